@@ -38,7 +38,7 @@ def startup(installed: Installed, folder: Path) -> None:
 
 
 def importing(installed: Installed) -> None:
-    """Time `import goose` in processes of their own: what a program pays that has not asked for a name yet."""
+    """Time `import goose` in separate processes: the cost for a program that uses no name of it yet."""
     timed = "import time; t = time.perf_counter_ns(); import goose; print(time.perf_counter_ns() - t)"
     command = [installed.module[0], "-c", timed]
     taken = [int(subprocess.run(command, capture_output=True, check=True).stdout) for _ in range(41)]
@@ -56,8 +56,8 @@ def instructions(installed: Installed, folder: Path) -> None:
     goose_script(script, 200_000)
     found, ours, _ = ratio(seeded, script, installed.nothing, None, pairs=7)
     print(f"200,000 instructions over `python -c pass`    {found:7.1f} x   (must 100; {ours:.2f} s)")
-    told = (*seeded, "--format", "json")
-    found, ours, _ = ratio(told, script, seeded, script, pairs=3)
+    as_data = (*seeded, "--format", "json")
+    found, ours, _ = ratio(as_data, script, seeded, script, pairs=3)
     print(f"200,000 instructions as JSON Lines over text  {found:7.1f} x   ({ours:.2f} s)")
     lines = script.read_bytes()
     (folder / "long.in").write_bytes(lines * 10)

@@ -48,13 +48,13 @@ def settings() -> list[Setting]:
 def rates(setting: Setting) -> None:
     """Count the games of the engine, and those of the tables where a game has some, in turn."""
     kind, rules = setting.make()
-    told = f"{setting.game}, {setting.rules}, {' and '.join(setting.levels)}"
+    label = f"{setting.game}, {setting.rules}, {' and '.join(setting.levels)}"
     engine = _Rate(lambda first, count: play(setting, first, count))
     began = time.process_time()
     runner = runner_of(kind, rules, setting.levels)
     made = time.process_time() - began
     if runner is None:
-        print(f"{told:45} {engine.of(_PAIRS):9,.0f} games a second by the engine")
+        print(f"{label:45} {engine.of(_PAIRS):9,.0f} games a second by the engine")
         return
     tables = _Rate(lambda first, count: runner(setting.seed, first, count))
     pairs = [(tables.once(), engine.once()) for _ in range(_PAIRS)]
@@ -62,7 +62,7 @@ def rates(setting: Setting) -> None:
     fast, slow = (median(each) for each in zip(*pairs, strict=True))
     asked = _ASKED.get((setting.game, setting.rules), "")
     print(
-        f"{told:45} {slow:9,.0f} games a second by the engine\n"
+        f"{label:45} {slow:9,.0f} games a second by the engine\n"
         f"    tables over the engine, one core              {found:7.0f} x   "
         f"({asked}{fast:,.0f} a second, ready in {made + tables.ready:.1f} s)"
     )
@@ -106,16 +106,16 @@ class _Rate:
 def beside_open_spiel() -> None:
     """Count random games of Mancala from Python, by goose and by open_spiel, in turn.
 
-    The games of open_spiel are longer by a little: there a last seed that falls in an empty house of its own captures
-    only when the house opposite has seeds, and else stays where it is; all other rules are the same.
+    The games of open_spiel are longer by a little: a last seed in an empty house on the player's side captures there
+    only if the house opposite has seeds, and otherwise stays where it is; all other rules are the same.
     """
     if find_spec("numba") is None:
         print("random games of Mancala from Python: numba is not installed (goose[fast])")
         return
     ours = _Rate(lambda first, count: playouts(count, seed=first))
-    told = "random games of Mancala from Python, one core"
+    label = "random games of Mancala from Python, one core"
     if find_spec("pyspiel") is None:
-        print(f"{told:45} {ours.of(_PAIRS):9,.0f} a second     (goal 182,000; open_spiel is not installed)")
+        print(f"{label:45} {ours.of(_PAIRS):9,.0f} a second     (goal 182,000; open_spiel is not installed)")
         return
     spiel: Any = import_module("pyspiel")
     theirs = _Rate(lambda first, count: _played(spiel.load_game("mancala"), count))
@@ -123,7 +123,7 @@ def beside_open_spiel() -> None:
     found = median(one / two for one, two in pairs)
     fast, slow = (median(each) for each in zip(*pairs, strict=True))
     print(
-        f"{told:45} {fast:9,.0f} a second     (must 27,000, goal 182,000; ready in {ours.ready:.1f} s)\n"
+        f"{label:45} {fast:9,.0f} a second     (must 27,000, goal 182,000; ready in {ours.ready:.1f} s)\n"
         f"    over open_spiel from Python                   {found:7.1f} x   (must 1; it plays {slow:,.0f} a second)"
     )
 
@@ -138,7 +138,7 @@ def _played(game: Any, count: int) -> None:
 
 
 def odds(folder: Path) -> None:
-    """Time the exact odds of the Goose and weigh them, each in a process of its own."""
+    """Time the exact odds of the Goose and measure its memory, each in a separate process."""
     nothing = folder / "nothing.in"
     nothing.touch()
     for players, asked in _ODDS.items():

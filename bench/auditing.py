@@ -1,4 +1,4 @@
-"""What a search for differences takes: an audit of a small suite, and a short script for planted misreadings."""
+"""The time of searches: an audit of a small suite, and a short script for each of some errors."""
 
 import subprocess
 import time

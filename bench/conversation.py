@@ -32,8 +32,8 @@ def conversation(installed: Installed, folder: Path) -> None:
     options = ("--game", GIVEN["game"], "--lang", GIVEN["lang"])
     imports = (installed.nothing[0], "-c", "import click, attrs")
     found, ours, theirs = ratio((*installed.goose, "play", *options), None, imports, None, pairs=21)
-    told = f"{ours * 1000:.0f} ms / {theirs * 1000:.0f} ms"
-    print(f"first question over `import click, attrs`     {found:7.2f} x   (goal 1.5; {told})")
+    times = f"{ours * 1000:.0f} ms / {theirs * 1000:.0f} ms"
+    print(f"first question over `import click, attrs`     {found:7.2f} x   (goal 1.5; {times})")
     answers, instructions = _held(folder)
     play, goose = (*installed.goose, "play", *options), (*installed.goose, *options)
     found, ours, theirs = ratio(play, answers, goose, instructions, pairs=5)

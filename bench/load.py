@@ -35,7 +35,7 @@ class Chair:
         table: its id.
         name: of the player, or None.
         token: their secret, or None.
-        lang: in which they are told.
+        lang: language of the answers.
     """
 
     table: str
@@ -50,7 +50,7 @@ class Client(asyncio.Protocol):
     Args:
         chair: where.
         port: of the server.
-        told: is called with each position, once the next is here in `n`, `turn` and `line`.
+        on_position: called with each position, when the next is here in `n`, `turn` and `line`.
 
     Attributes:
         n: instructions in the log, as far as this one knows; -1 before the first position.
@@ -59,7 +59,7 @@ class Client(asyncio.Protocol):
         lost: the connection has ended.
     """
 
-    def __init__(self, chair: Chair, port: int, told: Callable[[Client], None]) -> None:
+    def __init__(self, chair: Chair, port: int, on_position: Callable[[Client], None]) -> None:
         self.chair = chair
         self.n = -1
         self.turn: str | None = None
@@ -67,7 +67,7 @@ class Client(asyncio.Protocol):
         self.lost = False
         self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._port = port
-        self._told = told
+        self._told = on_position
         self._buffer = bytearray()
         self._upgraded = False
         self._transport: asyncio.Transport | None = None
@@ -130,7 +130,7 @@ class Client(asyncio.Protocol):
 
 
 def frame(first: int, payload: bytes) -> bytes:
-    """Return a short frame of a client; its mask is none, which costs nothing to apply (RFC 6455, 5.3)."""
+    """Return a short frame of a client; its mask is zero, which costs nothing to apply (RFC 6455, 5.3)."""
     assert len(payload) < 126, "what clients send is short"
     return bytes((first, 0x80 | len(payload), 0, 0, 0, 0)) + payload
 
@@ -158,11 +158,11 @@ def own_address() -> tuple[str, int]:
     return f"127.1.{number // 250}.{number % 250 + 1}", 0
 
 
-async def sit_down(chairs: Sequence[Chair], port: int, told: Callable[[Client], None]) -> list[Client]:
-    """Return clients, connected and told their first position, a few at a time."""
+async def sit_down(chairs: Sequence[Chair], port: int, on_position: Callable[[Client], None]) -> list[Client]:
+    """Return clients, connected, each with its first position, a few at a time."""
     clients: list[Client] = []
     for begin in range(0, len(chairs), 50):
-        made = [Client(chair, port, told) for chair in chairs[begin : begin + 50]]
+        made = [Client(chair, port, on_position) for chair in chairs[begin : begin + 50]]
         await asyncio.gather(*(_connect(client, port) for client in made))
         await asyncio.gather(*(client.seated for client in made))
         clients += made
@@ -174,9 +174,11 @@ async def _connect(client: Client, port: int) -> None:
 
 
 @asynccontextmanager
-async def sitting(chairs: Sequence[Chair], port: int, told: Callable[[Client], None]) -> AsyncIterator[list[Client]]:
+async def sitting(
+    chairs: Sequence[Chair], port: int, on_position: Callable[[Client], None]
+) -> AsyncIterator[list[Client]]:
     """Have clients sit somewhere meanwhile."""
-    clients = await sit_down(chairs, port, told)
+    clients = await sit_down(chairs, port, on_position)
     try:
         yield clients
     finally:
@@ -193,10 +195,10 @@ class Watched:
 
     Attributes:
         clients: of it.
-        n: instructions in the log that everybody has been told.
-        due: when the moves are given that have not been told to all, the oldest first.
+        n: instructions in the log that every client has received.
+        due: when the moves were made that some clients have not received yet, the oldest first.
         mover: who has given the first of them.
-        waiting: who has not been told of it.
+        waiting: the clients that have not received it.
     """
 
     clients: list[Client] = field(factory=list)
@@ -211,7 +213,7 @@ class Delays:
     """Seconds from when a move was due.
 
     Attributes:
-        mover: until the one who gave it was told the new position.
+        mover: until the client that made it received the new position.
         last: until all at the table were.
     """
 
@@ -245,7 +247,7 @@ async def at_a_rate(chairs: Sequence[Chair], port: int, rate: float, seconds: fl
         table.waiting = {*table.clients}
         table.mover.move()
 
-    def told(client: Client) -> None:
+    def on_position(client: Client) -> None:
         table = tables.get(client.chair.table)
         if table is None or client.n <= table.n or client not in table.waiting:
             return
@@ -263,12 +265,12 @@ async def at_a_rate(chairs: Sequence[Chair], port: int, rate: float, seconds: fl
             while table.due and not goes_on(table):
                 place(table.due.pop(0))
 
-    async with sitting(chairs, port, told) as clients:
+    async with sitting(chairs, port, on_position) as clients:
         for client in clients:
             tables.setdefault(client.chair.table, Watched()).clients.append(client)
         for table in tables.values():
             table.n = table.clients[0].n
-        await asyncio.sleep(2)  # until nobody is told any more who has come
+        await asyncio.sleep(2)  # until no client receives news of others any more
         order = cycle(tables.values())
         begin = loop.time()
         for number in range(int(rate * seconds)):
@@ -303,13 +305,13 @@ async def in_turn(games: Sequence[Sequence[Chair]], at_once: int, port: int, war
     moving: set[asyncio.Task[list[Client]]] = set()
     clients: list[Client] = []
 
-    def told(client: Client) -> None:
+    def on_position(client: Client) -> None:
         nonlocal moves
         if client.turn is None and client.n > 0:
             client.close()
             if client.chair.table not in over:
                 over.add(client.chair.table)
-                task = loop.create_task(sit_down(waiting.pop(), port, told))
+                task = loop.create_task(sit_down(waiting.pop(), port, on_position))
                 moving.add(task)
                 task.add_done_callback(came)
         elif client.turn == client.chair.name and client.n > given.get(client, -1):
@@ -322,7 +324,7 @@ async def in_turn(games: Sequence[Sequence[Chair]], at_once: int, port: int, war
         clients.extend(task.result())
 
     given: dict[Client, int] = {}
-    clients += await sit_down([chair for game in games[:at_once] for chair in game], port, told)
+    clients += await sit_down([chair for game in games[:at_once] for chair in game], port, on_position)
     await asyncio.sleep(warm)
     before, began = moves, loop.time()
     await asyncio.sleep(seconds)

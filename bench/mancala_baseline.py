@@ -40,7 +40,7 @@ def record(name: str, result: int) -> None:
 
 
 def move(side: int, house: int) -> bool:
-    """Sow a house of a side (0 is A, 1 is B) and tell whether that side plays again."""
+    """Sow a house of a side (0 is A, 1 is B) and return whether that side plays again."""
     first = 7 * side
     own_well = A_WELL if side == 0 else B_WELL
     other_well = B_WELL if side == 0 else A_WELL
@@ -64,7 +64,7 @@ def move(side: int, house: int) -> bool:
 
 
 def ended() -> bool:
-    """Tell whether a row has no seeds."""
+    """Return whether a row has no seeds."""
     return not any(board[0:6]) or not any(board[7:13])
 
 
@@ -100,7 +100,7 @@ def last_position(house: int) -> int:
 
 
 def computer_captures(house: int) -> bool:
-    """Tell whether a house of the computer captures seeds of an opponent's house."""
+    """Return whether a house of the computer captures seeds of an opponent's house."""
     seeds = board[6 + house]
     if seeds > 13:
         return False
@@ -129,7 +129,7 @@ def computer_house() -> int:
 
 
 def computer_plays() -> bool:
-    """Play for the computer and tell whether that ended the game."""
+    """Play for the computer and return whether that ended the game."""
     again = True
     while again:
         again = move(1, computer_house())

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 
 
 class Installed:
-    """goose as a user has it: a wheel, in an environment of its own, with its bytecode compiled.
+    """goose as a user has it: a wheel, in a new environment, with its bytecode compiled.
 
     Args:
         folder: where the environment is made.

@@ -102,10 +102,10 @@ def at_many_tables(installed: Installed, folder: Path) -> None:
         weight = _memory(process)
         used = _seconds(process)
     moves = len(delays.last)
-    assert moves == int(RATE * SECONDS), "every move has been told to all"
+    assert moves == int(RATE * SECONDS), "every client has received every move"
     middle, most = _of(delays, 0.5), _of(delays, 0.99)
     print(
-        f"{TABLES:,} tables of four, {RATE:.0f} moves a second     {most[1]:7.1f} ms  (must 50; p99 until all are told)"
+        f"{TABLES:,} tables of four, {RATE:.0f} moves a second     {most[1]:7.1f} ms  (must 50; p99 until all have it)"
     )
     print(
         f"    p50 {middle[1]:.1f} ms; who moved: p99 {most[0]:.1f}, p50 {middle[0]:.1f}; {used:.0f} s of a core; "
@@ -281,6 +281,6 @@ def _seconds(process: int) -> float:
 
 
 def _of(delays: Delays, part: float) -> tuple[float, float]:
-    """Return, in ms, what that part of the moves does not exceed: until who moved is told, and until all are."""
+    """Return the quantile of the delays in ms, until the mover has a move and until everybody has it."""
     mover, last = (sorted(found)[int(len(found) * part)] * 1000 for found in (delays.mover, delays.last))
     return mover, last

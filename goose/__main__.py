@@ -35,7 +35,7 @@ def end_at_once() -> None:
 def leave(status: object) -> None:
     """End the process without taking apart what the system takes back: all that was printed has been written.
 
-    Python takes a fifth of a short script's time for that. It is left to do so where it has something to tell.
+    Python takes a fifth of a short script's time for that. In development mode it does so, since it may print warnings.
     """
     if type(status) is int and not sys.flags.dev_mode:
         os._exit(status)

@@ -33,7 +33,7 @@ class Goose:
             encoding="utf-8",
         )
 
-    def tell(self, line: str) -> Answer:
+    def send(self, line: str) -> Answer:
         """Give a line, and return its answer.
 
         Raises:
@@ -44,7 +44,7 @@ class Goose:
             raise ValueError(f"not one line with a word: {line!r}")
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        with suppress(OSError):  # goose has ended: that there is no answer tells so
+        with suppress(OSError):  # goose has ended: there is no answer then
             self._process.stdin.write(f"{line}\n")
             self._process.stdin.flush()  # what stays in our own buffer is never answered
         read = self._process.stdout.readline()
@@ -77,8 +77,8 @@ def race(seed: int, language: str = "en") -> str:
     squares: list[str] = []
     with Goose("--seed", str(seed), "--lang", language) as goose:
         for line in (f"{register} Ana", f"{register} Rui"):
-            goose.tell(line)
-        answer = goose.tell(f"{start} Ana Rui")
+            goose.send(line)
+        answer = goose.send(f"{start} Ana Rui")
         while True:
             for event in answer["events"]:
                 if event["event"] in ("goose.starts", "goose.turn"):
@@ -89,7 +89,7 @@ def race(seed: int, language: str = "en") -> str:
                     squares.append(f"{event['name']} {event['score']}")
             if winner is not None:
                 return f"{winner} wins after {rolls} rolls: {', '.join(squares)}."
-            answer = goose.tell(f"{roll} {to_move}")
+            answer = goose.send(f"{roll} {to_move}")
             rolls += 1
             if not answer["ok"]:
                 raise RuntimeError(f"{answer['text']}: {answer['failure']}")

@@ -1,7 +1,7 @@
 """Drive goose through pipes, by the text that people read: two players race in the Game of the Goose.
 
 Run it with `python drive_text.py`; goose must be installed. It shows how a program finds the end of an answer in plain
-text, where an answer has no end mark: after each instruction it sends a line that is none, whose answer it knows.
+text, where an answer has no end mark: after each instruction it sends an invalid line, whose answer it knows.
 `drive_json.py` is the same program with JSON Lines, which need no such thing. Use those where you can.
 """
 
@@ -32,7 +32,7 @@ class Goose:
         )
         self._mark = ""
 
-    def tell(self, line: str) -> list[str]:
+    def send(self, line: str) -> list[str]:
         """Give a line, and return the lines of its answer.
 
         Raises:
@@ -47,7 +47,7 @@ class Goose:
         self._send(line)
         self._send(NO_INSTRUCTION)
         # Every answer has a line. The first may be the mark itself, where the line given was no instruction either;
-        # no answer has it as a later one: a failure is told in one line, and alone.
+        # no answer has it as a later one: a failure is one line, and nothing else.
         answer = [self._read()]
         while (read := self._read()) != self._mark:
             answer.append(read)
@@ -55,7 +55,7 @@ class Goose:
 
     def _send(self, line: str) -> None:
         assert self._process.stdin is not None
-        with suppress(OSError):  # goose has ended: that there is no answer tells so
+        with suppress(OSError):  # goose has ended: there is no answer then
             self._process.stdin.write(f"{line}\n")
             self._process.stdin.flush()  # what stays in our own buffer is never answered
 
@@ -78,11 +78,11 @@ def race(seed: int) -> str:
     rolls = 0
     with Goose("--seed", str(seed)) as goose:
         for line in ("register Ana", "register Rui"):
-            goose.tell(line)
-        answer = goose.tell("start Ana Rui")
+            goose.send(line)
+        answer = goose.send("start Ana Rui")
         to_move = answer[-1].removesuffix(" starts.")
         while "Game over." not in answer:
-            answer = goose.tell(f"roll {to_move}")
+            answer = goose.send(f"roll {to_move}")
             rolls += 1
             if answer[-1].startswith("Next: "):
                 to_move = answer[-1].removeprefix("Next: ").removesuffix(".")

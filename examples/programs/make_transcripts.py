@@ -1,7 +1,7 @@
 """Make a suite of random transcripts: scripts `1.in`, `2.in` … with the answers of goose, `1.out`, `2.out` …
 
 Run it with `python make_transcripts.py FOLDER`; `--help` lists its options. It plays any game, of other packages too,
-because it goes by `moves`: the instructions that the rules allow, with an `Argument` in the place of whatever must be
+because it goes by `moves`: the instructions that the rules allow, with an `Argument` instead of each value that must be
 typed. Some instructions that fail are among them, for programs are wrong there most of all. The folder is a suite:
 `goose grade FOLDER -- python3 student.py` grades by it.
 """
@@ -53,7 +53,7 @@ def transcript(settings: Settings, length: int, random: Random) -> tuple[list[st
 
 
 def registration(program: Interpreter, name: str) -> Instruction:
-    """Return the instruction that registers a player, with an age where the game must be told one."""
+    """Return the instruction that registers a player, with an age if the game needs one."""
     plain = Instruction("register", [name], [])
     known = program.read(program.write(plain)) is not None
     return plain if known else Instruction("register", [name], [AGE])

@@ -1,7 +1,7 @@
 """A folder in which files are found by name: held open by a descriptor, or known by its path.
 
 If a folder is held open, other programs cannot redirect a name by renaming or replacing things. If a folder is
-known only by its path (on Windows), each part of a name is checked before it is used, and a file is checked again
+known only by its path (on Windows), each part with a name is checked before it is used, and a file is checked again
 after it is opened. Somebody who replaces a folder by a link between the two checks can still redirect a name. On
 Windows few people have the right to make links.
 """

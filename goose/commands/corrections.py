@@ -26,14 +26,14 @@ class ReadsScript(click.Command):
         rest = super().parse_args(ctx, args)
         ctx.allow_extra_args = allowed
         game = ctx.params.get("game")
-        if not ctx.args and game in args and looks_like_file(game):  # a file in the place of the game
+        if not ctx.args and game in args and looks_like_file(game):  # a file instead of the game
             ctx.args = [game]
         if ctx.args and not ctx.resilient_parsing:
             if len(ctx.args) == 1 and looks_like_file(ctx.args[0]):
                 script = ctx.args[0]
                 typed.remove(script)
                 meant = _reading(ctx.command_path.split() + typed, script)
-                ctx.fail(f"{quoted(script)} is no argument: did you mean {meant}?")
+                ctx.fail(f"{quoted(script)} is not an argument: did you mean {meant}?")
             ctx.fail(f"{quoted(ctx.args[0])} is one argument too many.")
         return rest
 
@@ -45,18 +45,18 @@ def no_command(context: click.Context, commands: Iterable[str], typed: Sequence[
         rest: the arguments from the unknown word on.
     """
     word = rest[0]
-    told = f"there is no command {quoted(word)}: "
+    error = f"there is no command {quoted(word)}: "
     if looks_like_file(word):
         before = [option for option in typed[: len(typed) - len(rest)] if option != "--"]
         options = [*before, *(rest[1:] if _are_options(context, rest[1:]) else ())]
         command = shlex.join([context.command_path, "run", *options, word])
-        return f"{told}did you mean {printable(command)}?"
+        return f"{error}did you mean {printable(command)}?"
     known = list(commands)
     if word.casefold() in (games := [*NAMES, *brought()]):
-        return f"{told}did you mean {context.command_path} --game {games[games.index(word.casefold())]}?"
+        return f"{error}did you mean {context.command_path} --game {games[games.index(word.casefold())]}?"
     if near := difflib.get_close_matches(word, known, 1):
-        return f"{told}did you mean {near[0]}?"
-    return f"{told}the commands are {', '.join(known)}."
+        return f"{error}did you mean {near[0]}?"
+    return f"{error}the commands are {', '.join(known)}."
 
 
 def looks_like_file(word: str) -> bool:

@@ -62,15 +62,15 @@ def command(dice: int, total: int | None, form: str) -> None:
 
 
 def _text(rows: _Rows, outcomes: int) -> str:
-    """Return them for a person, as wide as the terminal at most."""
+    """Return a table for people, at most as wide as the terminal."""
     for columns in _SHOWN:
         table = [{"sum": str(each), **_cells(chances, columns)} for each, chances in rows]
-        told = as_text(table, maxsize)
-        if max(map(len, told.splitlines())) <= get_terminal_size(USUAL).columns:
+        text = as_text(table, maxsize)
+        if max(map(len, text.splitlines())) <= get_terminal_size(USUAL).columns:
             break
     notes = [f"ways: out of {outcomes}"] if "ways" in columns else []
     notes += [] if "fraction" in columns else ["fractions: --format json has them"]
-    return "\n".join([told, "", *notes, "worm: dice on which it takes the place of the 6, and counts 5"])
+    return "\n".join([text, "", *notes, "worm: dice with a worm instead of the 6, which counts 5"])
 
 
 def _numbers(chance: Chance) -> dict[str, object]:

@@ -44,5 +44,5 @@ def command(script: str, target: str | None, **values: Any) -> None:
             if refused:
                 text = f"{text} goose refused {len(refused)} lines, the first is line {refused[0]}."
             raise click.ClickException(text)
-        picture = Pictures(kind, interpreter.language.code).draw(showing.view, told=showing.description())
+        picture = Pictures(kind, interpreter.language.code).draw(showing.view, description=showing.description())
     write(target, picture)

@@ -70,7 +70,7 @@ class _Odds(LazyGroup):
         for name in self.list_commands(ctx):
             try:
                 found = self.get_command(ctx, name)
-            except Exception:  # noqa: BLE001 - whatever a package of somebody else does is told to who asks for it
+            except Exception:  # noqa: BLE001 - a faulty package is reported when its command is used
                 continue
             assert found is not None, "what is listed is there"
             rows.append((name, found.get_short_help_str(formatter.width)))

@@ -40,5 +40,5 @@ def command(script: str, target: str | None, **values: Any) -> None:
         page = replay_page(kind, interpreter, lines, interpreter.language.code, title, refused)
     write(target, page)
     if refused and 2 * len(refused) > len(lines):
-        told = f"{len(refused)} of {len(lines)} instructions were refused, first at line {refused[0]}"
-        click.echo(f"Warning: {told}: --dice, --lang, --game or --rules may be of another script.", err=True)
+        count = f"goose refused {len(refused)} of {len(lines)} instructions, the first in line {refused[0]}"
+        click.echo(f"Warning: {count}. Do --game, --rules, --lang and --dice fit this script?", err=True)

@@ -152,12 +152,12 @@ def _setting(values: Mapping[str, Any]) -> tuple[Setting, str]:
 
 def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | None) -> tuple[str, ...]:
     """Return the levels of the players, in the order in which they play."""
-    from goose.kit.seats import bounds, levels_of, told_bounds, usual_level
+    from goose.kit.seats import bounds, bounds_text, levels_of, usual_level
 
     if players is not None and levels is not None:
         raise UsageError("--players and --levels do not go together: --levels has a level for each player.")
     least, most = bounds(rules)
-    takes = told_bounds(kind, rules)
+    takes = bounds_text(kind, rules)
     if levels is None:
         count = least if players is None else players
         if not least <= count <= most:
@@ -250,7 +250,7 @@ def _keeping(path: str | None) -> Iterator[BinaryIO | None]:
 
 @contextmanager
 def _progress(simulation: Simulation) -> Iterator[Callable[[int], None]]:
-    """Give what is told how many games have been played: it shows that, at a terminal that can."""
+    """Give a function that takes the number of finished games; at a terminal it shows a progress bar."""
     if not sys.stderr.isatty() or simulation.portions < 2:
         yield lambda _: None
         return

@@ -131,11 +131,11 @@ class Signature:
         required: number of arguments.
         failures: keys of the failures, in the order in which they are reported. Failures that the service does not know
             are the game's own; they are found only while the instruction is carried out.
-        told: for this instruction only, the keys of other messages by the keys of the failures they report.
+        reported_as: for this instruction only, the keys of other messages by the keys of the failures they report.
         throws: it throws dice: typed dice are part of it, and an automatic player's turn waits for them.
     """
 
-    __slots__ = ("failures", "players", "required", "throws", "told", "values")
+    __slots__ = ("failures", "players", "reported_as", "required", "throws", "values")
 
     def __init__(
         self,
@@ -144,14 +144,14 @@ class Signature:
         required: int = 0,
         *,
         failures: Sequence[str] = (),
-        told: Mapping[str, str] | None = None,
+        reported_as: Mapping[str, str] | None = None,
         throws: bool = False,
     ) -> None:
         self.players = players
         self.values = tuple(values)
         self.required = required
         self.failures = tuple(failures)
-        self.told = told or {}
+        self.reported_as = reported_as or {}
         self.throws = throws
 
     @property

@@ -220,7 +220,7 @@ class GameService(Service):
     def plan(self, name: str, signature: Signature) -> Plan:
         """Return how to carry out an instruction; the plan is not bound to this service, so that copies share it."""
         tested = {failure: _CHECKS[failure] for failure in signature.failures if failure in _CHECKS}
-        reported = [(signature.told.get(failure, failure), test) for failure, test in tested.items()]
+        reported = [(signature.reported_as.get(failure, failure), test) for failure, test in tested.items()]
         checks = [(message, bool(self._fields[message]), test) for message, test in reported]
         moves = signature.players == (1, 1) and tested.keys() <= {*IN_TURN}  # these cannot apply to the player to move
         return getattr(type(self), _HANDLERS.get(name, "act")), checks, moves

@@ -363,7 +363,7 @@ def check_rules(kind: GameKind, name: str, rules: Rules) -> None:
         raise Incomplete(f"the rules {name} of {kind.name} do not describe their points {', '.join(rules.points)}")
     events = kind.events_by(rules)
     for instruction, signature in rules.signatures(typed_dice=False).items():
-        for failure in (*signature.failures, *signature.told.values()):
+        for failure in (*signature.failures, *signature.reported_as.values()):
             if failure not in events:
                 raise Incomplete(f"{kind.name}: the instruction {instruction} can fail as {failure}, no event")
     saved = "save" in rules.signatures(typed_dice=False)  # a save can be loaded in any language of the game

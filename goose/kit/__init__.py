@@ -46,7 +46,7 @@ goose.kit.question Choice Hint Menu Number OneWord WholeLine Wrong one_of
 goose.kit.rulebook Part Quoted Says Typed about says
 goose.kit.samples Samples
 goose.kit.scene Picture Scene
-goose.kit.seats bounds told_bounds
+goose.kit.seats bounds bounds_text
 goose.kit.setting RANDOM
 goose.kit.sheet Sheet cut drawn element points tenths width_of
 goose.kit.state State

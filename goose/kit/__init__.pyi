@@ -119,7 +119,7 @@ from goose.kit.samples import Samples as Samples
 from goose.kit.scene import Picture as Picture
 from goose.kit.scene import Scene as Scene
 from goose.kit.seats import bounds as bounds
-from goose.kit.seats import told_bounds as told_bounds
+from goose.kit.seats import bounds_text as bounds_text
 from goose.kit.setting import RANDOM as RANDOM
 from goose.kit.sheet import Sheet as Sheet
 from goose.kit.sheet import cut as cut

@@ -73,7 +73,7 @@ class Misreading:
         language: returns a language with changed words or messages, without changing its argument.
         rule: points of the rules with wrong values, each as POINT=VALUE.
         variant_of: the key reported for it, if it is a variant of another misreading.
-        told: key of its sentence, if several misreadings share one; empty for its own key.
+        sentence: key of its sentence, if several misreadings share one; empty for its own key.
         fields: the values of the fields in the sentence.
         source: where the misreading was seen, or what it contradicts; empty if only the specification.
         as_made: keys of generated misreadings with the same answers to every script, which it replaces.
@@ -89,7 +89,7 @@ class Misreading:
     interpreter: type | None = None
     language: Callable[[Any], Language] | None = None
     rule: Sequence[str] = ()
-    told: str = ""
+    sentence: str = ""
     fields: Mapping[str, Field] = attrs.field(factory=dict)
     source: str = ""
     variant_of: str = ""

@@ -42,7 +42,7 @@ class Pictures:
         view: Mapping[str, Any],
         *,
         before: Mapping[str, Any] | None = None,
-        told: Sequence[str] = (),
+        description: Sequence[str] = (),
         moves: Sequence[Instruction] = (),
         styled: bool = True,
     ) -> str:
@@ -51,7 +51,7 @@ class Pictures:
         Args:
             view: the visible state (`goose.core.view`), with a position.
             before: the view that was shown before, or None; the picture marks what has moved since.
-            told: lines that describe the position, in the language; otherwise names and numbers describe it.
+            description: lines that describe the position, in the language; otherwise names and numbers describe it.
             moves: the moves of the player to move; the elements for them have the line as `data-line`.
             styled: include the stylesheet.
 
@@ -65,4 +65,4 @@ class Pictures:
         found = texts(self._code, self._kind)
         scene = Scene(self._kind.name, view, before, frozenset(map(line_of, moves)), found["board"])
         title = found["titles"].get("game", self._kind.name)
-        return self._picture.get().draw(scene).text(title, told, styled=styled)
+        return self._picture.get().draw(scene).text(title, description, styled=styled)

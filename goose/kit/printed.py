@@ -42,7 +42,7 @@ def printed(kind: GameKind, rules: Rules) -> dict[str, Fields]:
 
 def _never(rules: Rules) -> set[str]:
     signatures = rules.signatures(typed_dice=False)
-    reported = {each.told.get(failure, failure) for each in signatures.values() for failure in each.failures}
+    reported = {each.reported_as.get(failure, failure) for each in signatures.values() for failure in each.failures}
     never = {failure for failure in _FAILURES - reported if failure in COMMON}
     never |= {key for key, names in _TELLERS.items() if not signatures.keys() & {*names}}
     if rules.canonical is None:

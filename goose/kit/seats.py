@@ -27,7 +27,7 @@ def bounds(rules: Rules) -> tuple[int, int]:
     return (_FEWEST, MOST_AT_AN_OPEN_TABLE) if signature is None else signature.players
 
 
-def told_bounds(kind: GameKind, rules: Rules) -> str:
+def bounds_text(kind: GameKind, rules: Rules) -> str:
     """Return the part of an error that says how many players there can be."""
     least, most = bounds(rules)
     count = f"{least}" if least == most else f"{least} to {most}"

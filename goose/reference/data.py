@@ -99,7 +99,7 @@ class _Set:
 
     def refusals(self, signature: Signature) -> list[tuple[str, str]]:
         """Return the failures of an instruction in order, each with its text, without those that never happen."""
-        keys = [signature.told.get(failure, failure) for failure in signature.failures]
+        keys = [signature.reported_as.get(failure, failure) for failure in signature.failures]
         return [(key, self.speech.text(key, self.events[key])) for key in keys if key in self.events]
 
 

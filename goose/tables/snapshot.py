@@ -122,7 +122,7 @@ class Snapshot:
         if before is not None and before["position"] is None:
             before = None
         lines = language.render(self._details).split("\n")[:-1]
-        return pictures.draw(view, before=before, told=lines, moves=self.moves, styled=False)
+        return pictures.draw(view, before=before, description=lines, moves=self.moves, styled=False)
 
 
 def label(kind: GameKind, language: Language, move: Instruction, moves: Sequence[Instruction] = ()) -> str:

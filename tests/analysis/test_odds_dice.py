@@ -83,7 +83,7 @@ def test_every_form_tells_the_same() -> None:
                 what: each[what] for what in ("ways", "percentage")
             }
         assert Fraction(plain["fraction"]) == Fraction(int(row["ways", "ordinary", str(told["sum"])]), 36)
-    assert text[13:] == ["", "ways: out of 36", "worm: dice on which it takes the place of the 6, and counts 5"]
+    assert text[13:] == ["", "ways: out of 36", "worm: dice with a worm instead of the 6, which counts 5"]
 
 
 @pytest.mark.parametrize(

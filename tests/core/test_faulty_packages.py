@@ -114,12 +114,12 @@ BROKEN = {
     "TypeError: 'str' object is not callable": Misreading(
         "take.broken",
         rules="last",  # type: ignore[arg-type]
-        told="take.too-many",
+        sentence="take.too-many",
     ),
     "its rule is a text, not a sequence of texts": Misreading("take.broken", rule="last=loses"),
     "its needs is a text, not a sequence of texts": Misreading("take.broken", needs="take"),
-    "LookupError: broken": Misreading("take.broken", rules=_fail, told="take.too-many"),
-    "KeyError: 'nim.gone'": Misreading("take.broken", told="take.too-many", fields={"what": EventText("nim.gone")}),
+    "LookupError: broken": Misreading("take.broken", rules=_fail, sentence="take.too-many"),
+    "KeyError: 'nim.gone'": Misreading("take.broken", sentence="take.too-many", fields={"what": EventText("nim.gone")}),
     "AttributeError: 'NoneType' object has no attribute 'points'": Misreading(
         "take.broken",
         applies=lambda *_: None.points,  # type: ignore[attr-defined]

@@ -60,7 +60,7 @@ def test_a_driver_gets_the_answer_to_each_line(name: str) -> None:
     """Also to one that is no instruction, and to one with names of other letters."""
     script = ["register zé", "nothing", "?", "players", "players", "register Анна", "details"]
     with load(name).Goose() as goose:
-        told = [goose.tell(line) for line in script]
+        told = [goose.send(line) for line in script]
     program = make_interpreter(Settings())
     wanted = [program.feed(line).lines for line in script]
     assert [answer if name == "drive_text" else answer["reply"] for answer in told] == wanted
@@ -72,8 +72,8 @@ def test_a_driver_gives_one_line_that_does_not_end_the_program(name: str, line: 
     """The others are mistakes of whoever calls, and the program goes on."""
     with load(name).Goose() as goose:
         with pytest.raises(ValueError, match="not one line with a word"):
-            goose.tell(line)
-        assert goose.tell("players")
+            goose.send(line)
+        assert goose.send("players")
 
 
 @pytest.mark.parametrize("name", DRIVERS)
@@ -82,7 +82,7 @@ def test_a_driver_tells_that_the_program_has_ended(name: str, capfd: pytest.Capt
 
     def start() -> None:
         with load(name).Goose("--game", "chess") as goose:
-            goose.tell("players")
+            goose.send("players")
 
     with pytest.raises(EOFError, match="goose has ended with status 2"):
         start()

@@ -144,7 +144,7 @@ def sentences(code: str) -> Mapping[str, str]:
 @pytest.mark.parametrize("code", CODES)
 def test_every_misreading_has_a_sentence_in_every_language(code: str) -> None:
     """So has each value of each point, and there are no others."""
-    own = {misreading.told or misreading.key for misreading in MISREADINGS}
+    own = {misreading.sentence or misreading.key for misreading in MISREADINGS}
     points = {f"point.{point.name}={value}" for point in POINTS for value in point.values}
     assert {*sentences(code)} == own | points
     assert len({*sentences(code).values()}) == len(own | points)

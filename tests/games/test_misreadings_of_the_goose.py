@@ -238,7 +238,7 @@ def test_every_sentence_is_in_every_language_and_none_is_superfluous() -> None:
     used = {"point.geese=board"}  # where a point of `madrid` has put other geese on its board
     for name in PROGRAMS:
         for misreading in own_and_of_points(name):
-            told = misreading.told or misreading.key
+            told = misreading.sentence or misreading.key
             used.add(told if told in sentences("en") else told.partition("=")[0])
     assert {misreading.key for misreading in MISREADINGS} <= used
     for code in LANGUAGES:
@@ -261,7 +261,7 @@ def test_a_misreading_of_the_goose_is_told_by_a_sentence_of_its_own(name: str, c
     program = interpreter(**PROGRAMS[name], lang=code)
     texts = sentences(code)
     for misreading in own_and_of_points(name):
-        told = misreading.told or misreading.key
+        told = misreading.sentence or misreading.key
         text = texts.get(told) or texts[told.partition("=")[0]]
         found = sentence(misreading, KIND, program)
         assert re.fullmatch(re.sub(r"\\\{\w+\\\}", r"[\\w-]+", re.escape(text)), found)

@@ -31,7 +31,7 @@ from tests.support.transcripts import inside
 LONG = "600"
 """Seconds that no search of these tests takes."""
 
-NOTHING = Misreading("some.nothing", told="quit.no-win")
+NOTHING = Misreading("some.nothing", sentence="quit.no-win")
 """The rules themselves, which no script can tell."""
 
 

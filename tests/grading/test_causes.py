@@ -124,7 +124,7 @@ def test_of_several_those_are_named_that_agree_with_the_other_cases(key: str, tm
 def test_no_more_than_five_are_named(suite: Suite, having: Callable[..., None]) -> None:
     """Those that the catalogue has first."""
     (same,) = misreadings(reference_of(suite), "quit.no-win")
-    having(*(attrs.evolve(same, key=f"quit.{number}", told="quit.no-win") for number in range(7)))
+    having(*(attrs.evolve(same, key=f"quit.{number}", sentence="quit.no-win") for number in range(7)))
     answers = answers_of(suite, "quit.no-win")
     assert named(explained(suite, answers)) == {"1": ("all", *(f"quit.{number}" for number in range(5)))}
 
@@ -297,10 +297,10 @@ class _BrokenLate(GameService):
         raise KeyError(instruction)
 
 
-BROKEN = Misreading("register.broken", service=_Broken, told="quit.no-loss")
+BROKEN = Misreading("register.broken", service=_Broken, sentence="quit.no-loss")
 """One that comes to no answer at all."""
 
-LATE = Misreading("quit.broken", service=_BrokenLate, told="quit.no-loss")
+LATE = Misreading("quit.broken", service=_BrokenLate, sentence="quit.no-loss")
 """One that comes to none when somebody leaves."""
 
 

@@ -254,7 +254,7 @@ def test_whatever_is_typed_a_misread_program_answers_or_ends(
 
 def group_of(misreading: Misreading) -> str:
     """Return what misreadings share of which only the value of a point differs."""
-    return misreading.told.partition("=")[0] if misreading.rule else misreading.key
+    return misreading.sentence.partition("=")[0] if misreading.rule else misreading.key
 
 
 def few(group: list[Misreading]) -> list[Misreading]:
@@ -306,7 +306,9 @@ def test_a_misreading_without_a_sentence_is_incomplete() -> None:
 
 def test_a_point_without_a_sentence_is_told_by_the_one_for_all_points() -> None:
     """In the language of the program."""
-    misreading = Misreading("a.b", rule=("a=b",), told="point.a=b", fields={"point": "a", "value": "b", "right": "c"})
+    misreading = Misreading(
+        "a.b", rule=("a=b",), sentence="point.a=b", fields={"point": "a", "value": "b", "right": "c"}
+    )
     told = [sentence(misreading, KINDS["mancala"], interpreter(game="mancala", lang=code)) for code in ("en", "it")]
     assert told == ["The rule point “a” is b; here it is c.", "Il punto delle regole «a» vale b; qui vale c."]
 
@@ -318,11 +320,11 @@ def test_words_and_messages_in_a_sentence_are_those_of_the_program() -> None:
         "first": EventText("common.invalid_instruction"),
         "second": EventText("goose.rolls"),
     }
-    swapped = Misreading("a.b", told="failures-swapped", fields=fields)
+    swapped = Misreading("a.b", sentence="failures-swapped", fields=fields)
     told = sentence(swapped, KINDS["goose"], interpreter(game="goose", rules="kata"))
     assert told == "`move` answers “… rolls ….” even when “Invalid instruction.” applies too and must come first."
     fields = {"word": Word("roll"), "first": EventText("common.no_game"), "second": EventText("goose.occupied")}
-    swapped = Misreading("a.b", told="failures-swapped", fields=fields)
+    swapped = Misreading("a.b", sentence="failures-swapped", fields=fields)
     told = sentence(swapped, KINDS["goose"], interpreter(game="goose", lang="es"))
     assert told.startswith("`tirar` responde «LA CASILLA … ESTA OCUPADA / VUELVES A LA CASILLA …» aunque")
 
@@ -343,5 +345,5 @@ def test_every_sentence_tells_a_misreading(kind: GameKind | None) -> None:
     offered = None if kind is None else offers_of(kind).misreadings
     if offered is not None:
         misreadings += offered.get().entries
-    told = {each.told or each.key for each in misreadings}
+    told = {each.sentence or each.key for each in misreadings}
     assert {key for key in sentences if key.partition(".")[0] != PREFIX} <= told

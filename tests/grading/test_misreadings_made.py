@@ -215,7 +215,7 @@ def test_a_suite_refuses_the_wordings_of_the_messages_that_it_has(tmp_path: Path
 
 def _other_no_game() -> bool:
     """Return whether the details of the official rules tell in their own words that there is no game."""
-    return bool(make_program(Settings("mancala", "official")).signatures["details"].told)
+    return bool(make_program(Settings("mancala", "official")).signatures["details"].reported_as)
 
 
 @pytest.mark.parametrize("rules", ["traditional", "kata"])

@@ -93,7 +93,9 @@ def test_all_misreadings_but_those_made_of_the_table_of_failures_are_listed() ->
     catalogues = [of_rules(Settings(game, rules, dice=mode)) for game, rules, mode in TABLES]
     every = {key: each for found in catalogues for key, each in found.items()}
     listed = {block[0].split()[0] for block in BLOCKS}
-    assert {each.told or key for key, each in every.items()} - {SWAPPED} == {every[key].told or key for key in listed}
+    assert {each.sentence or key for key, each in every.items()} - {SWAPPED} == {
+        every[key].sentence or key for key in listed
+    }
 
 
 # Failures in another order.
@@ -223,7 +225,7 @@ def test_of_neighbouring_failures_the_second_is_told_where_both_apply(game: str,
     lines = [(*each, right.feed(each[0])) for each in script(right)]
     assert all(reply.failure == told(right, name, applies) for _, name, applies, reply in lines)
     pairs = neighbours(right.signatures)
-    swaps = {key: each for key, each in of_rules(settings).items() if each.told == SWAPPED}
+    swaps = {key: each for key, each in of_rules(settings).items() if each.sentence == SWAPPED}
     assert {pair[1:] for key, pair in pairs.items() if key not in swaps} <= NEVER_BOTH
     for key, swap in swaps.items():
         instruction, first, second = pairs[key]
@@ -245,7 +247,7 @@ def test_of_neighbouring_failures_the_second_is_told_where_both_apply(game: str,
 
 def told(program: Interpreter, name: str, applies: Sequence[str]) -> str | None:
     """Return the message that tells the first of some failures, where there is one."""
-    return program.signatures[name].told.get(applies[0], applies[0]) if applies else None
+    return program.signatures[name].reported_as.get(applies[0], applies[0]) if applies else None
 
 
 @pytest.mark.parametrize("mode", ["random", "manual"])

@@ -54,7 +54,7 @@ def test_a_position_of_every_game_is_drawn(game: str, tmp_path: Path) -> None:
     for line in lines:
         program.feed(line)
     reported = program.feed("details").lines
-    assert drawn.stdout == Pictures(KINDS[game], "en").draw(program.view(), told=reported)
+    assert drawn.stdout == Pictures(KINDS[game], "en").draw(program.view(), description=reported)
     assert ElementTree.fromstring(drawn.stdout).tag == f"{SVG}svg"
     assert all(line.strip() in described(drawn.stdout) for line in reported)
 

@@ -101,7 +101,7 @@ def test_the_stylesheet_is_inside_or_not(game: str) -> None:
 def test_given_lines_describe_a_picture(game: str) -> None:
     """Else the players do, by their names; another text has another id, so that a page can hold both."""
     view = started(game, 2).view()
-    output, untold = picture(game, view, told=["Ana & Rui", "<b>"]), picture(game, view)
+    output, untold = picture(game, view, description=["Ana & Rui", "<b>"]), picture(game, view)
     (description,) = parts(output, "desc")
     assert description.text == "Ana & Rui <b>"
     (other,) = parts(untold, "desc")
@@ -158,7 +158,7 @@ def test_any_name_is_only_text(game: str, hostile: str) -> None:
     """It is shown as it is, or cut, and breaks nothing."""
     view = copy.deepcopy(started(game, 2).view())
     renamed = renaming(view, "Ana", hostile)
-    svg = picture(game, renamed, told=[hostile])
+    svg = picture(game, renamed, description=[hostile])
     check(svg)
     assert any(text and (text == hostile or hostile.startswith(text.removesuffix("…"))) for text in texts(svg))
     assert not [*parts(svg, "script")]

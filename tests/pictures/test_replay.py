@@ -91,7 +91,9 @@ def test_every_step_shows_the_state_after_it(game: str, rules: str, code: str) -
         if showing.view is None:
             assert picture == (NO_MORE if seen else NOT_YET)
         else:
-            assert picture == pictures.draw(showing.view, before=before, told=showing.description(), styled=False)
+            assert picture == pictures.draw(
+                showing.view, before=before, description=showing.description(), styled=False
+            )
             seen = True
 
 
@@ -298,4 +300,4 @@ def test_a_script_that_is_mostly_refused_is_reported(script: Path) -> None:
     script.write_text("register Ana\nregister Rui\nfly\nflee\nfall\n")
     done = invoked("replay", "--lang", "en", script)
     assert done.exit_code == 0
-    assert "3 of 5 instructions were refused, first at line 3" in done.stderr
+    assert "goose refused 3 of 5 instructions, the first in line 3" in done.stderr

@@ -162,7 +162,7 @@ def test_axe_finds_nothing(scheme: str, show: Show) -> None:
 
 def test_the_picture_is_named_and_described(show: Show) -> None:
     """By its title and by what is reported."""
-    page = show(picture("mancala", started("mancala", 2).view(), "pt", told=["Vez do jogador Ana."]))
+    page = show(picture("mancala", started("mancala", 2).view(), "pt", description=["Vez do jogador Ana."]))
     image = page.get_by_role("img", name="Mancala", exact=True)
     assert image.count() == 1
     assert image.evaluate("each => document.getElementById(each.getAttribute('aria-describedby')).textContent") == (

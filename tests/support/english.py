@@ -17,11 +17,11 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 
 PHRASES = {
-    r"(?i)\b(is|are|was|were|be|being|been) (none|another|other)\b(?! (of|than)\b)": (
+    r"\b(is|are|was|were|be|being|been) (none|another|other)\b(?! (of|than)\b)": (
         "say what it is: not valid, has changed, different"
     ),
     r"(?i)\bnone such\b|\bsuch as can\b": "that can",
-    r"(?i)\b(tell|tells|telling|told)\b": "people are shown things; programs print, return, report",
+    r"(?i)(?<![\w.#-])(tell|tells|telling|told)(?![\w-]|\.\w)": "programs print, return, report",
     r"(?i)\bbut for\b": "except",
     r"(?i)\bof (its|their|his|her|my|our|your|one's) own\b": "its own …",
     r"(?i)\bin (the|its|their) place( of)?\b": "instead of",
@@ -59,11 +59,13 @@ def in_document(path: Path) -> list[str]:
 def in_python(path: Path) -> list[str]:
     """Return the phrases in the comments, the strings and the names of a Python file, each with its line."""
     found: list[str] = []
-    text = path.read_text(encoding="utf-8")
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+    source = path.read_text(encoding="utf-8")
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type in (tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", -1)):
-            found += [f"{path}:{token.start[0] + line}: {what}" for line, what in _prose(token.string.strip("\"'# "))]
-    for node in ast.walk(ast.parse(text)):
+            text = token.string.strip("\"'# ")
+            if " " in text:  # one word in a string is a key, not prose
+                found += [f"{path}:{token.start[0] + line}: {what}" for line, what in _prose(text)]
+    for node in ast.walk(ast.parse(source)):
         name = (
             node.name
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)

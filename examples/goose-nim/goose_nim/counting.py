@@ -20,7 +20,7 @@ def counted(rules: NimRules) -> Mapping[str, Collection[str]]:
 
 
 class Watch:
-    """Counts what no event tells by being there: how many objects a move takes.
+    """Counts a value that is only a field of an event: how many objects a move takes.
 
     Args:
         game: that is played.

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from goose_nim.rules import NimRules
 
 
-def _told(rules: NimRules, texts: RulesTexts) -> dict[str, str]:
+def _rows(rules: NimRules, texts: RulesTexts) -> dict[str, str]:
     return {
         texts.say("players"): texts.say("players.is"),
         texts.say("heaps"): " ".join(map(str, rules.heaps)),
@@ -22,13 +22,13 @@ def _told(rules: NimRules, texts: RulesTexts) -> dict[str, str]:
 
 def overview(texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a property, with a column a set of rules."""
-    told = {name: _told(make_rules(name, {}), texts) for name in RULES}
-    return [{"": heading, **{name: told[name][heading] for name in RULES}} for heading in next(iter(told.values()))]
+    rows = {name: _rows(make_rules(name, {}), texts) for name in RULES}
+    return [{"": heading, **{name: rows[name][heading] for name in RULES}} for heading in next(iter(rows.values()))]
 
 
 def in_full(rules: NimRules, texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a property of one set."""
-    return [{"": heading, rules.name: text} for heading, text in _told(rules, texts).items()]
+    return [{"": heading, rules.name: text} for heading, text in _rows(rules, texts).items()]
 
 
 def data(rules: NimRules) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""What Nim puts into the conversation of `goose play`."""
+"""Nim's part of the conversation of `goose play`."""
 
 from __future__ import annotations
 

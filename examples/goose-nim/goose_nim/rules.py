@@ -60,7 +60,7 @@ class NimRules(Rules):
 
 
 def make_rules(name: str, switches: Mapping[str, str]) -> NimRules:
-    """Return the rules of a name in `RULES`, with single points switched.
+    """Return the rules with a name in `RULES`, with some points changed.
 
     Raises:
         ValueError: there is no such point or value.

@@ -10,7 +10,7 @@ TAKE = "Enter the heap and how many objects you take:"
 
 
 def held(answers: str, *options: str, folder: Path | None = None) -> list[str]:
-    """Return the lines of a conversation about Nim, as a process of its own."""
+    """Return the lines of a conversation about Nim, in a separate process."""
     command = [sys.executable, "-m", "goose", "play", "--game", "nim", *options]
     done = subprocess.run(command, input=answers, capture_output=True, text=True, check=True, cwd=folder)
     assert done.stderr == ""

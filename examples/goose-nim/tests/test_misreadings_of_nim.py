@@ -44,7 +44,7 @@ BY_KEY = {misreading.key: misreading for misreading in MISREADINGS}
         ),
     ],
 )
-def test_a_misreading_is_told_by_a_script(
+def test_a_script_reveals_each_misreading(
     key: str, rules: str, script: tuple[str, ...], wrong: list[str], right: list[str]
 ) -> None:
     """By its last answer; a right program answers as it should before and after one that has the misreading."""
@@ -71,9 +71,9 @@ def test_every_misreading_has_a_sentence(rules: str, code: str) -> None:
     """In every language that Nim speaks, also those of the points, and there are no others."""
     program = make_interpreter(Settings("nim", rules=rules, lang=code))
     for misreading in (*MISREADINGS, *of_points(make_rules(rules, {}))):
-        told = sentence(misreading, KIND, program)
-        assert told.endswith(".")
-        assert not {*"{}"} & {*told}
+        text = sentence(misreading, KIND, program)
+        assert text.endswith(".")
+        assert not {*"{}"} & {*text}
     points = {f"point.{point.name}={value}" for point in POINTS for value in point.values}
     keys = {*import_module(f"goose_nim.words.{code}").texts()["misreadings"]}
     assert all(key in BY_KEY or any(point.startswith(key) for point in points) for key in keys)

@@ -12,7 +12,7 @@ from goose.core.instructions import Instruction
 
 
 def answers(script: str, *options: str) -> list[str]:
-    """Return the lines that goose answers to a script, as a process of its own."""
+    """Return the lines that goose answers to a script, in a separate process."""
     command = [sys.executable, "-m", "goose", "--game", "nim", *options]
     return subprocess.run(command, input=script, capture_output=True, text=True, check=True).stdout.splitlines()
 

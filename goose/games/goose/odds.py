@@ -42,12 +42,12 @@ class GooseOdds(GameOdds):
     def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:
         """Check that the rules allow this number of players, or one token alone."""
         from goose.games.goose import KIND
-        from goose.kit import bounds, told_bounds
+        from goose.kit import bounds, bounds_text
 
         players = asked["players"] or 1
         least, most = bounds(rules)
         if players > 1 and not least <= players <= most:
-            raise UsageError(f"--players {players}: {told_bounds(KIND, rules)}, or one token alone.")
+            raise UsageError(f"--players {players}: {bounds_text(KIND, rules)}, or one token alone.")
 
     def compute(self, rules: Rules, switches: Mapping[str, str], asked: Mapping[str, Any], progress: Progress) -> Odds:
         """Return the odds: exact if the chain is small enough, else simulated."""

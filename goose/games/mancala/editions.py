@@ -125,7 +125,7 @@ class Edition(Rules):
         table = shared((2, 2), LEVELS, {"play": play}, automatic=False, listed=self.points["help"] == "listed")
         if self.points["no-game"] == "own":  # the wording that the statement gives two instructions
             for name in ("details", "play"):
-                table[name].told = {"common.no_game": "mancala.no_game_statement"}
+                table[name].reported_as = {"common.no_game": "mancala.no_game_statement"}
         if self.saves_records_only:
             table["load"].failures = ("common.game_in_progress", *table["load"].failures)
         return table

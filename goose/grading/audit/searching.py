@@ -201,7 +201,7 @@ class Search:
                 lines = next(drawn)
                 own.tidy()  # of what the script has saved that was drawn
                 self._try(own, lines, end)
-                if any(each.told in BEYOND for each in self._left):
+                if any(each.sentence in BEYOND for each in self._left):
                     for wrong in own.beyond(lines):
                         self._try(own, wrong, end)
                 vain = vain + 1 if len(self.found) == before else 0

@@ -18,7 +18,7 @@ def of_points(rules: Rules) -> list[Misreading]:
         Misreading(
             key=f"{point.name}.{value}",
             rule=(f"{point.name}={value}",),
-            told=f"{PREFIX}.{point.name}={value}",
+            sentence=f"{PREFIX}.{point.name}={value}",
             fields={"point": point.name, "value": value, "right": rules.points[point.name]},
             source=point.source,
         )

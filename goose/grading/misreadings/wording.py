@@ -25,7 +25,7 @@ def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter) -
         Incomplete: no sentence says it.
     """
     sentences = _sentences(kind, interpreter.language.code)
-    for key in _keys(misreading.told or misreading.key):
+    for key in _keys(misreading.sentence or misreading.key):
         if key in sentences:
             return _filled(sentences[key], misreading.fields, kind, interpreter)
     raise Incomplete(

@@ -9,7 +9,7 @@
   const PAUSE = 1200; // milliseconds between two steps, at the speed 1
   const SETTLED = 400; // milliseconds after which the address names the step: browsers refuse to change it too often
 
-  const items = steps.map(([line, told, failed], index) => {
+  const items = steps.map(([line, answered, failed], index) => {
     const item = document.createElement("li");
     const button = document.createElement("button");
     const code = document.createElement("code");
@@ -24,9 +24,9 @@
       button.append(" ", mark);
     }
     item.append(button);
-    if (told) {
+    if (answered) {
       const pre = document.createElement("pre");
-      pre.textContent = told;
+      pre.textContent = answered;
       item.append(pre);
     }
     item.addEventListener("click", () => {
@@ -71,7 +71,7 @@
   const show = (step) => {
     step = Math.min(Math.max(step, 1), count);
     if (step === current) return;
-    const [line, told, failed, picture] = steps[step - 1];
+    const [line, answered, failed, picture] = steps[step - 1];
     const focused = list.contains(document.activeElement);
     if (current) {
       buttonOf(current).tabIndex = -1;
@@ -88,7 +88,7 @@
     place.textContent = where;
     instruction.textContent = line;
     refused.hidden = !failed;
-    answer.textContent = told;
+    answer.textContent = answered;
     live.parentNode.scrollTop = 0;
     slider.value = step;
     slider.setAttribute("aria-valuetext", `${where}: ${line}`);
@@ -121,7 +121,7 @@
     }, PAUSE / Number(speed.value));
   };
 
-  /** Play or pause; at the end, from the first step again. A reader is not told each step that goes by. */
+  /** Play or pause; at the end, from the first step again. A reader is not answered each step that goes by. */
   const toggle = () => {
     if (timer) {
       stop();

@@ -82,7 +82,9 @@ def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: 
         if showing.view is None:
             picture = nothing
         elif showing.view != before or not drawn:
-            picture = film.add(pictures.draw(showing.view, before=before, told=showing.description(), styled=False))
+            picture = film.add(
+                pictures.draw(showing.view, before=before, description=showing.description(), styled=False)
+            )
             nothing = NO_MORE
         drawn = showing.view is not None and showing.view == before
         steps.append((_shown(line), "\n".join(reply.lines), int(reply.failure is not None), picture))

@@ -75,8 +75,8 @@ def texts() -> dict[str, dict[str, str]]:
             "loses.",
             "computer.whole-heap": "On level Normal the computer takes the whole heap instead of one object.",
             "point.heaps": "A game begins with heaps of {value} objects instead of {right}.",
-            "point.last=loses": "Whoever takes the last object loses instead of winning.",
-            "point.last=wins": "Whoever takes the last object wins instead of losing.",
+            "point.last=loses": "The player who takes the last object loses instead of winning.",
+            "point.last=wins": "The player who takes the last object wins instead of losing.",
             "take.too-many": "Whoever wants more objects than there are in a heap gets all of it instead of being "
             "refused.",
         },

@@ -178,7 +178,7 @@ END = (
         Misreading(
             f"end.tie-to-{player.lower()}",
             game=_tie_to(side),
-            told="end.tie",
+            sentence="end.tie",
             fields={"player": player},
             source="The statement lists draws, but does not say when a game is drawn.",
         )

@@ -89,7 +89,7 @@ TURN = (
         Misreading(
             f"turn.checked-{name}",
             game=_checked(failure),
-            told="turn.checked",
+            sentence="turn.checked",
             fields={"answer": EventText(failure)},
             source="The statement: «Cada jogador efetua uma jogada, à vez», but no failure for a move out of turn.",
         )

@@ -53,14 +53,14 @@ def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[
         yield Misreading(
             f"{name}.{called}-any",
             language=speaking(_bounded(name, called, 0, None)),
-            told="number-any",
+            sentence="number-any",
             fields=fields,
             shows=Shows(name, INVALID_INSTRUCTION),
         )
     yield Misreading(
         f"{name}.{called}-dies",
         language=speaking(_dying(name, called)),
-        told="number-dies",
+        sentence="number-dies",
         fields=fields,
         shows=Shows(name, INVALID_INSTRUCTION),
     )
@@ -74,7 +74,7 @@ def _misreading(
     return Misreading(
         f"{name}.{bound}-{wrong}",
         language=speaking(before),
-        told=f"{'names' if subject == 'names' and not places else 'number'}-{side}",
+        sentence=f"{'names' if subject == 'names' and not places else 'number'}-{side}",
         fields={"word": Word(name), "wrong": str(wrong), "right": str(right), "places": places},
         shows=Shows(name, INVALID_INSTRUCTION if wider else ""),
     )

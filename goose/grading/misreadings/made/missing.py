@@ -27,12 +27,12 @@ def of_missing(signatures: Signatures, messages: Collection[str], *, shared: boo
     """
     for name, signature in signatures.items():
         for failure in signature.failures:
-            told = signature.told.get(failure, failure)
+            told = signature.reported_as.get(failure, failure)
             if told in messages:
                 yield Misreading(
                     f"{name}.{short(failure)}-missing",
                     service=_untested(name, told) if shared else _dying(name, told),
-                    told="failure-missing",
+                    sentence="failure-missing",
                     fields={"word": Word(name), "failure": EventText(told)},
                     shows=Shows(name, told),
                 )

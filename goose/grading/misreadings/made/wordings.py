@@ -20,7 +20,7 @@ def of_messages(signatures: Signatures, messages: Collection[str]) -> Iterator[M
     failing: dict[str, list[str]] = {}
     for name, signature in signatures.items():
         for failure in signature.failures:
-            failing.setdefault(signature.told.get(failure, failure), []).append(name)
+            failing.setdefault(signature.reported_as.get(failure, failure), []).append(name)
     for message in messages:
         if message in PROTOCOL:
             continue
@@ -28,7 +28,7 @@ def of_messages(signatures: Signatures, messages: Collection[str]) -> Iterator[M
             yield Misreading(
                 f"{PART}.{message}",
                 language=speaking(_worded(message)),
-                told="worded-otherwise",
+                sentence="worded-otherwise",
                 fields={"message": EventText(message)},
                 shows=Shows(message=message, alone=True),
             )
@@ -36,7 +36,7 @@ def of_messages(signatures: Signatures, messages: Collection[str]) -> Iterator[M
             yield Misreading(
                 f"{PART}.{message}@{name}",
                 interpreter=_failing(name, message),
-                told="failure-worded-otherwise",
+                sentence="failure-worded-otherwise",
                 fields={"word": Word(name), "message": EventText(message)},
                 shows=Shows(name, message, alone=True),
             )

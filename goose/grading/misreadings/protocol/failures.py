@@ -34,11 +34,11 @@ def of_failures(signatures: Signatures) -> list[Misreading]:
     for name, signature in signatures.items():
         for first, second in pairwise(signature.failures):
             if _can_both_apply(first, second):
-                told = [signature.told.get(failure, failure) for failure in (first, second)]
+                told = [signature.reported_as.get(failure, failure) for failure in (first, second)]
                 swapped = Misreading(
                     f"{name}.{short(second)}-before-{short(first)}",
                     service=_swapped(name, *told),
-                    told="failures-swapped",
+                    sentence="failures-swapped",
                     fields={"word": Word(name), "first": EventText(told[0]), "second": EventText(told[1])},
                     source="The table of failures: only one is reported, the first that applies.",
                     shows=Shows(name, told[0]),

@@ -122,7 +122,7 @@ def of_values(signatures: Signatures) -> list[Misreading]:
         Misreading(
             f"{name}.bad-value-{short(signature.failures[-1])}",
             interpreter=_refused(name, signature.failures[-1]),
-            told="bad-value",
+            sentence="bad-value",
             fields={
                 "word": Word(name),
                 "right": EventText(INVALID_INSTRUCTION),
