@@ -196,7 +196,7 @@ def test_misreadings_that_cannot_be_loaded_spoil_nothing_else(monkeypatch: pytes
 @pytest.mark.parametrize(
     ("arguments", "status", "shown"),
     [
-        (("diff", "suite/1.in", "suite/1.out", "mine.out"), 1, "This would explain everything that differs"),
+        (("diff", "suite/1.in", "suite/1.out", "mine.out"), 1, "This would explain all differences"),
         (("audit", "suite", "--budget", "0"), 0, "take"),
         (("misreadings", "nim"), 0, "take.too-many"),
     ],

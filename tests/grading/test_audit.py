@@ -185,7 +185,7 @@ def test_cases_that_the_reference_does_not_answer_so_are_left_out(tmp_path: Path
     assert run.stderr == "Warning: left out: goose answers these cases differently: a/1, a/2.\n"
     assert (data["cases"], data["unaudited"]) == (["1"], ["a/1", "a/2"])
     assert {*scripts(data)} == {"quit.no-win"}
-    assert "1 case refuses 1 of 2 known misreadings" in invoked("audit", tmp_path, "--budget", "0").stdout
+    assert "1 case catches 1 of 2 known misreadings" in invoked("audit", tmp_path, "--budget", "0").stdout
 
 
 # Wrong use.
@@ -292,7 +292,7 @@ def test_misreadings_that_differ_in_a_value_alone_are_told_together() -> None:
     values = [passing(f"death.{number}", f"It is {number}.", "point.death") for number in range(1, 9)]
     told = as_text(audit_of(*values, passing("b.other"), passing("c.own", script=("b", "", "c"))), 100, minimised=False)
     assert told.splitlines()[4:] == [
-        "These would pass, and need not: the script below each tells it from the reference.",
+        "The suite misses these. The script below each one would catch it.",
         "",
         "  death.1, death.2, death.3, death.4, death.5, death.6 and 2 more",
         "    It is 1.",
@@ -332,14 +332,14 @@ def test_cases_are_named_that_refuse_nothing_that_others_do_not(tmp_path: Path, 
     _, data = audited(tmp_path, "--minimise")
     assert (data["needless"], data["removable"]) == (["1", "3", "4"], ["3", "4"])
     told = " ".join(invoked("audit", tmp_path, "--minimise").stdout.split())
-    assert "These cases refuse nothing that the others do not: 1, 3, 4." in told
-    assert "Left out together, 3, 4 would not be missed, unless a later case loads what one saves." in told
+    assert "These cases catch nothing that the others miss: 1, 3, 4." in told
+    assert "You can delete 3, 4 together, unless a later case loads what one of them saves." in told
     for name in ("3", "4"):
         (tmp_path / f"{name}.in").unlink()
         (tmp_path / f"{name}.out").unlink()
     _, data = audited(tmp_path, "--minimise")
     assert (data["needless"], data["removable"], data["refused"]) == ([], [], 2)
-    assert "Every case refuses something that the others do not." in invoked("audit", tmp_path, "--minimise").stdout
+    assert "Every case catches something that the others miss." in invoked("audit", tmp_path, "--minimise").stdout
     assert "needless" not in audited(tmp_path)[1]
 
 

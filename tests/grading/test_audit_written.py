@@ -222,7 +222,7 @@ def test_a_suite_may_have_any_name(name: str, tmp_path: Path, knowing: Callable[
     with inside(tmp_path):
         run = invoked("audit", "--budget", LONG, "--minimise", "--output", f"{name}/more", "--", name)
         assert run.exit_code == 1
-        assert "Left out together" in run.stdout
+        assert "You can delete" in run.stdout
         assert all(line.isprintable() for line in run.stdout.split("\n")[:-2])
         assert written(tmp_path / name / "more") == ["quit.no-win.in", "quit.no-win.out"]
         run = invoked("audit", "--format", "json", "--minimise", "--", name)

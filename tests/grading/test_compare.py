@@ -94,7 +94,7 @@ def told(run: Compared) -> str:
 def test_two_that_do_the_same_are_said_to_with_how_much_was_compared(place: Place) -> None:
     run = place.compare(*MANCALA, "--count", 2, "--", *RIGHT)
     assert (run.returncode, run.stderr) == (0, "")
-    assert run.stdout.startswith("No difference was found: 2 scripts, ")
+    assert run.stdout.startswith("No difference found: 2 scripts, ")
     same = json.loads(place.compare(*MANCALA, "--count", 2, "--format", "json", "--", *RIGHT).stdout)
     assert same["same"] is True
     assert same["scripts"] == 2
@@ -106,11 +106,11 @@ def test_a_difference_is_told_with_the_script_both_answers_and_the_state(place: 
     run = place.compare(*MANCALA, "--", place.wordy())
     assert (run.returncode, run.stderr) == (1, "")
     text = told(run)
-    assert text.startswith("Script 1, of ")
-    assert " differs; so does this one alone (tried " in text
-    assert " 1 register Ana Expected is what goose answers, answered what " in text
+    assert text.startswith("Script 1 (")
+    assert " This one instruction is enough (" in text
+    assert " 1 register Ana “Expected” is the answer of goose, “Answered” the answer of " in text
     assert "It is in the answer to line 1 of the script: register Ana" in text
-    assert "Before that instruction, things stood like this: No players registered." in text
+    assert "The position before that instruction: No players registered." in text
     assert "Expected: Player registered. Answered: Player was registered. No other answer differs." in text
 
 
@@ -174,7 +174,7 @@ def test_a_search_ends_when_its_time_is_over(place: Place) -> None:
     """With one script at least."""
     run = place.compare(*MANCALA, "--budget", 0.01, "--jobs", 1, "--", *RIGHT)
     assert run.returncode == 0
-    assert run.stdout.startswith("No difference was found: 1 script, ")
+    assert run.stdout.startswith("No difference found: 1 script, ")
 
 
 @pytest.mark.slow
@@ -317,4 +317,4 @@ def test_an_interrupt_while_a_script_is_shrunk_shows_what_there_is(place: Place)
         place, (*MANCALA, "--jobs", 1, "--", program), lambda: log.exists() and log.stat().st_size > 3
     )
     assert status == 130
-    assert messages.startswith("Interrupted: script 1 differs, and so does this one so far:\n")
+    assert messages.startswith("Interrupted: script 1 gives a difference. The shortest so far:\n")

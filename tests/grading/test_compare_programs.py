@@ -65,7 +65,7 @@ def test_a_status_other_than_0_alone_is_no_difference(place: Place) -> None:
 def test_a_program_that_says_more_in_any_case_differs_on_an_empty_script(place: Place) -> None:
     run = place.compare(*MANCALA, "--", "sh", "-c", "echo Welcome")
     assert run.returncode == 1
-    assert "Every script differs, also one without any instruction" in told(run)
+    assert "Every script gives a difference, even one without instructions" in told(run)
     assert "Answered: Welcome" in told(run)
 
 
@@ -74,7 +74,7 @@ def test_layout_alone_is_a_difference_and_is_said_to_be_nothing_else(place: Plac
     program = executable(place.folder / "program", f"{shlex.join(RIGHT)} | sed 's/$/\\r/'")
     run = place.compare(*MANCALA, "--", program)
     assert run.returncode == 1
-    assert "≈ program right but for the layout" in told(run)
+    assert "≈ program right except for the layout" in told(run)
     assert "Right, but the lines end in CRLF." in told(run)
     assert place.found(*MANCALA, "--", program)["changes"] == ["line-ends"]
 
@@ -101,7 +101,7 @@ def test_what_does_not_happen_again_is_told_and_not_shrunk(place: Place) -> None
     assert len(found["script"]) == found["drawn"]
     assert found["difference"]["actual"] == "nonsense"
     (place.folder / "mark").rmdir()
-    assert "what the program answers changes from run to run" in told(place.compare(*arguments, "--", program))
+    assert "the program's answers change from run to run" in told(place.compare(*arguments, "--", program))
 
 
 @pytest.mark.slow
@@ -125,7 +125,10 @@ def test_of_two_programs_that_is_expected_with_which_goose_agrees(place: Place) 
         assert found["difference"]["instruction"] == {"line": 1, "text": "register Ana"}
         assert found["difference"]["actual"] == "Player was registered."
     text = told(place.compare(*MANCALA, "--with", shlex.join(RIGHT), "--", wrong))
-    assert f"Expected is what {' '.join(RIGHT)} answers, as goose does; answered, what {wrong} did." in text
+    assert (
+        f"“Expected” is the answer of {' '.join(RIGHT)}, “Answered” the answer of {wrong}. The first agrees with goose."
+        in text
+    )
 
 
 @pytest.mark.slow
@@ -137,7 +140,7 @@ def test_two_programs_are_compared_also_where_goose_agrees_with_neither(place: P
     assert len(found["script"]) == 1
     assert found["difference"] == {"line": 1, "expected": "2", "actual": "1", "instruction": None, "state": None}
     text = told(place.compare(*MANCALA, "--with", shlex.join(other), "--", *wrong))
-    assert "goose answers otherwise than both" in text
+    assert "goose answers differently from both" in text
 
 
 @pytest.mark.slow

@@ -40,7 +40,7 @@ def test_an_answer_that_is_wrong_is_told_where(suite: Path) -> None:
         "✗ errors/1  wrong  0/1",
         "    The first difference is at line 1 of the expected output.",
         "    It is in the answer to line 1 of the script: fly",
-        "    Before that instruction, things stood like this:",
+        "    The position before that instruction:",
         "        No players registered.",
         "    Expected: Invalid instruction.",
         "    Answered: Invalid instruction!",
@@ -53,7 +53,7 @@ def test_an_answer_with_another_layout_is_told_what_it_is(suite: Path) -> None:
     make(suite, {"suite.toml": f"{REFERENCE}[scoring]\npresentation = 0.5\n"})
     status, told = diff(suite / "1.in", suite / "1.out", "-", stdin=b"Player registered.\r\nGame saved.\r\n")
     assert status == 1
-    assert told.startswith("≈ 1  right but for ")
+    assert told.startswith("≈ 1  right except for ")
     assert told.endswith(" 0.5/1\n    Right, but the lines end in CRLF.\n")
 
 
@@ -147,7 +147,7 @@ def test_lines_missing_and_too_many_are_told_apart(suite: Path) -> None:
     make(suite, {"2.in": "load state\nplayers\nfly\n", "2.out": "Game loaded.\nAna 0 0 0 0\nInvalid instruction.\n"})
     make(suite, {"mine": "Game loaded.\nhello\nAna 0 0 0 0\nInvalid instruction.\n", "other": "Game loaded.\nfoo\n"})
     told = diff(suite / "2.in", suite / "2.out", suite / "mine")[1]
-    assert "    That line is too many: it is not expected there.\n" in told
+    assert "    No line is expected there.\n" in told
     rows = [line.split() for line in told.splitlines()]
     assert ["Game", "loaded.", "Game", "loaded."] in rows
     assert ["+", "hello"] in rows

@@ -128,7 +128,7 @@ def test_a_case_says_what_was_asked_and_what_was_answered(tmp_path: Path) -> Non
         "It answered Player registered. State before that Ana 2 1 Bo 0 0",
         "A likely reason: A name may be taken twice. That would explain the first difference, but not all.",
         "3 instructions are answered differently; here are the first 2: Line 9 of the script register Ana 8",
-        "≠ differs Player exists. Player registered. ≈ the same but for its layout Next: Bo. Next: Bo.· ",
+        "≠ differs Player exists. Player registered. ≈ the same except for its layout Next: Bo. Next: Bo.· ",
         "the same Ana Ana − missing Bo missing line + too many line too many Cy ≠ differs empty line x",
         "What it wrote to standard error Traceback line 3",
     ):

@@ -243,10 +243,10 @@ def test_no_name_in_tap_is_a_directive_or_another_line(name: str, description: s
 @pytest.mark.parametrize(
     ("fields", "told"),
     [
-        ({"verdict": "output-limit"}, ["The program wrote more than it may."]),
-        ({"verdict": "memory-limit"}, ["The program needed more memory than it may."]),
-        ({"verdict": "wrong"}, ["It is not as expected."]),
-        ({"verdict": "wrong", "differences": 2}, ["It is not as expected.", "In all, 2 answers differ."]),
+        ({"verdict": "output-limit"}, ["The program printed more than is allowed."]),
+        ({"verdict": "memory-limit"}, ["The program used more memory than is allowed."]),
+        ({"verdict": "wrong"}, ["The answer is not as expected."]),
+        ({"verdict": "wrong", "differences": 2}, ["The answer is not as expected.", "In all, 2 answers differ."]),
         ({"verdict": "accepted"}, []),
         ({"verdict": "crashed", "note": "One\r\n\ttwo"}, ["The program crashed.", "One", "        two"]),
         (
@@ -259,7 +259,7 @@ def test_no_name_in_tap_is_a_directive_or_another_line(name: str, description: s
                 "The first difference is at line 1 of the expected output.",
                 "It is in the answer to line 2 of the script: ␀",
                 "Answered: ␛[2J·",
-                "That line is too many: it is not expected there.",
+                "No line is expected there.",
             ],
         ),
     ],

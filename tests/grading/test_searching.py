@@ -144,7 +144,7 @@ def test_dice_from_a_file_are_the_same_for_each_script() -> None:
 
 
 def test_a_difference_in_layout_alone_tells_nothing() -> None:
-    """For a program that has it is right but for its layout: as where names are exchanged that differ in case."""
+    """For a program that has it is right except for its layout: as where names are exchanged that differ in case."""
     (ties,) = misreadings(UNLISTED, "players.ties-as-dictionaries")
     with room(UNLISTED) as own:
         lines = ["register ana", "register Ana", "players"]

@@ -103,7 +103,7 @@ def test_grade_shows_the_cause_of_a_failure_in_results_and_reports(place: Place,
     output |= {path.name: path.read_text(encoding="utf-8") for path in found(place.folder)}
     assert len(output) == 5
     assert {name: plain(text).count(sentence) for name, text in output.items()} == dict.fromkeys(output, 1)
-    assert f"    This would explain everything that differs: {sentence}\n" in output["stdout"]
+    assert f"    This would explain all differences: {sentence}\n" in output["stdout"]
 
 
 def found(folder: Path) -> Sequence[Path]:

@@ -75,7 +75,7 @@ def test_reported_prompt_is_the_text_before_the_answer(expected: str, actual: st
 @pytest.mark.parametrize(
     ("expected", "actual", "sentence"),
     [
-        ("a", "a\n", "Right, but what ends the last line is not what is expected."),
+        ("a", "a\n", "Right, but the end of the last line differs."),
         ("a\n", "a\n \t", "Right, but there are blank lines at the end."),
         pytest.param("", "\n", "Right, but there are blank lines at the end."),
         pytest.param("", " \t", "Right, but there are blank lines at the end."),

@@ -45,22 +45,22 @@ def as_text(audited: Audit, width: int, *, minimised: bool) -> str:
 
 def _paragraphs(audited: Audit, width: int, *, minimised: bool) -> Iterator[list[str]]:
     refused = sum(map(bool, audited.refused.values()))
-    count = "1 case refuses" if len(audited.cases) == 1 else f"{len(audited.cases)} cases refuse"
+    count = "1 case catches" if len(audited.cases) == 1 else f"{len(audited.cases)} cases catch"
     yield [f"{count} {refused} of {len(audited.refused)} known misreadings, by part:"]
     yield _wrapped(", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  ")
     untold = [each for each in audited.passing if each.script is None]
     if audited.told:
-        yield ["These would pass, and need not: the script below each tells it from the reference."]
+        yield ["The suite misses these. The script below each one would catch it."]
     for some in _alike(audited.told, lambda each: each.script):
         *most, last = [_passing(same, width) for same in _alike(some, lambda each: each.group)]
         yield from most
         yield [*last, *(f"      {line}" if line else "      (an empty line)" for line in some[0].script or ())]
     if untold:
-        yield ["These would pass too, and no script was found that tells them:"]
+        yield ["The suite misses these, too. goose found no script that catches them:"]
     for some in _alike(untold, lambda each: each.group):
         yield _passing(some, width)
     if not audited.passing:
-        yield ["None of them would pass."]
+        yield ["The suite catches all of them."]
     if minimised:
         yield _minimised(audited, width)
 
@@ -82,10 +82,10 @@ def _passing(some: Sequence[Passing], width: int) -> list[str]:
 def _minimised(audited: Audit, width: int) -> list[str]:
     needless, removable = ", ".join(audited.needless()), ", ".join(audited.removable())
     if not needless:
-        return ["Every case refuses something that the others do not."]
-    together = f"Left out together, {removable} would not be missed, unless a later case loads what one saves."
+        return ["Every case catches something that the others miss."]
+    together = f"You can delete {removable} together, unless a later case loads what one of them saves."
     return [
-        *_wrapped(f"These cases refuse nothing that the others do not: {needless}.", width, ""),
+        *_wrapped(f"These cases catch nothing that the others miss: {needless}.", width, ""),
         *_wrapped(together, width, ""),
     ]
 

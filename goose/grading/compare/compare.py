@@ -127,7 +127,7 @@ class _Comparing:
             so_far = f"{scripts} scripts were compared, and no difference was found."
             if self._best is not None:
                 shown = "\n".join(map(printable, self._best))
-                so_far = f"script {scripts} differs, and so does this one so far:\n{shown}"
+                so_far = f"script {scripts} gives a difference. The shortest so far:\n{shown}"
             raise Interrupted(so_far) from None
 
     def _searches(self, most: int | None, seconds: float | None, seed: int) -> Iterator[Work]:

@@ -31,7 +31,7 @@ def show(comparison: Comparison, pair: Pair, out: Console) -> None:
     found = comparison.found
     if found is None:
         scripts = f"{comparison.scripts} script{'' if comparison.scripts == 1 else 's'}"
-        out.print(f"No difference was found: {scripts}, {comparison.lines:,} instructions.", soft_wrap=True)
+        out.print(f"No difference found: {scripts}, {comparison.lines:,} instructions.", soft_wrap=True)
         return
     out.print(_introduction(found), soft_wrap=True)
     width = len(str(len(found.script)))
@@ -101,26 +101,28 @@ def _targets(path: str) -> tuple[str, str]:
 
 def _introduction(found: Found) -> str:
     count = len(found.script)
-    drawn = f"Script {found.number}, of {found.drawn} instructions, differs"
-    tried = f"(tried {found.runs} scripts)"
+    drawn = f"Script {found.number} ({found.drawn} instructions) gives a difference."
+    tried = f"({found.runs} scripts tried)"
     if not found.steady:
         return (
-            f"Script {found.number} differed, but not each time that it was run: what the program answers changes from"
-            " run to run, so nothing was left out of it:"
+            f"Script {found.number} gives a difference, but not every time: the program's answers change from run to"
+            " run. This is the whole script:"
         )
     if not count:
-        return f"Every script differs, also one without any instruction {tried}."
+        return f"Every script gives a difference, even one without instructions {tried}."
     if count == 1:
-        return f"{drawn}; so does this one alone {tried}:"
-    return f"{drawn}; so do these {count}, of which none can be left out or made simpler {tried}:"
+        return f"{drawn} This one instruction is enough {tried}:"
+    return f"{drawn} These {count} are enough; none can be left out or made simpler {tried}:"
 
 
 def _who(found: Found, pair: Pair) -> str:
     expected, judged = _sides(found, pair)
     if expected == _REFERENCE:
-        return f"Expected is what {expected} answers, answered what {judged} did."
-    agreement = ", as goose does" if found.told.agreed else "; goose answers otherwise than both"
-    return f"Expected is what {expected} answers{agreement}; answered, what {judged} did."
+        return f"“Expected” is the answer of {expected}, “Answered” the answer of {judged}."
+    answers = f"“Expected” is the answer of {expected}, “Answered” the answer of {judged}."
+    return (
+        f"{answers} {'The first agrees with goose.' if found.told.agreed else 'goose answers differently from both.'}"
+    )
 
 
 def _sides(found: Found, pair: Pair) -> tuple[str, str]:

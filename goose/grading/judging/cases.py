@@ -91,7 +91,7 @@ class Judge:
 
     Attributes:
         limits: of every case, as they are told when exceeded.
-        presentation: share of the points that a case right but for its layout earns.
+        presentation: share of the points that a case right except for its layout earns.
     """
 
     limits: Limits = attrs.Factory(Limits)

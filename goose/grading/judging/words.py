@@ -19,7 +19,7 @@ _MOST_DROPPED = 40  # characters of a prompt: blanks, parts of letters
 
 
 def told(changes: Sequence[str], expected: str, actual: str) -> str:
-    """Return what is right but for its layout, in one sentence.
+    """Return what is right except for its layout, in one sentence.
 
     Args:
         changes: of layout, in their order.
@@ -44,7 +44,7 @@ def _last_line_end(expected: str, actual: str) -> str:
     if actual.rstrip(BLANKS) and not actual.rstrip(BLANKS).endswith(("\n", "\r")):
         return "the last line has no end"
     more = _blank_at_end(actual) > _blank_at_end(expected)
-    return "there are blank lines at the end" if more else "what ends the last line is not what is expected"
+    return "there are blank lines at the end" if more else "the end of the last line differs"
 
 
 def _blank_at_end(text: str) -> int:
@@ -60,7 +60,7 @@ def _trailing_blanks(expected: str, actual: str) -> str:
     )
     if theirs > mine:
         return f"there are blanks at the end of {'one line' if theirs == 1 else f'{theirs} lines'}"
-    return "blanks at line ends are missing" if theirs < mine else "the blanks at line ends are others"
+    return "blanks at line ends are missing" if theirs < mine else "the blanks at line ends differ"
 
 
 def _encoding(_: str, actual: str) -> str:
@@ -96,8 +96,8 @@ _SAID: dict[str, Callable[[str, str], str]] = {
     "last-line-end": _last_line_end,
     "trailing-blanks": _trailing_blanks,
     "encoding": _encoding,
-    "normalisation": lambda *_: "letters with accents are made of other code points (NFC is usual)",
-    "blanks": lambda *_: "the blanks between words or before a line are others",
+    "normalisation": lambda *_: "letters with accents consist of other code points (NFC is usual)",
+    "blanks": lambda *_: "the blanks between words or before a line differ",
     "blank-lines": _blank_lines,
     "case": lambda *_: "capital and small letters differ",
     "prompt": _prompt,

@@ -17,7 +17,7 @@ VERDICTS: Mapping[str, str] = {
     results.MEMORY_LIMIT: "too much memory",
     results.CRASHED: "crashed",
     results.ACCEPTED: "accepted",
-    results.PRESENTATION: "right but for the layout",
+    results.PRESENTATION: "right except for the layout",
     results.WRONG: "wrong",
     results.GRADER_ERROR: "not graded",
 }
@@ -81,14 +81,14 @@ def remark(case: CaseResult) -> str:
     if case.note:
         said.append(case.note)
     elif case.changes:
-        said.append(f"Right, but for {', '.join(_CHANGES.get(change, change) for change in case.changes)}.")
+        said.append(f"Right, except for {', '.join(_CHANGES.get(change, change) for change in case.changes)}.")
     if case.signal is not None:
         said.append(f"It died of signal {case.signal} ({_SIGNALS.get(case.signal, 'unknown here')}).")
     elif case.exit:
         said.append(f"It ended with status {case.exit}.")
     lacks = case.difference is not None and case.difference.actual is None
     if lacks and case.verdict in _STOPPED and case.exit is None:
-        said.append("What it had not flushed is lost: its answers may have gone further.")
+        said.append("It may have printed more: output that it had not flushed is lost.")
     if case.follows is not None and case.verdict in _MAY_FOLLOW:
         said.append(f"An earlier case of the chain failed: {case.follows}.")
     return " ".join(said)

@@ -14,16 +14,16 @@ from goose.grading.results import Build, CaseResult, Difference
 
 _HAPPENED: Mapping[str, str] = {
     results.NOT_STARTED: "The program could not be started.",
-    results.TIME_LIMIT: "The program had not ended when its time was up.",
-    results.OUTPUT_LIMIT: "The program wrote more than it may.",
-    results.MEMORY_LIMIT: "The program needed more memory than it may.",
+    results.TIME_LIMIT: "The program did not end in time.",
+    results.OUTPUT_LIMIT: "The program printed more than is allowed.",
+    results.MEMORY_LIMIT: "The program used more memory than is allowed.",
     results.CRASHED: "The program crashed.",
-    results.GRADER_ERROR: "This case was not graded: the grader itself failed. The program is not to blame.",
+    results.GRADER_ERROR: "goose could not grade this case. That is not the fault of the program.",
 }
 """What happened, for verdicts that a difference does not tell."""
 
 _EXPLAINS: Mapping[str, str] = {
-    "all": "This would explain everything that differs: ",
+    "all": "This would explain all differences: ",
     "first": "This would explain the first difference: ",
 }
 
@@ -34,7 +34,7 @@ def told(case: CaseResult) -> list[str]:
     if case.difference is not None:
         lines += _difference(case.difference)
     elif case.verdict == results.WRONG:
-        lines.append("This case is hidden: what it asks is not told." if case.hidden else "It is not as expected.")
+        lines.append("This case is hidden." if case.hidden else "The answer is not as expected.")
     if case.differences == 1:
         lines.append("No other answer differs.")
     elif case.differences:
@@ -72,16 +72,16 @@ def _difference(difference: Difference) -> Iterator[str]:
         number, text = difference.instruction
         yield f"It is in the answer to line {number} of the script: {_line(text)}"
         if difference.state:
-            yield "Before that instruction, things stood like this:"
+            yield "The position before that instruction:"
             yield from (f"    {visible(line)}" for line in difference.state)
     if difference.expected is not None:
         yield f"Expected: {_line(difference.expected)}"
     if difference.actual is not None:
         yield f"Answered: {_line(difference.actual)}"
     if difference.actual is None:
-        yield "The program did not write that line."
+        yield "The program did not print that line."
     elif difference.expected is None:
-        yield "That line is too many: it is not expected there."
+        yield "No line is expected there."
 
 
 def _in_short(difference: Difference) -> str:
@@ -93,7 +93,7 @@ def _in_short(difference: Difference) -> str:
     if actual is None:
         return f"{place}: expected {expected}, but that line is missing"
     if expected is None:
-        return f"{place}: answered {actual}, a line too many"
+        return f"{place}: answered {actual}, where no line is expected"
     return f"{place}: expected {expected}, answered {actual}"
 
 

@@ -60,7 +60,7 @@ class Suite:
     folder: str  # where it was read from
     chains: tuple[Chain, ...]  # in natural order, that of the folder itself first
     limits: Limits = attrs.Factory(Limits)  # of every case
-    presentation: float = 0.0  # share of the points that a case right but for its layout earns
+    presentation: float = 0.0  # share of the points that a case right except for its layout earns
     reference: Settings = attrs.field(factory=Settings)  # how goose itself answers; a board is named as the suite does
     board: bytes | None = None  # the contents of that board
     copied: tuple[CopiedFile, ...] = ()  # the files that every working directory begins with

@@ -77,7 +77,7 @@ class SuiteFile:
 
     limits: Limits = attrs.Factory(Limits)  # of every case
     points: float = 1.0  # of a case, where nothing else is said
-    presentation: float = 0.0  # share of them for a case right but for its layout
+    presentation: float = 0.0  # share of them for a case right except for its layout
     copied: list[str] = attrs.Factory(list)  # paths in the suite
     patterns: list[Pattern] = attrs.Factory(list)  # the tables of cases; later ones win
     reference: dict[str, Any] = attrs.Factory(dict)  # values of the options of the interpreter, by field
