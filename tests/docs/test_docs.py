@@ -128,8 +128,8 @@ def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> 
         environment["PYTHONPATH"] = str(tmp_path)
     folder = tmp_path
     for command, expected in examples(document):
-        if command.startswith("cd "):  # for all commands that follow
-            folder /= command.removeprefix("cd ")
+        if moved := re.fullmatch(r"cd ([\w/-]+)", command):  # for all commands that follow
+            folder /= moved[1]
             continue
         done = subprocess.run(
             ["bash", "-c", command],
