@@ -179,7 +179,7 @@ def _seats() -> Seats:
 
         _warn(f"Warning: the seat is kept for this run only. To keep seats, install: {command_for('platformdirs')}")
     except OSError as error:
-        _warn(f"Warning: the seat is kept for this run alone: {error.strerror}.")
+        _warn(f"Warning: the seat is only kept during this run: {error.strerror}.")
     return Seats(None)
 
 

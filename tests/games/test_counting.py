@@ -75,7 +75,7 @@ MOVES = {
 
 
 @pytest.mark.parametrize(("cells", "side", "house", "told"), MOVES.values(), ids=MOVES)
-def test_what_a_move_of_mancala_counts_as(cells: list[int], side: int, house: int, told: dict[str, int]) -> None:
+def test_counts_of_a_mancala_move(cells: list[int], side: int, house: int, told: dict[str, int]) -> None:
     """An extra turn is one that can be played; a capture takes seeds of the opponent."""
     assert sum(cells) == SEEDS
     assert move(cells, side, house) == told
@@ -129,7 +129,7 @@ def test_the_levels_of_pickomino_steal_and_lose() -> None:
     assert counting.scores == "worms"
 
 
-def test_of_a_game_that_says_nothing_each_kind_of_its_events_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_kind_of_event_is_counted_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
     """By its own name; and a turn ends when another player is to move."""
     said = simulated("mancala", "statement", RANDOM, RANDOM)
     kind, rules = KINDS["mancala"], rules_of("mancala", "statement")
@@ -147,7 +147,7 @@ def test_of_a_game_that_says_nothing_each_kind_of_its_events_is_counted(monkeypa
 @pytest.mark.parametrize(
     ("keys", "told"), [(("goose.rolls", "goose.roll"), "goose.roll"), ("goose.rolls", "goose.rolls")]
 )
-def test_what_is_counted_by_no_event_is_told(monkeypatch: pytest.MonkeyPatch, keys: Any, told: str) -> None:
+def test_count_without_an_event_is_an_error(monkeypatch: pytest.MonkeyPatch, keys: Any, told: str) -> None:
     """As a mistake of the game; a single word is no collection of them."""
     monkeypatch.setattr(KINDS["goose"].offers, "counting", Made(Counts(lambda _: {"throws": keys})))
     with pytest.raises(Incomplete, match=rf"the game goose counts throws by {told}, which is no event of it"):

@@ -28,9 +28,7 @@ GEESE = {"nines": (0,), "fives": (0, 5)}
 @pytest.mark.parametrize("squares", range(50, 91))
 @pytest.mark.parametrize("geese", GEESE)
 @pytest.mark.parametrize(("name", "beside"), [("bari", 1), ("bari-first-throw", -1)])
-def test_a_scaled_board_has_its_special_squares_where_the_formula_says(
-    name: str, beside: int, geese: str, squares: int
-) -> None:
+def test_scaled_special_squares_are_where_the_formula_says(name: str, beside: int, geese: str, squares: int) -> None:
     """The others in proportion, beside a goose where they would meet; none on another."""
     rules = make_rules(name, {"squares": squares}, {"geese": geese})
     expected = dict.fromkeys((square for square in range(1, squares) if square % 9 in GEESE[geese]), "goose")
@@ -43,7 +41,7 @@ def test_a_scaled_board_has_its_special_squares_where_the_formula_says(
 
 
 @pytest.mark.parametrize("squares", range(50, 91))
-def test_the_jumps_of_the_first_throw_and_the_labyrinth_lead_where_the_formula_says(squares: int) -> None:
+def test_scaled_jumps_lead_where_the_formula_says(squares: int) -> None:
     """Whatever stands there: the target of the labyrinth has its effect, that of a first throw has none."""
     rules = make_rules("bari-first-throw", {"squares": squares})
     assert rules.first_throws == {(3, 6): 38 * squares // 90, (4, 5): 76 * squares // 90}
@@ -152,7 +150,7 @@ def test_a_chain_never_loops_for_ever(
         ),
     ],
 )
-def test_rules_that_lack_something_are_told_at_the_start(change: dict[str, Any], message: str) -> None:
+def test_incomplete_rules_are_refused_at_the_start(change: dict[str, Any], message: str) -> None:
     """Before anything is answered, not when a token comes to the square or the board is drawn."""
     given: dict[str, Any] = {"name": "odd", "language": "en", "squares": 20, "effects": {}, **change}
     with pytest.raises(Incomplete) as told:

@@ -39,12 +39,12 @@ def small(squares: int, effects: Mapping[int, Effect], **others: object) -> Goos
     return GooseRules(name="small", language="en", squares=squares, effects=effects, **shape)  # type: ignore[arg-type]
 
 
-def test_two_players_of_the_traditional_game_win_as_often_as_is_known() -> None:
+def test_traditional_game_of_two_has_the_known_odds() -> None:
     odds = computed("traditional", 2)
     assert [f"{share:.9f}" for share in (*odds.wins, odds.never)] == ["0.393625137", "0.379985312", "0.226389551"]
 
 
-def test_one_token_of_the_traditional_game_ends_as_often_and_as_late_as_is_known() -> None:
+def test_traditional_game_of_one_has_the_known_odds() -> None:
     odds = computed("traditional", 1)
     assert f"{odds.wins[0]:.9f}" == "0.388771539"
     assert f"{odds.lengths.mean:.6f}" == "17.006815"
@@ -96,7 +96,7 @@ def test_a_game_that_cannot_end_is_said_to_be_so(effect: Effect, players: int) -
     assert "so no game has a length" in " ".join(exact(odds).text(80).split())
 
 
-def test_a_game_that_takes_longer_than_it_is_followed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_long_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chains, "LONGEST", 3_000)
     told = r"after 3,000 turns the game is still under way with a probability of 0\.997\."
     with pytest.raises(chains.Endless, match=told):
@@ -114,7 +114,7 @@ def test_the_probabilities_of_every_rule_set_add_up_to_one(name: str, players: i
 
 
 @pytest.mark.parametrize("name", [name for name in OPTIONS if are_apart(make_rules(name, {}))])
-def test_tokens_that_do_not_affect_each_other_are_combined_as_their_joint_chain_has_it(name: str) -> None:
+def test_independent_tokens_agree_with_their_joint_chain(name: str) -> None:
     rules = make_rules(name, {})
     combined = computed(name, 2)
     joint = Joint(Tables(rules, together=True), 2)
@@ -125,7 +125,7 @@ def test_tokens_that_do_not_affect_each_other_are_combined_as_their_joint_chain_
 
 
 @pytest.mark.parametrize("name", thinned(OPTIONS, 3))
-def test_simulated_games_come_to_the_exact_odds_within_four_standard_errors(name: str) -> None:
+def test_simulation_agrees_with_exact_odds(name: str) -> None:
     games = 20_000
     odds, totals = computed(name, 2), played(name, 2, games)
     for share, won in zip((*odds.wins, odds.never), (*totals.wins, totals.drawn.total()), strict=True):
@@ -140,7 +140,7 @@ def played(name: str, players: int, games: int) -> Totals:
     return TableRunner(make_rules(name, {}), players).run(3, 0, games)
 
 
-def test_three_players_of_a_small_board_win_as_their_simulated_games_say() -> None:
+def test_odds_of_three_players_agree_with_simulation() -> None:
     """The chain of three tokens that meet is followed with traps, jumps and players sent back."""
     rules = small(
         12, {4: goose(), 5: trap("well"), 9: jump("death", "goose.death", 0)}, occupied="sends", past_end="back"
@@ -209,7 +209,7 @@ def test_a_point_that_nothing_depends_on_moves_no_odds(name: str, point: str, va
     ("name", "value"),
     thinned([(name, value) for name, point, value in switched(["traditional", "madrid"]) if point == "occupied"], 4),
 )
-def test_who_goes_back_from_an_occupied_square_moves_the_odds_of_two_players(name: str, value: str) -> None:
+def test_occupied_rule_changes_the_odds_of_two_players(name: str, value: str) -> None:
     before, after = computed(name, 2), computed(name, 2, ("occupied", value))
     assert before.wins != after.wins
     assert isclose(sum(after.wins) + after.never, 1, **ALIKE)

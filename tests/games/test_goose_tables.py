@@ -102,7 +102,7 @@ def test_without_numpy_there_are_no_tables(monkeypatch: pytest.MonkeyPatch) -> N
         every=4,
     ),
 )
-def test_what_three_tokens_do_to_each_other_follows_from_what_two_do(name: str, switches: Mapping[str, str]) -> None:
+def test_three_tokens_follow_from_the_tables_of_two(name: str, switches: Mapping[str, str]) -> None:
     """In every throw from random states of three tokens that can come about, the engine does what the tables say."""
     rules = make_rules(name, {}, switches)
     tables = Tables(rules, together=True)
@@ -170,7 +170,7 @@ def by_engine(engine: Engine, states: list[State], throw: int) -> tuple[list[Sta
         ("kata", {}, False),
     ],
 )
-def test_tokens_are_apart_where_they_share_squares_and_nobody_frees_another(
+def test_tokens_are_independent_if_squares_are_shared_without_traps(
     name: str, switches: Mapping[str, str], apart: bool
 ) -> None:
     rules = make_rules(name, {}, switches)

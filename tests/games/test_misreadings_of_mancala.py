@@ -250,7 +250,7 @@ CASES = [*cases()]
 
 
 @pytest.mark.parametrize(("key", "script", "wrong", "right"), CASES, ids=[key for key, *_ in CASES])
-def test_a_misreading_is_told_by_a_script(key: str, script: str, wrong: str, right: str) -> None:
+def test_script_detects_a_misreading(key: str, script: str, wrong: str, right: str) -> None:
     """A program that has it answers as listed, and the right one otherwise: before it, and after it."""
     settings = settings_of(script)
     assert last_answer(make_program(settings), script) == right
@@ -258,13 +258,13 @@ def test_a_misreading_is_told_by_a_script(key: str, script: str, wrong: str, rig
     assert last_answer(make_program(settings), script) == right
 
 
-def test_every_misreading_is_told_by_a_script() -> None:
+def test_every_misreading_is_detected_by_a_script() -> None:
     """And no two have the same key."""
     assert sorted(key for key, *_ in CASES) == sorted(misreading.key for misreading in MISREADINGS)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_only_the_details_are_misread_in_some_editions_alone(edition: str) -> None:
+def test_only_details_have_misreadings_of_single_editions(edition: str) -> None:
     """All other misreadings are of every edition: none of its points makes them right."""
     of_it = {misreading.key for misreading in catalogue(Settings("mancala", rules=edition))} & {*BY_KEY}
     table = {"details.b-from-left"}
@@ -291,7 +291,7 @@ def test_every_misreading_has_a_sentence_in_every_language(code: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("code", CODES)
-def test_the_sentences_can_be_told_in_every_language(code: str, edition: str) -> None:
+def test_sentences_can_be_filled_in_every_language(code: str, edition: str) -> None:
     """With all of their fields filled in."""
     program = interpreter(game="mancala", rules=edition, lang=code)
     for misreading in (*MISREADINGS, *of_points(make_edition(edition, {}))):
@@ -363,7 +363,7 @@ EMPTIED = "two A1 A2 A3 A4 A5 A6"
 """A script after which A has no seeds in the row."""
 
 
-def test_an_end_that_is_tested_only_before_a_move_comes_with_the_next_one() -> None:
+def test_end_tested_before_a_move_comes_with_the_next_move() -> None:
     """Which is not made."""
     program = misread(settings_of(EMPTIED), [BY_KEY["end.before-move-only"]])
     for line in lines_of(EMPTIED):
@@ -373,7 +373,7 @@ def test_an_end_that_is_tested_only_before_a_move_comes_with_the_next_one() -> N
 
 
 @pytest.mark.parametrize("key", ["end.before-move-only", "end.opponents-row-only"])
-def test_a_game_that_went_on_too_long_can_be_saved_and_loaded(key: str, tmp_path: Path) -> None:
+def test_game_with_a_missed_end_can_be_saved_and_loaded(key: str, tmp_path: Path) -> None:
     """By the program that let it; the right one takes the file for invalid."""
     program = misread(settings_of(EMPTIED), [BY_KEY[key]])
     file = tmp_path / "saved"

@@ -93,7 +93,7 @@ CASES = [*cases()]
 
 
 @pytest.mark.parametrize(("key", "script", "wrong", "right"), CASES, ids=[key for key, *_ in CASES])
-def test_a_misreading_is_told_by_a_script(key: str, script: str, wrong: str, right: str) -> None:
+def test_script_detects_a_misreading(key: str, script: str, wrong: str, right: str) -> None:
     """By its last answer alone; a right program answers as it should before and after one that has the misreading."""
     settings = settings_of(script)
     expected = answers(make_program(settings), script)
@@ -102,13 +102,13 @@ def test_a_misreading_is_told_by_a_script(key: str, script: str, wrong: str, rig
     assert answers(make_program(settings), script) == expected
 
 
-def test_every_misreading_is_told_by_a_script() -> None:
+def test_every_misreading_is_detected_by_a_script() -> None:
     """And no two have the same key."""
     assert sorted(key for key, *_ in CASES) == sorted(misreading.key for misreading in MISREADINGS)
 
 
 @pytest.mark.parametrize("key", ["keep.worm-six", "stop.worm-not-required"])
-def test_what_a_misread_computer_works_out_is_not_remembered(key: str) -> None:
+def test_misread_policy_is_not_cached(key: str) -> None:
     """Neither by those who know better, nor from them."""
     script = "Advanced A+5 CPU:1111134v"
     settings = settings_of(script)
@@ -127,7 +127,7 @@ def test_what_a_misread_computer_works_out_is_not_remembered(key: str) -> None:
         ("random", {"roll.count-no-instruction"}),
     ],
 )
-def test_some_misreadings_are_of_one_mode_of_the_dice_alone(rules: str, dice: str, others: set[str]) -> None:
+def test_some_misreadings_apply_to_one_mode_of_dice(rules: str, dice: str, others: set[str]) -> None:
     """Those of what is drawn, and those of what is typed."""
     of_it = {misreading.key for misreading in catalogue(Settings("pickomino", rules=rules, dice=dice))} & {*BY_KEY}
     assert {*BY_KEY} - of_it == others
@@ -152,7 +152,7 @@ def test_every_misreading_has_a_sentence_in_every_language(code: str) -> None:
 
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("code", CODES)
-def test_the_sentences_can_be_told_in_every_language(code: str, rules: str) -> None:
+def test_sentences_can_be_filled_in_every_language(code: str, rules: str) -> None:
     """With all of their fields filled in."""
     program = interpreter(game="pickomino", rules=rules, lang=code)
     for misreading in (*MISREADINGS, *of_points(make_rules(rules, {}))):

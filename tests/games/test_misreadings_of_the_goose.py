@@ -129,7 +129,7 @@ def test_no_two_misreadings_of_a_program_have_the_same_key(name: str) -> None:
     assert len({*keys}) == len(keys)
 
 
-def test_a_misreading_of_what_some_rules_do_not_have_is_none_of_theirs() -> None:
+def test_misreadings_need_the_rule_they_misread() -> None:
     """Such as a goose in Snakes and Ladders, or the order of play where dice are typed and settle nothing."""
     programs = {name: interpreter(rules=name, dice="manual") for name in OPTIONS}
     parts = {
@@ -196,7 +196,7 @@ def test_a_board_that_is_played_wrongly_is_drawn_rightly() -> None:
         assert answers(misread(settings, [OWN[key] for key in keys]), script)[-1] == drawing
 
 
-def test_a_first_throw_is_remembered_in_each_game_anew() -> None:
+def test_first_throw_is_counted_per_game() -> None:
     """Whoever has played before may throw a nine again."""
     settings = Settings(dice="manual")
     program = misread(settings, [OWN["first-throw.once"]])
@@ -221,7 +221,7 @@ def test_a_first_throw_is_remembered_in_each_game_anew() -> None:
         ),
     ],
 )
-def test_what_a_misreading_is_not_about_is_answered_rightly(key: str, lines: Sequence[str]) -> None:
+def test_misreading_changes_nothing_else(key: str, lines: Sequence[str]) -> None:
     """A quit out of turn, a name typed as it is registered, a throw that does not free."""
     script = ["register Ana", "register Rui", "register Eva", "start ANA RUI EVA", *lines]
     options: dict[str, Any] = {"rules": "bari", "lang": "en", "dice": "manual"}
@@ -233,7 +233,7 @@ def sentences(code: str) -> Mapping[str, str]:
     return module_of(KIND.package, code).texts()["misreadings"]  # type: ignore[no-any-return]
 
 
-def test_every_sentence_is_in_every_language_and_none_is_superfluous() -> None:
+def test_languages_have_exactly_the_needed_sentences() -> None:
     """Each tells a misreading of some program, or a value that a point of some rules has not."""
     used = {"point.geese=board"}  # where a point of `madrid` has put other geese on its board
     for name in PROGRAMS:
@@ -256,7 +256,7 @@ def test_a_sentence_has_the_fields_that_it_has_in_english(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("name", ["traditional", "bari-first-throw", "madrid", "snakes-and-ladders"])
-def test_a_misreading_of_the_goose_is_told_by_a_sentence_of_its_own(name: str, code: str) -> None:
+def test_each_misreading_of_the_goose_has_its_own_sentence(name: str, code: str) -> None:
     """Never by its key, by that of its point, or with a field left open."""
     program = interpreter(**PROGRAMS[name], lang=code)
     texts = sentences(code)
@@ -273,7 +273,7 @@ def test_rules_made_twice_play_alike(name: str) -> None:
     assert plays_alike(*(interpreter(**PROGRAMS[name]).rules for _ in range(2)))
 
 
-def test_the_misreadings_of_the_kata_are_told_in_english() -> None:
+def test_misreadings_of_the_kata_are_in_english() -> None:
     """Its language is none for sentences."""
     program = interpreter(rules="kata")
     assert sentence(OWN["kata.any-faces"], KIND, program) == "Dice that show more than 6 are accepted."

@@ -212,7 +212,7 @@ def test_a_kind_of_other_rules_is_marked_and_any_number_of_tokens_fit(shows: str
             check(draw("goose", view, before, canvas, words), canvas, [f"p{place}" for place in range(60)])
 
 
-def test_a_volcano_is_told_by_its_letters() -> None:
+def test_unknown_kind_is_marked_by_its_first_letters() -> None:
     """In the cell and in the legend."""
     position = board_of("volcano", turns=4)
     view = {"position": {**position, "tokens": position["tokens"][:2]}, "to_move": None}
@@ -272,7 +272,7 @@ def test_a_game_is_drawn_in_one_layout(players: int, rows: int) -> None:
 
 @pytest.mark.parametrize("language", [*SQUARES])
 @pytest.mark.parametrize(("columns", "rows"), [(80, 60), (100, 30), (160, 40), (200, 50)])
-def test_all_squares_tell_as_much(language: str, columns: int, rows: int) -> None:
+def test_all_squares_show_the_same_details(language: str, columns: int, rows: int) -> None:
     """Names of all kinds or of none; and where they lead, of all."""
     words = SQUARES[language]
     shown = {"bridge": 12, "labyrinth": 30, "death": 1, "inn": None}

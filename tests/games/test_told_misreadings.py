@@ -34,7 +34,7 @@ def test_a_suite_names_every_misreading_of_its_rules(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", thinned(SUITES, 6))
-def test_each_misreading_is_told_by_the_case_that_is_named(name: str) -> None:
+def test_named_case_detects_each_misreading(name: str) -> None:
     """The case is answered otherwise than the rules have it, in a folder of its own."""
     read_suite = suite(name)
     cases = {case.name: case for case in read_suite.cases}

@@ -22,7 +22,7 @@ ALL = {name: departure for departures in LISTS.values() for name, departure in d
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_a_departure_is_as_the_list_tells(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_departure_agrees_with_the_list(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert ALL[name]
     show(ALL[name], tmp_path)

@@ -20,7 +20,7 @@ def said(expected: bytes, actual: bytes) -> tuple[tuple[str, ...], str]:
 
 
 @pytest.mark.golden_test("golden/words/*.yml")
-def test_what_is_layout_is_told_in_one_sentence(golden: GoldenTestFixture) -> None:
+def test_layout_difference_is_one_sentence(golden: GoldenTestFixture) -> None:
     """After the changes: what was written is not what was expected, and how."""
     sentences = []
     for text in golden["texts"]:
@@ -66,9 +66,7 @@ def test_each_change_has_words_of_its_own(change: str) -> None:
         pytest.param("N\xe3o\nok\n", "> N\udce3o\n> ok\n", ">", id="encoding of the answer"),
     ],
 )
-def test_the_prompt_that_is_told_is_what_the_program_prints_before_its_answer(
-    expected: str, actual: str, prompt: str
-) -> None:
+def test_reported_prompt_is_the_text_before_the_answer(expected: str, actual: str, prompt: str) -> None:
     """However the answer is laid out; and it is text, which can be stored and shown."""
     sentence = said(expected.encode(), actual.encode("utf-8", "surrogateescape"))[1]
     assert sentence.encode().decode().endswith(f'it prints a prompt, "{prompt}".')

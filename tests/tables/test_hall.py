@@ -116,7 +116,7 @@ MALFORMED = (
 
 
 @pytest.mark.parametrize("wanted", [*MALFORMED, "a" * 16, "a" * 20], ids=lambda wanted: ascii(wanted)[:30])
-def test_an_id_that_no_table_has_is_told_as_one_that_none_could_have(wanted: str, hall: Hall) -> None:
+def test_unknown_and_malformed_ids_get_the_same_refusal(wanted: str, hall: Hall) -> None:
     seated(hall, "nim")
     with pytest.raises(Refused, match=r"^There is no such table\.$") as refused:
         hall.find(wanted)
@@ -174,7 +174,7 @@ def test_tables_are_found_as_they_were_by_the_next_server(tmp_path: Path) -> Non
         assert len(hall) == 3
 
 
-def test_what_is_no_record_is_left_alone_and_named(tmp_path: Path) -> None:
+def test_malformed_record_is_reported_and_untouched(tmp_path: Path) -> None:
     """The other tables are there as ever."""
     with hall_in(tmp_path) as hall:
         made = [seated(hall, "nim") for _ in range(3)]

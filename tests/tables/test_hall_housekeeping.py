@@ -79,9 +79,7 @@ def test_a_rematch_is_of_a_game_that_is_over_and_for_who_played(hall: Hall) -> N
     assert len(hall) == 1
 
 
-def test_a_rematch_of_which_the_table_cannot_tell_is_not_left_behind(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rematch_that_cannot_be_stored_is_removed(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks again gets one."""
     made = finished(hall)
     with monkeypatch.context() as patch:
@@ -92,7 +90,7 @@ def test_a_rematch_of_which_the_table_cannot_tell_is_not_left_behind(
     assert hall.rematch(made.table, made.maker)[1] is not None
 
 
-def test_a_rematch_that_nobody_has_started_for_so_long_that_it_is_gone_is_made_again(hall: Hall, clock: Clock) -> None:
+def test_removed_rematch_is_created_again(hall: Hall, clock: Clock) -> None:
     made = finished(hall)
     gone = hall.rematch(made.table, made.maker)[0].id
     clock.pass_by(minutes=11)

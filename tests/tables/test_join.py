@@ -50,15 +50,15 @@ def test_a_link_is_of_a_server_or_of_one_of_its_tables(text: str, origin: str, t
         "http://host/\x1b[2J",
     ],
 )
-def test_what_is_no_link_is_refused(text: str) -> None:
-    with pytest.raises(UsageError, match="is not a link to a server or a table. An example is http://host:8765/t/ID"):
+def test_malformed_link_is_refused(text: str) -> None:
+    with pytest.raises(UsageError, match=r"is not a link to a server or a table\. An example is http://host:8765/t/ID"):
         parse_address(text)
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("host/t/x",), "host/t/x is no link"),
+        (("host/t/x",), "host/t/x is not a link"),
         (("http://host/", "--name", "Ana"), "--name goes with the link of a table, or with --make GAME."),
         (("http://host/", "--rules", "bari"), "--rules goes with --make GAME."),
         (("http://host/t/x", "--computers", "Basic"), "--computers goes with --make GAME."),
@@ -71,13 +71,13 @@ def test_a_wrong_use_is_refused_before_anything_is_sent(arguments: tuple[str, ..
     assert message in " ".join(refused("join", *arguments).split())
 
 
-def test_a_server_that_cannot_be_reached_is_told_with_status_1(tmp_path: Path) -> None:
+def test_unreachable_server_gives_status_1(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         link = f"http://127.0.0.1:{taken.getsockname()[1]}/t/aaaaaaaaaaaaaaaa"
     assert joined(tmp_path, link) == (1, "", f"Error: {link}: the server cannot be reached: Connection refused.\n")
 
 
-def test_a_table_that_is_not_there_is_told_with_status_1(server: Client, tmp_path: Path) -> None:
+def test_missing_table_gives_status_1(server: Client, tmp_path: Path) -> None:
     link = link_of(server, "aaaaaaaaaaaaaaaa")
     assert joined(tmp_path, link, "--name", "Ana") == (1, "", f"Error: {link}: There is no such table.\n")
 
@@ -132,7 +132,7 @@ def test_who_makes_a_table_without_a_name_may_start_it(server: Client, tmp_path:
         (("--computers", "Normale"), "Normal"),  # in the language of the rules
     ],
 )
-def test_levels_are_taken_in_the_language_in_use(
+def test_levels_are_accepted_in_the_current_language(
     server: Client, tmp_path: Path, options: tuple[str, ...], level: str
 ) -> None:
     """And in English, as the server has them."""

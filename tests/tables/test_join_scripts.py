@@ -59,7 +59,7 @@ def test_two_scripts_play_any_game(game: str, code: str, server: Client, tmp_pat
     assert ends == [(0, transcript)] * 2
 
 
-def test_a_script_may_use_the_words_of_its_language_and_name_the_player(server: Client, tmp_path: Path) -> None:
+def test_script_may_use_its_language_and_player_names(server: Client, tmp_path: Path) -> None:
     """As at a table of one's own; what is none of the moves is told, and the rest of the script is played."""
     key, tokens = server.make("mancala", "Ana", "Rui")
     server.start(key, tokens)
@@ -160,7 +160,7 @@ def test_a_seat_is_kept_for_nobody_else_to_read(server: Client, tmp_path: Path) 
     assert not path.exists()
 
 
-def test_who_comes_too_late_is_told_to_watch(server: Client, tmp_path: Path) -> None:
+def test_late_player_can_only_watch(server: Client, tmp_path: Path) -> None:
     key, tokens = server.make("mancala", "Ana", "Rui")
     server.start(key, tokens)
     link = link_of(server, key)
@@ -176,10 +176,10 @@ def test_without_a_folder_a_seat_is_kept_for_the_run(server: Client, tmp_path: P
     (tmp_path / "state").write_text("in the way")
     status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui")
     assert status == 0
-    assert errors == "Warning: the seat is kept for this run alone: Not a directory.\n"
+    assert errors == "Warning: the seat is only kept during this run: Not a directory.\n"
     (state(tmp_path / "other") / "seats").write_text("in the way")
     status, _, errors = joined(tmp_path / "other", link_of(server, server.make("mancala", "Ana")[0]), "--name", "Rui")
-    assert (status, errors) == (0, "Warning: the seat is kept for this run alone: File exists.\n")
+    assert (status, errors) == (0, "Warning: the seat is only kept during this run: File exists.\n")
 
 
 def test_without_a_package_a_seat_is_kept_for_the_run(

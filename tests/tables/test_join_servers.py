@@ -107,7 +107,7 @@ def test_a_frozen_table_is_not_waited_for(tmp_path: Path) -> None:
         ("x" * 5_000_000, {}, "the server at this address is not a goose server"),
     ],
 )
-def test_another_server_is_told_apart(body: str, options: dict[str, object], message: str, tmp_path: Path) -> None:
+def test_different_server_is_recognised(body: str, options: dict[str, object], message: str, tmp_path: Path) -> None:
     async def answer(_: web.Request) -> web.Response:
         return web.Response(text=body, **options)  # type: ignore[arg-type]
 
@@ -129,7 +129,7 @@ def test_a_start_that_is_not_understood_is_tried_again(tmp_path: Path) -> None:
     assert (status, errors, heard) == (0, "", [{"n": 3, "line": "play 1"}])
 
 
-def test_a_seat_that_cannot_be_left_is_told(tmp_path: Path) -> None:
+def test_refusal_to_leave_is_shown(tmp_path: Path) -> None:
     """And kept."""
     refused = {"error": "not-playing", "message": "Nobody plays."}
     status, _, errors, _ = said(tmp_path, [[{**position(), **FIRST}], []], script="quit\n", leave=[refused])
@@ -144,7 +144,7 @@ def test_a_seat_that_is_no_more_is_forgotten(tmp_path: Path) -> None:
     assert [*state(tmp_path).glob("seats/*")] == []
 
 
-def test_what_is_no_seat_is_none(tmp_path: Path) -> None:
+def test_malformed_seat_file_is_ignored(tmp_path: Path) -> None:
     status, _, errors, _ = said(tmp_path, seats=[{"name": 1, "token": "x"}])
     assert (status, errors) == (1, "Error: /t/x: the server at this address is not a goose server.\n")
 

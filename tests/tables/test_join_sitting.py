@@ -82,7 +82,7 @@ def test_the_board_is_shown_once_more(table: tuple[str, str, str], tmp_path: Pat
         assert ana.answer("details", MINE).splitlines()[1:] == told
 
 
-def test_before_the_start_it_is_told_who_is_there(server: Thread, tmp_path: Path) -> None:
+def test_seats_are_shown_before_the_start(server: Thread, tmp_path: Path) -> None:
     """Who comes later, and that there are too few; who made the table can start it."""
     key, tokens = server.make("goose", "Ana", computers=["Normal"])
     seat(tmp_path, server, key, "Ana", tokens["Ana"])
@@ -137,7 +137,7 @@ def test_who_made_the_table_frees_a_seat(server: Thread, tmp_path: Path, code: s
     assert Seats(state(tmp_path)).token(link, "Rui") is None
 
 
-def test_the_board_is_drawn_when_the_game_begins_and_when_it_is_of_interest(server: Thread, tmp_path: Path) -> None:
+def test_board_is_drawn_at_the_start_and_on_changes(server: Thread, tmp_path: Path) -> None:
     """To who does not begin too; not while another moves twice."""
     key, tokens = server.make("mancala", "Ana", "Rui")
     seat(tmp_path, server, key, "Rui", tokens["Rui"])
@@ -219,9 +219,7 @@ def test_who_goes_away_keeps_the_seat(table: tuple[str, str, str], server: Threa
 # What happens.
 
 
-def test_who_comes_late_is_told_the_last_instructions(
-    table: tuple[str, str, str], server: Thread, tmp_path: Path
-) -> None:
+def test_late_viewer_sees_the_last_instructions(table: tuple[str, str, str], server: Thread, tmp_path: Path) -> None:
     """In the language of who comes."""
     key, link, token = table
     with sitting(tmp_path, link, "Ana") as ana:
@@ -238,9 +236,7 @@ def test_who_comes_late_is_told_the_last_instructions(
         assert watcher.shown.count("╭──") == 1
 
 
-def test_the_end_of_the_game_is_told_with_its_board(
-    table: tuple[str, str, str], server: Thread, tmp_path: Path
-) -> None:
+def test_end_of_the_game_is_shown_with_the_board(table: tuple[str, str, str], server: Thread, tmp_path: Path) -> None:
     """Who watches sees each board."""
     key, link, token = table
     with sitting(tmp_path, link, None) as watcher, sitting(tmp_path, link, "Ana") as ana:
@@ -274,7 +270,7 @@ def test_everything_is_said_in_the_language_of_the_table(
         assert words["left"] in ana.shown
 
 
-def test_a_lost_connection_is_told_and_gone_on_with(tmp_path: Path) -> None:
+def test_lost_connection_is_shown_and_restored(tmp_path: Path) -> None:
     """Without one nothing can be left, and a move is sent when there is one again."""
     with ExitStack() as stack:
         server = stack.enter_context(in_a_thread(tmp_path / "tables"))
@@ -294,7 +290,7 @@ def test_a_lost_connection_is_told_and_gone_on_with(tmp_path: Path) -> None:
                 assert again.request("GET", f"/api/tables/{key}/script").body.decode().endswith("play Ana 1\n")
 
 
-def test_before_the_start_there_is_no_position_to_tell(server: Thread, tmp_path: Path) -> None:
+def test_no_position_is_shown_before_the_start(server: Thread, tmp_path: Path) -> None:
     key, _ = server.make("mancala", "Ana")
     with sitting(tmp_path, link_of(server, key), None, plain=True) as watcher:
         watcher.asked(OPEN)

@@ -30,7 +30,7 @@ def refusal(key: str, n: int = 3, **members: object) -> dict[str, object]:
         (first(turn="Rui"), texts("en")["join"]["stale"]),  # the connection was lost meanwhile
     ],
 )
-def test_what_becomes_of_a_move_is_told(answered: dict[str, object], told: str, tmp_path: Path) -> None:
+def test_result_of_a_move_is_shown(answered: dict[str, object], told: str, tmp_path: Path) -> None:
     spoken = Spoken([[first()], [answered], []])
     with saying(spoken.answer) as origin, sitting(tmp_path, f"{origin}/t/x", "Ana") as ana:
         ana.asked(MINE)
@@ -62,7 +62,7 @@ LOG = ["register Ana", "register Rui", "start Ana Rui", "play Ana 1", "play Rui 
     ],
     ids=["all", "another version", "none"],
 )
-def test_what_was_missed_is_told_from_the_log(script: list[str] | None, told: list[str], tmp_path: Path) -> None:
+def test_missed_instructions_come_from_the_log(script: list[str] | None, told: list[str], tmp_path: Path) -> None:
     """As far as the game is played here as there."""
     log = refusal("no-such-thing") if script is None else "".join(f"{line}\n" for line in script)
     spoken = Spoken([[first(), position(6, "play Ana 2", "Rui")], []], requests={"script": [log]})
@@ -71,7 +71,7 @@ def test_what_was_missed_is_told_from_the_log(script: list[str] | None, told: li
         assert [line for line in ana.shown.splitlines() if line in told] == told
 
 
-def test_a_frozen_table_is_told_once(tmp_path: Path) -> None:
+def test_frozen_table_is_reported_once(tmp_path: Path) -> None:
     full = summary(frozen="The disk is full.")
     spoken = Spoken([[first(), position(table=full), position(4, "play Ana 1", "Rui", table=full)], []])
     with saying(spoken.answer) as origin, sitting(tmp_path, f"{origin}/t/x", "Ana") as ana:
@@ -87,7 +87,7 @@ def test_a_seat_that_is_no_more_is_forgotten(tmp_path: Path) -> None:
     assert [*state(tmp_path).glob("seats/*")] == []
 
 
-def test_a_table_that_is_no_more_is_told(tmp_path: Path) -> None:
+def test_removed_table_is_reported(tmp_path: Path) -> None:
     """By the server that comes back; the seat is kept, for it may have been another one."""
     with saying(Spoken([[first()]], []).answer) as origin, sitting(tmp_path, f"{origin}/t/x", "Ana") as ana:
         ana.wait_for("The connection is lost (the server has closed it). It is tried again.")

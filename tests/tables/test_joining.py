@@ -44,7 +44,7 @@ def refusal(key: str, **members: Any) -> dict[str, Any]:
         ({**position(4, turn="Rui"), **FIRST}, Fate.REFUSED),
     ],
 )
-def test_what_a_server_tells_says_what_became_of_a_line(told: dict[str, Any], fate: Fate) -> None:
+def test_position_shows_the_fate_of_a_line(told: dict[str, Any], fate: Fate) -> None:
     assert SENT.fate(Position.read(told)) is fate
 
 
@@ -139,7 +139,7 @@ def test_seats_are_forgotten_after_90_days(tmp_path: Path) -> None:
     assert Seats(tmp_path).token("http://host/t/b", None) is None
 
 
-def test_a_file_of_another_seat_is_none(tmp_path: Path) -> None:
+def test_file_of_a_different_seat_is_ignored(tmp_path: Path) -> None:
     seats = Seats(tmp_path)
     seats.keep("http://host/t/a", "Ana", "token")
     (path,) = (tmp_path / "seats").iterdir()
@@ -170,20 +170,20 @@ def test_a_seat_that_cannot_be_kept_is_that_of_this_run(tmp_path: Path) -> None:
         (OSError("\x1b[2J"), "\\x1b[2J"),
     ],
 )
-def test_why_a_connection_failed_is_told_in_a_few_words(error: Exception, said: str) -> None:
+def test_connection_error_has_a_short_reason(error: Exception, said: str) -> None:
     assert reason(error) == said
 
 
 @pytest.mark.parametrize(
     ("code", "told"), [("pt", "nim (normal), in en, it"), ("it", "nim (normal)"), (None, "nim (normal)")]
 )
-def test_a_list_says_which_languages_a_game_speaks_if_not_the_one_in_use(code: str | None, told: str) -> None:
+def test_list_shows_languages_if_the_current_one_is_missing(code: str | None, told: str) -> None:
     table = summary(game="nim", rules="normal", titles={"en": "Nim", "it": "Nim"})
     row = listed("http://box:1", [Position.read(position(table=table)).table], code).splitlines()[-1]
     assert row.split("  ")[1].strip() == told
 
 
-def test_a_table_is_told_in_a_language_that_its_game_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_falls_back_to_a_language_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Position.read(position()).table
     monkeypatch.setattr(JoinTexts(table, "it").variant, "codes", ("en", "pt"))
     assert [JoinTexts(table, code).code for code in ("en", "pt", "it", None)] == ["en", "pt", "pt", "pt"]

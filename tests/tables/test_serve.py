@@ -49,7 +49,7 @@ def test_the_page_is_the_same_at_a_table(server: Thread) -> None:
 
 
 @pytest.mark.parametrize("key", ["a" * 16, "A" * 16, "", "..", "%2e%2e", "a" * 16 + "/", "a" * 1_000, "%00"])
-def test_a_table_that_is_none_has_a_page_that_says_so(server: Thread, key: str) -> None:
+def test_missing_table_has_an_error_page(server: Thread, key: str) -> None:
     found = server.request("GET", f"/t/{key}")
     assert found.status == 404
 
@@ -64,7 +64,7 @@ def test_what_the_page_names_is_served(server: Thread) -> None:
         assert found.headers["Content-Type"].startswith(("text/css", "text/javascript", "image/svg+xml"))
 
 
-def test_a_file_is_sent_again_only_when_it_is_another(server: Thread) -> None:
+def test_unchanged_file_is_not_sent_again(server: Thread) -> None:
     first = server.request("GET", "/assets/picture.css")
     assert first.headers["Content-Type"] == "text/css; charset=utf-8"
     again = server.request("GET", "/assets/picture.css", headers={"If-None-Match": first.headers["ETag"]})
@@ -116,7 +116,7 @@ def test_tables_can_be_made_with_every_game_that_is_listed(server: Thread) -> No
 
 
 @pytest.mark.parametrize("query", ["lang=xx", "lang=", "lang=en&x=1", "x=1", "lang=EN"])
-def test_a_language_that_is_none_is_refused(server: Thread, query: str) -> None:
+def test_unknown_language_is_refused(server: Thread, query: str) -> None:
     key, _ = server.make("goose")
     for path in ("/api/games", f"/api/tables/{key}/transcript", f"/api/tables/{key}/replay"):
         assert refused(server, "GET", f"{path}?{query}") == (400, "bad-request")
@@ -252,7 +252,7 @@ def test_leaving_a_game_is_the_instruction_quit(server: Thread) -> None:
 
 @pytest.mark.parametrize("part", ["", "/script", "/transcript", "/replay", "/socket"])
 @pytest.mark.parametrize("key", ["a" * 16, "x", "a" * 15 + "A", "%61" * 16, ".."])
-def test_unknown_and_malformed_ids_are_told_alike(server: Thread, key: str, part: str) -> None:
+def test_unknown_and_malformed_ids_get_the_same_answer(server: Thread, key: str, part: str) -> None:
     found = server.request("GET", f"/api/tables/{key}{part}")
     assert found.status == 404
     assert found.data == server.request("GET", f"/api/tables/{'b' * 16}").data

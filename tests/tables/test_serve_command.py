@@ -112,7 +112,7 @@ def test_output_that_cannot_be_written_is_no_fault_of_the_address(tmp_path: Path
         (("--dir", "/proc/none"), 1),
     ],
 )
-def test_wrong_use_is_told_in_a_sentence(tmp_path: Path, arguments: tuple[str, ...], status: int) -> None:
+def test_usage_error_is_one_sentence(tmp_path: Path, arguments: tuple[str, ...], status: int) -> None:
     (tmp_path / "file").touch()
     run = CliRunner().invoke(cli, ["serve", *(word.format(tmp_path) for word in arguments)], prog_name="goose")
     line = run.stderr.splitlines()[-1]
@@ -132,7 +132,7 @@ def test_a_record_that_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
 # How it goes on, and ends.
 
 
-def test_a_change_under_way_is_told_before_the_server_stops(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_current_change_is_sent_before_the_server_stops(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     """No other is begun meanwhile, and requests are refused."""
     began, go_on = threading.Event(), threading.Event()
     act = Table.act
@@ -223,7 +223,7 @@ def test_a_table_is_recovered_once_for_all_who_ask(tmp_path: Path, monkeypatch: 
     assert not asked.acquire(blocking=False)
 
 
-def test_what_nobody_has_caught_is_told_in_one_line(
+def test_uncaught_error_is_reported_in_one_line(
     server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """In a task of the loop, and in the answer to a mistake."""
@@ -241,7 +241,7 @@ def test_what_nobody_has_caught_is_told_in_one_line(
     assert [line.split(" (")[0] for line in errors] == ["Error: KeyError: 'in a task'", "Error: ValueError: no"]
 
 
-def test_a_computer_that_fails_is_told_in_one_line(
+def test_failing_computer_is_reported_in_one_line(
     server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """It is not asked again and again."""

@@ -239,7 +239,7 @@ DEEP = "[" * 1_000
         *("{\0}", '{"n"}', '{"n": 1,}', '{"line": "\\x00"}'),
     ],
 )
-def test_what_is_no_json_object_as_it_is_expected_is_refused(text: str) -> None:
+def test_wrong_json_is_refused(text: str) -> None:
     for sent in (text, text.encode()):
         with pytest.raises(Refused) as refused:
             read_object(sent, "bad-message")
@@ -248,7 +248,7 @@ def test_what_is_no_json_object_as_it_is_expected_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("data", [b"\xff\xfe", b'{"n": "\xe9"}', b"\xed\xa0\x80", b'{"n": "\xc0\x80"}'])
 def test_what_is_no_text_is_refused(data: bytes) -> None:
-    with pytest.raises(Refused, match="not JSON"):
+    with pytest.raises(Refused, match="not valid JSON"):
         read_object(data, "bad-request")
 
 
@@ -313,7 +313,7 @@ def test_messages_are_read() -> None:
         ("[]", "bad-message"),
     ],
 )
-def test_a_first_message_says_who_somebody_is_and_no_more_than_is_known(text: str, key: str) -> None:
+def test_wrong_first_message_is_refused(text: str, key: str) -> None:
     with pytest.raises(Refused) as refused:
         read_hello(text)
     assert refused.value.key == key
@@ -329,7 +329,7 @@ def test_a_frame_closes_with_a_code() -> None:
     assert frames_in(close_frame(4401, "no")) == [(8, (4401).to_bytes(2, "big") + b"no")]
 
 
-def test_the_addresses_told_are_those_that_people_can_type() -> None:
+def test_printed_addresses_can_be_typed() -> None:
     assert addresses(Serving(), 99) == ["http://127.0.0.1:99/"]
     assert addresses(Serving("::1", origins=("https://goose.example",)), 99) == [
         "http://[::1]:99/",

@@ -37,7 +37,7 @@ def test_a_secret_is_kept_as_its_hash(server: Thread, tmp_path: Path) -> None:
     assert not any(token.encode() in body for body in said)
 
 
-def test_a_secret_in_a_url_is_none(server: Thread) -> None:
+def test_secret_in_a_url_is_ignored(server: Thread) -> None:
     key, tokens = server.make("goose", "Ana", "Rui")
     for query in (f"?token={tokens[None]}", f"?Authorization=Bearer%20{tokens[None]}"):
         assert server.request("POST", f"/api/tables/{key}/start{query}").error == "not-allowed"
@@ -144,7 +144,7 @@ HOST = "Host: 127.0.0.1:{port}\r\n"
         "Content-Length: 4\r\nConnection: close\r\n\r\n\x1f\x0b\x08\x00",
     ],
 )
-def test_what_is_no_request_is_refused_in_a_sentence(server: Thread, request_text: str) -> None:
+def test_malformed_request_gets_a_sentence(server: Thread, request_text: str) -> None:
     """It is refused, or there is no answer; what was sent is not repeated."""
     answered = raw(server, request_text.replace("{port}", str(server.port)))
     if answered:
@@ -188,7 +188,7 @@ def test_a_browser_with_too_many_cookies_is_shown_what_is_wrong(server: Thread, 
         assert word in page.decode()
 
 
-def test_a_program_with_too_large_header_fields_is_told_so(server: Thread) -> None:
+def test_program_with_large_headers_gets_a_refusal(server: Thread) -> None:
     answered = asked(server, "/api/tables", cookies(MOST_FIELDS + 1))
     assert status(answered) == 431
     assert json.loads(answered.rpartition(b"\r\n\r\n")[2])["error"] == "headers-too-large"

@@ -59,7 +59,7 @@ def test_only_moves_reach_the_log(server: Thread) -> None:
         *('{"token": null}',),
     ],
 )
-def test_what_is_no_message_is_refused_with_the_position(server: Thread, text: str) -> None:
+def test_malformed_message_is_refused_with_the_position(server: Thread, text: str) -> None:
     key, tokens = server.make("mancala", "Ana", "Rui")
     n = server.start(key, tokens)
 
@@ -95,7 +95,7 @@ def test_what_is_no_message_is_refused_with_the_position(server: Thread, text: s
     ],
 )
 @pytest.mark.parametrize("first", [None, {"token": None}])
-def test_frames_that_are_none_close_the_socket(server: Thread, sent: bytes, code: int, first: object) -> None:
+def test_wrong_frames_close_the_socket(server: Thread, sent: bytes, code: int, first: object) -> None:
     key, _ = server.make("mancala", "Ana", "Rui")
     with closing(upgraded(server, key, first)) as connection:
         connection.sendall(sent)

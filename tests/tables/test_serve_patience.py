@@ -114,7 +114,7 @@ def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize(
     ("limit", "value"), [("unread.PATIENCE", 0.0), ("unread.BUDGET", 4_096), ("sockets.HEARTBEAT", 0.2)]
 )
-def test_who_does_not_read_is_dropped(
+def test_client_that_does_not_read_is_dropped(
     server: Thread, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
 ) -> None:
     """By how long or how much waits, or by the pings that are not answered; the others are told meanwhile."""
@@ -140,7 +140,7 @@ def test_who_does_not_read_is_dropped(
         asyncio.run(scenario(slow))
 
 
-def test_who_does_not_read_holds_up_no_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_client_that_does_not_read_does_not_delay_the_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What waits for the one is given up."""
     monkeypatch.setattr("goose.tables.web.serving.FAREWELL", 0.1)
     with closing(socket.socket()) as slow, in_a_thread(tmp_path) as server:

@@ -54,7 +54,7 @@ def test_every_message_is_by_the_schema(server: Thread, game: str) -> None:
     asyncio.run(scenario())
 
 
-def test_who_watches_is_told_of_every_change(server: Thread) -> None:
+def test_viewer_gets_every_change(server: Thread) -> None:
     key, tokens = server.make("mancala", "Ana")
 
     async def scenario() -> None:
@@ -139,7 +139,7 @@ def test_computers_play_on_while_a_game_is_watched(server: Thread) -> None:
     assert heard == [*range(heard[0], heard[-1] + 1)]
 
 
-def test_a_player_s_sockets_are_all_told(server: Thread) -> None:
+def test_all_sockets_of_a_player_get_changes(server: Thread) -> None:
     """A phone and a laptop: one who leaves with the phone is still here."""
     key, tokens = server.make("mancala", "Ana", "Rui")
 
@@ -160,7 +160,7 @@ def test_a_player_s_sockets_are_all_told(server: Thread) -> None:
 
 
 @pytest.mark.parametrize(("absent", "what"), [("play", "play "), ("quit", "quit ")])
-def test_the_server_moves_for_who_lets_the_limit_pass(server: Thread, absent: str, what: str) -> None:
+def test_server_moves_when_the_limit_passes(server: Thread, absent: str, what: str) -> None:
     """As an ordinary instruction; seconds are told meanwhile."""
     key, tokens = server.make("mancala", "Ana", "Rui", limit=3_600, absent=absent)
 
@@ -204,7 +204,7 @@ def test_a_limit_passes_by_itself(server: Thread, monkeypatch: pytest.MonkeyPatc
 # Seats that are freed.
 
 
-def test_whoever_had_a_seat_that_is_freed_is_told_so(server: Thread) -> None:
+def test_player_of_a_freed_seat_is_informed(server: Thread) -> None:
     """Their sockets are closed, the others see the seat free, and the secret is worth nothing any more."""
     key, tokens = server.make("goose", "Ana", "Rui", "Eva")
 
@@ -312,7 +312,7 @@ def test_the_server_plays_on_when_a_full_disk_has_room_again(
     asyncio.run(scenario())
 
 
-def test_a_mistake_of_ours_is_told_in_one_line_and_not_to_the_client(
+def test_bug_is_reported_in_one_line_without_details_for_clients(
     server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     def broken(*_: object) -> None:

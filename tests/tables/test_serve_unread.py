@@ -51,14 +51,14 @@ class Scene:
         return [peer.aborted for peer in self.peers]
 
 
-def test_who_reads_nothing_for_twenty_seconds_is_aborted() -> None:
+def test_client_that_reads_nothing_is_aborted() -> None:
     scene = Scene(1)
     assert scene.look(PATIENCE - 1) == [False]
     assert scene.look(1) == [True]
     assert not scene.unread.is_over
 
 
-def test_who_reads_a_little_now_and_then_is_not_aborted() -> None:
+def test_slow_reader_is_not_aborted() -> None:
     """However long it takes, and also where more is written meanwhile."""
     scene = Scene(1_000)
     for _ in range(10):
@@ -69,14 +69,14 @@ def test_who_reads_a_little_now_and_then_is_not_aborted() -> None:
     assert scene.look(PATIENCE) == [True]
 
 
-def test_who_has_read_everything_is_not_looked_at() -> None:
+def test_client_without_unread_data_is_not_checked() -> None:
     scene = Scene(1_000)
     scene.unread.end(cast("asyncio.Transport", scene.peers[0]))
     assert scene.look(2 * PATIENCE) == [False]
     assert not scene.unread.is_over
 
 
-def test_where_too_much_waits_who_has_waited_longest_is_aborted() -> None:
+def test_longest_waiting_client_is_aborted_first() -> None:
     """Only as many as must be; who has read something just now comes last."""
     scene = Scene(BUDGET // 2, BUDGET // 2)
     scene.now += 1
@@ -137,7 +137,7 @@ def test_a_replay_that_nobody_reads_is_not_kept(unmoved: Thread, monkeypatch: py
         assert in_the_loop(unmoved, lambda: len(found._waiting)) == 0
 
 
-def test_the_newest_position_takes_the_place_of_one_that_waits(unmoved: Thread) -> None:
+def test_newest_position_replaces_a_waiting_one(unmoved: Thread) -> None:
     """What waits for who does not read is one position; with the newest come the replies that were left out."""
     key, tokens = unmoved.make("goose", "Ana", "Rui")
     unmoved.start(key, tokens)

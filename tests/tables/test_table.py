@@ -66,9 +66,7 @@ def mover(made: Party) -> Holder:
 
 
 @pytest.mark.parametrize(("game", "rules"), GROUNDS)
-def test_a_game_goes_from_open_to_finished_and_its_log_prints_its_transcript(
-    game: str, rules: str, hall: Hall, tmp_path: Path
-) -> None:
+def test_log_of_a_whole_game_prints_its_transcript(game: str, rules: str, hall: Hall, tmp_path: Path) -> None:
     """With the command that the record names; its lines are what was told of each instruction."""
     made = seated(hall, game, rules, computers=["Normal"] * (SEATS[game, rules] > 2))
     table = made.table
@@ -139,7 +137,7 @@ def frozen_open(hall: Hall) -> Party:
 
 
 @pytest.mark.parametrize(("key", "make", "ask"), REFUSALS)
-def test_what_is_refused_is_told_by_its_key_and_changes_nothing(
+def test_refusal_has_a_key_and_changes_nothing(
     key: str, make: Callable[[Hall], Party], ask: Callable[[Party], object], hall: Hall, tmp_path: Path
 ) -> None:
     """Neither the record nor the log, nor what is told."""
@@ -177,7 +175,7 @@ def test_another_number_of_instructions_plays_nothing_twice(hall: Hall) -> None:
     assert made.table.n == n + 1
 
 
-def test_a_secret_stands_for_a_seat_and_for_the_making_of_the_table(hall: Hall) -> None:
+def test_secret_gives_a_seat_and_the_creator_s_rights(hall: Hall) -> None:
     """And whatever else is sent stands for nobody."""
     made = open_table(hall)
     assert made.maker == Holder("Ana", True)
@@ -240,7 +238,7 @@ def test_a_player_quits_out_of_turn(hall: Hall) -> None:
 
 @pytest.mark.parametrize("absent", ["play", "quit"])
 @pytest.mark.parametrize(("game", "rules"), GROUNDS)
-def test_who_is_absent_is_played_for_or_quits(game: str, rules: str, absent: str, hall: Hall) -> None:
+def test_server_plays_for_absent_players_or_they_quit(game: str, rules: str, absent: str, hall: Hall) -> None:
     """As an ordinary instruction; not when they have moved meanwhile, nor when the game is over."""
     made = seated(hall, game, rules, absent=absent, limit=10)
     table = made.table
@@ -318,7 +316,7 @@ def test_the_bound_is_of_twenty_thousand_instructions() -> None:
     assert play.MOST_INSTRUCTIONS == 20_000
 
 
-def test_a_mistake_in_a_game_freezes_its_table(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bug_in_a_game_freezes_the_table(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game may be ahead of the log; what was told last is told still."""
     made = playing(hall)
     before = told(made.table.snapshot), made.table.script()
@@ -329,7 +327,7 @@ def test_a_mistake_in_a_game_freezes_its_table(hall: Hall, monkeypatch: pytest.M
     assert (told(made.table.snapshot), made.table.script()) == before
 
 
-def test_a_seat_that_was_freed_stands_for_nobody_and_can_be_taken_again(hall: Hall, tmp_path: Path) -> None:
+def test_freed_seat_can_be_taken_again(hall: Hall, tmp_path: Path) -> None:
     """By the same name too; its secret is worth nothing, now and after another start."""
     made = open_table(hall)
     token = made.tokens["Rui"]
@@ -342,7 +340,7 @@ def test_a_seat_that_was_freed_stands_for_nobody_and_can_be_taken_again(hall: Ha
     assert made.table.holder(token) is None
 
 
-def test_who_made_the_table_may_free_their_own_seat_and_stays_who_made_it(hall: Hall) -> None:
+def test_creator_may_free_their_own_seat(hall: Hall) -> None:
     made = open_table(hall)
     made.table.free(made.maker, "Ana")
     assert made.table.holder(made.token) == Holder(None, True)

@@ -21,7 +21,7 @@ def folder(tmp_path: Path) -> Path:
     return Path(shutil.copytree(CORPUS, tmp_path / "tables"))
 
 
-def test_the_corpus_has_a_game_that_is_over_and_one_that_goes_on_by_all_rules() -> None:
+def test_corpus_has_running_and_finished_games_of_all_rules() -> None:
     """`python -m tests.support.table_corpus` adds those of new rules."""
     assert {key_of(*variant, end) for variant in GROUNDS for end in ("finished", "running")} <= {*STORED}
     assert {path.name for path in CORPUS.iterdir()} == {
@@ -40,7 +40,7 @@ def test_a_server_lists_every_table_of_the_corpus(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("key", STORED)
-def test_a_table_of_the_corpus_is_recovered_as_it_was_told(key: str, tmp_path: Path) -> None:
+def test_table_of_the_corpus_is_recovered_unchanged(key: str, tmp_path: Path) -> None:
     """Its position and its transcript; nothing of its files changes."""
     for ending in (".json", ".script"):
         shutil.copy(CORPUS / f"{key}{ending}", tmp_path)

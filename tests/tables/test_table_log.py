@@ -46,7 +46,7 @@ def test_a_log_is_for_nobody_else_to_read(tmp_path: Path) -> None:
     assert (tmp_path / "log").stat().st_mode & 0o777 == 0o600
 
 
-def test_a_link_in_the_place_of_a_log_is_not_written_through(tmp_path: Path) -> None:
+def test_log_is_not_written_through_a_link(tmp_path: Path) -> None:
     (tmp_path / "other").write_text("")
     (tmp_path / "log").symlink_to(tmp_path / "other")
     with pytest.raises(OSError, match="symbolic links"):
@@ -72,7 +72,7 @@ def test_after_any_number_of_moves_the_log_prints_the_transcript(
 @pytest.mark.parametrize(
     ("game", "rules"), thinned([("mancala", "official"), ("goose", "bari"), ("pickomino", "published")], 3)
 )
-def test_a_log_cut_anywhere_is_a_position_that_has_been_told(game: str, rules: str, tmp_path: Path, hall: Hall) -> None:
+def test_log_cut_anywhere_gives_a_published_position(game: str, rules: str, tmp_path: Path, hall: Hall) -> None:
     """Or an open table, where the start is not whole; and what was torn off is gone from the disk."""
     made = seated(hall, game, rules, computers=["Normal"] * (game == "pickomino"))
     open_still = told(made.table.snapshot)
@@ -172,7 +172,7 @@ def test_a_log_that_is_not_the_tables_own_freezes_it(name: str, made: Party, tmp
     assert not (tmp_path / "here").exists()
 
 
-def test_of_a_log_that_cannot_be_read_nothing_is_told(made: Party, tmp_path: Path) -> None:
+def test_unreadable_log_publishes_nothing(made: Party, tmp_path: Path) -> None:
     """Not the script, nor the transcript, nor the replay."""
     log_of(made.table, tmp_path).write_bytes(b"register Ana 3\n\xff\n")
     table = recovered(tmp_path, made.table.id)

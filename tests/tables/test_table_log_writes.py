@@ -117,9 +117,7 @@ def test_a_start_that_cannot_be_stored_has_not_been(
     assert told(recovered(tmp_path, made.table.id).snapshot) == told(again.snapshot)
 
 
-def test_what_could_neither_be_stored_nor_cut_off_is_not_told(
-    made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_write_is_not_published(made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not even in the transcript of the frozen table."""
     before = told(made.table.snapshot), transcript_of(made.table, "en")
     with monkeypatch.context() as patch:
@@ -142,7 +140,9 @@ def test_a_tail_that_cannot_be_cut_off_freezes_the_table(
     assert recovered(tmp_path, made.table.id).frozen is None
 
 
-def test_nothing_is_told_before_it_is_on_the_disk(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_published_before_it_is_on_the_disk(
+    hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The whole line is written, then synced, and in a new file its name too; only then is the position another."""
     made = party(hall, "nim", name="Ana").sit("Rui")
     calls: list[tuple[str, int]] = []
@@ -258,7 +258,7 @@ def test_an_instruction_that_may_be_on_the_disk_counts_when_it_is(
     assert (refused.value.key, made.table.n, made.table.frozen) == ("stale", n + 1, None)
 
 
-def test_a_log_that_has_lost_what_was_told_stays_frozen(made: Party, disk: Disk, tmp_path: Path) -> None:
+def test_log_without_published_lines_stays_frozen(made: Party, disk: Disk, tmp_path: Path) -> None:
     path = log_of(made.table, tmp_path)
     disk.is_full = True
     with pytest.raises(Refused):

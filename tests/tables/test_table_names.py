@@ -82,7 +82,7 @@ def test_a_name_that_looks_like_somebody_s_is_refused(taken: str, wanted: str) -
 
 
 def test_a_name_that_looks_like_that_of_the_automatic_player_is_refused() -> None:
-    with pytest.raises(Refused, match="Nobody can have this name"):
+    with pytest.raises(Refused, match="The rules of this table do not allow this name"):
         variant_of("goose", "traditional", (), None).name("\u0421\u0420U", ())
 
 

@@ -33,9 +33,7 @@ def standing(position: Snapshot, code: str = "en") -> Any:
 
 @pytest.mark.parametrize("computers", [0, 1])
 @pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 4))
-def test_a_recovered_position_is_the_one_that_was_told(
-    game: str, rules: str, computers: int, hall: Hall, tmp_path: Path
-) -> None:
+def test_recovered_position_is_unchanged(game: str, rules: str, computers: int, hall: Hall, tmp_path: Path) -> None:
     """In all languages, with the picture and without, and with the last replies: at any time of a game, and its end."""
     random = Random(f"{game} {rules} {computers}")
     most = SEATS[game, rules]
@@ -66,7 +64,7 @@ def expect_the_same(made: Party, folder: Path) -> None:
 
 
 @pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 3))
-def test_what_is_told_is_what_the_games_interpreter_says(game: str, rules: str, hall: Hall) -> None:
+def test_position_agrees_with_the_interpreter(game: str, rules: str, hall: Hall) -> None:
     """Its view by the schema, its moves without name and dice, and the reply in the viewer's language."""
     validator = Draft202012Validator(schema_of(KINDS[game]))
     made = seated(hall, game, rules)
@@ -132,7 +130,7 @@ def test_before_the_start_there_is_nothing_to_see(hall: Hall) -> None:
     }
 
 
-def test_what_led_to_a_position_is_not_told_again_when_somebody_comes(hall: Hall) -> None:
+def test_presence_does_not_repeat_the_last_instruction(hall: Hall) -> None:
     """Nor when somebody goes: the position alone is."""
     made = seated(hall, "goose")
     position = made.start()
@@ -152,7 +150,7 @@ def test_a_position_is_encoded_once_for_all_who_see_the_same(hall: Hall, monkeyp
     assert position.encoded("pt", picture=True) is first
 
 
-def test_a_language_in_which_the_game_is_not_played_is_that_of_the_log(hall: Hall) -> None:
+def test_missing_language_falls_back_to_that_of_the_log(hall: Hall) -> None:
     made = seated(hall, "goose", "madrid")
     position = made.start()
     assert position.encoded("xx", picture=True) == position.encoded("en", picture=True)
@@ -173,7 +171,7 @@ def test_a_picture_is_drawn_for_who_asks_until_the_end(game: str, rules: str, ha
     assert made.table.state == "finished"
 
 
-def test_a_game_without_pictures_is_told_without(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_without_pictures_sends_none(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of another package may have none."""
     made = seated(hall, "nim")
     position = made.start()
@@ -200,7 +198,7 @@ def test_after_the_end_the_last_position_is_seen(game: str, rules: str, hall: Ha
         expect_the_same(made, tmp_path)
 
 
-def test_who_comes_is_told_the_last_replies(hall: Hall) -> None:
+def test_new_viewer_gets_the_last_replies(hall: Hall) -> None:
     """Twenty of them, in the viewer's language."""
     made = seated(hall, "pickomino")
     made.start()
@@ -213,9 +211,7 @@ def test_who_comes_is_told_the_last_replies(hall: Hall) -> None:
     assert replies != made.table.play.replies("en")
 
 
-def test_a_game_is_told_in_the_language_of_its_log_where_english_is_not_spoken(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_game_without_english_uses_the_language_of_its_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Rules of another package may be played in others alone."""
     variant_of.cache_clear()
     with monkeypatch.context() as patch:

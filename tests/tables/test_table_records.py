@@ -176,9 +176,7 @@ HOSTILE_SEATS: tuple[list[object], ...] = (
     ],
     ids=lambda value: value if isinstance(value, str) and value.isidentifier() else "",
 )
-def test_a_record_with_a_member_that_it_cannot_have_is_none(
-    member: str, value: object, made: Party, tmp_path: Path
-) -> None:
+def test_record_with_a_wrong_member_is_rejected(member: str, value: object, made: Party, tmp_path: Path) -> None:
     data = {**contents(made, tmp_path), member: value}
     with pytest.raises(Invalid):
         read_record(json.dumps(data).encode())
@@ -201,7 +199,7 @@ def test_a_record_has_exactly_its_members(change: str, made: Party, tmp_path: Pa
 @pytest.mark.parametrize(
     "data", [b"", b"\xff", b"{", b"[]", b"3", b"null", b"{}", b"[" * 100_000, b'{"a":' * 100_000, b"\0" * 100]
 )
-def test_what_is_no_record_is_none(data: bytes) -> None:
+def test_malformed_record_is_rejected(data: bytes) -> None:
     with pytest.raises(Invalid):
         read_record(data)
 
@@ -241,7 +239,7 @@ MEMBERS: dict[str, Callable[[Any], list[object]]] = {
 
 
 @pytest.mark.parametrize("member", MEMBERS)
-def test_a_record_of_which_one_member_is_another_is_harmless(member: str, made: Party, tmp_path: Path) -> None:
+def test_record_with_one_changed_member_is_harmless(member: str, made: Party, tmp_path: Path) -> None:
     """The table answers, or is frozen; and so does the hall."""
     data = contents(made, tmp_path)
     for value in MEMBERS[member](data[member]):
@@ -277,7 +275,7 @@ def test_a_log_that_somebody_else_has_changed_freezes_the_table(made: Party, tmp
     assert log_of(made.table, tmp_path).stat().st_size == 10
 
 
-def test_a_log_that_has_been_taken_away_is_not_begun_anew(made: Party, tmp_path: Path) -> None:
+def test_removed_log_is_not_created_again(made: Party, tmp_path: Path) -> None:
     log_of(made.table, tmp_path).unlink()
     with pytest.raises(Refused, match="No such file"):
         made.step(Random(1))

@@ -69,7 +69,7 @@ NO_WORD: dict[str, object] = {
 
 @pytest.mark.parametrize("wanted", NO_WORD.values(), ids=NO_WORD.keys())
 @pytest.mark.parametrize("rules", ["traditional", "bari", "bari-first-throw"])
-def test_what_is_not_one_printable_word_is_no_name(rules: str, wanted: object) -> None:
+def test_name_must_be_one_printable_word(rules: str, wanted: object) -> None:
     with pytest.raises(Refused, match=r"^A name is one word of [^.]*\.$") as refused:
         variant("goose", rules).name(wanted, ())
     assert refused.value.key == "bad-name"
@@ -83,9 +83,9 @@ def test_what_is_not_one_printable_word_is_no_name(rules: str, wanted: object) -
         *(("bari-first-throw", name) for name in ("Al", "a" * 19, "CPU", "日本")),
     ],
 )
-def test_a_name_that_the_rules_have_for_nobody_is_refused(rules: str, wanted: str) -> None:
+def test_name_against_the_rules_is_refused(rules: str, wanted: str) -> None:
     """That of the automatic player among them, in whatever case."""
-    with pytest.raises(Refused, match="Nobody can have this name") as refused:
+    with pytest.raises(Refused, match="The rules of this table do not allow this name") as refused:
         variant("goose", rules).name(wanted, ())
     assert refused.value.key == "bad-name"
 
@@ -105,7 +105,7 @@ def test_a_name_that_the_rules_have_for_nobody_is_refused(rules: str, wanted: st
         ("bari", "SSA", "ßab"),
     ],
 )
-def test_a_name_that_somebody_has_is_refused(rules: str, taken: str, wanted: str) -> None:
+def test_taken_name_is_refused(rules: str, taken: str, wanted: str) -> None:
     """In any case, and as the rules write it: bari keeps three letters, so that two names become one."""
     with pytest.raises(Refused, match="Somebody at this table has this name, or one") as refused:
         variant("goose", rules).name(wanted, [taken])
@@ -175,7 +175,7 @@ def test_people_of_odd_names_play_a_game(pair: tuple[str, str], hall: Hall, tmp_
     assert told(recovered(tmp_path, made.table.id).snapshot) == told(made.table.snapshot)
 
 
-def test_a_name_is_told_as_the_rules_write_it(hall: Hall) -> None:
+def test_name_is_shown_as_the_rules_write_it(hall: Hall) -> None:
     made = party(hall, "goose", "bari", name="anabela")
     assert made.table.sit("Rui")[0] == "RUI"
     assert [seat.name for seat in made.table.summary().seats] == ["ANA", "RUI"]
@@ -316,7 +316,7 @@ def test_all_who_sit_there_play_and_the_first_of_the_order_begins(game: str, rul
     assert (len(orders) > 1) == throws
 
 
-def test_a_game_that_tells_nobody_who_begins_is_played_as_they_sat_down() -> None:
+def test_game_without_a_starter_keeps_the_order_of_seats() -> None:
     """One of another package might."""
     nobody = SimpleNamespace(carry_out=lambda _: None, view=lambda: {"seats": [], "to_move": None})
     fake = cast("Variant", SimpleNamespace(interpreter=lambda _: nobody))

@@ -75,7 +75,7 @@ WRONG: list[object] = [
 
 
 @pytest.mark.parametrize("data", WRONG, ids=lambda data: ascii(data)[:60])
-def test_what_no_table_can_be_made_with_is_refused(data: object) -> None:
+def test_wrong_table_options_are_refused(data: object) -> None:
     """With one sentence that can be sent to whoever asked, whatever they asked."""
     with pytest.raises(Refused) as refused:
         read_request(data)
@@ -95,7 +95,7 @@ def test_a_bad_name_is_refused_as_such(name: Any) -> None:
 
 
 @pytest.mark.parametrize(("game", "rules"), RULES)
-def test_all_rules_are_played_at_tables_but_those_without_seats(game: str, rules: str) -> None:
+def test_all_rules_with_seats_are_played_at_tables(game: str, rules: str) -> None:
     """The kata has an open table of its own."""
     assert ((game, rules) in GROUNDS) == (rules != "kata")
     if rules == "kata":

@@ -54,7 +54,7 @@ def test_a_line_is_parsed_as_listed(golden: GoldenTestFixture) -> None:
 
 
 @pytest.mark.golden_test("golden/events/*.yml")
-def test_an_event_is_told_as_listed(golden: GoldenTestFixture) -> None:
+def test_event_has_the_listed_wording(golden: GoldenTestFixture) -> None:
     """Every event of our games has a wording in every language, the same by whichever rules it can happen."""
     told: dict[str, str] = {}
     for game, rules, code in SPOKEN:

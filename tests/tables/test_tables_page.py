@@ -77,7 +77,7 @@ def test_every_refusal_is_worded() -> None:
     assert {f"error.{key}" for key in BY_THE_SERVER} <= words("en").keys()
 
 
-def test_every_key_that_a_script_says_has_words_and_every_word_is_said() -> None:
+def test_scripts_use_exactly_the_existing_words() -> None:
     """So that nothing is shown as a key, and nothing is translated for nobody."""
     groups = {key.partition(".")[0] for key in words("en")}
     written = {text for name in SCRIPTS for text in strings(name)}
