@@ -155,7 +155,7 @@ def test_names_are_text(tabs: Tabs) -> None:
         assert HOSTILE in tab.locator(".seats").inner_text()
         assert HOSTILE in tab.locator(".board svg").text_content()  # type: ignore[operator]
         assert "<b>&amp;\"'</b>" in tab.locator(".history").inner_text()
-        assert tab.locator("main b, main svg[onload], #told b").count() == 0
+        assert tab.locator("main b, main svg[onload], #announcements b").count() == 0
 
 
 def test_a_name_that_cannot_be_is_refused_in_words(tabs: Tabs) -> None:

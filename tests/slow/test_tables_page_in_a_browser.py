@@ -27,7 +27,7 @@ def test_positions_that_come_at_once_are_shown_one_after_another(tabs: Tabs) -> 
         assert tab.locator(".board desc").text_content() == str(seen[-1])
         tab.clock.run_for(650)
     assert seen == [11, 12, 13]
-    assert [text for text in tab.locator("#told p").all_inner_texts() if "Line" in text][-3:] == [
+    assert [text for text in tab.locator("#announcements p").all_inner_texts() if "Line" in text][-3:] == [
         "Line 11.",
         "Line 12.",
         "Line 13. It is your turn.",
@@ -141,7 +141,7 @@ def test_the_focus_goes_to_the_turn_when_the_game_is_over(tabs: Tabs) -> None:
         )
     )
     tab.get_by_role("link", name="There is a rematch: go to it").wait_for()
-    assert "There is a rematch" in tab.locator("#told").inner_text()
+    assert "There is a rematch" in tab.locator("#announcements").inner_text()
     assert tab.get_by_role("button", name="Play again").count() == 0
 
 
@@ -184,7 +184,7 @@ def test_the_time_to_move_runs_down(tabs: Tabs) -> None:
     tab.clock.run_for(5_000)
     assert tab.get_by_role("timer").inner_text() == "Time left: 1:10"
     tab.clock.run_for(62_000)
-    assert "10 seconds left." in tab.locator("#told").inner_text()
+    assert "10 seconds left." in tab.locator("#announcements").inner_text()
     tab.clock.run_for(60_000)
     assert tab.get_by_role("timer").inner_text() == "Time left: 0:00"
 

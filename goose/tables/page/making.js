@@ -35,7 +35,7 @@ export class Making {
   #squaresHint = make("p", { class: "soft", id: "make-squares-hint" });
   #name = make("input", { id: "make-name", maxlength: LONGEST_NAME, autocomplete: "nickname", spellcheck: "false",
     "aria-describedby": "make-name-hint" });
-  #read = new Rules("h3", () => this.#chosen && this.#wanted);
+  #read = new Rules("h3", () => this.#chosen && this.#options);
   #computers = make("div", { class: "computers" });
   #seats = make("p", { class: "soft" });
   #limit = make("select", { id: "make-limit" });

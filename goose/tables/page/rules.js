@@ -10,32 +10,32 @@ const marked = (tag, text) =>
 
 export class Rules {
   #heading;
-  #wanted;
+  #request;
   #shown = null; // the address of what is shown
   #about = make("p", { class: "soft", role: "status" });
   #text = make("div", { class: "text" });
   node = make("details", { class: "panel rules" });
 
-  // `heading`: the element of the title; those of the sections are one level below. `wanted`: returns which rules.
-  constructor(heading, wanted = () => null) {
+  // `heading`: the element of the title; those of the sections are one level below. `request`: returns which rules.
+  constructor(heading, request = () => null) {
     this.#heading = heading;
-    this.#wanted = wanted;
+    this.#request = request;
     this.node.append(saying("summary", "rules.title"), this.#about, this.#text);
     this.node.addEventListener("toggle", () => this.relearn());
   }
 
   // Show the rules of a table.
   of({ game, rules, points, squares }) {
-    this.#wanted = () => ({ game, rules, points, squares });
+    this.#request = () => ({ game, rules, points, squares });
     this.relearn();
   }
 
   async relearn() {
-    const wanted = this.#wanted();
-    if (!this.node.open || !wanted) return;
-    const query = new URLSearchParams({ lang: language(), game: wanted.game, rules: wanted.rules });
-    if (wanted.squares) query.set("squares", wanted.squares);
-    for (const [name, value] of Object.entries(wanted.points)) query.append("point", `${name}=${value}`);
+    const request = this.#request();
+    if (!this.node.open || !request) return;
+    const query = new URLSearchParams({ lang: language(), game: request.game, rules: request.rules });
+    if (request.squares) query.set("squares", request.squares);
+    for (const [name, value] of Object.entries(request.points)) query.append("point", `${name}=${value}`);
     const address = `/api/rules?${query}`;
     if (address === this.#shown) return;
     this.#shown = address;
