@@ -21,7 +21,7 @@ GAMES = {"goose": "The Game of the Goose", "mancala": "Mancala", "pickomino": "P
 """The games of goose, with what people call them."""
 
 LANGUAGES = {"en": "English", "pt": "Português", "es": "Español", "it": "Italiano", "kata": "English of the kata"}
-"""What each language is called by those who speak it."""
+"""The languages, each with its own name."""
 
 
 @frozen
@@ -105,9 +105,9 @@ def _messages(variant: Variant) -> str:
     """Return the page of all that a program must print, each message below a heading that is its text."""
     kind = load_kind(variant.game)
     tables = reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
-    entries = {
-        message.text: [each for each in tables.messages if each.text == message.text] for message in tables.messages
-    }
+    entries: dict[str, list[MessageRow]] = {}
+    for message in tables.messages:
+        entries.setdefault(message.text, []).append(message)
     return _page(
         variant,
         [
