@@ -21,7 +21,7 @@ from tests.support.running import interpreter
 BY_KEY = {misreading.key: misreading for misreading in MISREADINGS}
 CODES = KINDS["mancala"].languages
 
-TOLD = """
+SCRIPTS = """
 sow.into-opponents-well: two A5 A3 A4 A2 A6 details
 - Ana [4] [0] [1] [1] [3] [0] (4) / Rui [7] [7] [5] [5] [5] [5] (1)
 + Ana [5] [0] [1] [1] [3] [0] (4) / Rui [7] [7] [5] [5] [5] [5] (0)
@@ -239,14 +239,14 @@ def last_answer(program: Interpreter, script: str) -> str:
 
 def cases() -> Iterator[tuple[str, str, str, str]]:
     """Yield the key, the script, the wrong and the right answer of each case."""
-    lines = iter(TOLD.strip("\n").split("\n"))
+    lines = iter(SCRIPTS.strip("\n").split("\n"))
     for heading, wrong, right in zip(lines, lines, lines, strict=True):
         key, _, script = heading.partition(": ")
         yield key, script, wrong.removeprefix("- "), right.removeprefix("+ ")
 
 
 CASES = [*cases()]
-"""`TOLD`, taken apart."""
+"""`SCRIPTS`, taken apart."""
 
 
 @pytest.mark.parametrize(("key", "script", "wrong", "right"), CASES, ids=[key for key, *_ in CASES])
