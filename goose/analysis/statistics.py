@@ -1,4 +1,4 @@
-"""How well simulated games tell what the rules imply: intervals, and a test of fairness.
+"""Statistics of simulated games: intervals, and a test of fairness.
 
 Every interval is one of 95 %: in about nineteen of twenty simulations it holds the true value.
 """

@@ -95,7 +95,7 @@ def test_a_person_is_told_of_simulated_games_in_tables_of_eighty_columns() -> No
         Is it fair? If all seats were equally likely to win, their wins would differ as
         much as here, or more, in 19.9 % of all simulations (chi-square 3.23, 2 degrees
         of freedom, p = 0.199; games that nobody won do not count). Nothing speaks
-        against it, which does not show that it is fair: a difference of 36.6 percentage
+        against it, but that does not prove that it is fair: a difference of 36.6 percentage
         points between two seats would be found in four of five such simulations. The
         players differ in level too, so it need not be the seat that matters.
 
@@ -130,7 +130,7 @@ def test_a_person_is_told_of_simulated_games_in_tables_of_eighty_columns() -> No
         -------  ------  -------
         throws   400     10.0000
 
-        Counted, but none there were: tiles stolen."""
+        Counted, but never seen: tiles stolen."""
     )
 
 
@@ -208,11 +208,11 @@ def test_the_table_names_the_options_that_shape_the_rules() -> None:
     [
         ((20, 15, 4), "in 0.6 % of all simulations (chi-square 10.31, 2 degrees of freedom, p = 0.00578;"),
         ((20, 10, 9), "more, in 5.8 % of all simulations"),
-        ((20, 9, 8), "That speaks against it, though not beyond doubt: more games would tell."),
+        ((20, 9, 8), "That speaks against it, but not beyond doubt: simulate more games."),
         ((30, 9, 1), "more, in fewer than 0.1 % of all simulations"),
-        ((30, 9, 1), "So it is all but certain that they are not."),
+        ((30, 9, 1), "So it is almost certain that they are not."),
         ((6, 4, 3), "it wants at least five wins expected of each seat."),
-        ((6, 4, 3), "Nothing speaks against it, which does not show that it is fair. The players differ"),
+        ((6, 4, 3), "Nothing speaks against it, but that does not prove that it is fair. The players differ"),
     ],
 )
 def test_the_test_of_fairness_is_put_into_words(wins: tuple[int, ...], told: str) -> None:
@@ -240,7 +240,7 @@ def test_games_that_nobody_won_have_no_lengths_and_nothing_to_be_unfair() -> Non
     text = report.text(80)
     assert "published with squares=60, board," in text
     assert "in its first turn" not in text
-    assert "Nobody won any of these games.\n\nCounted, but none there were: throws, tiles stolen." in text
+    assert "Nobody won any of these games.\n\nCounted, but never seen: throws, tiles stolen." in text
     data = described(report)
     assert (data["lengths"], data["fairness"], data["games_never"]) == (None, None, 40)
     assert "length_mean" not in {row["table"] for row in rows(report)}

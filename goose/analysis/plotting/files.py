@@ -78,7 +78,7 @@ def _format(path: str) -> str:
 
 @contextmanager
 def _styled() -> Iterator[None]:
-    """Draw in this style alone; that a font lacks a letter of a name is nothing to warn of."""
+    """Draw in this style only, without warnings about letters that a font lacks."""
     import matplotlib
 
     logging.getLogger("matplotlib").setLevel(logging.ERROR)  # where it keeps what it knows of fonts

@@ -16,7 +16,7 @@ from goose.kit.heat import HeatBoard
 
 COLOURS = "YlGnBu"  # from light to dark (Brewer): it is read by those who do not see colours, and from paper
 _PASSED, _NEVER = "–", "never"
-"""What stands in a square where no token comes to stand: in one that moves it on, and in any other."""
+"""The marks of squares where no token stays: squares that move it on, and others."""
 
 _EDGE = "#b5b5b5"
 _HATCH = "//"  # on squares that are only passed

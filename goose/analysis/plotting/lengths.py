@@ -48,10 +48,10 @@ def draw_lengths(axes: Axes, lengths: Lengths, players: int) -> None:
         lengths.quantile(0.5), color=INK, linestyle=":", linewidth=1.4, label=f"median {lengths.quantile(0.5)}"
     )
     axes.legend(frameon=False)
-    told = "turns" if players == 1 else "turns of all the players together"
+    label = "turns" if players == 1 else "turns of all the players together"
     if tail is not None:
-        told += f" ({percent(tail.share)} take {tail.name}: not shown)"
-    axes.set_xlabel(told)
+        label += f" ({percent(tail.share)} take {tail.name}: not shown)"
+    axes.set_xlabel(label)
     axes.set_ylabel(
         ("games that end" if players == 1 else "games that somebody wins")
         + (f", by {wide[0]} turns" if wide[0] > 1 else "")

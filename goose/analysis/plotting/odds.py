@@ -7,7 +7,7 @@ from matplotlib.figure import Figure
 from goose.analysis.plotting.heatmap import draw_visits, size_of
 from goose.analysis.plotting.lengths import draw_lengths, titled
 from goose.analysis.reports.findings import rules_of
-from goose.analysis.reports.odds import visits_told
+from goose.analysis.reports.odds import visits_title
 from goose.kit.heat import HeatBoard
 from goose.kit.odds import Odds
 
@@ -18,7 +18,7 @@ _LEGEND = 0.6  # with the title of the board
 _BAR = 1.0  # of the scale of colours beside the board
 _TALLEST = 12.0  # of a board
 _WIDEST = 1.1  # of a square
-_LISTED = 4  # players whose odds are told in the title
+_LISTED = 4  # players whose odds are in the title
 
 
 def figure_of(odds: Odds, board: HeatBoard | None) -> Figure:
@@ -36,14 +36,14 @@ def figure_of(odds: Odds, board: HeatBoard | None) -> Figure:
     draw_lengths(axes[-1, 0], odds.lengths, odds.players)
     if board is not None:
         draw_visits(axes[0, 0], odds.visits, board, side, simulated=odds.games is not None)
-        told = visits_told(odds)
+        title = visits_title(odds)
         others = [
             f"square {square}: {visits:.3f}"
             for square, visits in odds.visits.items()
             if visits and square not in board.places
         ]
-        told = f"{told} ({', '.join(others)})" if others else told
-        axes[0, 0].set_title(titled(told), loc="left", fontsize=11)
+        title = f"{title} ({', '.join(others)})" if others else title
+        axes[0, 0].set_title(titled(title), loc="left", fontsize=11)
     return figure
 
 

@@ -1,1 +1,1 @@
-"""What people and programs are told of odds and of simulated games."""
+"""Reports on odds and on simulated games, for people and programs."""

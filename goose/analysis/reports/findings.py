@@ -1,4 +1,4 @@
-"""What simulated games have shown: the numbers that every form of the report has."""
+"""The findings of simulated games: the numbers in every form of the report."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import attrs
 
 from goose.analysis import statistics
-from goose.analysis.reports.lengths import ToldLengths, tell_lengths
+from goose.analysis.reports.lengths import LengthsReport, lengths_report
 from goose.analysis.statistics import Estimate, Fairness
 from goose.kit.counting import Counting
 from goose.kit.lengths import Lengths
@@ -20,7 +20,7 @@ _TEXTS = ("board",)  # options whose value is a whole file
 
 @attrs.frozen
 class LevelFindings:
-    """What the players of a level won: games, and their share of all games; their seats are counted from 1."""
+    """The wins of the players of a level; seats are counted from 1."""
 
     name: str
     seats: Sequence[int]
@@ -35,7 +35,7 @@ class LevelFindings:
 
 @attrs.frozen
 class Findings:
-    """What simulated games have shown.
+    """The findings of simulated games.
 
     Attributes:
         chance: something is left to chance, so the games are not all the same.
@@ -54,7 +54,7 @@ class Findings:
     never: Estimate
     levels: Sequence[LevelFindings]
     fair: Fairness | None
-    lengths: ToldLengths | None
+    lengths: LengthsReport | None
     counted: dict[str, int]
     scores: Sequence[float] | None
 
@@ -93,21 +93,21 @@ def find(totals: Totals, setting: Setting, counting: Counting) -> Findings:
             for name in dict.fromkeys(setting.levels)
         ],
         fair=statistics.fairness(totals.wins) if chance else None,
-        lengths=tell_lengths(Lengths(totals.turns), sum(totals.turns.values()), chance=chance),
+        lengths=lengths_report(Lengths(totals.turns), sum(totals.turns.values()), chance=chance),
         counted={name: totals.counted[name] for name in names},
         scores=None if counting.scores is None else [score / games for score in totals.scores],
     )
 
 
 def described(setting: Setting) -> str:
-    """Return what is told of the game, the rules and the players of a setting."""
+    """Return the description of the game, the rules and the players of a setting."""
     players = len(setting.levels)
     rules = rules_of(setting.rules, setting.options, setting.switches)
     return f"{setting.game} by the rules {rules}, {players} player{'s' * (players > 1)}"
 
 
 def rules_of(name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> str:
-    """Return what is told of rules: their name, what shapes them, and the points that are switched."""
+    """Return the description of rules: their name, options and changed points."""
     return " with ".join(part for part in (name, options_of(options, switches)) if part)
 
 

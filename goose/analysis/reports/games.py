@@ -1,4 +1,4 @@
-"""What people and programs are told of simulated games."""
+"""The report on simulated games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from goose.kit.lengths import Lengths
 
 
 def simulated(found: Findings) -> Report:
-    """Return what is told of simulated games."""
+    """Return the report on simulated games."""
     setting = found.setting
     options = options_of(setting.options, setting.switches)
     return Report(parts_of(found), _data(found), [*_rows(found)], setting.game, setting.rules, options)

@@ -1,4 +1,4 @@
-"""What a report tells of how long games take."""
+"""The part of a report about how long games last."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ _SIMULATED = 3  # and of one that is not
 
 
 @attrs.frozen
-class ToldLengths:
-    """What a report says about lengths: parts for a person, data, and rows of the table."""
+class LengthsReport:
+    """The part of a report about lengths: parts for people, data, and rows of the table."""
 
     parts: list[Part]
     data: dict[str, object]
     rows: list[Row]
 
 
-def tell_lengths(lengths: Lengths, games: int | None, *, chance: bool = True) -> ToldLengths | None:
+def lengths_report(lengths: Lengths, games: int | None, *, chance: bool = True) -> LengthsReport | None:
     """Return what a report says about the lengths of the games that somebody won; None if nobody won any.
 
     Args:
@@ -49,26 +49,26 @@ def tell_lengths(lengths: Lengths, games: int | None, *, chance: bool = True) ->
     shares = lengths.shares
     least, greatest = min(shares), None if games is None else max(shares)
     digits = _DIGITS if games is None else _SIMULATED
-    told = [
+    measures = [
         ("mean", mean, digits),
         ("standard deviation", deviation, digits),
         *((f"{share:.0%} end within".replace("%", " %"), found, 0) for share, found in quantiles.items()),
         ("the shortest", Estimate(least), 0),
         *([] if greatest is None else [("the longest", Estimate(greatest), 0)]),
     ]
-    known = any(found.low is not None for _, found, _ in told)
+    known = any(found.low is not None for _, found, _ in measures)
     moments = [
         {
             "length": name,
             "turns": f"{found.value:.{places}f}",
             **({"95 % interval": between(found, places)} if known else {}),
         }
-        for name, found, places in told
+        for name, found, places in measures
     ]
     if error is not None:
         at = {"length": "its standard error", "turns": f"{error:.{digits}f}"}
         moments.insert(1, {**at, "95 % interval": ""} if known else at)
-    return ToldLengths(
+    return LengthsReport(
         parts=[moments, partial(_bars, lengths)],
         data={
             "mean": attrs.asdict(mean),

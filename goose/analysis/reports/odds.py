@@ -1,4 +1,4 @@
-"""What a report tells of odds."""
+"""The report on odds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attrs import asdict
 
 from goose.analysis import statistics
 from goose.analysis.reports.findings import options_of, rules_of
-from goose.analysis.reports.lengths import tell_lengths
+from goose.analysis.reports.lengths import lengths_report
 from goose.analysis.reports.report import Part, Report, between
 from goose.analysis.statistics import Estimate
 from goose.base.columns import Row, Table
@@ -23,12 +23,12 @@ _VISITS = 3  # digits after the point of a number below ten
 
 
 def exact(odds: Odds) -> Report:
-    """Return what is told of odds, exact or simulated."""
+    """Return the report on odds, exact or simulated."""
     wins = [_estimate(value, odds) for value in odds.wins]
     first = [_estimate(value, odds) for value in odds.first_turn]
     never = _estimate(odds.never, odds)
     games = None if odds.games is None else max(1, round(odds.games * odds.lengths.whole))
-    lengths = tell_lengths(odds.lengths, games)
+    lengths = lengths_report(odds.lengths, games)
     return Report(
         parts=[
             _title(odds),
@@ -88,8 +88,8 @@ def _who_wins(odds: Odds, wins: Sequence[Estimate], first: Sequence[Estimate], n
     """Return a table of who wins, and who at once; of one token alone whether it comes to the end."""
     cells = partial(_cells, exact=odds.games is None)
     if odds.players == 1:
-        told = {"ends": wins[0], "never ends": never, "ends in the first turn": first[0]}
-        return [{"the game": name, **cells("probability", "95 % interval", found)} for name, found in told.items()]
+        rows = {"ends": wins[0], "never ends": never, "ends in the first turn": first[0]}
+        return [{"the game": name, **cells("probability", "95 % interval", found)} for name, found in rows.items()]
     seats = [
         {
             "seat": f"{seat}",
@@ -117,9 +117,9 @@ def _endless(odds: Odds) -> str:
 
 
 def _of_lengths(odds: Odds) -> str:
-    told = "end, in turns" if odds.players == 1 else "somebody wins, in turns of all the players together"
+    which = "end, in turns" if odds.players == 1 else "somebody wins, in turns of all the players together"
     return (
-        f"The length of the games that {told}. A turn is a player's go, with all that is"
+        f"The length of the games that {which}. A turn is a player's go, with all that is"
         " played again in it; a turn missed counts as one."
     )
 
@@ -144,10 +144,10 @@ def _visited(odds: Odds) -> list[Part]:
             for first in range(min(visits) // across * across, max(visits) + 1, across)
         ]
 
-    return [f"{visits_told(odds)}:", table]
+    return [f"{visits_title(odds)}:", table]
 
 
-def visits_told(odds: Odds) -> str:
+def visits_title(odds: Odds) -> str:
     """Return what the visits of odds are, without a stop."""
     tokens = "a token comes" if odds.players == 1 else "the tokens of all players together come"
     if odds.games is not None:

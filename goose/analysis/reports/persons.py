@@ -1,4 +1,4 @@
-"""What a person is told of simulated games."""
+"""The report on simulated games for people."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LENGTHS = (
 
 
 def parts_of(found: Findings) -> list[Part]:
-    """Return the paragraphs and tables that a person is told."""
+    """Return the paragraphs and tables for people."""
     return [
         _title(found),
         _seats(found),
@@ -35,11 +35,11 @@ def parts_of(found: Findings) -> list[Part]:
 
 def _title(found: Findings) -> str:
     games = found.totals.games
-    told = f"{games} game{'s' * (games > 1)} simulated with seed {found.setting.seed}"
+    text = f"{games} game{'s' * (games > 1)} simulated with seed {found.setting.seed}"
     how = "Each interval holds what the rules imply in 19 of 20 simulations."
     if not found.chance:
         how = "Nothing is left to chance between these players: every game is the same."
-    return f"{described(found.setting)}; {told}. {how}"
+    return f"{described(found.setting)}; {text}. {how}"
 
 
 def _seats(found: Findings) -> Table:
@@ -86,7 +86,7 @@ def _counted(found: Findings) -> list[Part]:
         if count
     ]
     nothing = ", ".join(name for name, count in found.counted.items() if not count)
-    return [*([table] if table else []), *([f"Counted, but none there were: {nothing}."] if nothing else [])]
+    return [*([table] if table else []), *([f"Counted, but never seen: {nothing}."] if nothing else [])]
 
 
 def _fairness(fair: Fairness, found: Findings) -> str:
@@ -94,26 +94,26 @@ def _fairness(fair: Fairness, found: Findings) -> str:
     p = f"p = {fair.p:.3g}" if fair.p >= _LEAST else f"p < {_LEAST:.0e}"
     often = f"in {100 * fair.p:.1f} %" if fair.p >= _STRONG else f"in fewer than {100 * _STRONG:.1f} %"
     freedom = f"{fair.degrees} degree{'s' * (fair.degrees > 1)} of freedom"
-    told = (
+    text = (
         "Is it fair? If all seats were equally likely to win, their wins would differ as much as here, or more,"
         f" {often} of all simulations (chi-square {fair.statistic:.2f}, {freedom}, {p}; games that nobody won do not"
         f" count). {_verdict(fair, found.totals.wins)}"
     )
     if len(found.levels) > 1:
-        told += " The players differ in level too, so it need not be the seat that matters."
+        text += " The players also have different levels, so the seat may not be the reason."
     if not fair.enough:
-        told += " But these are too few games for the test: it wants at least five wins expected of each seat."
-    return told
+        text += " But there are too few games for the test: it needs at least five expected wins for each seat."
+    return text
 
 
 def _verdict(fair: Fairness, wins: Sequence[int]) -> str:
     if fair.p < _STRONG:
-        return "So it is all but certain that they are not."
+        return "So it is almost certain that they are not."
     if fair.p < _USUAL:
-        return "That speaks against it, though not beyond doubt: more games would tell."
-    told = "Nothing speaks against it, which does not show that it is fair"
+        return "That speaks against it, but not beyond doubt: simulate more games."
+    text = "Nothing speaks against it, but that does not prove that it is fair"
     if not fair.enough:
-        return f"{told}."
+        return f"{text}."
     points = 100 * _SEEN * sqrt(2 / len(wins) / sum(wins))
     found = f"a difference of {points:.1f} percentage points between two seats would be found"
-    return f"{told}: {found} in four of five such simulations."
+    return f"{text}: {found} in four of five such simulations."

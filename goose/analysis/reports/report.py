@@ -34,7 +34,7 @@ class Report:
         return "\n\n".join(_fitted(part, available) for part in self.parts)
 
     def json(self) -> str:
-        """Return it as JSON; a float has every digit that tells it from others."""
+        """Return it as JSON; a float has all its digits."""
         return as_json(self.data)
 
     def csv(self) -> bytes:
@@ -62,14 +62,14 @@ def percent(share: float) -> str:
 
 
 def between(estimate: Estimate, digits: int) -> str:
-    """Return an interval for a person, with so many digits after the point; empty where there is none."""
+    """Return an interval for people, with this many digits after the point; empty if unknown."""
     if estimate.low is None or estimate.high is None:
         return ""
     return f"{estimate.low:.{digits}f} to {estimate.high:.{digits}f}"
 
 
 def percents(estimate: Estimate) -> str:
-    """Return the interval of a share for a person; empty where there is none."""
+    """Return the interval of a share for people; empty if unknown."""
     if estimate.low is None or estimate.high is None:
         return ""
     return f"{100 * estimate.low:.2f} to {100 * estimate.high:.2f} %"

@@ -47,7 +47,7 @@ _key = itemgetter(0)
 
 @attrs.frozen
 class Batch:
-    """What games of a setting have come to."""
+    """The results of games of a setting."""
 
     totals: Totals
     scripts: list[str]
@@ -105,19 +105,19 @@ class _Playing:
                 if not over:
                     goes.pop()  # that turn has not been ended
                 break
-            told: list[Event] = []
+            happened: list[Event] = []
             mover = game.to_move
             if over:
                 goes.append(mover)
             move = choosers[mover](game, draw)
             try:
-                game.act(move, dice, told)
+                game.act(move, dice, happened)
             except Failure as failure:
                 raise Incomplete(f"the game {self._kind.name} allows {move!r}, and refuses it: {failure}") from failure
             moves.append(move)
-            events += told
+            events += happened
             if ends is not None:
-                ended = ends(told)
+                ended = ends(happened)
                 turns += ended
                 over = ended > 0
             if watch is not None:

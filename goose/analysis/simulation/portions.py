@@ -22,7 +22,7 @@ WORTH_TABLES = 5_000  # games from which on tables, and what plays by them, are 
 _WORTH_A_PROCESS: Mapping[str, int] = {ENGINE: 50, TABLES: 2_000_000}  # games; another process takes time to start
 _PORTIONS = 64  # that there are at least where the engine plays, so that no process is long without work
 _SIZES: Mapping[str, tuple[int, int]] = {ENGINE: (20, 250), TABLES: (250_000, 250_000)}
-"""The least and the greatest number of games of a portion; every process makes the tables anew."""
+"""The least and the greatest number of games of a portion; every process makes the tables again."""
 
 
 @attrs.frozen
@@ -44,7 +44,7 @@ class Simulation:
         return -(-self.games // self._size)
 
     def jobs(self, cores: int) -> int:
-        """Return how many processes play, where nobody says: each of them makes the tables anew."""
+        """Return the default number of processes: each makes the tables again."""
         return min(cores, 1 + self.games // _WORTH_A_PROCESS[self.way])
 
     def played(self, jobs: int, scheduler: str | None = None) -> Generator[Batch]:
