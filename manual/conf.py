@@ -39,6 +39,7 @@ copybutton_line_continuation_character = "\\"
 html_theme = "furo"
 html_title = "goose"
 html_static_path = [str(STATIC)]
+templates_path = [str(Path(__file__).parent / "templates")]
 html_css_files = ["site.css"]
 html_js_files = ["access.js"]
 html_search_scorer = str(STATIC / "scorer.js")
@@ -66,6 +67,6 @@ html_theme_options = {
 
 
 def setup(app: Sphinx) -> None:
-    """Colour sessions and excerpts by lexers of our own."""
+    """Add the lexers for shell sessions and excerpts."""
     app.add_lexer("console", Session)
     app.add_lexer("python", Excerpt)

@@ -26,7 +26,7 @@ def pages() -> dict[str, str]:
         context = click.Context(command, info_name=name, parent=program)
         made[f"reference/commands/goose-{name}.md"] = document(_command(context, 1))
         rows.append([f"[`goose {name}`](commands/goose-{name}.md)", prose(command.get_short_help_str(limit=200))])
-    intro = "Each page has what `goose COMMAND --help` prints. Every option there has an address of its own."
+    intro = "Each page has what `goose COMMAND --help` prints. Every option has its own address."
     return {
         "reference/commands.md": document([heading("Commands", 1), intro, table(["command", "what it does"], rows)]),
         **made,
@@ -34,7 +34,7 @@ def pages() -> dict[str, str]:
 
 
 def _command(context: click.Context, level: int) -> Iterator[str]:
-    """Yield the parts of the page of a command, and those of the commands that it has itself."""
+    """Yield the parts of the page of a command, and of its subcommands."""
     command = context.command
     yield heading(code(context.command_path), level)
     usage = " ".join(command.collect_usage_pieces(context))

@@ -2,7 +2,7 @@
 
 In the repository a link is relative to its file, and may lead to any other; the site has the files of `docs/`, those of
 the root that are pages too (`ROOT_PAGES`), and a page for every other file that a document leads to (`manual.sources`).
-What only the site has stands in the documents as a comment, `<!-- site: … -->`.
+A comment `<!-- site: … -->` in a document holds text that only the site shows.
 """
 
 from __future__ import annotations

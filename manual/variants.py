@@ -21,7 +21,7 @@ GAMES = {"goose": "The Game of the Goose", "mancala": "Mancala", "pickomino": "P
 """The games of goose, with what people call them."""
 
 LANGUAGES = {"en": "English", "pt": "Português", "es": "Español", "it": "Italiano", "kata": "English of the kata"}
-"""What each language is called by those who speak it."""
+"""The languages, each with its own name."""
 
 
 @frozen
@@ -56,9 +56,7 @@ def variants() -> Iterator[Variant]:
         for name in kind.options:
             rules = kind.make_rules(name, {}, {})
             codes = spoken(kind, rules)
-            for language in sorted(
-                codes, key=lambda each, own=rules.language, all_=codes: (each != own, all_.index(each))
-            ):
+            for language in dict.fromkeys((rules.language, *codes)):
                 yield Variant(game, name, language, language == rules.language)
 
 
@@ -85,8 +83,8 @@ def overview(folder: str) -> str:
 
 def words() -> list[str]:
     """Return the English words of all instructions."""
-    told = reference([played for game in GAMES for played in rules_in(load_kind(game), "en")], "en")
-    return [each.word for each in told.instructions]
+    tables = reference([played for game in GAMES for played in rules_in(load_kind(game), "en")], "en")
+    return [each.word for each in tables.instructions]
 
 
 def _rules(variant: Variant) -> str:
@@ -106,8 +104,10 @@ def _rules(variant: Variant) -> str:
 def _messages(variant: Variant) -> str:
     """Return the page of all that a program must print, each message below a heading that is its text."""
     kind = load_kind(variant.game)
-    told = reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
-    entries = {message.text: [each for each in told.messages if each.text == message.text] for message in told.messages}
+    tables = reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
+    entries: dict[str, list[MessageRow]] = {}
+    for message in tables.messages:
+        entries.setdefault(message.text, []).append(message)
     return _page(
         variant,
         [
@@ -118,7 +118,7 @@ def _messages(variant: Variant) -> str:
             "Text in braces stands for a value. A program must print everything else exactly, byte for byte.",
             heading("Instructions and their failures", 2),
             "A failed instruction changes nothing. Its answer is the first message in its row that applies.",
-            _instructions(told),
+            _instructions(tables),
             heading("Every message and when it is printed", 2),
             *(part for same in entries.values() for part in _entry(same)),
         ],
@@ -140,19 +140,19 @@ def _others(variant: Variant) -> str:
     return " · ".join(names) if len(names) > 1 else ""
 
 
-def _instructions(told: ReferenceTables) -> str:
+def _instructions(tables: ReferenceTables) -> str:
     return table(
         ["instruction", "what it does", "failures in their order"],
-        [[_forms(each), prose(each.does), _failures(each)] for each in told.instructions],
+        [[_forms(each), prose(each.does), _failures(each)] for each in tables.instructions],
     )
 
 
-def _forms(told: ToldRow) -> str:
-    return BREAK.join(dict.fromkeys(code(variant.form) for variant in told.variants))
+def _forms(row: ToldRow) -> str:
+    return BREAK.join(dict.fromkeys(code(variant.form) for variant in row.variants))
 
 
-def _failures(told: ToldRow) -> str:
-    return BREAK.join(dict.fromkeys(code(refusal.text) for variant in told.variants for refusal in variant.failures))
+def _failures(row: ToldRow) -> str:
+    return BREAK.join(dict.fromkeys(code(refusal.text) for variant in row.variants for refusal in variant.failures))
 
 
 def _entry(same: list[MessageRow]) -> Iterator[str]:

@@ -143,7 +143,7 @@ def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
-    """Those that name a file of the project; what only the site shows leads to its own pages, which mkdocs looks at."""
+    """Those that name a file of the project; what only the site shows leads to its own pages, which Sphinx checks."""
     text = re.sub("<!-- site: .*? -->", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", text):
         if "://" not in target:

@@ -1,4 +1,4 @@
-"""What the site is made of: links that lead to its pages, pages of what goose holds, and pictures of real runs."""
+"""The site before Sphinx reads it: links, pages made from data, the sidebar, and pictures of real runs."""
 
 import json
 import re
@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from goose.commands.cli import SUBCOMMANDS
-from manual import links, made, pictures, sources
+from goose.core.registry import load_kind
+from goose.reference.cells import code
+from goose.reference.data import reference
+from manual import links, made, navigation, pictures, site, sources, variants
 
 
 @pytest.mark.parametrize(
@@ -36,7 +39,7 @@ def test_a_link_leads_to_where_its_target_is_on_the_site(text: str, address: str
 
 
 def test_a_document_without_a_heading_has_no_title() -> None:
-    """A heading of the second level is none."""
+    """A heading of the second level does not count."""
     assert [links.title_of(text) for text in ("# A *b*\n\ntext", "text\n## c\n")] == ["A *b*", None]
 
 
@@ -45,9 +48,9 @@ def test_files_that_documents_lead_to_have_pages_and_lead_on() -> None:
     shown = sources.pages({"docs/a.md": "[a](../examples/goose-nim/README.md) [b](goose.md) [c](../goose) [d](../x)"})
     assert set(shown) == {"source/examples/goose-nim/README.md.md"}
     assert "\n# goose-nim\n" in shown["source/examples/goose-nim/README.md.md"]
-    shown = sources.pages({"README.md": "[a](pyproject.toml) [b](mkdocs.yml)"})
+    shown = sources.pages({"README.md": "[a](pyproject.toml) [b](Makefile)"})
     assert "```toml\n[build-system]" in shown["source/pyproject.toml.md"]
-    assert "```text\n#" in shown["source/mkdocs.yml.md"]
+    assert "```text\n#" in shown["source/Makefile.md"]
 
 
 def test_code_is_shown_whole_whatever_it_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,17 +77,59 @@ def test_a_notebook_is_shown_by_its_cells(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_the_pages_that_are_made_hold_every_command_rule_and_message() -> None:
-    """Each command has its help, each set of rules a column, and each key of a message a heading."""
+    """Each command has a page, each set of rules a column, and each key of a message a heading."""
     pages = made.pages()
-    commands = re.findall("^## `(.*)`$", pages["reference/commands.md"], re.MULTILINE)
-    assert [name for name in commands if name.count(" ") < 2] == ["goose", *(f"goose {name}" for name in SUBCOMMANDS)]
-    assert {"goose odds dice", "goose odds pickomino"} <= {*commands}
-    assert all(f"Usage: {name} " in pages["reference/commands.md"] for name in commands)
+    commands = [
+        pages[f"reference/commands/{name}.md"] for name in ("goose", *(f"goose-{name}" for name in SUBCOMMANDS))
+    ]
+    assert all(re.match("# `goose.*`\n\n```text\ngoose", page) for page in commands)
+    assert all(f"](commands/goose-{name}.md)" in pages["reference/commands.md"] for name in SUBCOMMANDS)
+    assert "\n## `goose odds dice`\n" in pages["reference/commands/goose-odds.md"]
     assert "| `official` |" in pages["reference/rules.md"]
-    assert "### `goose.moves`" in pages["reference/goose.md"]
-    assert "`common.no_players`" in pages["reference/messages.md"]
+    assert "## `goose.moves`" in pages["reference/keys/goose.md"]
+    assert "`common.no_players`" in pages["reference/keys/all.md"]
     assert "`registrar`" in pages["reference/instructions.md"]
     assert pages["changelog.md"].startswith("# ")
+
+
+def test_every_option_has_an_anchor_and_copied_examples_a_prompt() -> None:
+    grade = made.pages()["reference/commands/goose-grade.md"]
+    assert re.search(r"\n\(goose-grade-jobs\)=\n\n### `-j, --jobs N`\n\n\w", grade)
+    assert "\n```console\n$ goose grade " in grade
+
+
+@pytest.mark.parametrize("variant", [*variants.variants()], ids=lambda each: each.name)
+def test_page_of_a_variant_has_each_message_as_a_heading(variant: variants.Variant) -> None:
+    """A text of several lines stands below its heading, too; the pages of the rules lead there and back."""
+    pages = made.pages()
+    page = pages[f"reference/messages/{variant.name}.md"]
+    kind = load_kind(variant.game)
+    tables = reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
+    headings = re.findall("^### (.*)$", page, re.MULTILINE)
+    assert {*headings} == {code(message.text.replace("\n", " ")) for message in tables.messages}
+    assert len(headings) == len({*headings})
+    assert all(f"`{message.key}`" in page for message in tables.messages)
+    assert all(f"```text\n{message.text}\n```" in page for message in tables.messages if "\n" in message.text)
+    assert f"](../rules/{variant.name}.md)" in page
+    assert f"](../messages/{variant.name}.md)" in pages[f"reference/rules/{variant.name}.md"]
+
+
+def test_sidebar_leads_to_every_page_that_is_not_marked_as_left_out() -> None:
+    """Each once; sources and the other languages are left out, since pages lead to them."""
+    pages = site.pages()
+    entries = [entry for text in pages.values() for entry in re.findall(r"^(?:.*<)?/([\w/-]+)>?$", text, re.MULTILINE)]
+    kept = {address.removesuffix(".md") for address, text in pages.items() if not text.startswith("---\norphan: true")}
+    assert len(entries) == len({*entries})
+    assert {*entries} == kept - {"index"}
+
+
+def test_public_addresses_are_shown_only_if_the_project_has_them(tmp_path: Path) -> None:
+    project = tmp_path / "pyproject.toml"
+    project.write_text('[project]\nname = "x"\n', encoding="utf-8")
+    assert "Project" not in navigation.with_contents("index", "# x\n", site.project_links(project))
+    project.write_text('[project.urls]\nIssues = "https://example.org/i"\n', encoding="utf-8")
+    shown = navigation.with_contents("index", "# x\n", site.project_links(project))
+    assert ":caption: Project\n\nIssues <https://example.org/i>\n" in shown
 
 
 @pytest.mark.parametrize("name", pictures.PICTURES)
