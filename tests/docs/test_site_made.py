@@ -117,7 +117,8 @@ def test_page_of_a_variant_has_each_message_as_a_heading(variant: variants.Varia
 def test_sidebar_leads_to_every_page_that_is_not_marked_as_left_out() -> None:
     """Each once; sources and the other languages are left out, since pages lead to them."""
     pages = site.pages()
-    entries = [entry for text in pages.values() for entry in re.findall(r"^(?:.*<)?/([\w/-]+)>?$", text, re.MULTILINE)]
+    lists = re.findall(r"^```{toctree}\n(.*?)^```$", "\n".join(pages.values()), re.MULTILINE | re.DOTALL)
+    entries = re.findall(r"^(?:.*<)?/([\w/-]+)>?$", "\n".join(lists), re.MULTILINE)
     kept = {address.removesuffix(".md") for address, text in pages.items() if not text.startswith("---\norphan: true")}
     assert len(entries) == len({*entries})
     assert {*entries} == kept - {"index"}
