@@ -1,7 +1,7 @@
-"""The manual pages, made from the command line as click has it: `python -m manual.man` writes them to docs/man.
+"""The manual pages, made from the command line in click: `python -m manual.man` writes them to docs/man.
 
-A page a command, as other programs with commands have them: goose(1), goose-play(1); the page of a command that has
-subcommands describes them too. Only the formatting is added here: `--help` prints every word, too.
+A page a command, as other programs with commands have them: goose(1), goose-play(1); the page of a command with
+subcommands describes them too. Only the formatting is added here; every word is one that `--help` prints too.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _EXAMPLES = "Examples:"
 _VARIABLES = "Each of these takes the place of an option that is not typed; that of one without a value is 1."
 _WIDTH = 80
 _OWN = {"-": r"\-", "\\": r"\e", "`": r"\(ga", "^": r"\(ha", "~": r"\(ti", '"': r"\(dq", "'": r"\(aq"}
-"""The characters that are special in roff, or that it would print as another one."""
+"""Characters that roff writes in its own way, or would print as different ones."""
 
 
 def pages() -> Mapping[str, str]:
@@ -76,7 +76,7 @@ def _page(context: click.Context) -> str:
 
 
 def nested(context: click.Context) -> Iterator[click.Context]:
-    """Yield the context of each subcommand, except those of games of other packages."""
+    """Yield the context of each command of a command; those that other packages bring are left out."""
     group = context.command
     if not isinstance(group, click.Group):
         return
@@ -87,7 +87,7 @@ def nested(context: click.Context) -> Iterator[click.Context]:
 
 
 def _section(context: click.Context) -> Iterator[str]:
-    """Yield the part of a page about a subcommand."""
+    """Yield the part of a page that describes a subcommand."""
     command = context.command
     said, examples, statuses = _parts(command)
     yield f'.SS "{_roff(context.command_path)}"'
@@ -175,12 +175,12 @@ def _wrapped(line: str) -> str:
 
 
 def _guarded(line: str) -> str:
-    """Return a line that roff does not take for a request."""
+    """Return a line that roff does not read as a request."""
     return rf"\&{line}" if line.startswith((".", "'")) else line
 
 
 def _roff(text: str) -> str:
-    """Return a text without special characters of roff."""
+    """Return a text that roff prints unchanged."""
     return "".join(_OWN.get(sign) or (sign if sign.isascii() else f"\\[u{ord(sign):04X}]") for sign in text)
 
 

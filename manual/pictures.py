@@ -87,7 +87,7 @@ def _run(*arguments: str) -> str:
 
 
 PICTURES: Mapping[str, Callable[[], str]] = {"session.svg": session, "board.svg": board}
-"""The function that makes each picture, by the name of its file."""
+"""The function that draws each picture, by the name of its file."""
 
 
 def make() -> None:

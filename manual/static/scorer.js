@@ -9,6 +9,7 @@ var Scorer = {
   score: ([page, title, , , score]) => {
     const entry = title.slice(title.indexOf(" > ") + 3).toLowerCase();
     if (page.startsWith("reference/messages/") && entry === asked()) return 1000 + score;
+    if (title.toLowerCase() === asked()) return 400 + score;
     if (LATE.test(page)) return score - 100;
     const place = EARLY.indexOf(page);
     if (place >= 0) return score + 20 - place;

@@ -95,9 +95,10 @@ def test_a_person_is_told_of_simulated_games_in_tables_of_eighty_columns() -> No
         Is it fair? If all seats were equally likely to win, their wins would differ as
         much as here, or more, in 19.9 % of all simulations (chi-square 3.23, 2 degrees
         of freedom, p = 0.199; games that nobody won do not count). Nothing speaks
-        against it, but that does not prove that it is fair: a difference of 36.6 percentage
-        points between two seats would be found in four of five such simulations. The
-        players differ in level too, so it need not be the seat that matters.
+        against it, but that does not prove that it is fair: a difference of 36.6
+        percentage points between two seats would be found in four of five such
+        simulations. The players also have different levels, so the seat may not be the
+        reason.
 
         The length of the games that somebody won, in turns of all the players together.
         A turn is a player's go, with all that is played again in it; a turn missed
@@ -211,8 +212,8 @@ def test_the_table_names_the_options_that_shape_the_rules() -> None:
         ((20, 9, 8), "That speaks against it, but not beyond doubt: simulate more games."),
         ((30, 9, 1), "more, in fewer than 0.1 % of all simulations"),
         ((30, 9, 1), "So it is almost certain that they are not."),
-        ((6, 4, 3), "it wants at least five wins expected of each seat."),
-        ((6, 4, 3), "Nothing speaks against it, but that does not prove that it is fair. The players differ"),
+        ((6, 4, 3), "it needs at least five expected wins for each seat."),
+        ((6, 4, 3), "Nothing speaks against it, but that does not prove that it is fair. The players also"),
     ],
 )
 def test_the_test_of_fairness_is_put_into_words(wins: tuple[int, ...], told: str) -> None:

@@ -98,7 +98,7 @@ def test_every_option_has_an_anchor_and_copied_examples_a_prompt() -> None:
     assert "\n```console\n$ goose grade " in grade
 
 
-@pytest.mark.parametrize("variant", list(variants.variants()), ids=lambda each: each.name)
+@pytest.mark.parametrize("variant", [*variants.variants()], ids=lambda each: each.name)
 def test_page_of_a_variant_has_each_message_as_a_heading(variant: variants.Variant) -> None:
     """A text of several lines stands below its heading, too; the pages of the rules lead there and back."""
     pages = made.pages()
@@ -117,12 +117,8 @@ def test_page_of_a_variant_has_each_message_as_a_heading(variant: variants.Varia
 def test_sidebar_leads_to_every_page_that_is_not_marked_as_left_out() -> None:
     """Each once; sources and the other languages are left out, since pages lead to them."""
     pages = site.pages()
-    lists = [
-        found
-        for text in pages.values()
-        for found in re.findall(r"^```{toctree}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    ]
-    entries = [entry for found in lists for entry in re.findall(r"^(?:.*<)?/([\w/-]+)>?$", found, re.MULTILINE)]
+    lists = re.findall(r"^```{toctree}\n(.*?)^```$", "\n".join(pages.values()), re.MULTILINE | re.DOTALL)
+    entries = re.findall(r"^(?:.*<)?/([\w/-]+)>?$", "\n".join(lists), re.MULTILINE)
     kept = {address.removesuffix(".md") for address, text in pages.items() if not text.startswith("---\norphan: true")}
     assert len(entries) == len({*entries})
     assert {*entries} == kept - {"index"}

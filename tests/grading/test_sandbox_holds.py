@@ -263,39 +263,39 @@ def _contents(folder: Path) -> dict[str, bytes]:
 
 
 HELD: dict[str, Callable[[Found], bool]] = {
-    "the program is nobody special: if you are root, it is another user": lambda found: (
+    "the program has no special rights: if you are root, it runs as another user": lambda found: (
         found.facts["uid"] != 0 and int(found.facts["capabilities"], 16) == 0 and found.facts["stays so"] == "1"
     ),
-    "what was handed in, and other submissions, cannot be changed": lambda found: not found.changed,
-    "limits of time, output and memory": lambda found: (
+    "it cannot change the submissions": lambda found: not found.changed,
+    "limits of time, output and memory hold": lambda found: (
         found.verdicts == {"time": "time-limit", "output": "output-limit", "memory": "memory-limit"}
     ),
-    "all processes are ended, also those in sessions of their own": lambda found: not found.left,
-    "no network, and no socket of another program (`/run`)": lambda found: (
+    "all its processes end, also in other sessions": lambda found: not found.left,
+    "it has no network and no socket of another program (`/run`)": lambda found: (
         not (found.facts["network"] or found.facts["socket"] or found.facts["processes"])
     ),
-    "the suite, other submissions, results and reports cannot be read, nor their history (`.git`)": lambda found: (
+    "it cannot read the suite, other submissions, results and reports, or their history (`.git`)": lambda found: (
         not [path for path in found.facts["secrets"] if "course" in path]
     ),
-    "home directories and the rest of the machine cannot be read": lambda found: (
+    "it cannot read home directories and the rest of the machine": lambda found: (
         not found.facts["secrets"] and not found.facts["shadow"] and found.facts["accounts"] == 2
     ),
-    "nothing can be written outside the working directory, `TMPDIR`, and its own `/tmp` and `/dev/shm`": (
+    "it can only write in the working directory, `TMPDIR`, and its own `/tmp` and `/dev/shm`": (
         lambda found: not found.facts["writable"]
     ),
-    "the settings of the kernel (`/proc`, `/sys`) cannot be changed": lambda found: not found.facts["settings"],
-    "the paths of this machine are not told by the sandbox's command line": lambda found: (
+    "it cannot change the settings of the kernel (`/proc`, `/sys`)": lambda found: not found.facts["settings"],
+    "the command line of the sandbox does not show the paths of this machine": lambda found: (
         not [word for word in found.facts["arguments"] if word.startswith("/") and "goose-test" in word]
     ),
 }
 """Each row that the sandbox holds, with what shows it."""
 
 NOT_HELD = {
-    "`/usr` and the settings of programs in `/etc` cannot be read",
-    "memory cannot be filled",
-    "the disk cannot be filled",
-    "the processors cannot be taken from others",
-    "a fault of the kernel cannot be used",
+    "it cannot read `/usr` and the settings of programs in `/etc`",
+    "it cannot fill the memory",
+    "it cannot fill the disk",
+    "it cannot take the processors from others",
+    "it cannot use a fault of the kernel",
 }
 
 

@@ -176,8 +176,8 @@ def headings(tab: "Page", address: str, site: Path) -> str:
 def texts(variant: Variant) -> list[str]:
     """Return the text of each message by some rules in a language."""
     kind = load_kind(variant.game)
-    told = reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
-    return [message.text.replace("\n", " ") for message in told.messages]
+    tables = reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
+    return [message.text.replace("\n", " ") for message in tables.messages]
 
 
 @pytest.mark.parametrize("variant", thinned(variants(), 9, rest=pytest.mark.soak), ids=lambda each: each.name)
