@@ -336,7 +336,7 @@ def test_a_point_changes_what_a_square_is_said_to_do() -> None:
     squares = {row[0]: row[1:] for row in table(*options)}
     assert "19" not in squares
     assert squares["31"] == ["well", "misses 2"]
-    freed = "trapped until replaced; an own throw of 5 or 7 frees; one that leads here is not trapped"
+    freed = "trapped until replaced; the player's own throw of 5 or 7 frees; one that leads here is not trapped"
     assert squares["52"] == ["prison", freed]
     assert squares["58"] == ["death", "to 7"]
     prison = next(row for row in data(*options)["special_squares"] if row["square"] == 52)
