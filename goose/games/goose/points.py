@@ -59,8 +59,8 @@ _SOURCES: Mapping[str, str] = {
     "past-end": "Back by the surplus; in Madrid beyond the end wins; stays: as Snakes and Ladders has it.",
     "occupied": "returns: the newcomer goes back where the throw began (literature); sends: the others go there (the "
     "kata); shared in the course projects.",
-    "trap-escape": "later: the player's own throw of 5 or 7 frees (second Italian project); landing: such a throw that leads "
-    "there does not trap either (the first).",
+    "trap-escape": "later: the player's own throw of 5 or 7 frees (second Italian project); landing: such a throw that "
+    "leads there does not trap either (the first).",
 }
 
 
