@@ -154,7 +154,7 @@ def test_a_program_is_graded_the_same_there(name: str, suite: Path) -> None:
     """Except a message that is printed once: what cannot be saved there."""
     source, status = PROGRAMS[name]
     (suite / "program.py").write_text(source, encoding="utf-8")
-    command = ("grade", "suite", "--seconds", "1" if name == "sleeping" else "20", "--env", "PYTHONPATH", "--")
+    command = ("grade", "suite", "--limit", "1" if name == "sleeping" else "20", "--env", "PYTHONPATH", "--")
     here, there = (ran(how, suite, *command, sys.executable, "program.py") for how in (HERE, ELSEWHERE))
     assert here.returncode == there.returncode == status
     assert _timeless(there.stdout) == _timeless(here.stdout)

@@ -160,11 +160,13 @@ def test_the_wheel_has_goose_and_its_man_pages(sdist: Path, wheel: Path) -> None
     assert {Path(name).suffix for name in package} == {
         ".css",
         ".html",
+        ".in",
         ".js",
         ".json",
         ".py",
         ".pyi",
         ".svg",
+        ".toml",
         ".txt",
         ".typed",
     }

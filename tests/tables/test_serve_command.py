@@ -75,7 +75,7 @@ def failed(*arguments: str) -> tuple[int, str]:
 def test_a_folder_has_one_server(tmp_path: Path) -> None:
     with in_a_process(tmp_path) as server:
         status, line = failed("--dir", str(tmp_path), "--port", "0")
-        assert (status, line.split(" the folder")[0]) == (1, "Error: another server has")
+        assert (status, line.split(" the folder")[0]) == (1, "Error: another server uses")
         status, line = failed("--dir", str(tmp_path / "other"), "--port", str(server.port))
         assert (status, line) == (
             1,

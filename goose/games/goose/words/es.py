@@ -356,7 +356,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.wins": "La partida termina en cuanto un jugador gana.",
             "end.stuck": "Si ningún jugador puede volver a moverse, la partida termina en empate.",
             "end.closed": "Después nadie puede entrar ni mover.",
-            "end.leaves": "Un jugador puede abandonar, y entonces ha perdido. Los demás siguen jugando. Si solo queda "
+            "end.leaves": "Un jugador puede abandonar, y entonces pierde. Los demás siguen jugando. Si solo queda "
             "un jugador, gana él.",
             "computer.level": "También pueden participar jugadores automáticos. Tienen un solo nivel, Normal, porque "
             "no hay nada que decidir.",

@@ -353,7 +353,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.wins": "La partita finisce appena un giocatore vince.",
             "end.stuck": "Se nessun giocatore può più muoversi, la partita finisce in pareggio.",
             "end.closed": "Dopo nessuno può più entrare né muovere.",
-            "end.leaves": "Un giocatore può ritirarsi, e allora ha perso. Gli altri continuano a giocare. Se resta un "
+            "end.leaves": "Un giocatore può ritirarsi, e allora perde. Gli altri continuano a giocare. Se resta un "
             "solo giocatore, vince lui.",
             "computer.level": "Possono partecipare anche giocatori automatici. Hanno un solo livello, Normale, perché "
             "non c'è niente da decidere.",

@@ -351,7 +351,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.wins": "O jogo acaba assim que um jogador ganha.",
             "end.stuck": "Se nenhum jogador puder voltar a mover-se, o jogo acaba empatado.",
             "end.closed": "Depois disso já ninguém pode entrar nem jogar.",
-            "end.leaves": "Um jogador pode desistir, e então perdeu. Os outros continuam a jogar. Se só restar um "
+            "end.leaves": "Um jogador pode desistir, e então perde. Os outros continuam a jogar. Se só restar um "
             "jogador, ganha esse.",
             "computer.level": "Também podem participar jogadores automáticos. Têm um só nível, Normal, porque não há "
             "nada a decidir.",

@@ -189,7 +189,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.grid": "La partida termina cuando no queda en la cuadrícula ninguna ficha boca arriba.",
             "end.wins": "Gana el jugador con más gusanos. Si varios tienen el mayor número, gana el que tiene la "
             "ficha más alta.",
-            "end.leaves": "Un jugador puede abandonar, y entonces ha perdido. Sus fichas vuelven a la cuadrícula. Si "
+            "end.leaves": "Un jugador puede abandonar, y entonces pierde. Sus fichas vuelven a la cuadrícula. Si "
             "solo queda un jugador, gana él.",
             "computer.seat": "También pueden participar jugadores automáticos. Si juegas contra uno a solas, se llama "
             "`CPU`, y su edad se le da al azar. Si escribes tú los dados, no tiene edad y juega después de ti.",

@@ -189,7 +189,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.grid": "La partita finisce quando sulla griglia non c'è più nessuna tessera scoperta.",
             "end.wins": "Vince il giocatore con più vermi. Se più giocatori ne hanno il numero più alto, vince chi ha "
             "la tessera più alta.",
-            "end.leaves": "Un giocatore può ritirarsi, e allora ha perso. Le sue tessere tornano sulla griglia. Se "
+            "end.leaves": "Un giocatore può ritirarsi, e allora perde. Le sue tessere tornano sulla griglia. Se "
             "resta un solo giocatore, vince lui.",
             "computer.seat": "Possono partecipare anche giocatori automatici. Se giochi da solo contro uno di loro, "
             "si chiama `CPU`, e la sua età è data a caso. Se scrivi tu i dadi, non ha età e gioca dopo di te.",

@@ -187,7 +187,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.grid": "O jogo acaba quando já não há na grelha nenhuma peça com a face para cima.",
             "end.wins": "Ganha quem tiver mais minhocas. Se vários tiverem o maior número, ganha quem tiver a peça "
             "mais alta.",
-            "end.leaves": "Um jogador pode desistir, e então perdeu. As suas peças voltam à grelha. Se só restar um "
+            "end.leaves": "Um jogador pode desistir, e então perde. As suas peças voltam à grelha. Se só restar um "
             "jogador, ganha esse.",
             "computer.seat": "Também podem participar jogadores automáticos. Quando se joga sozinho contra um, ele "
             "chama-se `CPU`, e a sua idade é dada ao acaso. Se for o utilizador a escrever os dados, não tem idade e "
