@@ -114,6 +114,6 @@ def command(
             width = shutil.get_terminal_size((100, 0)).columns
             click.echo(as_text(audited, width, minimised=minimise))
         if target is not None:
-            for path in write_cases(reference, chosen(reference, audited.catalogue, audited.told), target):
+            for path in write_cases(reference, chosen(reference, audited.catalogue, audited.detectable), target):
                 click.echo(f"written: {printable(path)}", err=form == "json")
-    context.exit(1 if audited.told else 0)
+    context.exit(1 if audited.detectable else 0)

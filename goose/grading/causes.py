@@ -1,4 +1,6 @@
-"""Why a program is wrong: the misreadings whose answers are those that it gave (`grading.md`, *Results*, `cause`).
+"""Why a program is wrong: misreadings with the same answers.
+
+The source is `grading.md`, *Results*, `cause`.
 
 Each misreading answers a chain once, when it is first asked for, and what it wrote is kept as digests. Two at once are
 tried where no single one explains everything, beginning with those that explain the first difference. Of several that
@@ -29,7 +31,7 @@ from goose.grading.suites.suite import Case, Chain
 from goose.kit.misreading import Misreading, maker
 
 ALL, FIRST = "all", "first"
-"""What a cause explains: everything that differs, or the first difference."""
+"""The extent of a cause: everything that differs, or the first difference."""
 
 MOST_FOR_SINGLES = 500_000  # instructions answered for a chain, in all; some twenty seconds
 MOST_FOR_OTHERS = 200_000  # and for chains in which no program has failed
@@ -41,7 +43,7 @@ _MOST_NAMED = 5  # misreadings that explain as much
 
 @attrs.define
 class _Known:
-    """What misreadings write for one case.
+    """The output of misreadings for one case.
 
     Attributes:
         written: by each of those whose answers are not the reference's.
@@ -53,7 +55,7 @@ class _Known:
 
 
 class Expectations:
-    """What programs should write for the cases of some chains, and what misreadings write instead.
+    """The right answers to the cases of chains, and those of misreadings.
 
     Args:
         reference: how goose itself answers.
@@ -84,7 +86,7 @@ class Expectations:
 
     @contextmanager
     def one_folder(self) -> Iterator[None]:
-        """Let all that is answered meanwhile be answered in one folder, made as it was each time."""
+        """Use one folder for all answers, and restore it each time."""
         with self._reference.folder() as self._settings:
             try:
                 yield
@@ -102,8 +104,8 @@ class Expectations:
             finally:
                 self._reference.renew(self._settings)
 
-    def telling(self, chain: Chain, misreadings: Sequence[Misreading]) -> Chain:
-        """Return what has to be answered of a chain: the cases that can tell one of some misreadings.
+    def detecting(self, chain: Chain, misreadings: Sequence[Misreading]) -> Chain:
+        """Return the part of a chain that can detect one of some misreadings.
 
         That is all of them where one may load what another one has saved, or goes on with its dice, or the reference
         does not answer one.
@@ -118,14 +120,14 @@ class Expectations:
         return chain if linked and cases else attrs.evolve(chain, cases=tuple(cases))
 
     def wrong(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Expected, str]]:
-        """Yield the cases of a chain that a program with some misreadings answers otherwise, and what it writes.
+        """Yield the cases that a misread program answers wrongly, and its output.
 
         Raises:
             UsageError: the settings of the reference cannot be.
             OSError: no working directory can be made.
         """
         make = maker(misreadings)
-        chain = self.telling(chain, misreadings)
+        chain = self.detecting(chain, misreadings)
         if not chain.cases:
             return
         with self._working_directory() as settings:
@@ -136,7 +138,7 @@ class Expectations:
                     yield case, expected, "".join(replies)
 
     def written(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Written]]:
-        """Yield what such a program writes, where more than layout is other than it should be."""
+        """Yield the output of such a program, if more than its layout is wrong."""
         for case, expected, text in self.wrong(chain, misreadings):
             written = expected.place(text, as_written=False).written
             if written is not None:
@@ -205,18 +207,18 @@ class Causes:
             known = self._known(chain)[name]
             whole = [key for key, theirs in known.written.items() if theirs.whole == written.whole]
             if whole:
-                return self._told([(key,) for key in self._best(whole, cases)], ALL)
+                return self._cause_of([(key,) for key in self._best(whole, cases)], ALL)
             if written.first is None:
                 return None
             first = [key for key, theirs in known.written.items() if theirs.first == written.first]
             first = [key for key in first if not self._is_refuted(key, cases)]
             pairs = list(islice(self._pairs(chain, case, known, first, written.whole), _MOST_NAMED))
-            return self._told(pairs or [(key,) for key in self._best(first, cases)], ALL if pairs else FIRST)
+            return self._cause_of(pairs or [(key,) for key in self._best(first, cases)], ALL if pairs else FIRST)
         except (UsageError, OSError):  # the reference's own settings, or no folder to work in
             return None
 
     def _best(self, keys: Sequence[str], cases: Sequence[CaseResult]) -> list[str]:
-        """Return those of some misreadings that give the program's answers in the most of its cases."""
+        """Return the misreadings that match the program in the most cases."""
         keys = [key for key in keys if key in self._preferred] or keys
         if len(keys) < 2:
             return list(keys)
@@ -231,12 +233,15 @@ class Causes:
         return [key for key in keys if count[key] == most]
 
     def _is_refuted(self, key: str, cases: Sequence[CaseResult]) -> bool:
-        """Return whether the program passes a case that a program with a misreading would fail."""
+        """Return whether the program passes a case that the misreading fails."""
         passed = (self._known_of(case.case) for case in cases if case.verdict in (ACCEPTED, PRESENTATION))
         return any(known is not None and key in known.written for known in passed)
 
     def _known_of(self, name: str) -> _Known | None:
-        """Return what misreadings write for a case, if the reference answers it and that does not take too long."""
+        """Return what misreadings write for a case, if there is time.
+
+        None if the reference does not answer it.
+        """
         if self._exchanges.get(name) is None:
             return None
         chain, _ = self._places[name]
@@ -261,16 +266,19 @@ class Causes:
 
     def _price(self, chain: Chain, misreading: Misreading) -> int:
         """Return how many lines a misreading answers of a chain."""
-        return self._lines(self._expectations.telling(chain, [misreading]))
+        return self._lines(self._expectations.detecting(chain, [misreading]))
 
     def _lines(self, chain: Chain) -> int:
-        """Return how many lines the scripts of a chain have, and a few more for each that is begun."""
+        """Return the lines of a chain's scripts, and a few more for each start."""
         return sum(len(self._expectations.scripts[case.name]) + _BEGUN for case in chain.cases)
 
     def _pairs(
         self, chain: Chain, case: Case, known: _Known, first: Sequence[str], whole: str
     ) -> Iterator[tuple[str, str]]:
-        """Yield two misreadings at a time that explain everything: one of them explains the first difference."""
+        """Yield pairs of misreadings that explain all.
+
+        One of them explains the first difference.
+        """
         place_in_chain = chain.cases.index(case)
         before = attrs.evolve(chain, cases=chain.cases[: place_in_chain + 1])
         price = self._lines(before)
@@ -288,7 +296,10 @@ class Causes:
                 yield pair
 
     def _possible(self, first: Sequence[str], known: _Known) -> Iterator[tuple[str, str]]:
-        """Yield each two misreadings of which one explains the first difference: not two values of the same point."""
+        """Yield pairs of which one explains the first difference.
+
+        They are not two values of the same point.
+        """
         groups = {key: self._misreadings()[key].group for key in known.written}
         for one in first:
             for other in known.written:
@@ -296,7 +307,10 @@ class Causes:
                     yield min(one, other), max(one, other)
 
     def _at_once(self, chain: Chain, case: Case, pair: tuple[str, str]) -> str | None:
-        """Return what two misreadings at once write for a case; None where that is right, or they cannot be at once."""
+        """Return the output of two misreadings together, or None.
+
+        None means that it is right, or that the two cannot be combined.
+        """
         both = [self._misreadings()[key] for key in pair]
         try:
             found = dict(self._expectations.written(chain, both))
@@ -310,16 +324,16 @@ class Causes:
                 self._catalogue = {misreading.key: misreading for misreading in catalogue(settings)}
         return self._catalogue
 
-    def _told(self, found: Sequence[Sequence[str]], explains: str) -> Cause | None:
-        """Return the cause that one or more misreadings at a time are; the first that was found before the others."""
+    def _cause_of(self, found: Sequence[Sequence[str]], explains: str) -> Cause | None:
+        """Return the cause of these misreadings; the first found comes first."""
         if not found:
             return None
         known = self._misreadings()
-        told: dict[str, str] = {}
+        sentences: dict[str, str] = {}
         for keys in found[:_MOST_NAMED]:
             shared = "+".join(known[key].variant_of or key for key in keys)
-            told.setdefault(shared, " ".join(map(self._sentence, keys)))
-        first, *others = told.items()
+            sentences.setdefault(shared, " ".join(map(self._sentence, keys)))
+        first, *others = sentences.items()
         return Cause(*first, explains, tuple(others))
 
     def _sentence(self, key: str) -> str:
@@ -333,7 +347,7 @@ class Causes:
 
 
 def faults_of(reference: Reference) -> list[str]:
-    """Return what is wrong with the misreadings of the game that a reference plays, where another package brings it."""
+    """Return the errors in the misreadings of a game of another package."""
     if reference.settings.game in NAMES:
         return []
     try:
@@ -344,7 +358,7 @@ def faults_of(reference: Reference) -> list[str]:
 
 
 def _replies(program: Interpreter, lines: Sequence[str]) -> Iterator[str]:
-    """Yield the answers of a program to the lines of a script, until it ends; it is closed."""
+    """Yield a program's answers to the lines of a script, until it ends."""
     try:
         for line in lines:
             reply = program.feed(line)

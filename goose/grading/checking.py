@@ -1,4 +1,4 @@
-"""Would a suite grade rightly? The reference passes it, and answers that are wrong in small ways do not.
+"""Check a suite: the reference passes, and slightly wrong answers fail.
 
 Every answer is perturbed in each way that `grading.md`, *Layout*, names, and by a line dropped, doubled and exchanged
 with the next: each must be refused as what it is. A perturbation that an answer gives no room for (Latin-1 where there
@@ -69,7 +69,7 @@ _LINES: Mapping[str, Callable[[list[str]], list[str]]] = {
 
 
 def check_suite(suite: Suite, out: TextIO) -> int:
-    """Write what is wrong with a suite that has all its answers; return the exit status, 0 when nothing is, else 1.
+    """Report errors in a complete suite; return the exit status, 0 or 1.
 
     Raises:
         UsageError: the reference throws dice that nobody can throw again.
@@ -78,11 +78,11 @@ def check_suite(suite: Suite, out: TextIO) -> int:
     faults = [*_not_answered(suite), *_too_long(suite), *_twins(suite), *_ignored(suite)]
     refused = 0
     for case in suite.cases:
-        for told, right in _perturbed(case):
+        for change, right in _perturbed(case):
             if right:
                 refused += 1
             else:
-                faults.append(f"{case.name}: {told} is not refused as such")
+                faults.append(f"{case.name}: {change} is not refused as such")
     out.writelines(f"{line}\n" for line in (*faults, *_unanswered(suite)))
     counts = f"{_many(len(suite.cases), 'case')}, {_many(refused, 'perturbed answer')}"
     out.write(f"{counts} refused as they should be, {_many(len(faults), 'fault')}.\n")
@@ -100,7 +100,7 @@ def _not_answered(suite: Suite) -> Iterator[str]:
 
 
 def _too_long(suite: Suite) -> Iterator[str]:
-    """Yield the cases that nobody can pass, for their answers are longer than what may be written."""
+    """Yield the cases that nobody can pass: their answers are too long."""
     for case in suite.cases:
         if len(case.answer or b"") > suite.limits.output_bytes:
             yield f"{case.name}: its answer is longer than output-bytes allows"
@@ -111,7 +111,10 @@ def _many(count: int, noun: str) -> str:
 
 
 def _unanswered(suite: Suite) -> Iterator[str]:
-    """Yield the cases whose script goes on after the empty line that ends it: not a fault, if it is meant."""
+    """Yield the cases whose script goes on after its empty line.
+
+    This is not an error if it is intended.
+    """
     for case in suite.cases:
         lines = script_lines(case)
         ends = next((index for index, line in enumerate(lines) if split_words(line) == []), len(lines))
@@ -150,21 +153,21 @@ def _ignored(suite: Suite) -> Iterator[str]:
 
 
 def _perturbed(case: Case) -> Iterator[tuple[str, bool]]:
-    """Yield each perturbation that an answer gives room for, and whether it is refused as such."""
+    """Yield each possible change of an answer, and whether it is refused."""
     answer = case.answer or b""
     text = decoded(answer)
     if not answer:
         yield "a line too many", judge(answer, b"x\n", None).verdict == WRONG
         return
     if not text.endswith("\n") or "\r" in text or any("\udc80" <= character <= "\udcff" for character in text):
-        return  # the reference does not answer so, which has been told
+        return  # the reference does not answer so, which is reported already
     for change in CHANGES:
         actual = _LAYOUT[change](text)
         if actual != answer:
             judged = judge(answer, actual, None)
             yield f"a fault of its layout ({change})", (judged.verdict, judged.changes) == (PRESENTATION, (change,))
     lines = [f"{line}\n" for line in lines_of(text)]
-    for told, change_lines in _LINES.items():
+    for change, change_lines in _LINES.items():
         actual = "".join(change_lines(lines)).encode()
         if actual != answer:
-            yield told, judge(answer, actual, None).verdict == WRONG
+            yield change, judge(answer, actual, None).verdict == WRONG

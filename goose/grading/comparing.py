@@ -1,4 +1,4 @@
-"""One case without a program: what `goose grade` would say of an answer that is there."""
+"""`goose diff`: grade one answer without running a program."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ STDIN = "-"  # stands for standard input
 
 
 def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple[CaseResult, list[str]]:
-    """Return the result of a case, and what to warn of: what looks like a slip, and faults of a package.
+    """Return the result of a case, and warnings.
+
+    A warning is about something that looks like a slip, or about faults of a package.
 
     Args:
         name: path of the script.
@@ -31,7 +33,7 @@ def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple
         given: what is said of the reference beside the suite.
 
     Raises:
-        SuiteError: the suite that the script is of is none.
+        SuiteError: the suite of the script is not valid.
         UsageError: the reference cannot be.
     """
     script, expected, actual = texts
@@ -69,7 +71,10 @@ def _doubt(expected: str, actual: str, exchanges: Sequence[Exchange]) -> str | N
 
 
 def _suite_above(script: str, given: Given) -> Suite | None:
-    """Return the suite that has a script, if there is one: the nearest folder above with a `suite.toml`."""
+    """Return the suite of a script: the nearest folder above that has one.
+
+    A folder with a suite has a `suite.toml`.
+    """
     folder = os.path.dirname(os.path.abspath(script))
     while not os.path.lexists(os.path.join(folder, suitefile.NAME)):
         if folder == os.path.dirname(folder):
@@ -79,7 +84,10 @@ def _suite_above(script: str, given: Given) -> Suite | None:
 
 
 def _place_in(suite: Suite, script: str, case: Case) -> tuple[Chain, Case] | None:
-    """Return the chain of a case in its suite, with the case as it is given; None if it is none of them."""
+    """Return the chain of a case in its suite; None if it has none.
+
+    The case is the one that was given.
+    """
     name = os.path.relpath(os.path.abspath(script), suite.folder).removesuffix(SCRIPT)
     for chain in suite.chains:
         for index, known in enumerate(chain.cases):

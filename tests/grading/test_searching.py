@@ -149,8 +149,8 @@ def test_a_difference_in_layout_alone_tells_nothing() -> None:
     with room(UNLISTED) as own:
         lines = ["register ana", "register Ana", "players"]
         assert own.answers(lines) != own.answers(lines, [ties])
-        assert not own.tells(lines, ties)
-        assert own.tells(["register Zoe", "register ana", "players"], ties)
+        assert not own.detects(lines, ties)
+        assert own.detects(["register Zoe", "register ana", "players"], ties)
 
 
 def test_an_answer_is_known_that_a_program_with_a_misreading_gives() -> None:
@@ -195,9 +195,9 @@ def test_each_misreading_is_told_by_a_script_of_which_no_line_can_be_left_out(to
     with room(REFERENCE) as own:
         for misreading in misreadings(REFERENCE, *KEYS):
             lines = told[misreading.key]
-            assert own.tells(lines, misreading)
+            assert own.detects(lines, misreading)
             for place in range(len(lines)):
-                assert not own.tells([*lines[:place], *lines[place + 1 :]], misreading), (misreading.key, lines)
+                assert not own.detects([*lines[:place], *lines[place + 1 :]], misreading), (misreading.key, lines)
 
 
 @pytest.mark.slow
@@ -216,7 +216,7 @@ def test_no_script_is_found_that_shows_a_misreading_in_layout_alone(monkeypatch:
         search.run(LONG, 0)
         (script,) = search.found.values()
         with room(UNLISTED) as own:
-            assert own.tells(script, ties)
+            assert own.detects(script, ties)
         assert len(script) == 3
 
 
@@ -298,8 +298,8 @@ def test_a_script_is_made_one_of_which_no_line_can_be_left_out(length: int) -> N
     lines = [*names, "start a b", "players", "quit a", "players"]
     short = shortened(REFERENCE, lines, no_win)
     with room(REFERENCE) as own:
-        assert own.tells(short, no_win)
-        assert not any(own.tells([*short[:place], *short[place + 1 :]], no_win) for place in range(len(short)))
+        assert own.detects(short, no_win)
+        assert not any(own.detects([*short[:place], *short[place + 1 :]], no_win) for place in range(len(short)))
         assert own.shortened(short, no_win) == short
     assert len(short) <= 5
 

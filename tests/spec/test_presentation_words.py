@@ -8,7 +8,7 @@ from pytest_golden.plugin import GoldenTestFixture
 from goose.grading.judging import layout
 from goose.grading.judging.cases import judge
 from goose.grading.judging.layout import CHANGES, Line, decoded
-from goose.grading.judging.words import told
+from goose.grading.judging.words import described
 from goose.grading.results import PRESENTATION
 
 
@@ -16,7 +16,7 @@ def said(expected: bytes, actual: bytes) -> tuple[tuple[str, ...], str]:
     """Return the changes of layout that make an answer right, and what is said of them."""
     judged = judge(expected, actual, None)
     assert judged.verdict == PRESENTATION
-    return judged.changes, told(judged.changes, decoded(expected), decoded(actual))
+    return judged.changes, described(judged.changes, decoded(expected), decoded(actual))
 
 
 @pytest.mark.golden_test("golden/words/*.yml")

@@ -1,4 +1,4 @@
-"""What tells two programs apart: `goose audit`, and the search and the shrinking that `goose compare` shares with it.
+"""`goose audit`, with the search and shrinking of `goose compare`.
 
 Random scripts are drawn (`searching`), and a script on which two differ is made as short and as plain as it can be
 (`shrinking`, with what `simplifying` offers and `replaying` foresees). `audit` asks so for each known misreading, and

@@ -19,38 +19,43 @@ _USES_FILES = ("save", "load")
 
 
 def chosen(
-    reference: Reference, misreadings: Mapping[str, Misreading], told: Sequence[Passing]
+    reference: Reference, misreadings: Mapping[str, Misreading], detected: Sequence[Passing]
 ) -> dict[str, list[str]]:
-    """Return the fewest scripts, as far as that is easily found, that tell all that some scripts tell.
+    """Return a small set of scripts that detects all these misreadings.
+
+    The greedy choice need not be the smallest set.
 
     Args:
         reference: the rules.
         misreadings: by their keys.
-        told: those that a script tells.
+        detected: those that a script detects.
 
     Returns:
         The scripts, by the key of the misreading that each was found for.
     """
-    scripts = {each.key: each.script or () for each in told}
+    scripts = {each.key: each.script or () for each in detected}
     first: dict[tuple[str, ...], str] = {}
     for key, script in scripts.items():
         first.setdefault(script, key)
     with room(reference) as own:
-        tells = {
-            key: {other for other in scripts if other == key or own.tells(script, misreadings[other])}
+        detects = {
+            key: {other for other in scripts if other == key or own.detects(script, misreadings[other])}
             for script, key in first.items()
         }
     left = {*scripts}
     found = set()
     while left:
-        best = max(tells, key=lambda key: (len(tells[key] & left), -len(scripts[key])))
+        best = max(detects, key=lambda key: (len(detects[key] & left), -len(scripts[key])))
         found.add(best)
-        left -= tells[best]
+        left -= detects[best]
     return {key: [*script] for key, script in scripts.items() if key in found}
 
 
 def check_writable(folder: str) -> None:
-    """Raise a UsageError if cases cannot be written into a folder, as far as that is known before there are any."""
+    """Raise a UsageError if the cases cannot be written into a folder.
+
+    It checks what can be known before there are any cases.
+    """
     above = os.path.abspath(folder)
     while not os.path.lexists(above):
         above = os.path.dirname(above)
@@ -64,9 +69,9 @@ def check_writable(folder: str) -> None:
 
 
 def write_cases(reference: Reference, scripts: Mapping[str, Sequence[str]], folder: str) -> list[str]:
-    """Write scripts and the reference's answers into a folder, and return the paths of the scripts.
+    """Write scripts and the reference's answers; return the scripts' paths.
 
-    A script that saves or loads is in a folder of its own, a chain of its own: what it finds there is what it left.
+    A script that saves or loads has its own folder, as its own chain: it finds there only what it left.
     A UsageError says that a case is there already, or cannot be written.
     """
     with room(reference) as own:

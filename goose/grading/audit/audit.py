@@ -1,4 +1,4 @@
-"""What a suite leaves open: the misreadings that would pass it, and scripts that it lacks."""
+"""The misreadings that a suite does not test, and scripts for them."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Passing:
 
     Attributes:
         key: of the misreading.
-        sentence: that tells it.
+        sentence: describes it.
         source: where somebody has read it so, or what it contradicts; empty where that is the specification alone.
-        group: what it has in common with others of which only a value differs; its key where there are none.
-        script: tells it from the reference; None where none was found.
+        group: the part of its key that it shares with others of which only a value differs; else its key.
+        script: detects it; None if no script was found.
     """
 
     key: str
@@ -43,7 +43,7 @@ class Passing:
 
 @attrs.frozen
 class Audit:
-    """What a suite refuses and what it leaves open.
+    """The misreadings that a suite refuses, and those that would pass it.
 
     Attributes:
         cases: names of those that were audited.
@@ -60,12 +60,15 @@ class Audit:
     passing: Sequence[Passing]
 
     @property
-    def told(self) -> list[Passing]:
-        """Those that pass and need not: a script tells them."""
+    def detectable(self) -> list[Passing]:
+        """The misreadings that would pass, although a script can detect them."""
         return [each for each in self.passing if each.script is not None]
 
     def parts(self) -> dict[str, tuple[int, int]]:
-        """Return, for each part of the game and of the protocol, how many misreadings are refused, and of how many."""
+        """Return, for each part, the refused misreadings and all misreadings.
+
+        A part is one of the game or of the protocol.
+        """
         every = Counter(key.partition(".")[0] for key in self.refused)
         refused = Counter(key.partition(".")[0] for key, cases in self.refused.items() if cases)
         return {part: (refused[part], count) for part, count in sorted(every.items())}
@@ -75,7 +78,10 @@ class Audit:
         return [case for case in self.cases if all(cases != {case} for cases in self.refused.values())]
 
     def removable(self) -> list[str]:
-        """Return cases that can be left out together, from the last one on, and the rest refuses as much."""
+        """Return cases that can be left out together without refusing less.
+
+        It tries to leave out each case, beginning with the last.
+        """
         left = set(self.cases)
         for case in reversed(self.cases):
             if all(cases & left != {case} for cases in self.refused.values()):
@@ -84,7 +90,7 @@ class Audit:
 
 
 def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, every: bool) -> Audit:
-    """Find the misreadings that would pass a suite, and scripts that tell them from the reference.
+    """Find the misreadings that would pass a suite, and scripts for them.
 
     Args:
         suite: the cases.
@@ -117,11 +123,13 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, ever
         [name for name, replies in exchanges.items() if replies is None],
         {each.key: each for each in misreadings},
         refused,
-        _told(reference, open_ones, search.found),
+        _passing(reference, open_ones, search.found),
     )
 
 
-def _told(reference: Reference, misreadings: Sequence[Misreading], found: Mapping[str, Sequence[str]]) -> list[Passing]:
+def _passing(
+    reference: Reference, misreadings: Sequence[Misreading], found: Mapping[str, Sequence[str]]
+) -> list[Passing]:
     with reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
         kind = load_kind(settings.game)
         return [

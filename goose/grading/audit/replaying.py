@@ -1,7 +1,9 @@
-"""What the reference makes of a script, line by line: what fails, what only reads, where games begin and end.
+"""How the reference carries out a script, line by line.
+
+It reports which lines fail, which only read, and where games begin and end.
 
 This is foresight, not proof: it says which shorter scripts are likely to show what a script shows, so that few of them
-have to be tried on programs. Nothing is known of a game but what every game tells: failures, moves, and its view.
+have to be tried on programs. It uses only what every game has: failures, moves, and its view.
 """
 
 from __future__ import annotations
@@ -17,19 +19,19 @@ from goose.core.settings import Settings, make_program
 from goose.grading.judging.reference import Reference
 
 Shape = tuple[str | None, frozenset[str]]
-"""What a reply is about: its failure, if it is one, and the keys of its messages."""
+"""The kind of a reply: its failure, if any, and the keys of its messages."""
 
 _NOT_YOUR_TURN = "common.not_your_turn"
 
 
 @attrs.frozen
 class Step:
-    """What became of a line.
+    """The effect of a line.
 
     Attributes:
         instruction: that it is; None when it is invalid or blank.
         failed: it was refused.
-        changed: the state that a player may see is another one than before.
+        changed: the state that a player can see has changed.
         playing: a game is in progress afterwards.
         seats: the players at the table before, or else afterwards.
     """
@@ -59,7 +61,7 @@ class Replaying:
             yield interpreter
 
     def steps(self, script: Sequence[str]) -> list[Step]:
-        """Return what becomes of each line; those after one that ends the program change nothing."""
+        """Return the effect of each line; lines after the program's end have none."""
         steps: list[Step] = []
         with self._fresh() as interpreter:
             ended = False
@@ -82,7 +84,7 @@ class Replaying:
         return steps
 
     def shape(self, script: Sequence[str]) -> Shape | None:
-        """Return what the last reply to a script is about; None when its last line is not answered."""
+        """Return what the last reply is about; None if the last line has none."""
         reply: Reply | None = None
         with self._fresh() as interpreter:
             for line in script:
@@ -92,8 +94,8 @@ class Replaying:
                     break
         return None if reply is None else (reply.failure, frozenset(key for key, _ in reply.events))
 
-    def mended(self, lines: Sequence[str], failed: Sequence[bool]) -> list[str]:
-        """Return a script of which lines have been left out without those that therefore fail.
+    def repaired(self, lines: Sequence[str], failed: Sequence[bool]) -> list[str]:
+        """Return a shortened script without the lines that now fail.
 
         A move out of turn is given to the player whose turn it is. The last line stays.
 
@@ -118,7 +120,7 @@ class Replaying:
 
 
 def _in_turn(interpreter: Interpreter, line: str) -> str | None:
-    """Return a line with the player in it whose turn it is; None where that cannot be."""
+    """Return a line with the player whose turn it is, or None."""
     instruction = interpreter.read(line)
     player = interpreter.view()["to_move"]
     if instruction is None or player is None or len(instruction.players) != 1:

@@ -22,7 +22,7 @@ def as_data(audited: Audit, suite: str, *, minimised: bool) -> dict[str, Any]:
         suite: digest of what was audited.
         minimised: the cases that nobody needs are asked for.
     """
-    told = ("key", "sentence", "source", "script")
+    reported = ("key", "sentence", "source", "script")
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -32,13 +32,16 @@ def as_data(audited: Audit, suite: str, *, minimised: bool) -> dict[str, Any]:
         "misreadings": len(audited.refused),
         "refused": sum(map(bool, audited.refused.values())),
         "parts": {part: {"refused": some, "of": all_} for part, (some, all_) in audited.parts().items()},
-        "passing": [{name: getattr(each, name) for name in told} for each in audited.passing],
+        "passing": [{name: getattr(each, name) for name in reported} for each in audited.passing],
         **({"needless": audited.needless(), "removable": audited.removable()} if minimised else {}),
     }
 
 
 def as_text(audited: Audit, width: int, *, minimised: bool) -> str:
-    """Return an audit for a person, in lines of at most so many columns where words allow."""
+    """Return an audit for people, in lines of at most this many columns.
+
+    A single long word can be wider.
+    """
     paragraphs = _paragraphs(audited, width, minimised=minimised)
     return "\n\n".join("\n".join(map(printable, lines)) for lines in paragraphs)
 
@@ -49,9 +52,9 @@ def _paragraphs(audited: Audit, width: int, *, minimised: bool) -> Iterator[list
     yield [f"{count} {refused} of {len(audited.refused)} known misreadings, by part:"]
     yield _wrapped(", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  ")
     untold = [each for each in audited.passing if each.script is None]
-    if audited.told:
+    if audited.detectable:
         yield ["The suite misses these. The script below each one would catch it."]
-    for some in _alike(audited.told, lambda each: each.script):
+    for some in _alike(audited.detectable, lambda each: each.script):
         *most, last = [_passing(same, width) for same in _alike(some, lambda each: each.group)]
         yield from most
         yield [*last, *(f"      {line}" if line else "      (an empty line)" for line in some[0].script or ())]

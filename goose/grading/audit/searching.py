@@ -1,4 +1,7 @@
-"""Scripts that tell a misreading from the rules: drawn at random, sensible and deep into games, and made short."""
+"""Search for scripts that detect misreadings.
+
+Scripts are drawn at random, look like real games, reach deep into them, and are then shortened.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +26,12 @@ from goose.grading.misreadings.made.bounds import BEYOND
 from goose.kit.misreading import Misreading, maker
 
 _NAMES = ("Ana", "Rui", "Eva", "ana", "Ána", "Zeca", "Élia", "Bia", "CPU")
-"""Names of which some are the same but for case or accents, and some have another order in dictionaries."""
+"""Names that differ only in case or accents, or that dictionaries sort differently."""
 
 _FIRST_SHORT = 100  # scripts that are drawn first
 _SHORTEST, _LONGEST_SHORT = 1, 9  # instructions of those
 _LENGTHS = (0, 60, 200, 20, 0, 200)  # instructions of those that follow, in turn; 0 stands for short ones
-MOST_IN_VAIN = 400  # scripts one after the other that tell nothing new: the search is over
+MOST_IN_VAIN = 400  # the search ends after this many scripts in a row that detect nothing new
 _STEP = 7  # by which the misreading that a script is tried on first moves on from script to script
 _FEW = 12  # lines of a script that may be as short as it can be already: it is looked at
 _WRONG = 0.1  # share of lines that are spoilt
@@ -36,7 +39,10 @@ _ENDED = 0.3  # share of scripts that go on after an empty line
 
 
 def random_script(settings: Settings, random: Random, length: int) -> list[str]:
-    """Return a script of about so many lines, as somebody might play who now and then gets a line wrong."""
+    """Return a random script of about this many lines.
+
+    It looks like a script of a person who sometimes gets a line wrong.
+    """
     names = random.sample(_NAMES, random.randint(2, 5))
     pick = load_kind(settings.game).pick
     with closing(make_program(settings)) as interpreter:
@@ -49,7 +55,7 @@ def random_script(settings: Settings, random: Random, length: int) -> list[str]:
 
 
 def scripts(settings: Settings, seed: int) -> Iterator[list[str]]:
-    """Yield random scripts without end, short ones first; the same ones for a seed."""
+    """Yield random scripts for ever, short ones first; a seed fixes them."""
     for number in count():
         random = Random(f"{seed} {number}")
         length = 0 if number < _FIRST_SHORT else _LENGTHS[number % len(_LENGTHS)]
@@ -59,7 +65,7 @@ def scripts(settings: Settings, seed: int) -> Iterator[list[str]]:
 
 @attrs.frozen
 class SearchRoom:
-    """A working directory, with its settings, in which each script is answered as if it were a fresh one."""
+    """A working directory that is as good as new for each script."""
 
     reference: Reference
     settings: Settings
@@ -72,11 +78,14 @@ class SearchRoom:
             self.tidy()
 
     def answers(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> list[str]:
-        """Return the answer to each line of a script, as a program with some misreadings gives them."""
+        """Return a misread program's answer to each line of a script."""
         return [exchange.reply for exchange in self.exchanges(lines, misreadings)]
 
     def writes(self, lines: Sequence[str], misreading: Misreading, output: bytes) -> bool:
-        """Return whether a program with a misreading answers a script so; it is stopped where it does not."""
+        """Return whether a misread program gives these answers.
+
+        It is stopped at the first different answer.
+        """
         written = 0
         with closing(self.exchanges(lines, [misreading])) as exchanges:
             for exchange in exchanges:
@@ -86,8 +95,8 @@ class SearchRoom:
                 written += len(reply)
         return written == len(output)
 
-    def tells(self, lines: Sequence[str], misreading: Misreading) -> bool:
-        """Return whether a script tells a misreading from the rules, and not by the layout of answers alone."""
+    def detects(self, lines: Sequence[str], misreading: Misreading) -> bool:
+        """Return whether a script detects a misreading, not only by its layout."""
         exchanges = [*self.exchanges(lines)]
         if not misreading.may_show(shown_in(exchanges)):
             return False
@@ -97,21 +106,24 @@ class SearchRoom:
         return right != wrong and Expected(right, None).differs(wrong)
 
     def shortened(self, lines: Sequence[str], misreading: Misreading) -> list[str]:
-        """Return a script that tells a misreading, of which no line can be left out, made of one that does."""
+        """Return the shortened script that still detects a misreading.
+
+        No line of it can be left out.
+        """
         place = first_difference(self.answers(lines), self.answers(lines, [misreading]))
-        if place is not None and self.tells(lines[: place + 1], misreading):
+        if place is not None and self.detects(lines[: place + 1], misreading):
             lines = lines[: place + 1]
         without = ([*lines[:place], *lines[place + 1 :]] for place in range(len(lines)))
-        if len(lines) <= _FEW and not any(self.tells(each, misreading) for each in without):
+        if len(lines) <= _FEW and not any(self.detects(each, misreading) for each in without):
             return [*lines]
 
         def first(candidates: Sequence[Sequence[str]]) -> int | None:
-            return next((index for index, each in enumerate(candidates) if self.tells(each, misreading)), None)
+            return next((index for index, each in enumerate(candidates) if self.detects(each, misreading)), None)
 
         return shrunk(lines, first, self.settings)
 
     def reader(self) -> closing[Interpreter]:
-        """Give an interpreter that reads and writes instructions, and closes itself."""
+        """Open an interpreter that reads and writes instructions."""
         return closing(make_program(self.settings))
 
     def uses(self, lines: Sequence[str], names: Collection[str]) -> bool:
@@ -120,7 +132,10 @@ class SearchRoom:
             return any(each is not None and each.name in names for each in map(reader.read, lines))
 
     def of_files(self) -> list[list[str]]:
-        """Return scripts that save into what is no file, and load that and the files that a suite brings."""
+        """Return scripts that save to an impossible file, and load it.
+
+        They also load the files that a suite has.
+        """
         with self.reader() as reader:
             if not {"save", "load"} <= reader.signatures.keys():
                 return []
@@ -128,7 +143,7 @@ class SearchRoom:
             return [[reader.write(Instruction(name, [], [file]))] for name, file in named]
 
     def beyond(self, lines: Sequence[str]) -> Iterator[list[str]]:
-        """Yield scripts that end in an instruction with one name too many, or a number one too great."""
+        """Yield scripts that end with one name too many, or a number too large."""
         with self.reader() as reader:
             seen = set()
             for place, line in enumerate(lines):
@@ -151,13 +166,16 @@ def room(reference: Reference) -> Iterator[SearchRoom]:
 
 
 def first_difference(right: Sequence[str], wrong: Sequence[str]) -> int | None:
-    """Return the place of the first answer that differs, where one program may have ended; None if none does."""
+    """Return the index of the first different answer, or None.
+
+    One of the programs may have ended before.
+    """
     pairs = enumerate(zip_longest(right, wrong, fillvalue=""))
     return next((place for place, (one, other) in pairs if one != other), None)
 
 
 def _beyond(instruction: Instruction, signature: Signature) -> Iterator[Instruction]:
-    """Yield an instruction with one name more than it can have, and with numbers just above their greatest."""
+    """Yield the instruction with a name too many, and with larger numbers."""
     if instruction.players:
         count = signature.players[1] + 1
         yield Instruction(instruction.name, (instruction.players * count)[:count], instruction.values)
@@ -168,16 +186,16 @@ def _beyond(instruction: Instruction, signature: Signature) -> Iterator[Instruct
 
 
 def shortened(reference: Reference, lines: Sequence[str], misreading: Misreading) -> list[str]:
-    """Return a script that tells a misreading, of which no line can be left out, made of one that does."""
+    """Return the shortened script that still detects a misreading."""
     with room(reference) as own:
         return own.shortened(lines, misreading)
 
 
 class Search:
-    """Looks for scripts that tell misreadings from the rules.
+    """Looks for scripts that detect misreadings.
 
     Attributes:
-        found: for each that is told, by its key, a script of which no line can be left out.
+        found: for each that is detected, by its key, a shrunk script.
     """
 
     def __init__(self, reference: Reference, misreadings: Sequence[Misreading]) -> None:
@@ -188,7 +206,10 @@ class Search:
         self._by_key = {misreading.key: misreading for misreading in misreadings}
 
     def run(self, seconds: float, seed: int) -> None:
-        """Draw scripts until all misreadings are told, so many have told none, or the seconds are over."""
+        """Draw scripts until all misreadings are detected or the time is over.
+
+        It also stops after `MOST_IN_VAIN` scripts in a row that detect nothing new.
+        """
         end = time.monotonic() + seconds
         with room(self._reference) as own:
             vain = 0
@@ -208,18 +229,18 @@ class Search:
             self._exchange(own, end)
 
     def _exchange(self, own: SearchRoom, end: float) -> None:
-        """Where a shorter script that was found for another misreading tells one too, take that."""
+        """Use a shorter script of another misreading where it detects one too."""
         for key, script in self.found.items():
             if time.monotonic() > end:
                 return
             misreading = self._by_key[key]
             shorter = sorted((other for other in self.found.values() if len(other) < len(script)), key=len)
-            best = next((other for other in shorter if own.tells(other, misreading)), None)
+            best = next((other for other in shorter if own.detects(other, misreading)), None)
             if best is not None:
                 self.found[key] = own.shortened(best, misreading)
 
     def _try(self, own: SearchRoom, lines: Sequence[str], end: float) -> None:
-        """Have a script tell what it can, and the scripts too that are made of it."""
+        """Detect what a script can detect, and the scripts that are made from it."""
         exchanges = [*own.exchanges(lines)]
         right = [exchange.reply for exchange in exchanges]
         shown = shown_in(exchanges)
@@ -229,17 +250,17 @@ class Search:
         for misreading in [*self._left[turn:], *self._left[:turn]]:
             if time.monotonic() > end:
                 return
-            if misreading not in self._left or misreading.group in quiet:  # or told by a script found meanwhile
+            if misreading not in self._left or misreading.group in quiet:  # or detected by a script found meanwhile
                 continue
             if not misreading.may_show(shown):
                 continue
             place = first_difference(right, own.answers(lines, [misreading]))
             some = () if place is None else (lines[: place + 1], lines)
-            telling = next((each for each in some if own.tells(each, misreading)), None)
-            if telling is None and misreading.rule:
+            detecting = next((each for each in some if own.detects(each, misreading)), None)
+            if detecting is None and misreading.rule:
                 quiet.add(misreading.group)
-            if telling is not None:
-                script = own.shortened(telling, misreading)
+            if detecting is not None:
+                script = own.shortened(detecting, misreading)
                 self._left.remove(misreading)
                 self.found[misreading.key] = script
                 self._try(own, script, end)

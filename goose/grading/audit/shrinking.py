@@ -1,4 +1,6 @@
-"""A script on which two programs differ, made so short and plain that nothing of it can be left out or made simpler.
+"""Shrink a script on which two programs differ.
+
+In the end no line can be left out and nothing can be simpler.
 
 Each script that is tried may be a run of a program, so few are. First what is likely to go goes at once: all that comes
 after the difference, games played before it, players who are not in it, lines that fail or only read. Then go parts of
@@ -20,7 +22,7 @@ from goose.grading.audit.simplifying import WAYS, Way, without_line, without_nam
 First = Callable[[Sequence[Sequence[str]]], int | None]
 """Takes scripts, and returns the index of the first of them on which the two differ; None if they do on none.
 
-What it says of a script must not depend on the others; it may try several at a time.
+Its result for a script must not depend on the others; it may try several at a time.
 """
 
 _AT_A_TIME = 16  # scripts that are made before the first of them is tried
@@ -29,13 +31,15 @@ _LEAVE = "quit"
 
 
 def shrunk(script: Sequence[str], first: First, settings: Settings) -> list[str]:
-    """Return a script that differs as a longer one does, of which no line can be left out and nothing be simpler.
+    """Return a shrunk script that shows the same difference.
+
+    No line of it can be left out, and nothing can be simpler.
 
     Which scripts are tried depends on nothing but what differs, and none is tried twice.
 
     Args:
         script: differs.
-        first: tells which scripts do.
+        first: returns the first script that does.
         settings: of the reference.
     """
     return _Shrinking(script, first, settings).result()
@@ -58,11 +62,11 @@ class _Shrinking:
         return self.script
 
     def _take(self, scripts: Iterable[Sequence[str]]) -> bool:
-        """Go on with the first of some scripts that differs; return whether one does."""
+        """Go on with the first script that differs; return whether there is one."""
         return self._take_numbered(enumerate(scripts)) is not None
 
     def _take_numbered(self, scripts: Iterable[tuple[int, Sequence[str]]]) -> int | None:
-        """Go on with the first of some scripts that differs, if one does; return the number beside it."""
+        """Go on with the first script that differs; return the number beside it."""
         rest = iter(scripts)
         while some := [*islice(rest, _AT_A_TIME)]:
             fresh: dict[tuple[str, ...], int] = {}
@@ -86,7 +90,7 @@ class _Shrinking:
         return self._steps
 
     def _likely(self, scripts: Iterable[list[str]]) -> Iterator[list[str]]:
-        """Yield those scripts whose last reply is of the kind that it is in this one."""
+        """Yield the scripts whose last reply is of the same kind."""
         wanted = self._replaying.shape(self.script)
         return (script for script in scripts if self._replaying.shape(script) == wanted)
 
@@ -120,13 +124,13 @@ class _Shrinking:
         return [line for place, line in enumerate(self.script) if place not in left_out]
 
     def _games(self) -> list[tuple[int, int]]:
-        """Return where each game begins and ends; one that goes on ends with the script."""
+        """Return where each game begins and ends; an unfinished one ends last."""
         steps = self._known
         runs = [[*run] for playing, run in groupby(range(len(steps)), lambda place: steps[place].playing) if playing]
         return [(run[0], min(run[-1] + 1, len(steps) - 1)) for run in runs]
 
     def _without_games(self) -> Iterator[list[str]]:
-        """Yield the script without the games that are over before its last line, or without the first of them."""
+        """Yield the script without its earlier games: all of them, or the first."""
         games = self._games()
         last = len(self.script) - 1
         earlier = [(begin, end) for begin, end in games if end < last]
@@ -135,7 +139,7 @@ class _Shrinking:
                 yield self._without(place for begin, end in earlier[:count] for place in range(begin, end + 1))
 
     def _left_instead(self) -> Iterator[list[str]]:
-        """Yield the script with its finished games left by a player instead of played."""
+        """Yield the script with finished games that a player quits instead."""
         if _LEAVE not in self._replaying.plain.signatures:
             return
         finished = [(begin, end) for begin, end in self._games() if end - begin > 1 and not self._known[end].playing]
@@ -148,14 +152,20 @@ class _Shrinking:
             yield lines
 
     def _about_few(self) -> list[str]:
-        """Return the script without what only names players who are neither in its last game nor in its last line."""
+        """Return the script without lines that only name uninvolved players.
+
+        A player is involved in the last game or named in the last line.
+        """
         few = {*self._known[-1].seats} if self.script else set()
         named = [step.instruction.players if step.instruction is not None else [] for step in self._known]
         few.update(*named[-1:])
         return self._without(place for place, names in enumerate(named) if names and not few & {*names})
 
     def _drop_parts(self) -> None:
-        """Leave out halves, quarters and so on, the last first, as long as the last line keeps its kind of reply."""
+        """Leave out halves, quarters and so on, the last first.
+
+        The last line must keep its kind of reply.
+        """
         size = len(self.script) // 2
         while size > 1:
             place = len(self.script) - 1 - size
@@ -167,13 +177,13 @@ class _Shrinking:
             size = min(size - 1, len(self.script) // 2) if size <= _SLIDING else size // 2
 
     def _without_part(self, begin: int, end: int) -> list[list[str]]:
-        """Return the script without some lines, and without those too that fail for the lack of them."""
+        """Return the script without some lines, and without lines that then fail."""
         left = [*self.script[:begin], *self.script[end:]]
         failed = [step.failed for step in (*self._known[:begin], *self._known[end:])]
-        return [self._replaying.mended(left, failed), left]
+        return [self._replaying.repaired(left, failed), left]
 
     def _settle(self) -> None:
-        """Leave out every line that can be, and make all simpler that can be, until nothing more gives."""
+        """Leave out and simplify all that can be, until nothing changes."""
         before = None
         while before != self.script:
             before = self.script

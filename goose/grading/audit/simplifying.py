@@ -1,4 +1,6 @@
-"""What of a script can be simpler: names, numbers, arguments, words. Each way yields scripts, from the front.
+"""Ways to simplify a script: names, numbers, arguments, words.
+
+Each way yields scripts, from the front.
 
 All ways lead down (to fewer words, plainer names, smaller numbers), so that going on with what they yield ends.
 """
@@ -36,7 +38,10 @@ def without_line(script: Sequence[str], _: Interpreter) -> Simpler:
 
 
 def without_names(script: Sequence[str], reader: Interpreter) -> Simpler:
-    """Yield a script without a player: neither registered nor named, for each player but those named last."""
+    """Yield the script without one player, for each but those named last.
+
+    The player is neither registered nor named in it.
+    """
     instructions = [reader.read(line) for line in script]
     names = dict.fromkeys(name for each in instructions if each is not None for name in each.players)
     for number, name in enumerate(reversed([*names])):
@@ -51,7 +56,7 @@ def without_names(script: Sequence[str], reader: Interpreter) -> Simpler:
 
 
 def plain_names(script: Sequence[str], reader: Interpreter) -> Simpler:
-    """Yield a script with plain names for all players and files, then with one for each."""
+    """Yield the script with plain names for all names, then for each."""
     players, files = _names(script, reader)
     sides = ((players, _PLAIN), (files, _PLAIN_FILES))
     groups = [(group, names) for side, names in sides for group in side]
@@ -68,13 +73,13 @@ def plain_names(script: Sequence[str], reader: Interpreter) -> Simpler:
 
 
 def normal_lines(script: Sequence[str], reader: Interpreter) -> Simpler:
-    """Yield a script whose lines are written as goose writes them, all at once and each."""
+    """Yield the script with lines as goose writes them: all, then each."""
     yield 0, [_normal(reader, line) for line in script]
     yield from _each(script, lambda line: [_normal(reader, line)])
 
 
 def fewer_words(script: Sequence[str], reader: Interpreter) -> Simpler:
-    """Yield a script with lines that have fewer arguments, or plainer words, or are plainly invalid."""
+    """Yield scripts with fewer arguments, plainer words or invalid lines."""
 
     def fewer(line: str) -> Iterator[str | None]:
         each = reader.read(line)
@@ -100,7 +105,10 @@ def fewer_words(script: Sequence[str], reader: Interpreter) -> Simpler:
 
 
 def smaller_numbers(script: Sequence[str], reader: Interpreter) -> Simpler:
-    """Yield a script with the least values everywhere, in one line, and in one place; then with smaller ones there."""
+    """Yield scripts with least values: everywhere, in a line, in a place.
+
+    After that come smaller values in one place.
+    """
 
     def least(line: str) -> str:
         each = reader.read(line)
@@ -158,7 +166,7 @@ def _smaller(value: str | int, argument: Argument) -> Iterator[str | int]:
 
 
 def _plainly_invalid(line: str) -> Iterator[str]:
-    """Yield what an invalid line can be instead: one word, all of its words but one, or with a plain one."""
+    """Yield simpler invalid lines: one word, one word less, or a plain one."""
     words = _WORD.findall(line)
     if words and line != _INVALID:
         yield _INVALID
@@ -178,7 +186,7 @@ def _normal(reader: Interpreter, line: str) -> str:
 
 
 def _written(reader: Interpreter, name: str, players: Sequence[str], values: Sequence[str | int]) -> str | None:
-    """Return the line of an instruction; None where there is none with these arguments."""
+    """Return the line of an instruction; None if these arguments do not fit."""
     if len(players) < reader.signatures[name].players[0]:
         return None
     line = reader.write(Instruction(name, [*players], [*values]))
@@ -186,7 +194,10 @@ def _written(reader: Interpreter, name: str, players: Sequence[str], values: Seq
 
 
 def _names(script: Sequence[str], reader: Interpreter) -> tuple[list[list[str]], list[list[str]]]:
-    """Return the names of players, and those of files: each as a group of words that the rules take for the same."""
+    """Return the names of players and of files.
+
+    Each is a group of words that the rules take for the same name.
+    """
     canonical = reader.rules.canonical
     players: dict[str, list[str]] = {}
     files: dict[str, list[str]] = {}
@@ -205,7 +216,10 @@ def _names(script: Sequence[str], reader: Interpreter) -> tuple[list[list[str]],
 
 
 def _renamed(script: Sequence[str], names: Mapping[str, str]) -> list[str]:
-    """Return a script with other names, wherever they stand as words after the first of a line."""
+    """Return the script with other names.
+
+    A name is replaced wherever it is a word after the first of a line.
+    """
 
     def renamed(line: str) -> str:
         first = _WORD.search(line)

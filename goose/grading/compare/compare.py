@@ -1,4 +1,4 @@
-"""What `goose compare` does: random scripts until two differ on one, and that one made short."""
+"""Compare two programs on random scripts, and shrink the first difference."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from goose.base.workers import Send, Work, Workers
 from goose.grading import results
 from goose.grading.audit.searching import random_script, shortened
 from goose.grading.audit.shrinking import shrunk
-from goose.grading.compare.pair import Compared, Pair, ToldDifference
+from goose.grading.compare.pair import Compared, DescribedDifference, Pair
 from goose.grading.failure import failed
 from goose.grading.judging.reference import reply_of
 from goose.kit.misreading import Misreading
@@ -42,7 +42,7 @@ class Found:
         drawn: how many lines that one had.
         script: its lines.
         answer: what the reference answers to it.
-        told: what differs.
+        description: what differs.
         runs: scripts that were tried to shrink it.
         steady: two runs of it came to the same; else nothing could be left out.
     """
@@ -51,14 +51,14 @@ class Found:
     drawn: int
     script: tuple[str, ...]
     answer: bytes
-    told: ToldDifference
+    description: DescribedDifference
     runs: int
     steady: bool
 
 
 @attrs.frozen
 class Comparison:
-    """How many scripts were compared, how many lines all of them have, and the first difference, if there is one."""
+    """The number of scripts and lines, and the first difference, if any."""
 
     scripts: int
     lines: int
@@ -72,7 +72,9 @@ class Interrupted(KeyboardInterrupt):
 def compare(
     pair: Pair, most: int | None, seconds: float | None, seed: int, jobs: int, on_script: Callable[[], None]
 ) -> Comparison:
-    """Compare two on random scripts, the same ones for a seed, until they differ on one.
+    """Compare two programs on random scripts until they differ.
+
+    A seed fixes the scripts.
 
     Args:
         pair: the two.
@@ -95,7 +97,10 @@ def compare(
 
 
 class _Comparing:
-    """Two that are being compared; a piece of work comes to a script and what they came to on it."""
+    """The comparison of two programs.
+
+    A piece of work returns a script and what the two did on it.
+    """
 
     def __init__(self, pair: Pair, root: str, team: Team) -> None:
         self._pair = pair
@@ -131,7 +136,10 @@ class _Comparing:
             raise Interrupted(so_far) from None
 
     def _searches(self, most: int | None, seconds: float | None, seed: int) -> Iterator[Work]:
-        """Yield what draws and compares scripts, one after the other, as long as there is time."""
+        """Yield pieces of work, as long as there is time.
+
+        Each draws and compares scripts.
+        """
         numbers = count() if most is None else range(most)
         end = None if seconds is None else time.monotonic() + seconds
         for number in takewhile(lambda number: not number or end is None or time.monotonic() < end, numbers):
@@ -158,7 +166,10 @@ class _Comparing:
                 yield compared
 
     def _seconds(self) -> float:
-        """Return how long a program may take: in a hurry, little more than it has ever taken."""
+        """Return the seconds that a program may take.
+
+        In a hurry, that is little more than it has taken so far.
+        """
         whole = self._pair.program.limits.seconds
         if not self._hurried:
             return whole
@@ -175,7 +186,10 @@ class _Comparing:
         return compared.verdict not in self._same
 
     def _shortened(self, number: int, drawn: Sequence[str], first: Compared) -> Found:
-        """Return a difference, shrunk; in a shorter time first, if it is that a program hangs."""
+        """Return the shrunk difference.
+
+        If a program hangs, it first uses a shorter limit.
+        """
         if first.verdict != results.PRESENTATION:  # where they differ in more than layout, that alone is nothing
             self._same = (results.ACCEPTED, results.PRESENTATION)
         self._best = drawn
@@ -193,14 +207,14 @@ class _Comparing:
         self, number: int, drawn: Sequence[str], script: Sequence[str], compared: Compared, *, steady: bool
     ) -> Found:
         answer = reply_of(self._pair.answers(script)).encode()
-        told = self._pair.told(script, compared, self._suspects)
-        return Found(number, len(drawn), tuple(script), answer, told, self._runs, steady)
+        described = self._pair.described(script, compared, self._suspects)
+        return Found(number, len(drawn), tuple(script), answer, described, self._runs, steady)
 
     def _shrunk(self, script: Sequence[str], compared: Compared) -> list[str]:
         self._suspects = self._pair.suspects(script, compared)
         instruction = self._pair.place(script, compared)
         shorter = [] if instruction is None else [script[:instruction]]
-        if self._suspects:  # what tells the misreading is likely to tell the program, and costs no run of it
+        if self._suspects:  # a script that detects it probably shows the error, without a run
             shorter.insert(0, shortened(self._pair.reference, script, self._suspects[0]))
         place = self._first(shorter) if shorter else None
         script = script if place is None else shorter[place]

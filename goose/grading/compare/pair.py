@@ -1,7 +1,9 @@
-"""Two that answer the same script: a program and the reference, or two programs. What differs, and how it is told.
+"""A program and the reference, or two programs, on the same script.
+
+It reports what differs.
 
 Programs run on scripts as `goose grade` runs them on cases: each in a fresh working directory, several at a time. One
-that crashes, hangs or floods has done something that can be told: it is no error here. Whole scripts are given;
+that crashes, hangs or floods gives a result: it is not an error here. Whole scripts are given;
 nothing is known of a program that would let it be driven line by line.
 """
 
@@ -33,7 +35,7 @@ _MORE_OUTPUT = 4  # times what the reference answers, at least, that a program m
 
 @attrs.frozen
 class Command:
-    """A program, run by the same words wherever it is, and what it may use for a script."""
+    """A program, its command, and its limits for a script."""
 
     words: tuple[str, ...]
     limits: Limits
@@ -41,7 +43,10 @@ class Command:
     variables: Mapping[str, str]
 
     def run(self, script: bytes, place: str, lifeline: int) -> Finished:
-        """Run it on a script, in a folder that is made for it and removed; see `Pair.compared`."""
+        """Run the program on a script, in a temporary folder.
+
+        See `Pair.compared`.
+        """
         work, scratch = os.path.join(place, "work"), os.path.join(place, "scratch")
         for folder in (work, scratch):
             os.makedirs(folder)
@@ -57,7 +62,7 @@ class Command:
 
 @attrs.frozen
 class Compared:
-    """What two came to on a script.
+    """The result of two programs on a script.
 
     Attributes:
         verdict: `accepted` when they did the same; else what `goose grade` would say of the one that did not.
@@ -78,8 +83,8 @@ class Compared:
 
 
 @attrs.frozen
-class ToldDifference:
-    """A difference as `goose grade` tells one.
+class DescribedDifference:
+    """A difference, described as in `goose grade`.
 
     Attributes:
         case: what it is: of the one that is judged.
@@ -94,7 +99,9 @@ class ToldDifference:
 
 @attrs.frozen
 class Pair:
-    """A program and another one, or else the reference, which also says which line answers which instruction.
+    """A program and a second one, or the reference.
+
+    Only the reference says which line answers which instruction.
 
     The names of the two programs are for who reads of them.
     """
@@ -110,7 +117,7 @@ class Pair:
         Args:
             script: its lines.
             place: a folder that is not there yet, made and removed.
-            lifeline: tells that nobody waits any more, which `Abandoned` is raised for.
+            lifeline: signals that nobody waits any more; `Abandoned` is raised then.
             seconds: that a program may take.
         """
         exchanges = self.answers(script)
@@ -130,14 +137,14 @@ class Pair:
         return self.reference.answers(_chain("", script))[0]
 
     def place(self, script: Sequence[str], compared: Compared) -> int | None:
-        """Return the number of the script's line whose answer is the first to differ; None where that is not known."""
+        """Return the script line of the first different answer, if it is known."""
         exchanges = self.answers(script)
         expected, finished, _ = self._sides(compared, exchanges)
         difference = judge(expected, finished.output, exchanges, finished.outcome).place.difference
         return difference.instruction[0] if difference is not None and difference.instruction is not None else None
 
     def suspects(self, script: Sequence[str], compared: Compared) -> list[Misreading] | None:
-        """Return the misreadings with which the reference writes what the program wrote; None where that says nothing.
+        """Return the misreadings that explain the output, or None.
 
         It says nothing of two programs, and of one that was stopped.
         """
@@ -148,7 +155,9 @@ class Pair:
             likely = [each for each in catalogue(own.settings) if each.may_show(shown)]
             return [each for each in likely if own.writes(script, each, compared.program.output)]
 
-    def told(self, script: Sequence[str], compared: Compared, suspects: Sequence[Misreading] | None) -> ToldDifference:
+    def described(
+        self, script: Sequence[str], compared: Compared, suspects: Sequence[Misreading] | None
+    ) -> DescribedDifference:
         """Return what differs, with its cause if it is known.
 
         What is expected is what the reference answers, or of two programs what the one wrote with which it agrees.
@@ -156,7 +165,7 @@ class Pair:
         Args:
             script: on which they differ.
             compared: what they came to on it.
-            suspects: misreadings that are named rather than others that explain as much; where there are none, one
+            suspects: misreadings that are preferred to others that explain as much; without them, one
                 that explains everything here does not explain all that the program does.
         """
         exchanges = self.answers(script)
@@ -175,10 +184,13 @@ class Pair:
         explained = causes.explained_case(case)
         if suspects == [] and explained.cause is not None:
             explained = attrs.evolve(explained, cause=attrs.evolve(explained.cause, explains=FIRST))
-        return ToldDifference(explained, judged, agreed)
+        return DescribedDifference(explained, judged, agreed)
 
     def _sides(self, compared: Compared, exchanges: Sequence[Exchange]) -> tuple[bytes, Finished, bool]:
-        """Return what is expected, what was done instead, and whether that was the program, not the other one."""
+        """Return what is expected, what happened, and whether the program did it.
+
+        Otherwise the second program did it.
+        """
         program, other = compared.program, compared.other
         if other is None:
             return reply_of(exchanges).encode(), program, True
@@ -188,7 +200,7 @@ class Pair:
 
 
 def _allowing(command: Command, exchanges: Sequence[Exchange], seconds: float) -> Command:
-    """Return a program that may take so long, and write so much that an answer is not what stops it."""
+    """Return the program with a longer time and enough output for an answer."""
     most = max(command.limits.output_bytes, _MORE_OUTPUT * len(reply_of(exchanges).encode()))
     return attrs.evolve(command, limits=attrs.evolve(command.limits, seconds=seconds, output_bytes=most))
 
@@ -198,7 +210,7 @@ def _chain(name: str, script: Sequence[str], answer: bytes | None = None) -> Cha
 
 
 def _verdict(program: Finished, other: Finished) -> str:
-    """Return what is said of two programs: `accepted` where they wrote the same and ended alike."""
+    """Return the verdict: `accepted` if both wrote the same and ended alike."""
     said, _ = verdict(other.output, program.output, program.outcome)
     ended = stopped(other.outcome)
     if ended is not None and ended == stopped(program.outcome) and program.output == other.output:
@@ -207,7 +219,7 @@ def _verdict(program: Finished, other: Finished) -> str:
 
 
 def _is_better(one: Finished, other: Finished, exchanges: Sequence[Exchange]) -> bool:
-    """Return whether of two programs one is rather expected to be right than the other."""
+    """Return whether one of the two programs is expected to be right."""
 
     def merits(side: Finished) -> tuple[bool, ...]:
         return side.outcome.started, agrees(decoded(side.output), exchanges), stopped(side.outcome) is None

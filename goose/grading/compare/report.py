@@ -1,4 +1,4 @@
-"""What came of comparing two, for who reads it: as text, as JSON, and as a script with its answer."""
+"""The report of a comparison: text, JSON, or a script with its answers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LONGEST = 200  # characters of a line of the script that are shown
 
 
 def show(comparison: Comparison, pair: Pair, out: Console) -> None:
-    """Show it: the script, the answers from the instruction on that differs, the state before it, the cause."""
+    """Print the script, the different answer, the state before it, the cause."""
     found = comparison.found
     if found is None:
         scripts = f"{comparison.scripts} script{'' if comparison.scripts == 1 else 's'}"
@@ -39,7 +39,7 @@ def show(comparison: Comparison, pair: Pair, out: Console) -> None:
         cut = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
         out.print(f"  {number:{width}}  {visible(cut) or '(an empty line)'}", soft_wrap=True)
     out.print(f"\n{_who(found, pair)}", soft_wrap=True)
-    show_case(out, found.told.case, answers=MOST_ANSWERS, scored=False)
+    show_case(out, found.description.case, answers=MOST_ANSWERS, scored=False)
 
 
 def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
@@ -56,7 +56,7 @@ def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
     if found is None:
         return shared
     expected, judged = _sides(found, pair)
-    case = case_data(found.told.case)
+    case = case_data(found.description.case)
     for name in ("points", "possible", "follows", "hidden"):  # of a grade
         del case[name]
     return {
@@ -72,7 +72,10 @@ def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
 
 
 def write(found: Found, path: str) -> list[str]:
-    """Write the script and what the reference answers to it, each whole or not at all; return the two paths."""
+    """Write the script and the reference's answer; return the two paths.
+
+    Each is written completely or not at all.
+    """
     files = dict(zip(_targets(path), (script_text(found.script), found.answer), strict=True))
     for name, content in files.items():
         try:
@@ -84,7 +87,7 @@ def write(found: Found, path: str) -> list[str]:
 
 
 def check_target(path: str) -> None:
-    """Raise a UsageError if a script and its answer cannot be written, or something would be lost by it."""
+    """Raise a UsageError if writing would fail or overwrite something."""
     if not os.path.isdir(os.path.dirname(path) or os.curdir):
         raise UsageError(f"--output {quoted(path)}: its folder does not exist.")
     if os.path.basename(path) in ("", ".", ".."):
@@ -120,9 +123,8 @@ def _who(found: Found, pair: Pair) -> str:
     if expected == _REFERENCE:
         return f"“Expected” is the answer of {expected}, “Answered” the answer of {judged}."
     answers = f"“Expected” is the answer of {expected}, “Answered” the answer of {judged}."
-    return (
-        f"{answers} {'The first agrees with goose.' if found.told.agreed else 'goose answers differently from both.'}"
-    )
+    agreed = "The first agrees with goose." if found.description.agreed else "goose answers differently from both."
+    return f"{answers} {agreed}"
 
 
 def _sides(found: Found, pair: Pair) -> tuple[str, str]:
@@ -130,4 +132,4 @@ def _sides(found: Found, pair: Pair) -> tuple[str, str]:
     program, other = (
         printable(" ".join(command.words)) if command else _REFERENCE for command in (pair.program, pair.other)
     )
-    return (other, program) if found.told.judged else (program, other)
+    return (other, program) if found.description.judged else (program, other)

@@ -1,1 +1,1 @@
-"""Judging: from what a program wrote and what it should have written to a verdict, a place and words."""
+"""From the output of a program and the right output to a verdict."""

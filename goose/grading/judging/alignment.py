@@ -1,4 +1,8 @@
-"""Two lists of lines side by side, with the fewest lines changed, missing or too many (`grading.md`, *Results*).
+"""Align two lists of lines with the fewest changes.
+
+The source is `grading.md`, *Results*.
+
+A line can be changed, missing or extra.
 
 That number is the edit distance of the two. From the front: equal lines are a pair; else whichever still leads to the
 fewest: first a line changed, then a line missing, then a line too many.
@@ -25,7 +29,10 @@ _Column = tuple[int, int]  # where the distance is one more, and one less, than 
 
 
 def align(expected: Sequence[str], actual: Sequence[str]) -> list[Pair]:
-    """Return the pairs of two lists of lines, in order; past the most lines that are aligned there are none."""
+    """Return the pairs of two lists of lines, in order.
+
+    It returns no pairs if the lists are longer than what is aligned.
+    """
     start = 0
     while start < min(len(expected), len(actual)) and expected[start] == actual[start]:
         start += 1
@@ -43,7 +50,7 @@ def align(expected: Sequence[str], actual: Sequence[str]) -> list[Pair]:
 
 
 class _Table:
-    """The distances between the rests of two lists: of those from a row and from a column on.
+    """The distances between the rests of two lists, from a row and a column.
 
     Bit r of a column is about the last r + 1 lines expected.
     """
@@ -65,7 +72,10 @@ class _Table:
         self._columns: list[tuple[int, int]] = []
 
     def step(self, row: int, column: int) -> tuple[int, int]:
-        """Return how many lines of each side the next pair takes, where the next two lines differ."""
+        """Return how many lines of each side the next pair takes.
+
+        The next two lines differ.
+        """
         block, within = divmod(len(self._actual) - 1 - column, _BETWEEN)
         if block != self._block:
             self._block = block
@@ -77,14 +87,17 @@ class _Table:
         return (1, 0) if more & bit else (0, 1)
 
     def _again(self, block: int) -> Iterator[tuple[int, int]]:
-        """Yield, for the columns of a block, where one line expected fewer is one less, and where both are no less."""
+        """Yield where the distances change, for the columns of a block.
+
+        First: one expected line fewer is one less; second: one line fewer of both is no less.
+        """
         column = self._kept[block]
         for line in self._actual[block * _BETWEEN : (block + 1) * _BETWEEN]:
             column, diagonal = self._next(column, line)
             yield column[0], diagonal
 
     def _next(self, column: _Column, line: str) -> tuple[_Column, int]:
-        """Return the column with one line written more, and where the distance is that of one line fewer of both."""
+        """Return the column with one more written line, and its equal distances."""
         more, less = column
         equal = self._equal.get(line, 0)
         diagonal = (((equal & more) + more) ^ more) | equal | less

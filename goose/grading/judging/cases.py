@@ -1,4 +1,4 @@
-"""Judging: from what a program wrote for a case to its verdict (`grading.md`, *Verdicts*) and its result."""
+"""The verdict and result of a case (`grading.md`, *Verdicts*)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from goose.grading import results
 from goose.grading.judging.differences import NOWHERE, DifferencePlace, Expected
 from goose.grading.judging.layout import changes, decoded
 from goose.grading.judging.reference import Exchange, Replay
-from goose.grading.judging.words import told
+from goose.grading.judging.words import described
 from goose.grading.results import CaseResult
 from goose.grading.running.run import ProgramOutcome
 from goose.grading.suites.suite import Case, Limits
@@ -55,7 +55,7 @@ def judge(
 
 
 def verdict(expected: bytes, actual: bytes, outcome: ProgramOutcome) -> tuple[str, tuple[str, ...]]:
-    """Return the verdict of an answer alone, with the changes of layout for a `presentation`."""
+    """Return the verdict of an answer, and the layout changes, if any."""
     ended = stopped(outcome)
     if ended == results.NOT_STARTED:
         return ended, ()
@@ -90,7 +90,7 @@ class Judge:
     """Judges the cases of a suite.
 
     Attributes:
-        limits: of every case, as they are told when exceeded.
+        limits: of every case, as reports print them.
         presentation: share of the points that a case right except for its layout earns.
     """
 
@@ -112,7 +112,7 @@ class Judge:
             case: with its answer.
             output: what the program wrote.
             exchanges: what the reference answers to the script; None where it cannot answer it.
-            replay: tells the state before what differs.
+            replay: gives the state before the difference.
             outcome: how the program ended.
             messages: the end of what it wrote on standard error.
         """
@@ -143,7 +143,7 @@ class Judge:
 
     def _note(self, judgement: Judgement, expected: bytes, output: bytes) -> str | None:
         if judgement.verdict == results.PRESENTATION:
-            return told(judgement.changes, decoded(expected), decoded(output))
+            return described(judgement.changes, decoded(expected), decoded(output))
         if judgement.verdict == results.WRONG and output.startswith(_UTF_16):
             return "It is written in UTF-16; UTF-8 is expected."
         return {

@@ -1,4 +1,7 @@
-"""Where an answer differs from the one expected: the first place, how many answers, and the answers side by side."""
+"""Where an answer differs from the expected one.
+
+It finds the first place, the number of wrong answers, and the lines side by side.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ _LONE_SURROGATES = re.compile("[\ud800-\udfff]")
 
 @attrs.frozen
 class DifferencePlace:
-    """What differs.
+    """The differences of an answer.
 
     Attributes:
         difference: the first; None where nothing differs.
@@ -50,7 +53,7 @@ NOWHERE = DifferencePlace(None, 0, ())
 
 
 class _Pair(NamedTuple):
-    """A line expected and the line written beside it; None for a line too many, and for a line missing.
+    """An expected line and the written one; None for an extra or missing line.
 
     Of those that belong to an instruction, `owner` is the index of its exchange.
     """
@@ -132,7 +135,10 @@ class Expected:
         )
 
     def _pairs(self, mine: Sequence[Line], theirs: Sequence[Line]) -> Iterator[_Pair]:
-        """Yield the lines side by side; one too many belongs to the answer before it, or to the first."""
+        """Yield the lines side by side.
+
+        An extra line belongs to the answer before it, or to the first one.
+        """
         owner = 0
         for row, column in align([line.text for line in mine], [line.text for line in theirs]):
             if row is not None and self._owners is not None:
@@ -150,7 +156,10 @@ def _differ(mine: Iterable[Line], theirs: Iterable[Line]) -> bool:
 
 
 def _owners(expected: str, exchanges: Sequence[Exchange] | None) -> dict[int, int] | None:
-    """Return, for each line expected, which instruction it answers; None where the reference does not say so."""
+    """Return, for each expected line, the instruction that it answers.
+
+    None where the reference does not know.
+    """
     if exchanges is None or not agrees(expected, exchanges):
         return None
     ends = [index for index, exchange in enumerate(exchanges) for _ in range(exchange.reply.count("\n"))]
@@ -175,7 +184,7 @@ def _answers(pairs: Sequence[_Pair], wrong: dict[int, Exchange]) -> Iterator[Ans
 
 
 def _excerpts(pairs: Sequence[_Pair]) -> Iterator[Answer]:
-    """Yield what differs with some lines around it, where lines belong to no instruction."""
+    """Yield the differences with some lines around them, without instructions."""
     spans: list[tuple[int, int]] = []
     for index in (index for index, pair in enumerate(pairs) if not pair.same):
         start, stop = max(index - _AROUND, 0), index + _AROUND + 1
@@ -205,6 +214,9 @@ def _digest(lines: Iterable[str]) -> str:
 
 
 def _cut(text: str, most: int) -> str:
-    r"""Return a line as it is stored, with so many characters at most: a byte that is not UTF-8 is `\xNN`."""
+    r"""Return a line as it is stored, with at most this many characters.
+
+    A byte that is not UTF-8 is `\\xNN`.
+    """
     shown = _LONE_SURROGATES.sub(lambda match: f"\\x{ord(match[0]) & 0xFF:02x}", text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1]}…"

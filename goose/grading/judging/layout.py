@@ -1,4 +1,4 @@
-"""What is layout and what is not: the steps of `grading.md`, *Layout*, each on a whole text.
+"""The steps of `grading.md`, *Layout*, each on a whole text.
 
 A byte that is no part of valid UTF-8 is a lone surrogate until it is read as Windows-1252; no step before that joins or
 parts bytes. Texts stay whole strings, and their lines come one by one: what a program wrote may be a million of them.
@@ -43,12 +43,15 @@ class Line:
 
 
 def decoded(data: bytes) -> str:
-    """Return what a program wrote as text, with lone surrogates for the bytes that are not UTF-8."""
+    """Return the output as text, with surrogates for bytes that are not UTF-8."""
     return data.decode("utf-8", "surrogateescape")
 
 
 def lines_of(text: str) -> Iterator[str]:
-    """Yield the lines of a text whose line ends are LF, without them; a last one without an end counts."""
+    """Yield the lines of a text with LF ends, without them.
+
+    A last line without an end counts.
+    """
     start = 0
     while (end := text.find("\n", start)) != -1:
         yield text[start:end]
@@ -70,12 +73,12 @@ def _with_last_line_end(text: str) -> str:
     return f"{text}\n" if end == -1 else text[: end + 1]
 
 
-# What each lone surrogate is; the five bytes that Windows-1252 lacks are themselves.
+# The character of each lone surrogate; the five bytes that Windows-1252 lacks stay the same.
 _ENCODED = {0xDC00 + byte: decoding_table[byte].replace("\ufffe", chr(byte)) for byte in range(0x80, 0x100)}
 
 
 def in_one_encoding(text: str) -> str:
-    """Return a text with each byte that is no part of valid UTF-8 read as Windows-1252."""
+    """Return a text with each invalid UTF-8 byte read as Windows-1252."""
     return text if text.isascii() else text.translate(_ENCODED)
 
 
@@ -125,14 +128,16 @@ def _changed(text: str, steps: Sequence[str]) -> str:
 
 
 def _find_prompt(expected: str, actual: Callable[[], Iterator[str]]) -> str:
-    """Return the prompt: what comes before the first answer or is the whole first line, and is there often enough.
+    """Return the prompt of the output.
+
+    It is what comes before the first answer, or the whole first line, if it occurs often enough.
 
     Args:
         expected: what should have been written, after the same steps.
         actual: gives the lines that were.
 
     Returns:
-        What a program prints before its answers; empty if there is none.
+        The prompt that a program prints before its answers; empty without a prompt.
     """
     answer = next(lines_of(expected), "")
     prompt = next(actual(), "").removesuffix(answer)
@@ -145,7 +150,7 @@ def _find_prompt(expected: str, actual: Callable[[], Iterator[str]]) -> str:
 
 
 def _dropped(prompt: str, line: str) -> str | None:
-    """Return a line without the prompt, if there is one, or None where that stands alone."""
+    """Return a line without the prompt; None if the prompt stands alone."""
     return None if prompt and line.rstrip(BLANKS) == prompt.rstrip(BLANKS) else line.removeprefix(prompt)
 
 
@@ -169,9 +174,12 @@ def _equal(expected: str, actual: str, steps: Sequence[str]) -> bool:
 
 
 def changes(expected: str, actual: str) -> tuple[str, ...] | None:
-    """Return the changes of layout that make two texts equal, none of which can be left out; None if none do."""
+    """Return the layout changes that make two texts equal, or None.
+
+    None of them can be left out.
+    """
     if not _equal(expected, actual, CHANGES[:-1]) and not _equal(expected, actual, CHANGES):
-        return None  # a step keeps what is equal equal, but for the last, which is taken on one of the two
+        return None  # a step keeps equal texts equal, except the last step, which applies to one of the two
     taken = next(length for length in range(len(CHANGES) + 1) if _equal(expected, actual, CHANGES[:length]))
     needed = list(CHANGES[:taken])
     for name in CHANGES[:taken]:
@@ -188,7 +196,7 @@ def written_lines(text: str) -> Iterator[Line]:
 
 
 def laid_out(text: str) -> Iterator[Line]:
-    """Yield the lines of a text as the whole ladder leaves them, the prompt apart."""
+    """Yield the lines of a text after all steps, except the prompt."""
     before, after = "", ""  # a flood says the same again and again
     for number, line in enumerate(lines_of(with_line_ends(text)), 1):
         whole = line.removeprefix(BYTE_ORDER_MARK) if number == 1 else line
@@ -199,13 +207,16 @@ def laid_out(text: str) -> Iterator[Line]:
 
 
 def prompt_of(expected: str, actual: str) -> str:
-    """Return the prompt that a program prints, as the whole ladder leaves it; empty if there is none."""
+    """Return the prompt that a program prints, after all steps, or ``''``."""
     return _find_prompt(_answers(expected), lambda: (line.text for line in laid_out(actual)))
 
 
 @lru_cache(maxsize=8)
 def _answers(expected: str) -> str:
-    """Return the lines that should be written as the whole ladder leaves them: many answers are compared with them."""
+    """Return the expected lines after all steps.
+
+    They are cached, because many answers are compared with them.
+    """
     return "".join(f"{line.text}\n" for line in laid_out(expected))
 
 

@@ -1,4 +1,4 @@
-"""How goose itself answers a suite: which lines answer which instruction, and the state before it."""
+"""The reference's answers to a suite, and the state before each."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Reference:
         return list(self.answering(chain))
 
     def answering(self, chain: Chain) -> Generator[list[Exchange]]:
-        """Yield what it answers to one case of a chain after the other, in one working directory.
+        """Yield the answers to each case of a chain, in one working directory.
 
         Raises:
             UsageError: the settings cannot be.
@@ -73,7 +73,7 @@ class Reference:
                 yield list(self.exchanges(script_lines(case), settings))
 
     def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
-        """Yield the answers to the lines of a script, by the settings of a working directory."""
+        """Yield the answers to a script, with the settings of a directory."""
         known = self.make is make_program
         with closing(self.make(settings)) as interpreter:
             for number, text in enumerate(lines, 1):
@@ -86,7 +86,7 @@ class Reference:
 
     @contextmanager
     def folder(self) -> Iterator[Settings]:
-        """Give the settings of a fresh working directory, in which saves are not flushed to the disk."""
+        """Provide a new working directory, where saves are not flushed to disk."""
         with temporary_folder() as folder:
             yield self.begin(folder)
 
@@ -104,7 +104,7 @@ class Reference:
         return settings.evolve(board=board)
 
     def renew(self, settings: Settings) -> None:
-        """Make a working directory as it was when it was begun, with what is beside it."""
+        """Restore a working directory, with the files beside it."""
         assert settings.folder is not None, "it has been begun"
         folder = os.path.dirname(settings.folder)
         if os.listdir(settings.folder) or os.listdir(folder) != [_WORK]:
@@ -114,7 +114,10 @@ class Reference:
 
 
 def _instruction(interpreter: Interpreter, line: str) -> str:
-    """Return the name of the instruction that a line is, or would be by its first word; empty where there is none."""
+    """Return the name of the instruction in a line, or ``''``.
+
+    For an invalid line it is the one of its first word.
+    """
     instruction = interpreter.read(line)
     if instruction is not None:
         return instruction.name
@@ -126,7 +129,7 @@ def _instruction(interpreter: Interpreter, line: str) -> str:
 
 
 class Replay:
-    """The cases of a chain, answered by the reference one after the other, as far as states are asked for.
+    """The cases of a chain, answered one after the other when needed.
 
     Args:
         reference: answers them.
@@ -142,7 +145,7 @@ class Replay:
         self._answered = 0
 
     def state(self, case: Case, line: int) -> tuple[str, ...] | None:
-        """Return what `details`, or else `players`, would print before the instruction in a line of a case.
+        """Return what `details` or `players` would print before a line.
 
         None where the rules know neither, or where a program has spoilt the folder. Cases are asked for in their order,
         each more than once if need be. A UsageError says that the settings of the reference cannot be.
@@ -183,7 +186,10 @@ def reply_of(exchanges: Iterable[Exchange]) -> str:
 
 
 def shown_in(exchanges: Iterable[Exchange]) -> frozenset[tuple[str, str]]:
-    """Return what the reference shows in its answers to a script, by which misreadings say whether it can tell them."""
+    """Return what the reference shows in its answers to a script.
+
+    Misreadings use it to say whether the script can detect them.
+    """
     return frozenset().union(*(exchange.shown for exchange in exchanges))
 
 
@@ -193,7 +199,7 @@ def reference_of(suite: Suite) -> Reference:
 
 
 def reproducible(settings: Settings) -> bool:
-    """Return whether the same script is answered the same every time, whatever the dice it throws, if it throws any."""
+    """Return whether a script always has the same answers, with any dice."""
     return settings.dice != "random" or settings.seed is not None or not load_kind(settings.game).throws_dice
 
 

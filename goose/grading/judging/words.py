@@ -1,4 +1,4 @@
-"""A `presentation` in words: what about the layout differs, and on which side."""
+"""The layout differences of a `presentation`, in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LONGEST_PROMPT = 10_000  # characters
 _MOST_DROPPED = 40  # characters of a prompt: blanks, parts of letters
 
 
-def told(changes: Sequence[str], expected: str, actual: str) -> str:
+def described(changes: Sequence[str], expected: str, actual: str) -> str:
     """Return what is right except for its layout, in one sentence.
 
     Args:
@@ -78,7 +78,7 @@ def _blank_lines(expected: str, actual: str) -> str:
 
 
 def _prompt(expected: str, actual: str) -> str:
-    """Return which prompt it prints: what the first line begins with that the expected one does not."""
+    """Return the prompt: the extra beginning of the first line."""
     prompt = prompt_of(expected, actual).rstrip(BLANKS)
     first = next(laid_out(actual)).written.removeprefix(BYTE_ORDER_MARK)[:_LONGEST_PROMPT]
     for more in range(_MOST_DROPPED):  # characters that its layout has lost: as it was written it is longer

@@ -19,7 +19,9 @@ from goose.kit.offers import offers_of
 
 
 def catalogue(settings: Settings, *, wordings: bool = False) -> list[Misreading]:
-    """Return the misreadings of a game by some rules: of the protocol, of the points, the game's own, and those made.
+    """Return all misreadings of a game by some rules.
+
+    They are those of the protocol, of the points, of the game itself, and those made from its instructions.
 
     Those that are the rules themselves, or that no such program could have, are left out; so are those of a package of
     somebody else that are faulty. With `wordings`, messages that are worded otherwise are in it too.
@@ -31,7 +33,7 @@ def catalogue(settings: Settings, *, wordings: bool = False) -> list[Misreading]
 
 
 def faults(settings: Settings) -> list[str]:
-    """Return what is wrong with the misreadings of a game that another package brings, a sentence each.
+    """Return the errors in the misreadings of another package, as sentences.
 
     Raises:
         UsageError: the settings cannot be.
@@ -40,7 +42,7 @@ def faults(settings: Settings) -> list[str]:
 
 
 def _read(settings: Settings, *, wordings: bool = False) -> tuple[list[Misreading], list[str]]:
-    """Return the misreadings that a program can have, and what is wrong with others."""
+    """Return the misreadings that a program can have, and errors in the rest."""
     kind = load_kind(settings.game)
     interpreter = make_interpreter(settings)
     interpreter.close()  # no two can have one seed file
@@ -54,7 +56,7 @@ def _read(settings: Settings, *, wordings: bool = False) -> tuple[list[Misreadin
 
 
 def _own(kind: GameKind, settings: Settings, interpreter: Interpreter) -> tuple[list[Misreading], list[str]]:
-    """Return the misreadings that a game brings itself, and what is wrong with those of another package.
+    """Return the game's own misreadings, and errors in those of a package.
 
     A mistake in ours is a bug, and is not looked for.
     """
@@ -82,7 +84,10 @@ def _offered(kind: GameKind) -> list[Misreading]:
 
 
 def _fault(brought: object, kind: GameKind, settings: Settings, interpreter: Interpreter) -> str | None:
-    """Return what is wrong with a misreading of another package, or None: it can be had, and be told."""
+    """Return what is wrong with a misreading of another package, or None.
+
+    It must be possible to apply it and to put it into words.
+    """
     if not isinstance(brought, Misreading):
         return "it is not a Misreading"
     for name in ("rule", "needs"):
@@ -104,7 +109,10 @@ def _described(error: Exception) -> str:
 
 
 def _can_be(misreading: Misreading, settings: Settings, kind: GameKind, rules: Rules) -> bool:
-    """Return whether points that a misreading switches go together, with the other options too, and matter."""
+    """Return whether a misreading's points fit together and change anything.
+
+    They must fit the other options too.
+    """
     if not misreading.rule:
         return True
     try:
@@ -119,7 +127,7 @@ def _can_be(misreading: Misreading, settings: Settings, kind: GameKind, rules: R
 
 
 def _plays_alike(kind: GameKind, rules: Rules, other: Rules) -> bool:
-    """Return whether a game says of two sets of rules that they differ in the names of their points alone."""
+    """Return whether two sets of rules differ only in the names of points."""
     try:
         offered = offers_of(kind).misreadings
         alike = None if offered is None else offered.get().plays_alike

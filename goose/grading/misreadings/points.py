@@ -1,4 +1,4 @@
-"""Misreadings made from the points of the rules: each value that a point could have, and has not."""
+"""Misreadings made from points: each value that the rules do not have."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from goose.core.points import Point
 from goose.kit.misreading import Misreading
 
 PREFIX = "point"
-"""The part of sentences about points: `point.NAME=VALUE`, else `point.NAME`, else `point` alone tells one."""
+"""The part of sentences about points: `point.NAME=VALUE`, else `point.NAME`, else `point` alone is the sentence."""
 
 
 def of_points(rules: Rules) -> list[Misreading]:
-    """Return a misreading for each value of each point that some rules do not have."""
+    """Return a misreading for each other value of each point of the rules."""
     return [
         Misreading(
             key=f"{point.name}.{value}",

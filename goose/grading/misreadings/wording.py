@@ -1,4 +1,4 @@
-"""A misreading in words: one sentence that a student understands, in the language of the program."""
+"""A misreading as one sentence for students, in the program's language."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter) -
     )
 
 
-def _keys(told: str) -> Iterator[str]:
-    """Yield where a sentence is looked for: under its whole key, then under more general ones."""
-    yield told
-    without, equals, _ = told.rpartition("=")
+def _keys(key: str) -> Iterator[str]:
+    """Yield the keys for a sentence: the whole key first, then general ones."""
+    yield key
+    without, equals, _ = key.rpartition("=")
     if equals:
         yield without
         yield without.partition(".")[0]
@@ -54,11 +54,11 @@ def _sentences(kind: GameKind, code: str) -> Mapping[str, str]:
 
 def _filled(text: str, fields: Mapping[str, Field], kind: GameKind, interpreter: Interpreter) -> str:
     """Return a sentence with its fields filled in, all at once."""
-    filled = {name: _told(field, kind, interpreter) for name, field in fields.items()}
+    filled = {name: _text_of(field, kind, interpreter) for name, field in fields.items()}
     return _FIELD.sub(lambda match: filled[match[0][1:-1]], text)
 
 
-def _told(field: Field, kind: GameKind, interpreter: Interpreter) -> str:
+def _text_of(field: Field, kind: GameKind, interpreter: Interpreter) -> str:
     language = interpreter.language
     if isinstance(field, Word):
         return language.words[field.instruction] if isinstance(language, TableLanguage) else field.instruction

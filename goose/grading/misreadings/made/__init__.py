@@ -1,4 +1,7 @@
-"""Misreadings made of what a game says of itself: the failures and arguments of its instructions, and its messages."""
+"""Misreadings made from the tables of a game.
+
+They come from the failures and arguments of its instructions, and from its messages.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,10 @@ from goose.kit.printed import printed
 
 
 def made(kind: GameKind, rules: Rules, signatures: Signatures, *, wordings: bool) -> list[Misreading]:
-    """Return the misreadings that are made of the table of instructions; with `wordings`, those of messages too."""
+    """Return the misreadings made from the table of instructions.
+
+    With `wordings`, also those made from messages.
+    """
     messages = printed(kind, rules)
     shared = kind.service_class(rules) is None
     return [

@@ -1,4 +1,7 @@
-"""Arguments that are not tested as they should be: other bounds of a number, one name fewer or more."""
+"""Arguments that are tested wrongly.
+
+A number has other bounds, or an instruction takes one name fewer or more.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +20,14 @@ if TYPE_CHECKING:
     from goose.core.words.language import Parse
 
 BEYOND = ("names-most", "number-most", "number-any")
-"""What tells those that take more than there can be."""
+"""The mark of those that accept more than there can be."""
 
 _SOMEBODY = "x"
 """A word that can be a name."""
 
 
 def of_bounds(signatures: Signatures) -> Iterator[Misreading]:
-    """Yield the misreadings of the numbers, and of the number of names, that each instruction takes."""
+    """Yield misreadings of each instruction's numbers and number of names."""
     for name, signature in signatures.items():
         for argument in dict.fromkeys(each for each in signature.values if each.least is not None):
             yield from _of_number(name, signature, argument)
@@ -36,7 +39,10 @@ def of_bounds(signatures: Signatures) -> Iterator[Misreading]:
 
 
 def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[Misreading]:
-    """Yield those of one number: each of its bounds one lower and one higher, neither tested, no number."""
+    """Yield misreadings of one number.
+
+    Each bound is one lower or one higher, no bound is tested, or a word is accepted.
+    """
     least, most, called = argument.least or 0, argument.most, argument.name
     before = signature.players[1] + 1
     places = ", ".join(str(before + index) for index, each in enumerate(signature.values) if each == argument)
@@ -69,7 +75,10 @@ def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[
 def _misreading(
     name: str, bound: str, wrong: int, right: int, before: type, places: str = "", *, wider: bool = True
 ) -> Misreading:
-    """Return the misreading of a bound; one that is wider shows only where a line is refused."""
+    """Return the misreading of a bound.
+
+    A wider bound shows only where a line is refused.
+    """
     subject, _, side = bound.rpartition("-")
     return Misreading(
         f"{name}.{bound}-{wrong}",
@@ -101,7 +110,10 @@ def _bounded(name: str, called: str, least: int, most: int | None) -> type:
 
 @cache
 def _dying(name: str, called: str) -> type:
-    """Return what dies where the word is no number, and the line would be right with one."""
+    """Return a program that ends if the word is not a number.
+
+    The line would be right with a number.
+    """
 
     class DyingAtBound(TableLanguage):
         def parser(self, signatures: Signatures) -> Parse:
@@ -113,8 +125,10 @@ def _dying(name: str, called: str) -> type:
                 instruction = parse(words)
                 if instruction is None and words[0] == self.words[name]:
                     wrong = [place for place in numbers if place < len(words) and read_number(words[place]) is None]
-                    mended = [str(numbers[place].least) if place in wrong else word for place, word in enumerate(words)]
-                    if wrong and parse(mended) is not None:
+                    repaired = [
+                        str(numbers[place].least) if place in wrong else word for place, word in enumerate(words)
+                    ]
+                    if wrong and parse(repaired) is not None:
                         raise ValueError(words)
                 return instruction
 
@@ -125,7 +139,7 @@ def _dying(name: str, called: str) -> type:
 
 @cache
 def _names(name: str, *, fewer: bool, least: int, most: int) -> type:
-    """Return what reads one name fewer than an instruction must have, or one more than it can."""
+    """Return a program that accepts one name fewer, or one more."""
 
     def with_fewer(parse: Callable[[list[str]], Instruction | None], words: list[str]) -> Instruction | None:
         meant = parse([*words[:least], _SOMEBODY, *words[least:]]) if len(words) >= least else None

@@ -1,4 +1,7 @@
-"""A failure that is not tested: the program goes on to the next one, or does it, or dies where it cannot be done."""
+"""Failures that are not tested.
+
+The program goes on to the next failure, or carries the instruction out, or ends because it cannot.
+"""
 
 from __future__ import annotations
 
@@ -21,53 +24,59 @@ _STRANGER = "common.unknown_player"
 
 
 def of_missing(signatures: Signatures, messages: Collection[str], *, shared: bool) -> Iterator[Misreading]:
-    """Yield a misreading for each failure of each instruction whose message can be printed.
+    """Yield a misreading for each failure that an instruction can report.
 
     What a service tests is known only where it is the one that all games share.
     """
     for name, signature in signatures.items():
         for failure in signature.failures:
-            told = signature.reported_as.get(failure, failure)
-            if told in messages:
+            reported = signature.reported_as.get(failure, failure)
+            if reported in messages:
                 yield Misreading(
                     f"{name}.{short(failure)}-missing",
-                    service=_untested(name, told) if shared else _dying(name, told),
+                    service=_untested(name, reported) if shared else _dying(name, reported),
                     sentence="failure-missing",
-                    fields={"word": Word(name), "failure": EventText(told)},
-                    shows=Shows(name, told),
+                    fields={"word": Word(name), "failure": EventText(reported)},
+                    shows=Shows(name, reported),
                 )
 
 
 @cache
-def _dying(name: str, told: str) -> type[Service]:
-    """Return what dies where an instruction fails so: what it does cannot be done, as with a file that is not there."""
+def _dying(name: str, reported: str) -> type[Service]:
+    """Return a program that ends at this failure, because it cannot go on.
+
+    An example is a file that does not exist.
+    """
 
     class Dying(Service):
         def handle(self, instruction: Instruction) -> list[Event]:
             try:
                 return super().handle(instruction)  # type: ignore[safe-super]
             except Failure as failure:
-                if instruction.name == name and failure.message == told:
-                    raise LookupError(told) from failure
+                if instruction.name == name and failure.message == reported:
+                    raise LookupError(reported) from failure
                 raise
 
     return Dying
 
 
 @cache
-def _untested(name: str, told: str) -> type[Service]:
-    """Return what passes over one of the failures that are tested before anything is done."""
+def _untested(name: str, reported: str) -> type[Service]:
+    """Return a program that does not test one of the early failures.
 
-    class NotNoticed(_dying(name, told), GameService):  # type: ignore[misc]
+    These are tested before anything is carried out.
+    """
+
+    class NotNoticed(_dying(name, reported), GameService):  # type: ignore[misc]
         def plan(self, tested: str, signature: Signature) -> Plan:
             handler, checks, moves = super().plan(tested, signature)
             if tested == name:
-                checks = [(key, named, _passed_over(key) if key == told else test) for key, named, test in checks]
+                checks = [(key, named, _passed_over(key) if key == reported else test) for key, named, test in checks]
             return handler, checks, moves
 
         def register(self, instruction: Instruction) -> list[Event]:
             events: list[Event] = super().register(instruction)
-            if self.roster.players.pop(COMPUTER, None):  # its record begins anew, and it is listed like anybody
+            if self.roster.players.pop(COMPUTER, None):  # its record begins again, and it is listed like any player
                 self.roster.computer = Player(COMPUTER, level=self.roster.computer.level)
                 self.roster.computer_always_listed = True
             return events

@@ -1,4 +1,7 @@
-"""Messages that are worded otherwise: a suite whose answers never have one lets every wording of it pass."""
+"""Messages with a different wording.
+
+If no answer of a suite has a message, every wording of it passes.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +15,11 @@ from goose.core.words.language import Language
 from goose.kit.misreading import EventText, Misreading, Shows, Word, speaking
 
 PART = "wording"
-"""The part of these misreadings, which only an audit knows: a program's own wordings are told by what it writes."""
+"""The part of these misreadings, which only an audit uses: a program's own wordings show in its output."""
 
 
 def of_messages(signatures: Signatures, messages: Collection[str]) -> Iterator[Misreading]:
-    """Yield a misreading for each message, of a failure for each instruction that can fail so."""
+    """Yield a misreading for each message, and failure of each instruction."""
     failing: dict[str, list[str]] = {}
     for name, signature in signatures.items():
         for failure in signature.failures:
@@ -48,19 +51,22 @@ def _otherwise(text: str) -> str:
 
 @cache
 def _worded(message: str) -> type:
-    """Return what words a message otherwise; a language whose answers are one line words the whole answer so."""
+    """Return a language that words one message differently.
+
+    If all answers of the language are one line, it changes the whole answer.
+    """
 
     class Worded(Language):
         def render(self, events: Iterable[Event]) -> str:
-            told = [*events]
-            right: str = super().render(told)  # type: ignore[safe-super]
-            if all(key != message for key, _ in told):
+            worded = [*events]
+            right: str = super().render(worded)  # type: ignore[safe-super]
+            if all(key != message for key, _ in worded):
                 return right
-            parts = [super(Worded, self).render([event]) for event in told]  # type: ignore[safe-super]
+            parts = [super(Worded, self).render([event]) for event in worded]  # type: ignore[safe-super]
             if "".join(parts) != right:
                 return _otherwise(right)
             return "".join(
-                _otherwise(part) if key == message else part for part, (key, _) in zip(parts, told, strict=True)
+                _otherwise(part) if key == message else part for part, (key, _) in zip(parts, worded, strict=True)
             )
 
     return Worded

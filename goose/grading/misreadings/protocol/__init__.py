@@ -1,4 +1,4 @@
-"""What the protocol has that can be misread, the same in every game, one module a part of it."""
+"""Misreadings of the protocol of all games; a module for each part."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ from goose.kit.misreading import Misreading
 
 
 def of_protocol(signatures: Signatures) -> list[Misreading]:
-    """Return the misreadings of the protocol, those that instructions bring with them among them."""
+    """Return the misreadings of the protocol, with those of instructions."""
     return [*LINES, *of_values(signatures), *of_failures(signatures), *UNTESTED, *FAILED, *NAMES, *RECORDS, *SAVING]

@@ -1,4 +1,4 @@
-"""What a failed instruction changes all the same, where it must change nothing (protocol, *Lines*)."""
+"""Failed instructions that change something (protocol, *Lines*)."""
 
 from __future__ import annotations
 
@@ -76,4 +76,4 @@ FAILED = (
     _failed("quit.some-leave", _let_some_leave, "quit"),
     _failed("load.failed-forgets", _forget_all, "load"),
 )
-"""What failed instructions change."""
+"""The misreadings of failed instructions."""

@@ -1,4 +1,7 @@
-"""Failures misread: which of several is told, and which is not tested (protocol, *Failures, in order*)."""
+"""Failures in a wrong order, or not tested.
+
+The source is the protocol, *Failures, in order*.
+"""
 
 from __future__ import annotations
 
@@ -29,19 +32,22 @@ _WITHOUT_GAME = ("common.unknown_player", "common.repeated_player")
 
 
 def of_failures(signatures: Signatures) -> list[Misreading]:
-    """Return a misreading for each two neighbouring failures of each instruction: the second told before the first."""
+    """Return a misreading for each two neighbouring failures.
+
+    The program reports the second one before the first.
+    """
     found = []
     for name, signature in signatures.items():
         for first, second in pairwise(signature.failures):
             if _can_both_apply(first, second):
-                told = [signature.reported_as.get(failure, failure) for failure in (first, second)]
+                reported = [signature.reported_as.get(failure, failure) for failure in (first, second)]
                 swapped = Misreading(
                     f"{name}.{short(second)}-before-{short(first)}",
-                    service=_swapped(name, *told),
+                    service=_swapped(name, *reported),
                     sentence="failures-swapped",
-                    fields={"word": Word(name), "first": EventText(told[0]), "second": EventText(told[1])},
+                    fields={"word": Word(name), "first": EventText(reported[0]), "second": EventText(reported[1])},
                     source="The table of failures: only one is reported, the first that applies.",
-                    shows=Shows(name, told[0]),
+                    shows=Shows(name, reported[0]),
                     needs=("players",),
                 )
                 found.append(swapped)
@@ -49,7 +55,7 @@ def of_failures(signatures: Signatures) -> list[Misreading]:
 
 
 def _can_both_apply(first: str, second: str) -> bool:
-    """Return whether two failures can apply at once, of which the first is tested before anything is done."""
+    """Return whether both failures can apply, and the first is tested early."""
     if first == "common.no_game":
         return second in _WITHOUT_GAME
     return not is_own(first) and (first, second) not in _NEVER_BOTH
@@ -57,7 +63,7 @@ def _can_both_apply(first: str, second: str) -> bool:
 
 @cache
 def _swapped(name: str, first: str, second: str) -> type:
-    """Return what tells the second of two failures where both apply."""
+    """Return a program that reports the second of two failures if both apply."""
 
     class Swapped(GameService):
         def handle(self, instruction: Instruction) -> list[Event]:
@@ -80,7 +86,10 @@ def _swapped(name: str, first: str, second: str) -> type:
 
 
 def _shown_by_doing(service: GameService, instruction: Instruction) -> Failure | None:
-    """Return the failure that only the doing can show; a move is that of whoever is to move, and done if refused."""
+    """Return the failure that only carrying out can show.
+
+    The instruction is that of the player whose turn it is, and carried out if the program refuses it.
+    """
     try:
         if instruction.name == "load":
             next(service.open_files().read(str(instruction.values[0])), None)
@@ -99,7 +108,10 @@ def _shown_by_doing(service: GameService, instruction: Instruction) -> Failure |
 
 @cache
 def _untested(names: Collection[str], untested: str) -> type:
-    """Return what does not test some instructions for a failure; whatever is tested, `CPU` cannot be named in them."""
+    """Return a program that does not test some instructions for a failure.
+
+    `CPU` still cannot be named in them.
+    """
 
     class Untested(GameService):
         def handle(self, instruction: Instruction) -> list[Event]:
@@ -157,7 +169,7 @@ class _Silent(GameService):
 
 
 def _lists_computer_later(rules: Rules, signatures: Signatures) -> bool:
-    """Be a misreading of rules that do not list the computer from the beginning."""
+    """Mark a misreading of rules that do not list the computer at first."""
     del signatures
     return not rules.computer_always_listed
 
@@ -166,7 +178,10 @@ _STARTS = ("start", "start-auto")
 
 
 def _entry(key: str, failure: str, service: type, *needs: str, source: str = "", **others: Any) -> Misreading:
-    """Return a misreading of the first part of its key, an instruction, that does not fail so."""
+    """Return a misreading of an instruction that does not report a failure.
+
+    The first part of its key names the instruction.
+    """
     return Misreading(
         key,
         service=service,

@@ -1,4 +1,7 @@
-"""Lines misread: what is an instruction, when that is found out, and where a script ends (protocol, *Lines*)."""
+"""Lines that are read wrongly (protocol, *Lines*).
+
+It covers what an instruction is, when a program notices, and where a script ends.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ class _FirstArguments(TableLanguage):
 
 
 def _levels_by(read: Callable[[dict[str, str], str], str | None]) -> type:
-    """Return what reads a level otherwise, from the words of those that there are, in their order."""
+    """Return a program that reads levels differently, by their words in order."""
 
     class Reading(TableLanguage):
         def convert(self, argument: Argument) -> Convert:
@@ -67,7 +70,9 @@ class _Meaning(Interpreter):
     """Knows what an invalid line would be, were it none."""
 
     def meant(self, line: str, *, counts: bool) -> tuple[GameService, Instruction] | None:
-        """Return the instruction that an invalid line would be, without its values, and who would carry it out.
+        """Return the instruction that an invalid line resembles, and its player.
+
+        It has no values.
 
         With `counts`, what is wrong is the number of arguments; else it is one of them.
         """
@@ -88,7 +93,7 @@ class _Meaning(Interpreter):
 
 
 def _late(*, counts: bool) -> type:
-    """Return what finds a wrong line only where nothing else is wrong (`_Meaning.meant`)."""
+    """Return a program that finds a wrong line last (`_Meaning.meant`)."""
 
     class Late(_Meaning):
         def feed(self, line: str) -> Reply:
@@ -102,7 +107,7 @@ def _late(*, counts: bool) -> type:
 
 @cache
 def _refused(name: str, own: str) -> type:
-    """Return what tells a failure of the game's own where an argument of an instruction cannot be what it is."""
+    """Return a program that reports the game's failure for a wrong argument."""
 
     class LineRefused(_Meaning):
         def feed(self, line: str) -> Reply:
@@ -117,7 +122,10 @@ def _refused(name: str, own: str) -> type:
 
 
 def of_values(signatures: Signatures) -> list[Misreading]:
-    """Return a misreading for each instruction of a game's own failure: that of an argument that cannot be."""
+    """Return a misreading for each instruction with a failure of the game.
+
+    The program reports it for an argument with an invalid value.
+    """
     return [
         Misreading(
             f"{name}.bad-value-{short(signature.failures[-1])}",
@@ -176,4 +184,4 @@ LINES = (
     Misreading("line.blank-answered", interpreter=_Answered, source="A line with no word on it ends the program."),
     Misreading("line.blank-passed-over", interpreter=_PassedOver, source="A line with no word on it ends the program."),
 )
-"""What programs get wrong of lines."""
+"""The misreadings of lines."""

@@ -1,4 +1,7 @@
-"""Names misread: names are compared exactly, by code points (protocol, *Players and records*)."""
+"""Names that are compared wrongly (protocol, *Players and records*).
+
+goose compares names exactly, by code points.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ def _without_marks(name: str) -> str:
 
 
 def _both_cases(rules: Rules, signatures: Signatures) -> bool:
-    """Be a misreading of rules by which names are not written in one case alone."""
+    """Mark a misreading of rules that keep the case of names."""
     del signatures
     return rules.canonical is None or rules.canonical("ana") != rules.canonical("ANA")
 
@@ -58,4 +61,4 @@ NAMES = (
         needs=("players",),
     ),
 )
-"""What programs get wrong of names."""
+"""The misreadings of names."""

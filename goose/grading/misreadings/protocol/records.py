@@ -1,4 +1,7 @@
-"""Records misread: what counts, when it counts, and how `players` lists it (protocol, *Players and records*)."""
+"""Records that are counted or listed wrongly.
+
+The source is the protocol, *Players and records*.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ class _WithoutWin(GameService):
 
 
 def _losing(losses: Callable[[int], int]) -> type:
-    """Return what counts other losses of those who quit, by how often each is named."""
+    """Return a program that counts losses by how often a name was given."""
 
     class Losing(GameService):
         def quit(self, instruction: Instruction) -> list[Event]:
@@ -57,7 +60,10 @@ def _losing(losses: Callable[[int], int]) -> type:
 
 
 def _listed(key: Callable[[dict[str, int], str, int], Any]) -> type:
-    """Return what lists players by a key, made of their places in the order of registration, name and wins."""
+    """Return a program that lists players by a key.
+
+    The key has the place in the order of registration, the name and the wins.
+    """
 
     class Listing(GameService):
         def list_players(self, instruction: Instruction) -> list[Event]:
@@ -69,7 +75,10 @@ def _listed(key: Callable[[dict[str, int], str, int], Any]) -> type:
 
 
 def _collated(name: str) -> tuple[str, str, str]:
-    """Return what a locale sorts by: letters without accents or case, then the accents, then the case."""
+    """Return the key by which a locale sorts.
+
+    It compares letters without accents or case, then accents, then case.
+    """
     decomposed = unicodedata.normalize("NFD", name)
     letters = "".join(character for character in decomposed if not unicodedata.combining(character))
     return letters.casefold(), decomposed.casefold(), name.swapcase()
@@ -131,4 +140,4 @@ RECORDS = (
         fields={"word": Word("quit")},
     ),
 )
-"""What programs get wrong of records and of the list of players."""
+"""The misreadings of records and of the list of players."""

@@ -1,4 +1,7 @@
-"""Saves misread: a save is the whole state, and a load replaces the whole state (protocol, *Saving and loading*)."""
+"""Saves that hold or replace too little.
+
+A save is the whole state, and a load replaces it (protocol, *Saving and loading*).
+"""
 
 from __future__ import annotations
 
@@ -97,7 +100,7 @@ def _has_levels(rules: Rules, signatures: Signatures) -> bool:
 
 
 def _throws_dice(rules: Rules, signatures: Signatures) -> bool:
-    """Be a misreading where the program throws the dice, and a save has their state."""
+    """Mark a misreading for programs that throw dice and save their state."""
     return not rules.saves_records_only and any(each.throws and not each.values for each in signatures.values())
 
 
@@ -134,4 +137,4 @@ SAVING = (
         applies=_throws_dice,
     ),
 )
-"""What programs get wrong of saves."""
+"""The misreadings of saves."""

@@ -15,14 +15,17 @@ def short(failure: str) -> str:
 
 
 def is_own(failure: str) -> bool:
-    """Return whether a failure is one of the game's own, which only the doing can show."""
+    """Return whether only carrying out can show a failure of the game."""
     return not failure.startswith("common.")
 
 
 def first_failure(
     service: GameService, instruction: Instruction, asked: Callable[[str], bool] = lambda _: True
 ) -> Failure | None:
-    """Return the first failure that applies to an instruction, of those asked for that are tested before it is done."""
+    """Return the first of some failures that applies to an instruction.
+
+    Only failures that are tested before the instruction is carried out count.
+    """
     for failure, named, applies in service.plans[instruction.name][1]:
         if asked(failure) and applies(service, instruction):
             return Failure(failure, *(instruction.players[:1] if named else ()))

@@ -17,7 +17,7 @@ from goose.kit.misreading import Misreading
 from tests.support.forks import forked
 from tests.support.layers import repeated, thinned
 from tests.support.places import ROOT, TESTS
-from tests.support.telling import FOLDER, SUITES, refusals, suite
+from tests.support.detecting import FOLDER, SUITES, refusals, suite
 
 EVERY = pytest.mark.parametrize("name", SUITES)
 PLANTED = TESTS / "support" / "planted.py"
@@ -62,7 +62,7 @@ def test_no_line_of_a_script_can_be_left_out(name: str) -> None:
             shorter += [
                 (key, place)
                 for place in range(len(lines))
-                if own.tells([*lines[:place], *lines[place + 1 :]], known[key])
+                if own.detects([*lines[:place], *lines[place + 1 :]], known[key])
             ]
     assert shorter == []
 
