@@ -41,7 +41,7 @@ def command(context: click.Context, /, folder: str, check: bool, force: bool, **
         suite = read_suite(folder, recorded=False, given=reference_given(context, values))
         for warning in suite.warnings:
             click.echo(f"Warning: {warning}.", err=True)
-        right = record(suite, reference_of(suite), check=check, force=force, tell=click.echo)
+        right = record(suite, reference_of(suite), check=check, force=force, on_case=click.echo)
     if not right:
         if not check:
             click.echo("Answers that differ were not changed; --force replaces them.", err=True)

@@ -1,4 +1,4 @@
-"""Grading other people's programs: which answer a suite of scripts, where they differ, and why.
+"""Grading: which answers of a program are wrong, where, and why.
 
 Built on the public names of goose; the interpreter knows nothing of it. Data flows one way:
 

@@ -1,6 +1,8 @@
-"""Grades submissions on a cluster of dask.distributed: one task a submission, its files shipped as content.
+"""Grade submissions on a cluster of dask.distributed.
 
-A task runs in a process of its own beside the dask worker, so that what programs leave behind is nobody else's; it
+Each submission is a task, and its files are sent as content.
+
+A task runs in its own process beside the dask worker, so that what programs leave behind affects nobody else; it
 ends with the worker.
 """
 
@@ -32,7 +34,9 @@ _GRADE_SENT = "from goose.grading.cluster import grade_sent; grade_sent()"
 
 
 def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, on_case: OnCase) -> Iterator[SubmissionResult]:
-    """Yield the result of each submission when it comes from the cluster of the scheduler that has an address.
+    """Yield each submission's result when it comes from the cluster.
+
+    The scheduler of the cluster has this address.
 
     Raises:
         UsageError: no scheduler answers there.
@@ -46,16 +50,16 @@ def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, on_case: O
                 try:
                     archived = attrs.evolve(task, submission=attrs.evolve(task.submission, archive=_archive(task)))
                 except OSError as error:
-                    yield _told(_without(plan, task, reason(error)), on_case)
+                    yield _reported(_without(plan, task, reason(error)), on_case)
                 else:
                     cluster.start(task, partial(grade_shipment, shipped, archived), "-".join(task.key))
             for message in cluster.messages():
                 sent = message.token
                 assert isinstance(sent, Task)
-                yield _told(_received(plan, sent, message), on_case)
+                yield _reported(_received(plan, sent, message), on_case)
 
 
-def _told(result: SubmissionResult, on_case: OnCase) -> SubmissionResult:
+def _reported(result: SubmissionResult, on_case: OnCase) -> SubmissionResult:
     for _ in result.cases:
         on_case(result.submission)
     return result
@@ -91,7 +95,9 @@ def _without(plan: Plan, task: Task, why: str) -> SubmissionResult:
 
 
 def grade_shipment(plan: bytes, task: Task, *_: object) -> bytes:
-    """Grade a submission where it has come, by a plan that is pickled; return the line of its result.
+    """Grade a submission on a worker; return the line of its result.
+
+    The plan comes pickled.
 
     Raises:
         OSError: the grader failed there; the text says how.
@@ -105,7 +111,7 @@ def grade_shipment(plan: bytes, task: Task, *_: object) -> bytes:
 
 
 def grade_sent() -> None:
-    """Grade the submission that comes on standard input, and write the line of its result."""
+    """Grade the submission on standard input, and write its result line."""
     end_with_parent()
     shipped, task = pickle.load(sys.stdin.buffer)  # of the grader, which the cluster trusts
     plan: Plan = pickle.loads(shipped)

@@ -1,4 +1,4 @@
-"""What `goose grade` does, from its request to its exit status."""
+"""`goose grade`, from its request to its exit status."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def grade(request: Request) -> int:
 
     Raises:
         UsageError: the request cannot be; nothing has been run.
-        SuiteError: the suite is none; nothing has been run.
+        SuiteError: the suite is not valid; nothing has been run.
         GraderFailure: the grader itself has failed.
         KeyboardInterrupt: what was finished is in the file of results.
     """
@@ -54,7 +54,7 @@ def grade(request: Request) -> int:
         raise UsageError("name the suite, such as: goose grade suite/ -- python3 student.py")
     suite = read_suite(request.arguments[0], given=request.given)
     for warning in suite.warnings:
-        _tell(f"Warning: {warning}.")
+        _say(f"Warning: {warning}.")
     if request.checking:
         from goose.grading.checking import check_suite
 
@@ -64,28 +64,28 @@ def grade(request: Request) -> int:
         return ACCEPTED
     program, submissions = request.graded()
     for doubt in request.doubts():
-        _tell(f"Warning: {doubt}.")
+        _say(f"Warning: {doubt}.")
     if request.listing:
         sys.stdout.write(listed(suite, request.limits(suite), program, submissions))
         return ACCEPTED
     if not has_processes():
         from goose.grading.running.watched import NOT_KEPT
 
-        _tell(f"Warning: {NOT_KEPT}.")
+        _say(f"Warning: {NOT_KEPT}.")
     if len(submissions) != 1:
         _refuse_gradescope(wanted)
     plan = make_plan(request, suite, program)
     for unseen in plan.unseen():
-        _tell(f"Warning: {unseen}")
-    _tell_unattributed(plan)
+        _say(f"Warning: {unseen}")
+    _report_unattributed(plan)
     for fault in faults_of(plan.reference):
-        _tell(f"Warning: {fault}")
+        _say(f"Warning: {fault}")
     with Store(request.out) as store:
         tasks = make_tasks(plan, submissions)
         return _Session(request, store, [task.key for task in tasks]).grade(plan, tasks, wanted)
 
 
-def _tell(text: str) -> None:
+def _say(text: str) -> None:
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()
 
@@ -95,16 +95,19 @@ def _refuse_gradescope(wanted: Sequence[Wanted]) -> None:
         raise UsageError("--report gradescope=FILE is for one submission alone.")
 
 
-def _tell_unattributed(plan: Plan) -> None:
-    """Say once where the reference and the suite do not agree, and what may be wrong with the reference."""
+def _report_unattributed(plan: Plan) -> None:
+    """Report where the reference and the suite disagree, and a likely reason.
+
+    It does so once for all submissions.
+    """
     silent = [name for name, exchanges in plan.exchanges.items() if exchanges is None]
     if not silent:
         return
     cure = "Is [reference] in suite.toml right?"
     if not reproducible(plan.reference.settings):
-        cure = 'Its dice are thrown anew each time: should [reference] in suite.toml have dice = "manual", or a seed?'
+        cure = 'Its dice are random each time: should [reference] in suite.toml have dice = "manual", or a seed?'
     more = f" and {len(silent) - _MOST_NAMED} more" if len(silent) > _MOST_NAMED else ""
-    _tell(
+    _say(
         f"The reference does not answer as the suite says in {', '.join(silent[:_MOST_NAMED])}{more}: there,"
         f" lines are compared without their instructions. {cure}"
     )
@@ -137,7 +140,7 @@ class _Session:
                     self._show(shown, result)
         except KeyboardInterrupt:
             kept = f" {self.request.out} has them, and the same command goes on." if self.request.out else ""
-            _tell(f"Interrupted: {done} of {len(left)} submissions were graded.{kept}")
+            _say(f"Interrupted: {done} of {len(left)} submissions were graded.{kept}")
             raise
         return self._finish(shown, wanted, plan.suite.folder)
 
@@ -225,5 +228,5 @@ def _merge(request: Request, wanted: Sequence[Wanted]) -> int:
 
 
 def _is_news(result: SubmissionResult, store: Store) -> bool:
-    """Return whether a result is to be added: it is not there yet, or another one is, that is no better."""
+    """Return whether to add a result: no other is there, or only a worse one."""
     return result.key not in store or not (result.failed_to_grade or store.get(result.key) == result)

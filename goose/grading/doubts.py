@@ -1,4 +1,7 @@
-"""What often goes wrong with a command that is typed here and runs in another folder, said before it does."""
+"""Warnings about common mistakes in commands.
+
+A command is typed here, but runs in a different folder.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ _CLASS_PATHS = ("-cp", "-classpath", "--class-path", "-jar", "-p", "--module-pat
 
 
 def doubts(words: Sequence[str]) -> list[str]:
-    """Return what looks like a slip in a command as it was typed, with what would be right."""
+    """Return warnings about a command as it was typed, with corrections."""
     return [*_of_the_program(words[0]), *_of_arguments(words)]
 
 

@@ -13,7 +13,7 @@ class GraderFailure(Exception):
 
 
 def failure_of(message: WorkMessage) -> str | None:
-    """Return why a piece of the grader's work has no result; None where it has one."""
+    """Return why a piece of work has no result, or None if it has one."""
     return message.failure if message.code is None else f"the grader's own process ended with {message.code}"
 
 

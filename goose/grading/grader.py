@@ -1,4 +1,4 @@
-"""Grades one submission: copies and builds it, runs it on each chain, and judges what it writes."""
+"""Grade one submission: copy it, build it, run it on each chain, judge."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
 
 @attrs.frozen
 class Plan:
-    """What all submissions have in common."""
+    """The plan that all submissions share."""
 
     suite: Suite
     program: Program  # how a submission is run
@@ -42,11 +42,17 @@ class Plan:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """The files and folders that variables name by their whole paths, hidden ones apart."""
+        """The files and folders that variables name by whole paths.
+
+        Hidden ones are left out.
+        """
         return tuple(path for path in files_named([*self.variables.values()]) if not self.sandbox.hides(path))
 
     def unseen(self) -> Iterator[str]:
-        """Yield what the command and the build name and the sandbox does not show, with what would: sentences."""
+        """Yield a sentence for each thing that programs need and cannot see.
+
+        The sandbox hides it, although the command or the build names it. The sentence says how to show it.
+        """
         own = files_named(self.program.command)
         here = not self.program.uses_submission
         runs = (
@@ -63,11 +69,14 @@ class Plan:
             if os.path.isfile(file) and is_home(os.path.dirname(os.path.realpath(file))):
                 yield (
                     f"the sandbox shows {printable(file)} and nothing beside it, which is in a home:"
-                    " put it into a folder of its own, or show what it needs with --bind."
+                    " put it into its own folder, or show what it needs with --bind."
                 )
 
     def digest(self, contents: str) -> str:
-        """Return the `sha256:` of a submission of some contents and of all options that its verdicts depend on."""
+        """Return the `sha256:` of a submission and of all its options.
+
+        The options are those that its verdicts depend on.
+        """
         sandbox = (self.sandbox.name, *([self.sandbox.bound] if self.sandbox.bound else []))
         options = (self.judge.limits, sorted(self.variables.items()), self.build_seconds, *sandbox)
         return digest_of(__version__, contents, self.program.command, self.program.build, options)
@@ -85,7 +94,7 @@ class Prepared:
 
 
 def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Prepared:
-    """Copy a submission into a place of its own and build it there.
+    """Copy a submission into its own folder and build it there.
 
     Raises:
         OSError: it cannot be copied.
@@ -139,17 +148,17 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
 
 
 def grade_chain(
-    plan: Plan, prepared: Prepared, chain: Chain, place: str, lifeline: int, tell: Callable[[], None]
+    plan: Plan, prepared: Prepared, chain: Chain, place: str, lifeline: int, on_case: Callable[[], None]
 ) -> list[CaseResult]:
-    """Run a submission on a chain, in a fresh working directory, and judge what it writes.
+    """Run a submission on a chain, in a new working directory, and judge it.
 
     Args:
         plan: what is run and how.
         prepared: the submission.
         chain: the cases.
         place: the folder in which `prepare` has put it.
-        lifeline: tells that the grader is gone.
-        tell: is called after each case.
+        lifeline: signals that the grader is gone.
+        on_case: is called after each case.
 
     Raises:
         Abandoned: the grader is gone.
@@ -166,12 +175,15 @@ def grade_chain(
             result = attrs.evolve(result, follows=failed)
             failed = failed or case.name
         graded.append(result)
-        tell()
+        on_case()
     return graded
 
 
 def failed_to_grade(case: Case, reason: str) -> CaseResult:
-    """Return the result of a case that the grader itself has failed in: it costs no points."""
+    """Return the result of a case that the grader could not judge.
+
+    It costs the submission no points.
+    """
     note = f"The grader failed: {reason}."
     return CaseResult(case.name, results.GRADER_ERROR, 0.0, 0.0, hidden=case.hidden, differences=None, note=note)
 
@@ -192,7 +204,10 @@ class _ChainRun:
         self._replay = Replay(plan.reference, chain, os.path.join(place, "reference", number))
 
     def grade(self, case: Case) -> CaseResult:
-        """Run the submission on a case, and judge it; an OSError is the grader's own."""
+        """Run the submission on a case, and judge it.
+
+        An OSError is a failure of the grader itself.
+        """
         plan, prepared = self._plan, self._prepared
         if prepared.trouble is not None:
             outcome = ProgramOutcome(started=False, note=prepared.trouble)

@@ -18,7 +18,7 @@ from goose.grading.results import CaseResult, Key, SubmissionResult
 from goose.grading.submissions import Submission
 from goose.grading.suites.suite import Chain
 
-OnCase = Callable[[str], None]  # is told of each case that is graded whose it is: the name of the submission
+OnCase = Callable[[str], None]  # is called after each graded case with the name of the submission
 
 
 @attrs.frozen
@@ -42,7 +42,7 @@ class _Graded:
 
 
 def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, on_case: OnCase) -> Iterator[SubmissionResult]:
-    """Yield the result of each submission when it is done, so many jobs at a time.
+    """Yield each submission's result when it is done, in parallel jobs.
 
     Where there are fewer submissions than jobs, the chains of one run beside each other.
 
@@ -94,7 +94,7 @@ class _Grading:
         return graded, lambda lifeline, send: self._grade(graded, lifeline, send)
 
     def _grade(self, graded: _Graded, lifeline: int, send: Send) -> tuple[Prepared, dict[str, list[CaseResult]]]:
-        """Prepare a submission, and run it on its chains but where they run beside each other."""
+        """Prepare a submission, and run its chains unless they run in parallel."""
         os.mkdir(graded.place)
         prepared = prepare(self._plan, graded.task.submission, graded.place, lifeline)
         chains = () if self._apart else self._plan.suite.chains

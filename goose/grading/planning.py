@@ -1,4 +1,7 @@
-"""From a request to a plan: the reference answers the suite once, for all submissions. And a list of what would run."""
+"""From a request to a plan, or to a list of what would run.
+
+The reference answers the suite once for all submissions.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,10 @@ def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
 
 
 def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[Exchange] | None]:
-    """Return what the reference answers to each case; None where that is not what the case says."""
+    """Return the reference's answers to each case.
+
+    None for a case whose answers differ from the reference's.
+    """
     answered: dict[str, Sequence[Exchange] | None] = {}
     for chain in suite.chains:
         try:
@@ -56,7 +62,10 @@ def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[Exchange] 
 
 
 def make_tasks(plan: Plan, submissions: Sequence[Submission]) -> list[Task]:
-    """Return the submissions with the keys of their results; one that cannot be read fails when it is graded."""
+    """Return the submissions with the keys of their results.
+
+    A submission that cannot be read fails when it is graded.
+    """
     suite = plan.suite.digest
     return [Task(each, (each.name, suite, plan.digest(_contents(each, plan.program)))) for each in submissions]
 

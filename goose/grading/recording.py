@@ -1,4 +1,7 @@
-"""Records what the reference answers: the `.out` beside each script, as `goose` itself would print it."""
+"""Record the reference's answers in the `.out` files of scripts.
+
+They are the bytes that `goose` itself would print.
+"""
 
 from __future__ import annotations
 
@@ -20,20 +23,20 @@ def check_reproducible(reference: Reference) -> None:
     """
     if not reproducible(reference.settings):
         raise UsageError(
-            "the dice of the reference are thrown anew each time: give it --dice manual or --seed N, or write"
+            "the dice of the reference are random each time: give it --dice manual or --seed N, or write"
             ' dice = "manual" or seed = N under [reference] in suite.toml.'
         )
 
 
-def record(suite: Suite, reference: Reference, *, check: bool, force: bool, tell: Callable[[str], None]) -> bool:
-    """Write the answers that are missing; return whether all that is there now is what the reference answers.
+def record(suite: Suite, reference: Reference, *, check: bool, force: bool, on_case: Callable[[str], None]) -> bool:
+    """Write missing answers; return whether all answers are right now.
 
     Args:
         suite: the scripts.
         reference: answers them.
-        check: nothing is written, and what would be is told.
-        force: answers that differ are written anew.
-        tell: is told of each case that is not as it should be, or is written.
+        check: write nothing, and report what would be written.
+        force: replace answers that differ.
+        on_case: is called with a line for each case that is wrong or is written.
 
     Raises:
         UsageError: the reference cannot be, or throws dice that nobody can throw again.
@@ -52,7 +55,7 @@ def record(suite: Suite, reference: Reference, *, check: bool, force: bool, tell
                 _write(os.path.join(suite.folder, case.answer_file), case, answer)
             right = right and written
             state = "written" if written else "missing" if case.answer is None else "differs"
-            tell(f"{case.answer_file}: {state}")
+            on_case(f"{case.answer_file}: {state}")
     return right
 
 

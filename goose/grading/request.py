@@ -1,4 +1,4 @@
-"""What `goose grade` is asked for: its options, and what follows from them."""
+"""A request to `goose grade`: its options, and what follows from them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from goose.grading.suites.suite import Limits, Suite
 
 @attrs.frozen
 class Request:
-    """The options of the command line, by their names there, and what is said of the reference beside the suite."""
+    """The options of the command line, and those for the reference."""
 
     arguments: tuple[str, ...]
     submissions: str | None = None
@@ -45,14 +45,16 @@ class Request:
     given: Given = attrs.Factory(Given)
 
     def limits(self, suite: Suite) -> Limits:
-        """Return the limits of a suite, with those of the command line in their place."""
+        """Return the limits of a suite, replaced by those of the command line."""
         of_suite = suite.limits
         seconds = of_suite.seconds if self.seconds is None else self.seconds
         memory_mb = of_suite.memory_mb if self.memory_mb is None else self.memory_mb
         return Limits(seconds, of_suite.output_bytes, memory_mb)
 
     def graded(self) -> tuple[Program, list[Submission]]:
-        """Return how submissions are run, and which there are: those of the shard, or one command.
+        """Return how to run submissions, and which ones.
+
+        They are those of the shard, or one command.
 
         Raises:
             UsageError: the options say too little, or too much.
@@ -95,5 +97,8 @@ class Request:
 
     @property
     def grades_again(self) -> bool:
-        """Whether also what has results is graded: a command that is run where it is can have changed unseen."""
+        """Whether to grade again what has results.
+
+        A command that runs in its own folder can have changed unnoticed.
+        """
         return self.again or self.submissions is None

@@ -1,4 +1,6 @@
-"""Results as lines of JSON: the one place where they are written and read (`grading.md`, *Results*).
+"""Results as lines of JSON (`grading.md`, *Results*).
+
+This is the only place where they are written and read.
 
 Beside the fields of the specification a line holds what reports show and what a later run could not find out again:
 `build` and `sandbox` of a submission; `note` and `answers` of a case.
@@ -24,7 +26,7 @@ _HEAD = {
     "format": (FORMAT, "it is no result of goose grade"),
     "version": (VERSION, "it is of another version of goose grade"),
 }
-"""What the first fields of a line must be, and what is said where they are not."""
+"""The required first fields of a line, and the errors without them."""
 
 _NOT_KEPT = ("earned",)  # fields of the models
 
@@ -38,7 +40,7 @@ def case_data(case: CaseResult) -> dict[str, Any]:
 
 
 def _plain(_: object, field: attrs.Attribute[Any] | None, value: Any) -> Any:
-    """Return what stands in a line for the value of a field, where that is not as in the models."""
+    """Return the JSON value of a field that differs from the model's."""
     name = None if field is None else field.name
     if name == "instruction":
         return _instruction_data(value)
@@ -88,7 +90,7 @@ def line_of(data: Mapping[str, Any]) -> bytes:
 
 
 def _written_out(surrogate: re.Match[str]) -> str:
-    r"""Return a lone surrogate as text in JSON: a byte that is not UTF-8 as `\xNN`, as everywhere in results."""
+    r"""Return a lone surrogate as text: a byte that is not UTF-8 is `\\xNN`."""
     return visible(surrogate[0]).replace("\\", "\\\\")
 
 
@@ -161,7 +163,10 @@ def _reader(kind: Any) -> _Read:
 
 
 def _missing(kind: Any, default: Any) -> Any:
-    """Return what stands for a field that is missing; `...` if it must not be missing, as no number may."""
+    """Return the value of a missing field; `...` if it must be there.
+
+    Numbers must always be there.
+    """
     if type(None) in get_args(kind):
         return None
     return ... if kind is float or default is attrs.NOTHING else default

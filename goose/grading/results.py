@@ -1,4 +1,4 @@
-"""Results: what became of a submission, and of each of its cases (`grading.md`, *Results*)."""
+"""Results of submissions and cases (`grading.md`, *Results*)."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ class Cause:
     """A known misreading whose answers are those of the program."""
 
     key: str  # of the misreading
-    sentence: str  # that tells it
+    sentence: str  # describes it
     explains: str  # `all`, or `first` when only the first difference is
     others: tuple[tuple[str, str], ...] = ()  # key and sentence of each other misreading that explains as much
 
 
 @attrs.frozen
 class Written:
-    """What a program wrote that is not as expected, by which its cause is found."""
+    """The wrong output of a program; its cause is found from it."""
 
     whole: str  # digest of all lines, as they are compared
     # digest of the first answer that differs, and of which it is; None where it belongs to no instruction
@@ -74,7 +74,7 @@ class Written:
 
 @attrs.frozen
 class CaseResult:
-    """What became of one case."""
+    """The result of one case."""
 
     case: str  # its name
     verdict: str  # one of `VERDICTS`
@@ -85,7 +85,7 @@ class CaseResult:
     signal: int | None = None  # of which it died
     follows: str | None = None  # the first failed case of the chain, when it is an earlier one
     changes: tuple[str, ...] = ()  # of layout, for a `presentation`
-    hidden: bool = False  # students are told whether it passed, and nothing else
+    hidden: bool = False  # students only see whether it passed
     difference: Difference | None = None  # the first
     differences: int | None = 0  # instructions whose answers differ; None where lines belong to no instruction
     cause: Cause | None = None  # of the difference, if it is known
@@ -107,12 +107,13 @@ class Build:
 
 
 Key = tuple[str, str, str]
-"""What a result is known by: the name of the submission, and the digests of the suite and of the submission."""
+"""The key of a result: the submission's name, and the digests of suite and
+    submission."""
 
 
 @attrs.frozen
 class SubmissionResult:
-    """What became of one submission."""
+    """The result of one submission."""
 
     submission: str  # its name
     suite: str  # `sha256:` of the suite
@@ -120,8 +121,8 @@ class SubmissionResult:
     seconds: float  # of wall clock, all cases together
     cases: tuple[CaseResult, ...]  # in the order of the suite
     sandbox: str = "none"  # `none`, or which was used
-    build: Build | None = None  # None when there was none
-    earned: float | None = None  # the points, where those of hidden cases are not told one by one
+    build: Build | None = None  # None without a build
+    earned: float | None = None  # the points, where those of single hidden cases are secret
 
     @property
     def points(self) -> float:
@@ -145,7 +146,10 @@ class SubmissionResult:
 
     @property
     def key(self) -> Key:
-        """What a result is of: the same submission, suite and options need not be graded again."""
+        """The key of a result: the same submission, suite and options.
+
+        If it is the same, the submission need not be graded again.
+        """
         return (self.submission, self.suite, self.digest)
 
 

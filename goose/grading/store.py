@@ -1,4 +1,7 @@
-"""The file of results: one line a submission, written when it is done, and gone on with by a later run."""
+"""The file of results: a line for each finished submission.
+
+A later run can continue it.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from goose.grading.results import Key, SubmissionResult
 
 
 class Store:
-    """A file of results that is added to, made if it is not there; without a path it is a temporary file.
+    """A file of results to add to; a temporary file without a path.
 
     A last line that is torn, because the grader was killed while it wrote it, is dropped. Of several results of the
     same submission the last one holds. What is written to a device or a pipe is kept in a temporary file too.
@@ -92,7 +95,7 @@ class Store:
                 offset += len(line)
 
     def _note(self, result: SubmissionResult, offset: int, length: int) -> None:
-        """Note where a result is, and whether it is one that need not be graded again."""
+        """Note where a result is, and whether it can be used again."""
         self._places[result.key] = (offset, length)
         (self._failed.add if result.failed_to_grade else self._failed.discard)(result.key)
 

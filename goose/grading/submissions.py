@@ -79,7 +79,7 @@ class Program:
         return words
 
     def build_line(self, submission: Submission, folder: str) -> str:
-        """Return what the shell is given to build a submission in its copy; errors are those of `words`."""
+        """Return the shell's text that builds a submission; errors as in `words`."""
         return self._filled(self.build or "", submission, folder, quote=True)
 
     def _filled(self, text: str, submission: Submission, folder: str, *, quote: bool = False) -> str:
@@ -96,10 +96,12 @@ def _only_file(folder: str) -> str:
 
 
 def find_submissions(folder: str) -> list[Submission]:
-    """Return what was handed in, in natural order: each folder and each file, hidden ones apart.
+    """Return the submissions of a folder in natural order.
 
-    Two that would have the same name keep the endings of their files. Bytes of a name that are not UTF-8 are written
-    as text; if that is the name of another, a number tells the two apart.
+    They are its folders and files, except hidden ones.
+
+    Two with the same name keep the endings of their files. Bytes of a name that are not UTF-8 are written as text.
+    If a different submission has that name, a number is added.
 
     Raises:
         UsageError: the folder cannot be read, or there is nothing in it.
@@ -124,7 +126,7 @@ def find_submissions(folder: str) -> list[Submission]:
 
 
 def parse_command(text: str, option: str = "--command") -> tuple[str, ...]:
-    """Return the words of a command, which was given with an option, as a shell would part them.
+    """Return the words of a command from an option, split like a shell.
 
     Raises:
         UsageError: it has none, or a quotation mark is open.
@@ -140,10 +142,10 @@ def parse_command(text: str, option: str = "--command") -> tuple[str, ...]:
 
 
 def here(words: Sequence[str]) -> tuple[str, ...]:
-    """Return a command that is typed here as it must be to run in another folder: its files by their whole paths.
+    """Return a typed command for a different folder, with whole paths.
 
-    The first word is one only with a slash in it. What follows `-m` is none, nor what follows an option by which goose
-    takes a name: a folder `goose` may lie beside. A list of paths, such as a class path, is taken apart.
+    The first word is a path only if it has a slash. A word after `-m` is not a path, and neither is one after an option
+    of goose that takes a name: there can be a folder `goose`. A list of paths, such as a class path, is split.
     """
     whole = [os.path.abspath(words[0]) if os.path.dirname(words[0]) else words[0]]
     for before, word in pairwise(words):
@@ -154,13 +156,19 @@ def here(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def named(words: Sequence[str]) -> Submission:
-    """Return a command that is graded where it is, named by the first file among its arguments, or by its program."""
+    """Return a command that is graded where it is.
+
+    Its name is that of the first file among its arguments, or of its program.
+    """
     files = [word for word in words[1:] if os.path.isfile(word)] or [words[0]]
     return Submission(text_of_name(os.path.splitext(os.path.basename(files[0]))[0]) or "program", None)
 
 
 def contents(submission: Submission, program: Program) -> str:
-    """Return the `sha256:` of what was handed in; of a command that is run where it is, of the files that it names."""
+    """Return the `sha256:` of a submission.
+
+    For a command that runs where it is, it is that of the files it names.
+    """
     if submission.path is not None:
         return folders.digest(submission.path)
     files = [shutil.which(word) or word for word in program.command]

@@ -14,10 +14,10 @@ from goose.grading.resultlines import read
 from goose.grading.results import ACCEPTED
 from goose.grading.suites.suite import Suite
 from goose.kit.misreading import Misreading
+from tests.support.detecting import FOLDER, SUITES, refusals, suite
 from tests.support.forks import forked
 from tests.support.layers import repeated, thinned
 from tests.support.places import ROOT, TESTS
-from tests.support.detecting import FOLDER, SUITES, refusals, suite
 
 EVERY = pytest.mark.parametrize("name", SUITES)
 PLANTED = TESTS / "support" / "planted.py"

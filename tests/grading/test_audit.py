@@ -200,7 +200,7 @@ NONE = "the reference answers none of the cases as the suite says: is [reference
         (("gone",), "gone is no suite (1 error): .: there is no such folder"),
         (("empty",), "empty is no suite (1 error):"),
         (("suite", "--lang", "pt"), NONE),
-        (("suite", "--game", "goose"), "the dice of the reference are thrown anew each time: give it --dice manual"),
+        (("suite", "--game", "goose"), "the dice of the reference are random each time: give it --dice manual"),
         (("suite", "--lang", "fr"), "--lang fr: mancala by the rules official is played in"),
         (("suite", "--rule", "computer-listed=x"), "--rule computer-listed=x"),
         (("suite", "--board", "gone"), "--board"),

@@ -267,7 +267,7 @@ def test_no_name_in_tap_is_a_directive_or_another_line(name: str, description: s
 def test_a_failed_case_is_told_in_plain_words(fields: dict[str, Any], told: list[str]) -> None:
     """Whatever is known of it; what cannot be seen has signs."""
     (case,) = graded(**fields).cases
-    assert plain.told(case) == told
+    assert plain.described(case) == told
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_any_text_is_in_xml_that_fits_the_schema(class_: list[SubmissionResult])
         assert [case.get("name") for case in found] == [visible(case.case) for case in result.cases]
         reasons = [case.findtext("failure") or case.findtext("error") for case in found]
         assert reasons == [
-            None if case.verdict == "accepted" else "\n".join(plain.told(case)) or None for case in result.cases
+            None if case.verdict == "accepted" else "\n".join(plain.described(case)) or None for case in result.cases
         ]
 
 
@@ -127,4 +127,4 @@ def test_any_text_is_in_tap(class_: list[SubmissionResult]) -> None:
     for (status, description, diagnostics), (submission, case) in zip(found, cases, strict=True):
         assert (status == "ok") == (case.verdict == "accepted") == (not diagnostics)
         assert description == f"{visible(submission)}: {visible(case.case)}"
-        assert not diagnostics or diagnostics["told"] == "\n".join(plain.told(case))
+        assert not diagnostics or diagnostics["told"] == "\n".join(plain.described(case))

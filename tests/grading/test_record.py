@@ -171,7 +171,7 @@ def test_dice_that_nobody_can_throw_again_are_refused(
         assert output(*arguments) == "1.out: written\n"
         assert output(*arguments, "--check") == ""
         return
-    message = "the dice of the reference are thrown anew each time: give it --dice manual or --seed N"
+    message = "the dice of the reference are random each time: give it --dice manual or --seed N"
     assert message in " ".join(refused(*arguments).split())
     assert sorted(files_of(folder)) == ["1.in", "suite.toml"]
     if not options:

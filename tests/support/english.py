@@ -27,7 +27,7 @@ PHRASES = {
     r"(?i)\bin (the|its|their) place( of)?\b": "instead of",
     r"(?i)\banew\b": "again",
     r"(?i)\bas (it|they) stands?\b": "unchanged",
-    r"(?i)\bof a name\b": "named",
+    r"(?i)\b(player|program|file|case|word)s? of a name\b": "named",
     r"(?i)\b(mend|mends|mended|mending)\b": "fix",
     r"(?i)\bleaves? (nothing|it|them)? ?open\b|\bleft open\b": "cover, does not test",
     r"(?i)\bthings (stand|stood)\b": "the position",

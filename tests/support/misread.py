@@ -37,7 +37,7 @@ def suite_of(folder: Path, scripts: Mapping[str, Sequence[str]], reference: str 
     cases = {f"{name}.in": "".join(f"{line}\n" for line in lines) for name, lines in scripts.items()}
     make(folder, {"suite.toml": f"[reference]\n{reference}{rest}", **cases})
     unanswered = read_suite(str(folder), recorded=False)
-    record(unanswered, reference_of(unanswered), check=False, force=False, tell=lambda _: None)
+    record(unanswered, reference_of(unanswered), check=False, force=False, on_case=lambda _: None)
     return read_suite(str(folder))
 
 

@@ -14,10 +14,10 @@ from goose.grading.results import ACCEPTED, CaseResult, SubmissionResult
 
 
 def write_gradescope(result: SubmissionResult, stream: TextIO) -> None:
-    """Write the result of the submission that Gradescope has the autograder grade, into a stream in UTF-8.
+    """Write the result of one submission for Gradescope, in UTF-8.
 
-    A hidden case of which more is told than students may see is kept from them, and with it their total score; after
-    `phrases.for_students` nothing needs to be.
+    If a hidden case shows more than students may see, it is hidden from them, and with it their total score. After
+    `phrases.for_students` that is not necessary.
     """
     students = phrases.for_students(result)
     data: dict[str, Any] = {"score": result.points, "execution_time": round(result.seconds, 3)}
@@ -35,7 +35,7 @@ def _test(case: CaseResult, for_students: bool) -> dict[str, Any]:
         "max_score": case.possible,
         "status": "passed" if case.verdict == ACCEPTED else "failed",
     }
-    lines = plain.told(case)
+    lines = plain.described(case)
     if case.verdict != ACCEPTED and case.stderr:
         lines += ["What it wrote to standard error:", plain.shown(case.stderr)]
     if lines:

@@ -1,4 +1,4 @@
-"""Pages for people: one a submission and an index of them, each whole in itself.
+"""HTML pages: one for each submission, and an index; each stands alone.
 
 A page asks for nothing from elsewhere. Its style and its script are in it, and its policy admits these two alone, by
 their hashes: whatever a submission printed is text, twice over.
@@ -38,7 +38,10 @@ _Parts = tuple[Markup, Markup, Markup]  # of a line: as in the other, what diffe
 
 @attrs.frozen
 class _Heading:
-    """What is known of a case in every submission: its anchor on their pages, whether all but the verdict is secret."""
+    """A case in all submissions: its anchor, and whether it is secret.
+
+    Only the verdict of a secret case is shown.
+    """
 
     case: str
     anchor: str
@@ -47,7 +50,7 @@ class _Heading:
 
 @attrs.frozen
 class _Summary:
-    """What the index says of a submission: how it did, the file of its page, the headings and verdicts of its cases."""
+    """A submission in the index: its score, page, headings and verdicts."""
 
     submission: str
     page: str
@@ -69,13 +72,16 @@ class _Summary:
 
     @property
     def kinds(self) -> list[str]:
-        """The verdicts by which it is found: those that cost something, else `accepted`."""
+        """The verdicts by which a reader can find it.
+
+        They are those that cost points, else `accepted`.
+        """
         kinds = [verdict for verdict, _ in self.counts if verdict != verdicts.ACCEPTED]
         return kinds or [verdicts.ACCEPTED]
 
 
 def write_html(results: Iterable[SubmissionResult], folder: str, *, title: str, linked: bool = True) -> None:
-    """Write the pages of results: one a submission, and `index.html` at the end.
+    """Write the pages of results: one for each submission, then the index.
 
     Args:
         results: gone through once; of each only what the index says is kept.
@@ -174,7 +180,7 @@ def _headings(cases: Sequence[CaseResult]) -> tuple[_Heading, ...]:
 
 
 def _in_order(counts: Counter[str]) -> list[tuple[str, int]]:
-    """Return how often each verdict occurs: `accepted` first, then in their order."""
+    """Return how often each verdict occurs: `accepted` first, then in order."""
     order = sorted(verdicts.VERDICTS, key=lambda verdict: verdict != verdicts.ACCEPTED)
     return [(verdict, counts[verdict]) for verdict in order if counts[verdict]]
 
@@ -185,14 +191,14 @@ def _said(verdict: str, heading: _Heading | None = None) -> str:
 
 
 def _kind(row: ResultRow) -> str:
-    """Return how the two sides of a row stand to each other: the name of a class of the style."""
+    """Return how the two sides of a row differ, as a class of the style."""
     if row.same:
         return "same" if row.expected == row.actual else "alike"
     return "extra" if row.expected is None else "missing" if row.actual is None else "changed"
 
 
 def _sides(expected: str | None, actual: str | None) -> tuple[_Parts, _Parts] | tuple[None, None]:
-    """Return two lines in parts; nothing where one is there alone, and so needs no marks."""
+    """Return two lines in parts; no parts where a line stands alone."""
     if expected is None or actual is None:
         return None, None
     start, rest = common(expected, actual)
@@ -215,7 +221,10 @@ def _lines(text: str) -> Markup:
 
 
 def _markup(shown: Sequence[tuple[str, str]]) -> Markup:
-    """Return characters and what is shown for them: signs are told from text, and named after what they stand for."""
+    """Return characters and what is shown for each of them.
+
+    Signs get names, and look different from text.
+    """
     markup = []
     for pair, run in groupby(shown, key=lambda pair: pair if pair[0] != pair[1] else None):
         text = escape("".join(sign for _, sign in run))
@@ -229,7 +238,7 @@ def _markup(shown: Sequence[tuple[str, str]]) -> Markup:
 
 
 class _Names:
-    """Names that are safe in any folder and in any address, no two of them the same and none of those taken.
+    """Names that are safe in folders and addresses, and all different.
 
     What has no letter or digit to be named by has the name that it has otherwise.
     """
@@ -239,7 +248,10 @@ class _Names:
         self._taken = set(taken)
 
     def name(self, text: str) -> str:
-        """Return a new name that is like a text: of a-z, 0-9 and hyphens, as some file systems know no others."""
+        """Return a new name that resembles a text.
+
+        It has only a-z, 0-9 and hyphens, because some file systems allow no more.
+        """
         letters = unicodedata.normalize("NFKD", text.casefold())
         plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
         stem = _UNSAFE.sub("-", plain).strip("-")[:_LONGEST_NAME].rstrip("-") or self._otherwise

@@ -1,4 +1,4 @@
-"""Results as JUnit's XML, the report that servers of continuous integration read.
+"""Results as JUnit XML, for servers of continuous integration.
 
 Of the grammars in use it keeps to the narrow one that Jenkins' xUnit plugin checks files by.
 """
@@ -18,7 +18,7 @@ _ERRORS = (NOT_STARTED, GRADER_ERROR)
 
 
 def write_junit(results: Iterable[SubmissionResult], stream: TextIO) -> None:
-    """Write results into a stream in UTF-8: a test suite a submission, a test case a case."""
+    """Write results in UTF-8: a test suite for each submission."""
     stream.write('<?xml version="1.0" encoding="utf-8"?>\n<testsuites>\n')
     for result in results:
         stream.writelines(_suite(result))
@@ -45,7 +45,7 @@ def _case(submission: str, case: CaseResult) -> Iterator[str]:
     yield f"<{start}>\n"
     if case.verdict != ACCEPTED:
         name = "error" if case.verdict in _ERRORS else "failure"
-        yield _element(name, "\n".join(plain.told(case)), type=case.verdict, message=plain.in_short(case))
+        yield _element(name, "\n".join(plain.described(case)), type=case.verdict, message=plain.in_short(case))
     if case.stderr:
         yield _element("system-err", plain.shown(case.stderr))
     yield "</testcase>\n"

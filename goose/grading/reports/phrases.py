@@ -1,4 +1,4 @@
-"""What every report says in the same words."""
+"""Phrases that every report uses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SYMBOLS: Mapping[str, str] = {
     results.WRONG: "✗",
     results.GRADER_ERROR: "!",
 }
-"""Each verdict as one character, so that no colour needs to be told from another."""
+"""Each verdict as one character, so that readers need not distinguish colours."""
 
 _STOPPED = (results.TIME_LIMIT, results.MEMORY_LIMIT, results.CRASHED)
 _MAY_FOLLOW = (results.WRONG, results.CRASHED)
@@ -61,7 +61,7 @@ _SIGNALS = {int(each): each.name for each in signal.Signals}
 
 
 def verdict(case: CaseResult) -> str:
-    """Return the verdict of a case in words, as those may know it who read them."""
+    """Return the verdict of a case in words for these readers."""
     return words(case.verdict, secret=is_secret(case))
 
 
@@ -71,12 +71,15 @@ def words(verdict: str, *, secret: bool = False) -> str:
 
 
 def is_secret(case: CaseResult) -> bool:
-    """Return whether a case is hidden from who reads this, not only from others: then it has no difference at all."""
+    """Return whether these readers may not see a case.
+
+    Then the case has no difference at all.
+    """
     return case.hidden and case.difference is None and case.differences is None
 
 
 def remark(case: CaseResult) -> str:
-    """Return what is to be said of a case beside its verdict and its difference, in sentences; empty if nothing."""
+    """Return further sentences about a case, beside verdict and difference."""
     said = []
     if case.note:
         said.append(case.note)
@@ -95,12 +98,14 @@ def remark(case: CaseResult) -> str:
 
 
 def number(value: float) -> str:
-    """Return points as people write them: without a point where they are whole."""
+    """Return points as people write them: whole numbers without a dot."""
     return f"{value:.6f}".rstrip("0").rstrip(".")
 
 
 def for_students(result: SubmissionResult) -> SubmissionResult:
-    """Return a result as students may see it: of a hidden case whether it passed, and nothing else.
+    """Return a result as students may see it.
+
+    For a hidden case they only see whether it passed.
 
     Its points are all or none of those that are possible; those earned stay in the sum of the submission.
     """
@@ -109,6 +114,6 @@ def for_students(result: SubmissionResult) -> SubmissionResult:
 
 
 def _hidden(case: CaseResult) -> CaseResult:
-    told = case.verdict if case.verdict in (results.ACCEPTED, results.GRADER_ERROR) else results.WRONG
+    verdict = case.verdict if case.verdict in (results.ACCEPTED, results.GRADER_ERROR) else results.WRONG
     points = case.possible if case.verdict == results.ACCEPTED else 0.0
-    return CaseResult(case.case, told, points, case.possible, hidden=True, differences=None)
+    return CaseResult(case.case, verdict, points, case.possible, hidden=True, differences=None)

@@ -1,6 +1,8 @@
-"""A failed case in plain words, for first-year students: what was asked, what was expected, what was answered.
+"""A failed case in plain words, for first-year students.
 
-Whatever a program wrote stands in these words as text that any document may hold.
+It has the instruction, the expected answer and the actual one.
+
+The output of a program becomes text that any document can hold.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ _HAPPENED: Mapping[str, str] = {
     results.CRASHED: "The program crashed.",
     results.GRADER_ERROR: "goose could not grade this case. That is not the fault of the program.",
 }
-"""What happened, for verdicts that a difference does not tell."""
+"""Descriptions of verdicts that have no difference."""
 
 _EXPLAINS: Mapping[str, str] = {
     "all": "This would explain all differences: ",
@@ -28,8 +30,11 @@ _EXPLAINS: Mapping[str, str] = {
 }
 
 
-def told(case: CaseResult) -> list[str]:
-    """Return a failed case in plain words, as lines; of one accepted what is to be remarked of it, if anything."""
+def described(case: CaseResult) -> list[str]:
+    """Return a failed case as lines in plain words.
+
+    For an accepted case, the lines are remarks, if there are any.
+    """
     lines = [_HAPPENED[case.verdict]] if case.verdict in _HAPPENED else []
     if case.difference is not None:
         lines += _difference(case.difference)
@@ -48,7 +53,7 @@ def told(case: CaseResult) -> list[str]:
 
 
 def in_short(case: CaseResult) -> str:
-    """Return the verdict of a case in one line, with its first difference or else what is to be remarked of it."""
+    """Return a case in one line: its verdict and first difference or remark."""
     verdict = phrases.verdict(case)
     if case.difference is not None:
         return f"{verdict}: {_in_short(case.difference)}"
@@ -62,7 +67,10 @@ def build_failure(build: Build) -> str:
 
 
 def shown(text: str) -> str:
-    """Return lines of free text as `visible` shows them, but for blanks at line ends, and with blanks for tabs."""
+    """Return lines of free text as `visible` shows them.
+
+    Blanks at line ends stay, and tabs become blanks.
+    """
     return "\n".join(visible(line.rstrip(" \t\r").expandtabs()) for line in text.split("\n"))
 
 

@@ -1,4 +1,7 @@
-"""Results as a table for a gradebook: comma-separated values (RFC 4180) that a spreadsheet may open without harm."""
+"""Results as a table for a gradebook (RFC 4180).
+
+A spreadsheet can open it without running anything.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +15,16 @@ from goose.grading.reports.phrases import number
 from goose.grading.results import GRADER_ERROR, SubmissionResult
 
 _FORMULAS = tuple("=+-@\t\r\n＝＋－＠")
-"""What a spreadsheet may take a cell for a formula by, when it begins with it."""
+"""Beginnings of a cell that a spreadsheet can read as a formula."""
 
 _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 """The categories of control characters, lone surrogates and line ends."""
 
 
 def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
-    """Write the points of results into a stream that translates no line ends: a row a submission, a column a case.
+    """Write the points: a row for each submission, a column for each case.
+
+    The stream must not translate line ends.
 
     A cell is empty where the grader failed to grade the case, or where the submission has no result of it.
     """
@@ -33,7 +38,9 @@ def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
 
 
 def _harmless(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula: after an apostrophe, everything is text to it.
+    """Return a name that no spreadsheet reads as a formula.
+
+    Everything after an apostrophe is text.
 
     Of characters that act on what shows it, line ends among them, it has the signs.
     """

@@ -17,7 +17,7 @@ from goose.grading.results import ACCEPTED, CaseResult, SubmissionResult
 
 
 def write_tap(results: Iterable[SubmissionResult], stream: TextIO) -> None:
-    """Write results into a stream in UTF-8: a test point a case, the plan at the end."""
+    """Write results in UTF-8: a test point for each case, and the plan."""
     stream.write("TAP version 13\n")
     points = 0
     for result in results:
@@ -53,7 +53,7 @@ def _diagnostics(case: CaseResult) -> dict[str, str | float | None]:
         diagnostics["wanted"], diagnostics["found"] = (
             None if line is None else visible(line) for line in (case.difference.expected, case.difference.actual)
         )
-    diagnostics["told"] = "\n".join(plain.told(case))
+    diagnostics["told"] = "\n".join(plain.described(case))
     return diagnostics
 
 

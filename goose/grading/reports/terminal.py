@@ -1,4 +1,7 @@
-"""What a person at a terminal is shown: a line a case, the first difference of each failed chain, a summary."""
+"""Results for a person at a terminal.
+
+A line for each case, the first difference of each failed chain, a summary.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from rich.text import Text
 from goose.base.visible import parted, visible
 from goose.grading import results
 from goose.grading.reports import phrases
-from goose.grading.reports.plain import shown, told
+from goose.grading.reports.plain import described, shown
 from goose.grading.results import Answer, CaseResult, ResultRow, SubmissionResult
 
 _COLOURS: Mapping[str, str] = {
@@ -38,7 +41,10 @@ class _Console(Console):
 
 
 def console(stream: IO[str]) -> Console:
-    """Return what writes to a stream in the colours and the width that it has; what it cannot encode, by its number."""
+    """Return a writer to a stream, with its colours and width.
+
+    Characters that the stream cannot encode are written as numbers.
+    """
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors="backslashreplace")
     return _Console(file=stream, highlight=False, markup=False, emoji=False, soft_wrap=False)
@@ -49,9 +55,9 @@ class TerminalReport:
 
     Args:
         out: where to.
-        headed: the name of each submission is told.
-        every_case: a line a case; else a line a submission.
-        verbose: every failed case is told in full; else the first of each chain and verdict.
+        headed: print the name of each submission.
+        every_case: a line for each case; else a line for each submission.
+        verbose: print every failed case in full; else the first of each chain and verdict.
     """
 
     def __init__(self, out: Console, *, headed: bool, every_case: bool, verbose: bool = False) -> None:
@@ -126,9 +132,9 @@ def show_case(
     Args:
         case: what became of it.
         width: of the longest name beside it.
-        explain: tell its first difference in full.
+        explain: print its first difference in full.
         answers: that differ and are then shown, at most.
-        scored: tell its points.
+        scored: print its points.
     """
     colour = _COLOURS.get(case.verdict, _FAILED)
     line = Text.assemble(
@@ -148,13 +154,13 @@ def show_case(
 
 
 def _explain(out: Console, case: CaseResult, answers: int) -> None:
-    for line in told(case):
+    for line in described(case):
         _print(out, f"    {line}")
     for index, answer in enumerate(case.answers[:answers]):
         if index and answer.instruction is not None:
             number, text = answer.instruction
             _print(out, f"    Line {number} of the script: {visible(text)}")
-        if index or len(answer.rows) > 1:  # else it has been told
+        if index or len(answer.rows) > 1:  # else it is already printed
             _side_by_side(out, answer)
     if case.stderr.strip():
         _print(out, "    It wrote on standard error:", "dim")
@@ -181,13 +187,16 @@ def _print(out: Console, line: str, style: str = "") -> None:
 
 
 def _order(item: tuple[str, int]) -> int:
-    """Return where a verdict in words stands among the others; those of hidden cases are last."""
+    """Return the place of a verdict among others; hidden cases come last."""
     words = list(phrases.VERDICTS.values())
     return words.index(item[0]) if item[0] in words else len(words)
 
 
 def _excerpt(lines: list[str]) -> list[str]:
-    """Return messages, or if they are many where they begin and end: Java says what is wrong first, Python last."""
+    """Return messages, or the first and last lines of long ones.
+
+    Java reports the error first, Python last.
+    """
     if len(lines) <= _MOST_MESSAGES:
         return lines
     half = _MOST_MESSAGES // 2
@@ -195,9 +204,11 @@ def _excerpt(lines: list[str]) -> list[str]:
 
 
 def _troubles(result: SubmissionResult) -> list[str]:
-    """Return why a submission was not run, or not graded, or crashed in every case; each reason once.
+    """Return why a submission did not run, was not graded, or always crashed.
 
-    How a build failed is told apart.
+    Each reason occurs once.
+
+    The failure of a build is printed separately.
     """
     if result.build is not None and not result.build.ok:
         return []
@@ -209,7 +220,10 @@ def _troubles(result: SubmissionResult) -> list[str]:
 
 
 def _worst(result: SubmissionResult) -> str:
-    """Return the verdict that a submission is shown with: the grader's own failure, else what failed first."""
+    """Return the verdict of a submission.
+
+    It is the grader's own failure, else the first failed case.
+    """
     verdicts = [case.verdict for case in result.cases]
     passing = (results.ACCEPTED, results.PRESENTATION)
     failed = [verdict for verdict in verdicts if verdict not in passing]

@@ -1,4 +1,4 @@
-"""Which reports are wanted, and where; a report is written whole or not at all."""
+"""The reports to write, and where; each is written whole or not at all."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Wanted:
 
 
 def parse_report(text: str) -> Wanted:
-    """Return the report that `KIND=PATH` asks for; a UsageError says that there is none such."""
+    """Return the report of `KIND=PATH`, or raise a UsageError."""
     kind, equals, path = text.partition("=")
     if kind not in KINDS or not equals or not path:
         raise UsageError(f"--report {quoted(text)}: it must be KIND=PATH, with one of {', '.join(KINDS)}.")
@@ -40,7 +40,9 @@ def parse_report(text: str) -> Wanted:
 
 
 def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
-    """Raise a UsageError if reports cannot be where they are wanted, before anything is run for them.
+    """Raise a UsageError if a report cannot be written to its place.
+
+    This happens before anything runs.
 
     Args:
         wanted: the reports.
@@ -66,7 +68,9 @@ def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
 
 
 def write_reports(wanted: Sequence[Wanted], found: Iterable[SubmissionResult], title: str, *, linked: bool) -> None:
-    """Write reports; a GraderFailure says that one cannot be written, and nothing of it is left.
+    """Write reports, each whole or not at all.
+
+    A GraderFailure says which one cannot be written.
 
     Args:
         wanted: which.

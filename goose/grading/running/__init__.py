@@ -1,1 +1,1 @@
-"""Running other people's programs: with limits, apart from each other, and with nothing left behind."""
+"""Run other people's programs: limited, separate, leaving nothing behind."""

@@ -1,4 +1,7 @@
-"""A program on one script: shut in, with limits, and its streams in files that have no name."""
+"""Run a program on a script, in a sandbox, with limits.
+
+Its streams are files without names.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,12 @@ _OF_WINDOWS = ("SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "NUM
 _PLACES_OF_WINDOWS = ("USERPROFILE", "TEMP", "TMP")  # its names of a home and of the folder of temporary files
 
 MOST_OF_STDERR = 2_000  # characters of standard error that are kept
-_MOST_STATUS = 65_536  # bytes of what a sandbox tells of itself
+_MOST_STATUS = 65_536  # bytes of a sandbox's report about itself
 
 
 @attrs.frozen
 class Finished:
-    """What a program came to on a script."""
+    """The result of a program on a script."""
 
     outcome: ProgramOutcome  # how it ended
     output: bytes  # on standard output, as far as its limit allows
@@ -34,7 +37,9 @@ class Finished:
 
 
 def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment of programs: the same everywhere, except what is inherited and asked for.
+    """Return the environment of programs, the same on every machine.
+
+    Variables can be inherited or given.
 
     Their home, and the folder of their temporary files, is `scratch`.
     """
@@ -47,7 +52,7 @@ def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
 
 
 def answered(sandbox: Sandbox, shut: Shut, script: bytes, limits: Limits, lifeline: int) -> Finished:
-    """Run a program on a script; what it is given, and errors, are as in `run_shut_in`."""
+    """Run a program on a script; arguments and errors as in `run_shut_in`."""
     with nameless() as stdin, nameless() as stdout, nameless() as stderr:
         stdin.write(script)
         stdin.seek(0)  # where opening it again by its descriptor shares the place in it
@@ -66,7 +71,7 @@ def run_shut_in(
         shut: the program, and what it may touch.
         streams: its three.
         limits: what it may use.
-        lifeline: tells that the grader is gone.
+        lifeline: signals that the grader is gone.
 
     Raises:
         Abandoned: the grader is gone.
@@ -94,7 +99,10 @@ def files_named(words: Sequence[str]) -> list[str]:
 
 
 def nameless() -> IO[bytes]:
-    """Return a file that has no name: no program can remove it, or put something else in its place."""
+    """Return a file without a name.
+
+    No program can remove it or replace it.
+    """
     return tempfile.TemporaryFile(prefix="goose-grade-")
 
 

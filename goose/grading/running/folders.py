@@ -1,4 +1,4 @@
-"""Folders for programs: copies of what was handed in, fresh working directories, and their end."""
+"""Folders for programs: copies of submissions, and working directories."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ LARGEST = 1_000_000_000  # bytes that a submission may have
 
 
 def copy(path: str, folder: str, apart: str = "") -> None:
-    """Copy a file or what is in a folder into a new folder; links stay links, devices and pipes are left out.
+    """Copy a file or a folder's contents into a new folder.
+
+    Links stay links; devices and pipes are left out.
 
     The folder `apart` is left out too, should it be in the one that is copied.
 
@@ -41,7 +43,7 @@ def copy(path: str, folder: str, apart: str = "") -> None:
 
 
 def is_too_large(path: str) -> bool:
-    """Return whether a file or folder has more bytes than a submission may have, as its files say they have.
+    """Return whether a submission is larger than allowed, by its file sizes.
 
     A file with holes says more than it takes, and a copy of it has them all.
     """
@@ -55,7 +57,10 @@ def is_too_large(path: str) -> bool:
 
 
 def give(folder: str, owner: tuple[int, int] | None) -> None:
-    """Give a folder that no program has been let into to a user, if to any: all in it, and links themselves."""
+    """Give a new folder to a user: its contents, and links themselves.
+
+    No program may have been in the folder before.
+    """
     if owner is None:
         return
     systems.give(folder, owner)
@@ -65,7 +70,7 @@ def give(folder: str, owner: tuple[int, int] | None) -> None:
 
 
 def unpack(archive: bytes, folder: str) -> None:
-    """Put what is in a tar file of one folder, or of one file, into a new folder."""
+    """Unpack a tar file of one folder, or of one file, into a new folder."""
     os.makedirs(folder)
     with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
         tar.extraction_filter = lambda member, _: member  # as it was copied, whatever the version of Python
@@ -87,7 +92,10 @@ def _is_plain(path: str) -> bool:
 
 
 def digest(path: str) -> str:
-    """Return the `sha256:` of a file or of all in a folder: names, contents, links, what can be executed."""
+    """Return the `sha256:` of a file or folder.
+
+    It covers names, contents, links, and what can be executed.
+    """
     total = hashlib.sha256()
     for name, whole in _entries(path):
         mode = os.lstat(whole).st_mode

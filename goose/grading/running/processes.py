@@ -1,13 +1,15 @@
-"""One program at a time, with limits: started, waited for, ended with all that it has started, and measured.
+"""Run one program with limits on a POSIX system.
+
+It is started, waited for, measured, and ended with all that it has started.
 
 The rules it keeps:
 
-- A program runs in a session and process group of its own. What it reads and writes are files, so nothing of it is held
-  in memory, and nobody waits for a pipe that a forgotten child holds open. Its messages come by a pipe, for they have
-  no limit; their end is kept.
-- The wait is for the process itself (a pidfd, where there is one); what it uses is looked at from time to time.
-- Whatever it started is ended with it (`goose.base.family`).
-- When the grader itself is gone, which its end of a pipe tells, the program is ended and `Abandoned` raised.
+- A program runs in its own session and process group. It reads and writes files, so none of its output is held
+  in memory, and nobody waits for a pipe that a forgotten child holds open. Its messages come through a pipe, because
+  they have no limit; only their end is kept.
+- `run` waits for the process itself (with a pidfd, if there is one), and looks from time to time at what it uses.
+- All that it started ends with it (`goose.base.family`).
+- When the grader itself is gone, which closes its end of a pipe, the program is ended and `Abandoned` raised.
 
 `run` must be called by a process that has no other children.
 """
@@ -46,11 +48,11 @@ _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024  # bytes
 
 
 def run(what: Run, lifeline: int) -> ProgramOutcome:
-    """Run a program until it ends or exceeds a limit, and end all that it has started.
+    """Run a program until it ends or exceeds a limit, then end its children.
 
     Args:
         what: the program.
-        lifeline: a descriptor whose end of input tells that the grader is gone.
+        lifeline: a descriptor whose end of input means that the grader is gone.
 
     Raises:
         Abandoned: it is.
@@ -77,7 +79,7 @@ class _PolledMessages(Messages):
 
 
 class _GroupedProgram(RunningProgram):
-    """A program in a process group of its own."""
+    """A program in its own process group."""
 
     def __init__(self, what: Run, stack: ExitStack, lifeline: int) -> None:
         super().__init__(what, stack, _PolledMessages)
@@ -153,14 +155,17 @@ class _GroupedProgram(RunningProgram):
         family.end_descendants()
         if process.returncode == -signal.SIGXFSZ:
             self._note = f"It wrote a file of more than {_LARGEST_FILE // 1024**2} MB."
-        # What a process is counted with begins at what the one that started it had, when it did.
+        # The peak memory of a process begins with that of its parent at the start.
         if used.ru_maxrss * _MAXRSS_UNIT > max(self._most_memory, self._own_memory):
             self._too_much_memory = True
         return process.returncode
 
 
 def _pidfd(process: subprocess.Popen[bytes], stack: ExitStack) -> int:
-    """Return a descriptor that is ready when a process has ended, or -1 where the system has none."""
+    """Return a descriptor that is ready when a process ends, or -1.
+
+    -1 means that the system has no such descriptors.
+    """
     if hasattr(os, "pidfd_open"):
         with suppress(OSError):  # Python knows it, and the kernel need not
             pidfd = os.pidfd_open(process.pid)
@@ -172,7 +177,7 @@ def _pidfd(process: subprocess.Popen[bytes], stack: ExitStack) -> int:
 def _has_ended(process: subprocess.Popen[bytes]) -> bool:
     """Return whether a process has ended.
 
-    It is not reaped, where the system can tell without: until then its number, and so its group, is nobody else's.
+    It is not reaped, if the system allows that: until then no other process gets its number and group.
     """
     if hasattr(os, "waitid"):
         return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None

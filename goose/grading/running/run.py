@@ -1,4 +1,4 @@
-"""What is to be run, within which limits, and how it ended; and what running it has in common on every system."""
+"""A run: its command, limits and end, for every system."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TICKS = (0.01, 0.02, 0.05)  # seconds until a program is looked at, the first ti
 TICK = 0.1  # and from then on
 MEGABYTE = 1_000_000  # bytes
 
-# What a start fails of where others may have taken all that there is.
+# Errors of a start that fails because other programs use all resources.
 _LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)
 _TAKES = os.O_RDWR | os.O_CREAT | os.O_APPEND  # flags of a file that takes what a program writes
 
@@ -59,7 +59,9 @@ class ProgramOutcome:
 
 
 class Messages:
-    """The pipe of a program's messages, as a context at whose end their own end is put into a file.
+    """The pipe of a program's messages.
+
+    At the end of the context, the end of the messages is put into a file.
 
     Args:
         kept: descriptor of the file.
@@ -90,7 +92,9 @@ class Messages:
 
 
 class RunningProgram(ABC):
-    """A program from its start to the end of what it has started; systems differ in how they wait, look and end.
+    """A program, from its start to the end of all that it has started.
+
+    Systems differ in how they wait, look and end.
 
     Args:
         what: the program.
@@ -161,11 +165,14 @@ class RunningProgram(ABC):
 
     @abstractmethod
     def _wait(self, process: subprocess.Popen[bytes], begun: float) -> bool:
-        """Wait until the program has ended by itself or exceeds a limit; return which."""
+        """Wait until the program ends or exceeds a limit; return which."""
 
     @abstractmethod
     def _end(self, process: subprocess.Popen[bytes]) -> int:
-        """End the program and what it has started; return how it ended, negative for a signal."""
+        """End the program and its children; return its status.
+
+        The status is negative for a signal.
+        """
 
     @abstractmethod
     def _look(self, process: subprocess.Popen[bytes]) -> int:
@@ -189,7 +196,10 @@ class RunningProgram(ABC):
 
 
 def _opened(stack: ExitStack, place: str | int, flags: int) -> int:
-    """Return a descriptor of a file, given by its path or by another one; it is closed with the stack."""
+    """Return a descriptor of a file, given as a path or a descriptor.
+
+    It is closed with the stack.
+    """
     descriptor = os.dup(place) if isinstance(place, int) else os.open(place, flags | OPENED, 0o600)
     stack.callback(os.close, descriptor)
     return descriptor

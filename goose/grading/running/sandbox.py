@@ -1,12 +1,12 @@
 """Where programs run: as any other program, or in a sandbox of bubblewrap.
 
 The sandbox shows what a program needs, by a list of what is shown (`tools`, `view`), never of what is not. It has no
-network, no process but its own, a `/proc` that cannot be written, and no place to write but the program's folders and
-memory of its own. All of it ends with the program, whatever that has started.
+network, only its own processes, a `/proc` that cannot be written, and no place to write except the program's folders
+and its own memory. All of it ends with the program and with everything that it has started.
 
 A grader that is root has bubblewrap make the namespaces as root, which needs no namespace of users, and then leaves
-root for good: the program is another user's, for the kernel too. In a namespace of users it would stay root there, and
-what of `/proc` belongs to root could be written.
+root for ever: for the kernel, too, the program runs as a different user. In a namespace of users it would stay root
+there, and could write the part of `/proc` that belongs to root.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Shut:
 
 @attrs.frozen
 class Sandbox:
-    """What programs run in."""
+    """The sandbox in which programs run."""
 
     name: str = "none"  # `none` or `bwrap`
     hidden: tuple[str, ...] = ()  # folders and files that programs do not see
@@ -66,7 +66,10 @@ class Sandbox:
 
     @property
     def owner(self) -> tuple[int, int] | None:
-        """The user and group of programs, who must have their folders; None for those of the grader."""
+        """The user and group of programs, or None for those of the grader.
+
+        The folders of programs must belong to them.
+        """
         return _nobody() if self.name != "none" and user()[0] == 0 else None
 
     @contextmanager
@@ -74,7 +77,7 @@ class Sandbox:
         """Give what starts a program, and the descriptors that it must inherit.
 
         The sandbox reads its own arguments from one of them: its command line, which the program can read, has none.
-        It tells of itself in the file with the descriptor `status`.
+        It reports about itself in the file with the descriptor `status`.
         """
         if self.name == "none":
             yield list(shut.words), ()
@@ -115,7 +118,10 @@ class Sandbox:
         return [*kinds, "--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
 
     def _perms(self, mode: str) -> tuple[str, ...]:
-        """Return the arguments that let another user have what is made next; older versions know none, nor need any."""
+        """Return arguments that let a different user have what comes next.
+
+        Older versions of bubblewrap do not know them and do not need them.
+        """
         return () if self.owner is None else ("--perms", mode)
 
     def view(self, shut: Shut) -> View:
@@ -137,7 +143,10 @@ class Sandbox:
         return any(is_in(os.path.realpath(path), (folder,)) for path in self.hidden)
 
     def trouble(self, shut: Shut) -> str | None:
-        """Return why a program cannot be executed, as without a sandbox; None if it can, or if there is no sandbox."""
+        """Return why a program cannot be executed, or None if it can.
+
+        Without a sandbox there is no reason either.
+        """
         if self.name == "none":
             return None
         program, search = shut.words[0], shut.environment.get("PATH")
@@ -162,7 +171,10 @@ class Sandbox:
         return None if interpreter or head.startswith(_BINARY) else f"{program}: {os.strerror(errno.ENOEXEC)}."
 
     def _may_execute(self, path: str) -> bool:
-        """Return whether programs may execute one, or go through a folder; those of the grader may, as it is."""
+        """Return whether programs can execute this file or enter this folder.
+
+        Without a sandbox they always can.
+        """
         if self.owner is None:
             return True
         status = os.stat(path)
@@ -170,7 +182,9 @@ class Sandbox:
         return bool(status.st_mode & bit)
 
     def unseen(self, text: str, shut: Shut) -> list[str]:
-        """Return what the text of a command names and programs would not see: files, folders, programs on PATH.
+        """Return what a command names but programs cannot see.
+
+        These are files, folders, and programs on PATH.
 
         What a script names that the command names is looked at too, as far as it is whole paths.
         """
@@ -195,7 +209,7 @@ class Sandbox:
         return is_in(os.path.realpath(path), map(os.path.realpath, self.hidden))
 
     def outcome(self, outcome: ProgramOutcome, status: bytes) -> ProgramOutcome:
-        """Return how the program ended, from how the sandbox did and what it told of itself.
+        """Return how the program ended, from the end and report of the sandbox.
 
         A signal comes as a status, 128 and its number: such a status is taken for a signal.
 
@@ -219,7 +233,7 @@ def _absolute(text: str) -> list[str]:
 
 
 def _script(path: str) -> str:
-    """Return the text of a script for a shell, and nothing of what is none."""
+    """Return the text of a script for a shell, or ``''`` for other files."""
     if not os.path.isfile(path):  # a pipe, from which nothing may ever come
         return ""
     if not path.endswith(".sh") and not any(word.endswith("sh") for word in interpreters(path)[:1]):
@@ -243,7 +257,7 @@ def make_sandbox(name: str, hidden: Sequence[str], bound: Sequence[str] = ()) ->
     """Return a sandbox, once it has been seen to work.
 
     Raises:
-        UsageError: it does not; nothing else is used in its place. Or something cannot be shown.
+        UsageError: the sandbox does not work, and there is no substitute; or something cannot be shown.
     """
     sandbox = Sandbox(name, *(tuple(os.path.abspath(path) for path in paths) for paths in (hidden, bound)))
     if name == "none":

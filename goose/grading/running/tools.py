@@ -1,4 +1,6 @@
-"""Where programs are installed: the folders that a sandbox must show for them to run, and no more than these.
+"""Where programs are installed.
+
+These are the folders that a sandbox must show, and no more.
 
 Programs come from the system's own folders, and else from wherever PATH leads: a pyenv, a venv, a JDK in `/opt`. Such a
 program is more than one file, so its whole installation is shown (the folder that its `bin` is in), where that is
@@ -25,7 +27,7 @@ _SETTINGS = (
     *("java*", "jvm*", "mono", "dotnet", "python*", "perl*", "php*", "ruby*", "lua*", "node*", "julia", "R", "octave*"),
     *("ghc*", "ocaml*", "erlang*", "sbcl*", "swi-prolog*", "gcc*", "clang*", "maven", "gradle", "ant*", "scala*"),
 )
-"""What programs may read in `/etc`: the settings of the loader, of languages and of their tools."""
+"""Readable parts of `/etc`: settings of the loader, languages and tools."""
 
 _BINARIES = ("bin", "sbin", "shims")
 _LIBRARIES = ("lib", "lib32", "lib64", "libexec", "include")
@@ -53,7 +55,10 @@ def is_home(folder: str) -> bool:
 
 
 def followed(path: str) -> tuple[str, dict[str, str]]:
-    """Return where a path leads, and each link on the way with what it says; no link is followed without end."""
+    """Return where a path leads, with each link on the way.
+
+    It does not follow links in a circle.
+    """
     real, links, count = os.sep, dict[str, str](), 0
     parts = os.path.abspath(path).split(os.sep)[::-1]
     while parts:
@@ -73,7 +78,10 @@ def followed(path: str) -> tuple[str, dict[str, str]]:
 
 
 class Tools:
-    """Finds what programs need to be shown; folders of which `is_more` holds are more than an installation."""
+    """Finds what programs need to see.
+
+    A folder for which `is_more` is true holds more than an installation.
+    """
 
     def __init__(self, is_more: Callable[[str], bool]) -> None:
         self._is_more = is_more
@@ -91,7 +99,7 @@ class Tools:
                     yield from self._of_file(target)
 
     def of_program(self, program: str, path: str, depth: int = _DEEPEST) -> Iterator[str]:
-        """Yield what a program needs: the links to it, where it is installed, and the same of its interpreter."""
+        """Yield what a program needs: links, installation, interpreter."""
         found = shutil.which(program, path=path)
         if found is None or depth == 0:
             return
@@ -106,7 +114,7 @@ class Tools:
             yield from self.of_program(interpreter, path, depth - 1)
 
     def of_variable(self, folder: str) -> Iterator[str]:
-        """Yield a folder that a variable such as JAVA_HOME names, if it is there and an installation."""
+        """Yield the installation that a variable such as JAVA_HOME names."""
         if os.path.isabs(folder) and os.path.isdir(folder) and not self._is_wide(os.path.realpath(folder)):
             yield folder
 
@@ -137,7 +145,9 @@ class Tools:
 
 
 def interpreters(program: str) -> list[str]:
-    """Return the words of a program's first line that name its interpreter; none if it is no script, or not readable.
+    """Return the words of a first line that name the interpreter, or ``()``.
+
+    It is empty if the file is not a script or cannot be read.
 
     `env` in it is left out: what it is given is looked up on PATH, as everything is.
     """
@@ -157,7 +167,7 @@ def head_of(program: str) -> bytes | None:
 
 
 def first_line(head: bytes) -> list[bytes]:
-    """Return the words of a script's first line that name its interpreter; none of another program."""
+    """Return the words of a script's first line that name its interpreter."""
     return head.partition(b"\n")[0][2:].split() if head.startswith(b"#!") else []
 
 

@@ -1,4 +1,4 @@
-"""What a sandbox shows of this machine: the paths that are asked for, the links that lead to them, and nothing else."""
+"""The view of a sandbox: requested paths, and links to them, only."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import attrs
 from goose.grading.running.tools import followed
 
 _HISTORIES = (".git", ".hg", ".svn", ".bzr", ".jj", "_darcs", ".pijul", ".fslckout")
-"""What keeps all that was ever in a folder, beside it or above it: answers can be read there too."""
+"""Folders that keep the history of a folder, beside or above it; programs could read answers there."""
 
 _LONGEST_POINTER = 4096  # bytes of a `.git` that is a file
 
@@ -33,12 +33,12 @@ class View:
         return is_in(real, self.shown) and not is_in(real, self.hidden)
 
     def steps(self, path: str) -> list[str]:
-        """Return where a path leads and the folders around it that are shown, which are as outside; others are not."""
+        """Return where a path leads, and its folders that are shown."""
         real, _ = followed(path)
         return [place for place in _folders_of(real) if is_in(place, self.shown)]
 
     def arguments(self) -> Iterator[str]:
-        """Yield the arguments of bubblewrap that show it; what they make is still to be made read-only."""
+        """Yield bubblewrap's arguments that show it; not yet read-only."""
         for path in self.shown:
             yield from (*in_folders(path), "--ro-bind", path, path)
         for link, target in self.links:
@@ -53,7 +53,9 @@ class View:
 
 
 def view_of(paths: Iterable[str], named: Iterable[str], hidden: Sequence[str]) -> View:
-    """Return what is shown where programs need some paths, and others are hidden with what keeps their history.
+    """Return what is shown for some paths, and what is hidden.
+
+    Folders that keep the history of hidden paths are hidden too.
 
     What was named on purpose is shown in a hidden folder too.
     """
@@ -77,7 +79,7 @@ def view_of(paths: Iterable[str], named: Iterable[str], hidden: Sequence[str]) -
 
 
 def in_folders(path: str) -> Iterator[str]:
-    """Yield the arguments that make the folders which a path is in, so that other users can go through them."""
+    """Yield arguments that make a path's folders, open to other users."""
     ends = [index for index, character in enumerate(path) if character == os.sep and index]
     for end in ends:
         yield from ("--dir", path[:end])
@@ -98,18 +100,21 @@ def _outermost(paths: Iterable[str]) -> tuple[str, ...]:
 
 
 def _histories(paths: Iterable[str]) -> Iterator[str]:
-    """Yield what keeps the history of some paths: beside them, above them, and where a `.git` says that it is."""
+    """Yield what keeps the history of paths.
+
+    It can be beside them, above them, or where a `.git` file points.
+    """
     above = {folder for path in paths for folder in _folders_of(followed(path)[0])}
     for folder in sorted(above):
         for name in _HISTORIES:
             history = os.path.join(folder, name)
             if os.path.lexists(history):
                 yield history
-                yield from _told_by(history, "gitdir: ") if os.path.isfile(history) else ()
+                yield from _named_by(history, "gitdir: ") if os.path.isfile(history) else ()
 
 
-def _told_by(pointer: str, start: str = "") -> Iterator[str]:
-    """Yield the folder that a file of git names, and the one which that shares with others."""
+def _named_by(pointer: str, start: str = "") -> Iterator[str]:
+    """Yield the folder that a git file names, and the one it shares."""
     try:
         with open(pointer, "rb") as file:
             said = os.fsdecode(file.read(_LONGEST_POINTER)).strip()
@@ -118,7 +123,7 @@ def _told_by(pointer: str, start: str = "") -> Iterator[str]:
     if said.startswith(start) and "\0" not in said:
         folder = os.path.join(os.path.dirname(pointer), said.removeprefix(start))
         yield folder
-        yield from _told_by(os.path.join(folder, "commondir")) if start else ()
+        yield from _named_by(os.path.join(folder, "commondir")) if start else ()
 
 
 def _folders_of(path: str) -> Iterator[str]:

@@ -1,8 +1,10 @@
-"""One program at a time where a system has no process groups, signals and limits: Windows.
+"""Run one program with limits on Windows.
 
-Time, output and memory are kept as elsewhere, of a program and of what it has started, which is looked for from time to
-time and ended with it. What a program leaves running between two looks, by a process that has ended, is not found, and
-a file that it writes may be as large as the disk.
+Windows has no process groups, signals and limits.
+
+Limits of time, output and memory hold for a program and its children. The grader looks for children from time to time,
+and ends them with the program. It does not find a child that a process starts and leaves between two looks. A file
+that a program writes can be as large as the disk.
 
 The grader runs programs itself, without a worker: when it is interrupted, the program is ended on the way out.
 """
@@ -40,7 +42,7 @@ _LAST_WORDS = 1.0  # seconds for messages that are still under way
 
 
 def run_watched(what: Run) -> ProgramOutcome:
-    """Run a program until it ends or exceeds a limit, and end all that it has started; errors are those of `run`."""
+    """Run a program until it ends or exceeds a limit; errors as in `run`."""
     with ExitStack() as stack:
         return _WatchedProgram(what, stack).outcome()
 
@@ -66,7 +68,7 @@ class _ThreadedMessages(Messages):
 
 
 class _WatchedProgram(RunningProgram):
-    """A program that is ended with all that has been seen of what it has started."""
+    """A program that is ended with all its children that were seen."""
 
     def __init__(self, what: Run, stack: ExitStack) -> None:
         super().__init__(what, stack, _ThreadedMessages)

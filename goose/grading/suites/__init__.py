@@ -1,1 +1,1 @@
-"""Suites: folders of scripts and the answers that they must get (`grading.md`, *A suite*)."""
+"""Suites: folders of scripts and right answers (`grading.md`, *A suite*)."""

@@ -1,4 +1,4 @@
-"""What is said of the reference of a suite beside its file: typed options, and variables of the environment."""
+"""Settings of a reference from options and environment variables."""
 
 from __future__ import annotations
 
@@ -17,21 +17,26 @@ class Variables(Protocol):
     """The variables of the environment, as far as they say how goose answers."""
 
     def values(self, said: Collection[str]) -> Mapping[str, Any]:
-        """Return the values that count where some fields of the settings are said already."""
+        """Return the values that apply, apart from fields that are given."""
 
     def naming(self, message: str, values: Mapping[str, Any]) -> str:
-        """Return a message that names the variables that some values in it are from."""
+        """Return a message that names the variables of some values."""
 
 
 @attrs.frozen
 class Given:
-    """What is said beside the file of a suite: options come before it, and variables fill in what it leaves out."""
+    """Options and variables that complete a suite's settings.
+
+    Options come before the suite; variables fill in what it leaves out.
+    """
 
     options: Mapping[str, Any] = attrs.Factory(dict)  # that are typed, by the fields of `Settings`
     variables: Variables | None = None  # of the environment; None where they count for nothing
 
     def settle(self, said: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Return the values that a suite says and that hold, and the others, by the fields of `Settings`.
+        """Return a suite's values that apply, and the others.
+
+        The keys are fields of `Settings`.
 
         Where another game than that of the suite is typed, nothing of the suite holds.
 
@@ -46,13 +51,13 @@ class Given:
         return held, {**self._values({*said, *self.options}), **self.options}
 
     def naming(self, message: str, values: Mapping[str, Any]) -> str:
-        """Return a message that says which of some values that are not of the suite are from variables."""
+        """Return a message that names variables for values outside the suite."""
         if self.variables is None:
             return message
         return self.variables.naming(message, {k: v for k, v in values.items() if k not in self.options})
 
     def reference(self) -> tuple[Settings, bytes | None]:
-        """Return how goose answers where there is no suite, with the contents of its board.
+        """Return goose's settings without a suite, and its board's contents.
 
         Raises:
             UsageError: the settings cannot be.
@@ -70,7 +75,7 @@ class Given:
 
 
 def read_board(settings: Settings) -> bytes | None:
-    """Return the contents of the board that some settings name, if they name one."""
+    """Return the contents of the board file in some settings, if any."""
     if settings.board is None:
         return None
     try:

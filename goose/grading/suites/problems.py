@@ -1,4 +1,4 @@
-"""What is wrong with a suite: every fault at once, each with its file and line."""
+"""All errors of a suite, each with its file and line."""
 
 from __future__ import annotations
 

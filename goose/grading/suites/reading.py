@@ -1,4 +1,4 @@
-"""Reads a suite from its folder, whole, or tells all that is wrong with it."""
+"""Read a suite from its folder, or report all that is wrong with it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None
         given: what is said of the reference beside `suite.toml`; nothing when None.
 
     Raises:
-        SuiteError: it is no suite; all that is wrong is told.
+        SuiteError: it is not a suite; the error lists all problems.
         UsageError: what is said beside it cannot be.
     """
     problems: list[Problem] = []
@@ -77,7 +77,7 @@ def _read_suite_file(folder: str, problems: list[Problem]) -> SuiteFile:
 
 
 def _read(folder: str, path: str, problems: list[Problem]) -> bytes | None:
-    """Return the contents of a regular file of the suite, or None when it cannot be read."""
+    """Return the contents of a regular file of the suite, or None."""
     try:
         with open(os.open(os.path.join(folder, path), os.O_RDONLY | AT_ONCE | OPENED), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
@@ -94,7 +94,10 @@ def _read(folder: str, path: str, problems: list[Problem]) -> bytes | None:
 
 
 def _copied(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[tuple[str, CopiedFile]]:
-    """Yield the files of `copy`, each with its path: under its last name, a folder with all that is in it."""
+    """Yield the files of `copy` with their paths.
+
+    A folder is copied with its contents, under its last name.
+    """
     taken: set[str] = set()
     for path in said.copied:
         clean = path.rstrip("/")
@@ -125,7 +128,7 @@ def _files_below(folder: str, path: str) -> list[str]:
 
 
 def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: bool) -> tuple[list[Chain], list[str]]:
-    """Return the chains, and what looks like a slip; add to the problems the cases that are none."""
+    """Return the chains and warnings; add invalid cases to the problems."""
     chains = []
     unused = list(said.patterns)
     warnings: list[str] = []
@@ -152,7 +155,9 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
 
 
 def _walk(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
-    """Walk through a folder and those below, links to folders too, but none that leads back to one it is in.
+    """Walk through a folder and those below.
+
+    It follows links to folders, except those that lead back.
 
     Raises:
         SuiteError: one cannot be read.
@@ -170,7 +175,7 @@ def _walk(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
 
 
 def _find(folder: str, said: SuiteFile, warnings: list[str]) -> dict[str, dict[str, _Found]]:
-    """Return the files of the cases of each folder; hidden files and copied ones are none."""
+    """Return the files of cases in each folder, except hidden and copied ones."""
     found: dict[str, dict[str, _Found]] = {}
     copied = {path.rstrip("/") for path in said.copied}
     for parent, folders, names in _walk(folder):
@@ -221,7 +226,9 @@ def _case(
 def _reference(
     folder: str, said: SuiteFile, problems: list[Problem], given: Given
 ) -> tuple[Settings, bytes | None, str | None]:
-    """Return the settings of the reference, the contents of its board, and its path where it is a file of the suite.
+    """Return the reference's settings, its board, and the board's path.
+
+    The path is given if the board is a file of the suite.
 
     Raises:
         UsageError: what the suite does not say itself cannot be.
@@ -243,18 +250,18 @@ def _reference(
         try:
             make_interpreter(checked).close()
         except (UsageError, Incomplete) as error:
-            told = given.naming(str(error), others)
-            option = told.removeprefix("--").split(" ")[0] if told.startswith("--") else "game"
+            message = given.naming(str(error), others)
+            option = message.removeprefix("--").split(" ")[0] if message.startswith("--") else "game"
             if option.replace("-", "_") in others:
                 if problems:
                     raise SuiteError(folder, problems) from error
-                raise type(error)(told) from error
+                raise type(error)(message) from error
             line = said.lines.get(("reference", option), said.lines.get(("reference",)))
-            problems.append(Problem(suitefile.NAME, f"[reference]: {told}", line))
+            problems.append(Problem(suitefile.NAME, f"[reference]: {message}", line))
             return settings, board, inside
     return settings, read_board(settings) if "board" in others else board, inside
 
 
 def _inner(path: str, folder: str) -> str:
-    """Return a path as it is named in a suite: from its folder, with slashes, whatever separates names here."""
+    """Return a path as a suite names it: from its folder, with slashes."""
     return os.path.relpath(path, folder).replace(os.sep, "/")

@@ -1,4 +1,7 @@
-"""What a suite is, once read: nothing of it is on the disk any more, so that nobody changes it underneath."""
+"""A suite after it has been read.
+
+Nothing of it is on the disk any more, so nobody can change it.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ ROOT = ""  # the name of the chain of the suite's own folder
 
 @attrs.frozen
 class Limits:
-    """What a program may use for one case."""
+    """The limits of a program for one case."""
 
     seconds: float = 5.0  # of wall clock
     output_bytes: int = 1_000_000  # that it may write on standard output
@@ -32,13 +35,13 @@ class Case:
     script: bytes  # what the program reads
     answer: bytes | None  # what it must write; None where it is not recorded yet
     points: float = 1.0  # that it earns
-    hidden: bool = False  # students are told whether it passed, and nothing else
+    hidden: bool = False  # students only see whether it passed
     answer_file: str = ""  # the path of the answer in the suite
 
 
 @attrs.frozen
 class Chain:
-    """The cases of one folder, which run in this order in one working directory."""
+    """The cases of one folder, run in order in one working directory."""
 
     name: str  # path of the folder in the suite
     cases: tuple[Case, ...]  # one or more
@@ -74,7 +77,10 @@ class Suite:
 
     @cached_property
     def digest(self) -> str:
-        """`sha256:` of all that a result depends on: cases, copied files, limits, points, reference."""
+        """`sha256:` of all that a result depends on.
+
+        These are cases, copied files, limits, points and the reference.
+        """
         parts: list[object] = [self.limits, self.presentation, self.reference, self.board]
         for case in self.cases:
             parts += [case.name, case.script, case.answer, case.points, case.hidden]
@@ -83,7 +89,7 @@ class Suite:
 
 
 def digest_of(*parts: object) -> str:
-    """Return the `sha256:` of things whose `repr` tells all of them."""
+    """Return the `sha256:` of things whose `repr` shows everything."""
     digest = hashlib.sha256()
     for part in parts:
         data = part if isinstance(part, bytes) else repr(part).encode("utf-8", "surrogatepass")
@@ -92,7 +98,10 @@ def digest_of(*parts: object) -> str:
 
 
 def natural(name: str) -> list[tuple[int, int, str]]:
-    """Return what a name is sorted by (1, 2, 10): runs of digits count as numbers, in the place of a digit."""
+    """Return the key that sorts names as 1, 2, 10.
+
+    Runs of digits count as numbers.
+    """
     key: list[tuple[int, int, str]] = []
     for part in _DIGITS.split(name):
         if part.isascii() and part.isdigit():
@@ -104,5 +113,5 @@ def natural(name: str) -> list[tuple[int, int, str]]:
 
 
 def without_leading_zeros(name: str) -> str:
-    """Return a name as `natural` sees it: two names that differ only in leading zeros have the same."""
+    """Return a name without leading zeros, as `natural` compares it."""
     return _DIGITS.sub(lambda digits: digits[1].lstrip("0") or "0", name)

@@ -1,4 +1,4 @@
-"""`suite.toml`: limits, scoring, files and the reference, checked key by key."""
+"""`suite.toml`: limits, scoring, files and reference, each key checked."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class SuiteFile:
 
 
 def parse(data: bytes, problems: list[Problem]) -> SuiteFile:
-    """Return what the bytes of a `suite.toml` say, and add to the problems what is wrong with them."""
+    """Return the contents of a `suite.toml`; add its errors to the problems."""
     try:
         text = data.decode("utf-8-sig")
         tables = tomllib.loads(text)
@@ -202,7 +202,7 @@ def _shown(value: object) -> str:
 
 
 def _line_numbers(text: str) -> dict[tuple[str, ...], int]:
-    """Return on which line each table and key begins, as far as this can be seen line by line."""
+    """Return the line of each table and key, as far as lines show it."""
     numbers: dict[tuple[str, ...], int] = {}
     table: tuple[str, ...] = ()
     for number, line in enumerate(text.split("\n"), 1):
@@ -219,7 +219,7 @@ def _line_numbers(text: str) -> dict[tuple[str, ...], int]:
 
 
 def _path(line: str) -> tuple[str, ...]:
-    """Return the names that one line of TOML gives, none if it is no line of its own."""
+    """Return the names in a line of TOML; none for a continued line."""
     try:
         table: Any = tomllib.loads(line)
     except tomllib.TOMLDecodeError:
