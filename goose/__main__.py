@@ -7,7 +7,10 @@ _INTERRUPTED = 130
 
 
 def main() -> None:
-    """Run the program, and exit with its status; an interrupt, even of the imports, ends it with 130."""
+    """Run the program, and exit with its status.
+
+    An interrupt, even of the imports, ends it with 130.
+    """
     try:
         end_at_once()
         import gc
@@ -22,7 +25,9 @@ def main() -> None:
 
 
 def end_at_once() -> None:
-    """Have SIGINT end the process without a word: a program that starts up, or is over, holds nothing to lose.
+    """Have SIGINT end the process without a word.
+
+    A program that starts up, or is over, holds nothing to lose.
 
     An exception could come up inside an import or a destructor, where it is printed and forgotten. For the same reason
     this goes by the built-in module: `signal` would import others first.
@@ -33,7 +38,9 @@ def end_at_once() -> None:
 
 
 def leave(status: object) -> None:
-    """End the process without taking apart what the system takes back: all that was printed has been written.
+    """End the process without taking apart what the system takes back.
+
+    All that was printed has been written.
 
     Python takes a fifth of a short script's time for that. In development mode it does so, since it may print warnings.
     """
@@ -42,7 +49,10 @@ def leave(status: object) -> None:
 
 
 def command() -> None:
-    """Do what `main` does, and end the process with it: this is the installed command."""
+    """Do what `main` does, and end the process with it.
+
+    This is the installed command.
+    """
     try:
         main()
     except KeyboardInterrupt:  # before it had begun

@@ -65,7 +65,10 @@ def share(value: float, count: int) -> Estimate:
 
 
 def standard_error(lengths: Lengths, count: int) -> float | None:
-    """Return the standard error of the mean length of so many games, in turns; None for a single one."""
+    """Return the standard error of the mean length of so many games, in turns.
+
+    It is None for a single one.
+    """
     return None if count < 2 else lengths.deviation / sqrt(count - 1)
 
 

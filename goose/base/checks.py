@@ -1,11 +1,16 @@
-"""Reading the fields of a save: each value has exactly one type, each object exactly its keys.
+"""Reading the fields of a save.
+
+Each value has exactly one type, each object exactly its keys.
 
 A boolean does not count as a number, nor 2.0 as an integer.
 """
 
 
 class Invalid(Exception):
-    """The data are not what a save must have there; the text says what is wrong."""
+    """The data are not what a save must have there.
+
+    The text says what is wrong.
+    """
 
 
 def fields(data: object, *keys: str) -> list[object]:

@@ -12,7 +12,10 @@ class NotInstalled(click.ClickException):
 
 
 def need(*packages: str) -> None:
-    """Check that packages, given by their import names, are installed; raise NotInstalled if not."""
+    """Check that packages, given by their import names, are installed.
+
+    Raise NotInstalled if not.
+    """
     missing = [package for package in packages if not _is_there(package)]
     if missing:
         from goose.base.installed import command_for

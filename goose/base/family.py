@@ -40,7 +40,10 @@ def children() -> list[int]:
 
 
 def _children_of(process: int) -> list[int] | None:
-    """Return the children of a process ([] if it is gone), or None if the kernel does not list them."""
+    """Return the children of a process ([] if it is gone), or None.
+
+    It is None if the kernel does not list them.
+    """
     found: list[int] = []
     try:
         for thread in os.listdir(f"/proc/{process}/task"):
@@ -68,7 +71,10 @@ def _below(process: psutil.Process) -> Iterator[psutil.Process]:
 
 
 def alive(processes: Iterable[int]) -> int:
-    """Return how many of the processes are running; an ended one may still wait for its parent."""
+    """Return how many of the processes are running.
+
+    An ended one may still wait for its parent.
+    """
     return sum(_is_alive(process) for process in processes)
 
 
@@ -80,7 +86,10 @@ def _is_alive(process: int) -> bool:
 
 
 def has_more_memory(processes: Collection[int], most: float) -> bool:
-    """Return whether processes use more resident memory than `most` bytes; shared memory counts once."""
+    """Return whether processes use more resident memory than `most` bytes.
+
+    Shared memory counts once.
+    """
     return sum(map(_resident, processes)) > most and sum(map(_memory, processes)) > most
 
 
@@ -130,7 +139,10 @@ def _stopped(apart: Collection[int]) -> list[int]:
 
 
 def reap(apart: Collection[int] = ()) -> int:
-    """Reap the children that have ended, except some; return how many were reaped."""
+    """Reap the children that have ended, except some.
+
+    Return how many were reaped.
+    """
     count = 0
     for child in children():
         if child not in apart:

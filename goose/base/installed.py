@@ -53,7 +53,10 @@ def _normal(name: str) -> str:
 
 
 def quoted(word: str, *, windows: bool = os.name == "nt") -> str:
-    """Return a word quoted for a shell; on Windows in double quotes, which all shells there accept."""
+    """Return a word quoted for a shell.
+
+    On Windows in double quotes, which all shells there accept.
+    """
     if not windows:
         return shlex.quote(word)
     return f'"{word}"' if re.search(r"[^\w.:\\/=-]", word) else word

@@ -1,4 +1,7 @@
-"""The security policy of a one-file page: it allows its own style and script and nothing else."""
+"""The security policy of a one-file page.
+
+It allows its own style and script and nothing else.
+"""
 
 from __future__ import annotations
 

@@ -33,7 +33,10 @@ def replacing(path: str) -> Iterator[BinaryIO]:
 
 
 def check_apart(paths: Mapping[str, str | None]) -> None:
-    """Check that no two options name the same file; raise UsageError if they do."""
+    """Check that no two options name the same file.
+
+    Raise UsageError if they do.
+    """
     named: dict[str, str] = {}
     for name, path in paths.items():
         if path is None:
@@ -45,7 +48,10 @@ def check_apart(paths: Mapping[str, str | None]) -> None:
 
 
 def check_writable(name: str, path: str) -> None:
-    """Check that the file of an option can be written; raise UsageError with the reason."""
+    """Check that the file of an option can be written.
+
+    Raise UsageError with the reason.
+    """
     option = f"--{name} {quoted(path)}:"
     real = os.path.realpath(path)  # the target of a link
     folder = os.path.dirname(real)

@@ -1,4 +1,6 @@
-"""Differences between operating systems: names that only some systems have are looked up only here.
+"""Differences between operating systems.
+
+Names that only some systems have are looked up only here.
 
 Linux and macOS lock files with `fcntl`, Windows with `msvcrt`. Windows has its own kind of permissions, no links that
 can be opened by a descriptor, and no way to wait for a descriptor that is not a socket.
@@ -131,7 +133,10 @@ def sync_folder(folder: str | os.PathLike[str]) -> None:
 
 
 def open_folder(folder: str | os.PathLike[str]) -> int | None:
-    """Return a descriptor of a folder, or None if the system cannot open folders."""
+    """Return a descriptor of a folder, or None.
+
+    It is None if the system cannot open folders.
+    """
     if not hasattr(os, "O_DIRECTORY"):
         return None
     return os.open(folder, os.O_RDONLY | os.O_DIRECTORY | OPENED)
@@ -160,7 +165,10 @@ def set_mode(descriptor: int, mode: int) -> None:
 
 
 def user() -> tuple[int, int]:
-    """Return the user and group of this process as numbers; -1 if the system has no such numbers."""
+    """Return the user and group of this process as numbers.
+
+    It is -1 if the system has no such numbers.
+    """
     if hasattr(os, "geteuid") and hasattr(os, "getegid"):
         return os.geteuid(), os.getegid()
     return -1, -1

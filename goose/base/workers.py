@@ -1,4 +1,6 @@
-"""A pool of processes: each piece of work runs in its own process, several at a time.
+"""A pool of processes.
+
+Each piece of work runs in its own process, several at a time.
 
 Each piece of work runs in a forked process, which adopts the orphans of the programs that it starts. The process is in
 its own session, so that it can still end its programs after the process group of goose is killed. Results and news
@@ -79,14 +81,19 @@ class Pool(Protocol):
         """Whether any work or message is pending."""
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
-        """Start a piece of work; its messages carry the token, and a cluster shows its name.
+        """Start a piece of work.
+
+        Its messages carry the token, and a cluster shows its name.
 
         Raises:
             OSError: the system cannot start another process.
         """
 
     def messages(self) -> Iterator[WorkMessage]:
-        """Wait for messages of any work and yield them; yield nothing if no work is in progress."""
+        """Wait for messages of any work and yield them.
+
+        Yield nothing if no work is in progress.
+        """
 
 
 @attrs.define
@@ -99,7 +106,9 @@ class _Worker:
 
 
 class Workers:
-    """Runs work in processes and yields their messages; leaving its `with` block ends all of them.
+    """Runs work in processes and yields their messages.
+
+    Leaving its `with` block ends all of them.
 
     Args:
         most: number of processes at a time.
@@ -180,7 +189,10 @@ class Workers:
             self._selector.register(reading, selectors.EVENT_READ, worker)
 
     def messages(self) -> Iterator[WorkMessage]:
-        """Wait for messages of any work and yield them; yield nothing if no work is in progress."""
+        """Wait for messages of any work and yield them.
+
+        Yield nothing if no work is in progress.
+        """
         if not self._workers:
             return
         ready_ones = self._selector.select(_LOOK_SECONDS)
@@ -208,7 +220,10 @@ class Workers:
 
 
 class _OneByOne(Workers):
-    """Does each piece of work at once in this process; its messages follow afterwards."""
+    """Does each piece of work at once in this process.
+
+    Its messages follow afterwards.
+    """
 
     def __init__(self, most: int, folder: str | None = None) -> None:
         self.most = 1
@@ -316,7 +331,10 @@ def _work(work: Work, lifeline: int, pipe: int, presence: int) -> NoReturn:
 
 
 def _wait(process: int) -> int:
-    """Wait for a child, resuming it whenever it is stopped; return its wait status."""
+    """Wait for a child, resuming it whenever it is stopped.
+
+    Return its wait status.
+    """
     while True:
         status = os.waitpid(process, os.WUNTRACED)[1]
         if not os.WIFSTOPPED(status):

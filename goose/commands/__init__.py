@@ -1,1 +1,4 @@
-"""The subcommands of `goose`, one module each; none is imported before it is used."""
+"""The subcommands of `goose`, one module each.
+
+None is imported before it is used.
+"""

@@ -51,7 +51,10 @@ class LazyGroup(click.Group):
     """A group that imports a subcommand only when it is used."""
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
-        """Return what the word can be; the names of the subcommands need none of their modules."""
+        """Return what the word can be.
+
+        The names of the subcommands need none of their modules.
+        """
         from click.shell_completion import CompletionItem
 
         names = [CompletionItem(name) for name in self.list_commands(ctx) if name.startswith(incomplete)]
@@ -157,7 +160,10 @@ class SuiteOption(EnvironmentOption):
     """An option of a command that reads a suite: what the suite says comes before the variable."""
 
     def resolve_envvar_value(self, ctx: click.Context) -> str | None:
-        """Return the value of the variable to a shell that completes; the command asks for it with its suite."""
+        """Return the value of the variable to a shell that completes.
+
+        The command asks for it with its suite.
+        """
         return super().resolve_envvar_value(ctx) if ctx.resilient_parsing else None
 
 
@@ -188,7 +194,10 @@ class _GameOption(EnvironmentOption):
     """The option --game of a command that takes the game as its first argument, too."""
 
     def consume_value(self, ctx: click.Context, opts: Mapping[str, Any]) -> tuple[Any, Any]:
-        """Return the game that was named in either way; both may be given if they agree."""
+        """Return the game that was named in either way.
+
+        Both may be given if they agree.
+        """
         word = opts.get(GAME_WORD)
         if isinstance(word, str):
             if opts.get(GAME.field) not in (None, word) and not ctx.resilient_parsing:
@@ -198,7 +207,10 @@ class _GameOption(EnvironmentOption):
 
 
 class _NeededGame(_GameOption):
-    """The same where the command cannot do without; the usage line shows that it needs GAME."""
+    """The same where the command cannot do without.
+
+    The usage line shows that it needs GAME.
+    """
 
     def process_value(self, ctx: click.Context, value: Any) -> Any:
         """Return the game that was named."""
@@ -319,5 +331,8 @@ def cli(context: click.Context, /, **values: Any) -> None:
 
 
 def is_typed(context: click.Context, option: str) -> bool:
-    """Return whether an option or an argument of a command was typed; it can be from the environment instead."""
+    """Return whether an option or an argument of a command was typed.
+
+    It can be from the environment instead.
+    """
     return context.get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE

@@ -164,7 +164,10 @@ def _show(table: OddsTable, kind: GameKind, rules: Rules, form: str) -> None:
 
 @contextmanager
 def _progress(doing: str) -> Iterator[Callable[[float], None]]:
-    """Show at a terminal what is being done; give what takes how much of it has been done, from 0 to 1."""
+    """Show at a terminal what is being done.
+
+    Give what takes how much of it has been done, from 0 to 1.
+    """
     from rich.console import Console
 
     from goose.base.progress import ProgressBar

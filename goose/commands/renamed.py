@@ -1,4 +1,7 @@
-"""Options that have another name since this release: the former name works for one more, with a hint."""
+"""Options that have another name since this release.
+
+The former name works for one more, with a hint.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,10 @@ class RenamedOption(click.Option):
             parser.add_option(obj=self, opts=[name], dest=name, action="store", nargs=1)
 
     def consume_value(self, ctx: click.Context, opts: Mapping[str, Any]) -> tuple[Any, Any]:
-        """Return the value; one under a former name counts where the name of today is not typed."""
+        """Return the value.
+
+        One under a former name counts where the name of today is not typed.
+        """
         for name in self.former:
             if name in opts:
                 opts = {self.name: opts[name], **opts}

@@ -69,7 +69,10 @@ class CheckedCase:
 
     @property
     def seated(self) -> bool:
-        """Whether players have seats and take turns; at an open table anybody may move."""
+        """Whether players have seats and take turns.
+
+        At an open table anybody may move.
+        """
         return self.kind.service_class(self.made()) is None
 
     def begun(self, rules: Rules) -> Game:

@@ -60,7 +60,10 @@ def _levels(rules: Rules) -> list[str]:
 
 
 def _returns(game: Game, rules: Rules, levels: Sequence[str]) -> None:
-    """Call the methods that change nothing; the boundary checks most of their results."""
+    """Call the methods that change nothing.
+
+    The boundary checks most of their results.
+    """
     for typed in (False, True):
         if any(move.players != [game.to_move] for move in game.moves(typed_dice=typed)):
             raise Fault(
@@ -245,7 +248,10 @@ def state_of(program: Interpreter) -> object:
 
 
 def answers_are_the_same_again(case: CheckedCase) -> None:
-    """Another program answers the same script in the same way; only seeded dice are random."""
+    """Another program answers the same script in the same way.
+
+    Only seeded dice are random.
+    """
     random = case.random("again")
     options = case.options(random)
     script = case.script(options, random)
@@ -257,7 +263,10 @@ def answers_are_the_same_again(case: CheckedCase) -> None:
 
 
 def records_add_up(case: CheckedCase) -> None:
-    """A game counts once for each of its players: one win and otherwise losses, or all draws."""
+    """A game counts once for each of its players.
+
+    One win and otherwise losses, or all draws.
+    """
     random = case.random("records")
     script = case.script(case.options(random), random)
     if "players" not in script.interpreter.signatures:

@@ -1,4 +1,6 @@
-"""The boundary to a game of another package: it checks what the game returns, and errors name the package.
+"""The boundary to a game of another package.
+
+It checks what the game returns, and errors name the package.
 
 The registry returns a kind whose class, like the classes of its rules and games, is derived from the package's class
 and checks its methods (`_METHODS`). The games of goose itself have no boundary, so they lose no time.
@@ -49,7 +51,10 @@ def place(frames: Iterable[FrameType], package: str) -> str:
 
 
 def blame(name: str, package: str, error: BaseException, part: str = "") -> Incomplete:
-    """Return the error to report for a game's error; `part` names the method if no frame of the package does."""
+    """Return the error to report for a game's error.
+
+    `part` names the method if no frame of the package does.
+    """
     game = f"the game {name} of {package}"
     if isinstance(error, Incomplete):
         text, short = str(error), f"the game {name} "
@@ -84,7 +89,10 @@ class _Boundary:
         return {} if self._rules is None else self._rules.signatures(typed_dice=True)
 
     def call(self, thing: object, method: str, right: Callable[[], Any], allowed: type[Exception]) -> Any:
-        """Return the result of a method; report any error that is not allowed as an error of the package."""
+        """Return the result of a method.
+
+        Report any error that is not allowed as an error of the package.
+        """
         try:
             return right()
         except (allowed, UsageError):
@@ -162,7 +170,10 @@ class _Boundary:
 
 
 def misdeclared(event: Any, known: Mapping[str, Sequence[str]]) -> str | None:
-    """Return what is wrong with an event, given the fields of all events; None if nothing is."""
+    """Return what is wrong with an event, given the fields of all events.
+
+    It is None if nothing is.
+    """
     if not (type(event) is tuple and len(event) == 2 and type(event[0]) is str and isinstance(event[1], tuple)):
         return f"it reports {shown(event)}; an event is a key and a tuple of values"
     key, values = event
@@ -328,7 +339,10 @@ def _bounded_class(right: type) -> type:
 
 
 def _boundary_of(thing: Any, given: Sequence[Any]) -> _Boundary:
-    """Return the boundary of rules or a game; for a method of a kind, that of the rules or game it is given."""
+    """Return the boundary of rules or a game.
+
+    For a method of a kind, that of the rules or game it is given.
+    """
     if not isinstance(thing, GameKind):
         boundary: _Boundary = thing._boundary
         return boundary

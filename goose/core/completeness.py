@@ -35,7 +35,10 @@ def described(error: BaseException) -> str:
 
 
 def nearest(word: str, known: Iterable[str], *, prefix: str = "") -> str:
-    """Return the end of an error that suggests a similar name; empty if no known name is similar."""
+    """Return the end of an error that suggests a similar name.
+
+    It is empty if no known name is similar.
+    """
     names = {each.casefold(): each for each in known}
     found = get_close_matches(word.casefold(), names, 1)
     return f"; did you mean {prefix}{names[found[0]]}?" if found else ""

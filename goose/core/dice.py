@@ -70,7 +70,10 @@ class Dice(ABC):
 
     @abstractmethod
     def copy(self) -> Dice:
-        """Return dice that will draw the same numbers; drawing from one does not change the other."""
+        """Return dice that will draw the same numbers.
+
+        Drawing from one does not change the other.
+        """
 
     def close(self) -> None:  # noqa: B027 - most dice have nothing to close
         """Close what the dice hold outside the program."""
@@ -100,7 +103,9 @@ class ManualDice(Dice):
 
 
 class RandomDice(Dice):
-    """Python's own generator, one call of `random()` per draw: the same on every version and machine.
+    """Python's own generator, one call of `random()` per draw.
+
+    The same on every version and machine.
 
     Args:
         seed: None takes the system's entropy.
@@ -153,7 +158,9 @@ class RandomDice(Dice):
             self._generator().setstate(state)
 
     def copy(self) -> RandomDice:
-        """Return dice that will draw the same numbers; both create a generator at their next draw.
+        """Return dice that will draw the same numbers.
+
+        Both create a generator at their next draw.
 
         Thus a search can make many copies cheaply, because most of them never draw.
         """

@@ -1,4 +1,6 @@
-"""Saves on disk: a file is written completely or not at all; with a folder given, nothing outside it is touched.
+"""Saves on disk: a file is written completely or not at all.
+
+With a folder given, nothing outside it is touched.
 
 A new save is written to a temporary file beside the old one, flushed to the disk, and renamed in one step. Thus, if
 the program is stopped at any moment, the old or the new file is there. A killed program may leave a file `.goose-*.tmp`
@@ -39,7 +41,9 @@ _OLD = 60  # seconds; an older temporary file belongs to a killed program
 
 
 class Files:
-    """Where saves are written and read; names are UTF-8 whatever the locale is.
+    """Where saves are written and read.
+
+    Names are UTF-8 whatever the locale is.
 
     Args:
         root: all names are inside this folder; None allows any path.
@@ -62,7 +66,10 @@ class Files:
         self.close()
 
     def copy(self) -> "Files":
-        """Return files in the same folder; it stays open until the last copy is closed."""
+        """Return files in the same folder.
+
+        It stays open until the last copy is closed.
+        """
         twin = object.__new__(Files)
         twin._confined, twin._durable, twin._folder = self._confined, self._durable, self._folder
         return twin
@@ -87,7 +94,10 @@ class Files:
             raise Failure(MISSING if error.errno in _NOT_THERE else NOT_READABLE) from error
 
     def write(self, name: str, data: bytes) -> None:
-        """Write data to a file completely and flush it; after a Failure the old file is unchanged."""
+        """Write data to a file completely and flush it.
+
+        After a Failure the old file is unchanged.
+        """
         if len(data) > LARGEST_SAVE:
             raise Failure(NOT_WRITABLE)
         try:
@@ -188,7 +198,10 @@ def _replace(folder: Folder, last: bytes, data: bytes, *, durable: bool) -> None
 
 
 def _replaced(folder: Folder, last: bytes) -> os.stat_result | None:
-    """Return the status of the file that a save replaces, or None; raise OSError if it may not be replaced."""
+    """Return the status of the file that a save replaces, or None.
+
+    Raise OSError if it may not be replaced.
+    """
     try:
         _check_regular(folder.status(last))
         with _opened(folder, last, os.O_WRONLY) as descriptor:

@@ -1,4 +1,6 @@
-"""The interface of a game: the rules in force, a game in progress, and the kind of game that makes both.
+"""The interface of a game.
+
+The rules in force, a game in progress, and the kind of game that makes both.
 
 A game is a package, part of goose or separate. Its `KIND` is imported at the start. Its further offers are imported
 when they are used (`goose.kit.offers`), and so are its words (`words.CODE`).
@@ -34,7 +36,10 @@ if TYPE_CHECKING:
 
 
 def clone(thing: Thing) -> Thing:
-    """Return an object with the same attributes; mutable values must be copied separately."""
+    """Return an object with the same attributes.
+
+    Mutable values must be copied separately.
+    """
     twin = object.__new__(type(thing))
     twin.__dict__.update(thing.__dict__)
     return twin
@@ -75,35 +80,56 @@ class Service(ABC):
 
     @abstractmethod
     def choose(self, level: str) -> Instruction | None:
-        """Return the choice of an automatic player of a level; raise ValueError if there is no such level."""
+        """Return the choice of an automatic player of a level.
+
+        Raise ValueError if there is no such level.
+        """
 
     @abstractmethod
     def close(self) -> None:
         """Close the files of the service, which then carries out no more instructions."""
 
     def position(self) -> dict[str, Any] | None:
-        """Return the position of the game in progress, as in `view`; None if there is no game."""
+        """Return the position of the game in progress, as in `view`.
+
+        It is None if there is no game.
+        """
         position: dict[str, Any] | None = self.view()["position"]
         return position
 
     def give_turn(self, name: str) -> None:
-        """Set whose turn it is, in a game that does not enforce turns; raise ValueError in other games."""
+        """Set whose turn it is, in a game that does not enforce turns.
+
+        Raise ValueError in other games.
+        """
         raise ValueError(f"there is no turn to give to {name}")
 
     def play_by(self, rules: Rules) -> None:
-        """Change to other rules of the same kind; raise ValueError during a game or if that is impossible."""
+        """Change to other rules of the same kind.
+
+        Raise ValueError during a game or if that is impossible.
+        """
         raise ValueError(f"{self.rules.name} cannot be changed for {rules.name}")
 
     def copy(self) -> Service:
-        """Return an independent service in the same state; raise TypeError if it cannot be copied."""
+        """Return an independent service in the same state.
+
+        Raise TypeError if it cannot be copied.
+        """
         raise TypeError(f"the rules {self.rules.name} have a service that cannot be copied")
 
     def encode(self, *, whole: bool) -> bytes:
-        """Return the state as a save, with everything if `whole`; raise Failure if it cannot be saved."""
+        """Return the state as a save, with everything if `whole`.
+
+        Raise Failure if it cannot be saved.
+        """
         raise Failure("common.file_not_writable")
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
-        """Load the state of a save; raise Failure, without changing anything, if it is not valid."""
+        """Load the state of a save.
+
+        Raise Failure, without changing anything, if it is not valid.
+        """
         raise Failure("common.file_invalid")
 
 
@@ -217,7 +243,9 @@ class Game(ABC):
 
     @abstractmethod
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
-        """Return the moves of the player to move, one or more; no other instruction is carried out.
+        """Return the moves of the player to move, one or more.
+
+        No other instruction is carried out.
 
         In a game that does not enforce turns, these are the moves of a player who waits for a turn.
         """
@@ -348,7 +376,9 @@ class GameKind(ABC):
 
     @abstractmethod
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> Game:
-        """Return the game of a save; raise `Invalid` if the position is impossible.
+        """Return the game of a save.
+
+        Raise `Invalid` if the position is impossible.
 
         Args:
             rules: the rules of the game.
@@ -380,7 +410,10 @@ class GameKind(ABC):
         return None
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the rules of a save of version 1 in the form of version 2; newer games have no such saves."""
+        """Return the rules of a save of version 1 in the form of version 2.
+
+        Newer games have no such saves.
+        """
         from goose.base.checks import Invalid
 
         raise Invalid("a save of a version before this game")

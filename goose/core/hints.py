@@ -31,7 +31,10 @@ def no_points(kind: GameKind, name: str, switches: Sequence[str]) -> str:
 
 
 def no_point(kind: GameKind, point: str, error: str) -> str:
-    """Return the error text for an unknown point; `error` is a sentence that lists the known points."""
+    """Return the error text for an unknown point.
+
+    `error` is a sentence that lists the known points.
+    """
     place = _where(kind, _has(point))
     return error if place is None else f"{error.removesuffix('.')}; {quoted(point)} goes with {place}."
 

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 class Instruction:
-    """A parsed line or a move that could be typed. Never change one: the same line may give the same object.
+    """A parsed line or a move that could be typed. Never change one.
+
+    The same line may give the same object.
 
     Attributes:
         name: the English word, such as `register`, whatever the language in use.

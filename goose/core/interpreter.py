@@ -1,4 +1,7 @@
-"""The interpreter: one line in, one reply out; it does no input or output itself."""
+"""The interpreter: one line in, one reply out.
+
+It does no input or output itself.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,9 @@ _LONGEST_REMEMBERED = 64  # characters
 
 
 class Interpreter:
-    """Answers lines in a language, using the service that holds the state; `make_interpreter` creates one.
+    """Answers lines in a language, using the service that holds the state.
+
+    `make_interpreter` creates one.
 
     Args:
         service: carries out the instructions.
@@ -68,7 +73,10 @@ class Interpreter:
 
     @property
     def signatures(self) -> Signatures:
-        """The arguments of each known instruction, in the order of `help`; a load may change them."""
+        """The arguments of each known instruction, in the order of `help`.
+
+        A load may change them.
+        """
         return self._service.signatures
 
     def feed(self, line: str) -> Reply:
@@ -118,7 +126,9 @@ class Interpreter:
         return self._service.outcome
 
     def play_by(self, rules: Rules) -> None:
-        """Change to other rules of the same kind of game; players and records stay.
+        """Change to other rules of the same kind of game.
+
+        Players and records stay.
 
         Raises:
             ValueError: a game is in progress, or the rules in force cannot be changed.
@@ -127,7 +137,9 @@ class Interpreter:
         self._learn()
 
     def give_turn(self, name: str) -> None:
-        """Set whose turn it is, in a game that does not enforce turns; no reply depends on it.
+        """Set whose turn it is, in a game that does not enforce turns.
+
+        No reply depends on it.
 
         Raises:
             ValueError: no such game is in progress, or the player is not in it.
@@ -158,7 +170,9 @@ class Interpreter:
         self._learn()
 
     def read(self, line: str) -> Instruction | None:
-        """Return the instruction in a line, or None if it is blank or invalid; carry out nothing.
+        """Return the instruction in a line, or None if it is blank or invalid.
+
+        Carry out nothing.
 
         Args:
             line: a line in the language in use, without its line end.
@@ -183,7 +197,9 @@ class Interpreter:
         return self.language.write(instruction, signature)
 
     def view(self) -> dict[str, Any]:
-        """Return everything that a player may see of the state, as plain data; `docs/views.md` describes it.
+        """Return everything that a player may see of the state, as plain data.
+
+        `docs/views.md` describes it.
 
         Returns:
             A copy: the rules, the players with their records, the seats, whose turn it is, and the position.
@@ -240,7 +256,10 @@ class Interpreter:
         return self.copy()
 
     def close(self) -> None:
-        """Close the files that the interpreter holds; it answers no more lines. `with` does so at its end."""
+        """Close the files that the interpreter holds.
+
+        It answers no more lines. `with` does so at its end.
+        """
         self._service.close()
 
     def __enter__(self) -> Interpreter:

@@ -182,7 +182,9 @@ def counts(field: str, said: Container[str]) -> bool:
 
 
 def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[Settings, dict[str, Any]] | None:
-    """Return the settings of a simple command line, or None if click must read it.
+    """Return the settings of a simple command line, or None.
+
+    It is None if click must read it.
 
     The result is the settings and the given options for printing (as `goose.commands.session.interpret` takes them).
     If a variable may replace an option, click must read the command line.
@@ -201,7 +203,10 @@ def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tupl
 
 
 def _given(arguments: Sequence[str], known: Mapping[str, Option]) -> dict[str, list[str]] | None:
-    """Return the words given for each option ([] for a flag), or None if click must read them."""
+    """Return the words given for each option ([] for a flag), or None.
+
+    It is None if click must read them.
+    """
     given: dict[str, list[str]] = {}
     rest = list(reversed(arguments))
     while rest:
@@ -220,7 +225,10 @@ def _given(arguments: Sequence[str], known: Mapping[str, Option]) -> dict[str, l
 
 
 def _value(option: Option, words: Sequence[str]) -> object:
-    """Return the value of an option (the last word counts), or None if click must read it."""
+    """Return the value of an option (the last word counts), or None.
+
+    It is None if click must read it.
+    """
     if option.flag:
         return True
     if option.integer:

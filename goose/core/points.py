@@ -39,7 +39,10 @@ class Point:
         return ("{} to {}".format(*self.numbers) if most - least > 1 else f"{least}, {most}", *self.values)
 
     def read(self, word: str) -> str:
-        """Return a value in its stored form, without leading zeros; raise ValueError with the possible values."""
+        """Return a value in its stored form, without leading zeros.
+
+        Raise ValueError with the possible values.
+        """
         if word in self.values:
             return word
         number = read_number(word)
@@ -76,7 +79,10 @@ def point_of(switch: str) -> str:
 
 
 def parse_switches(switches: Sequence[str], game: str) -> dict[str, str]:
-    """Return the values of the points given with `--rule`; the last of a repeated point counts."""
+    """Return the values of the points given with `--rule`.
+
+    The last of a repeated point counts.
+    """
     named = {}
     for switch in switches:
         point, equals, value = switch.partition("=")

@@ -51,7 +51,10 @@ _found: tuple[tuple[str, ...], list[EntryPoint]] | None = None
 
 
 def _points(*, again: bool = False) -> list[EntryPoint]:
-    """Return the entry points for games; search once per process and again if `sys.path` has changed."""
+    """Return the entry points for games.
+
+    Search once per process and again if `sys.path` has changed.
+    """
     global _found
     path = (*sys.path,)
     if again or _found is None or _found[0] != path:
@@ -93,7 +96,9 @@ def _usable(name: str) -> list[GameKind]:
 
 
 def in_time(work: Callable[[str], list[Any]], name: str) -> list[Any]:
-    """Return the result of work on another package, or [] if that takes too long: its import may never end.
+    """Return the result of work on another package, or [].
+
+    It is [] if that takes too long: its import may never end.
 
     A thread that takes too long keeps running in the background.
     """
@@ -107,7 +112,10 @@ def in_time(work: Callable[[str], list[Any]], name: str) -> list[Any]:
 
 
 def _load_brought(name: str) -> GameKind:
-    """Return the kind of game of another package; look again, as it may have been installed since."""
+    """Return the kind of game of another package.
+
+    Look again, as it may have been installed since.
+    """
     from goose.base.quoting import quoted
     from goose.core.game import KIT, GameKind
 
@@ -133,7 +141,10 @@ def _load_brought(name: str) -> GameKind:
 
 
 def _no_game(name: str) -> str:
-    """Return the error for an unknown game; the word may be the name of a set of rules."""
+    """Return the error for an unknown game.
+
+    The word may be the name of a set of rules.
+    """
     from goose.base.quoting import quoted
 
     owner = next((kind.name for kind in map(load_kind, NAMES) if name in kind.options), None)

@@ -1,4 +1,6 @@
-"""The whole state as the bytes of a save, and back; a save is read as if an attacker had written it.
+"""The whole state as the bytes of a save, and back.
+
+A save is read as if an attacker had written it.
 
 A save is one JSON object. Its text is read piece by piece, and repeated keys are rejected (`goose.core.savetext`).
 Every field is checked for its exact type and range, and the game checks the position. Nothing is loaded before all
@@ -177,7 +179,9 @@ def _decode_rules(data: object, kind: GameKind, version: int) -> Rules:
 
 
 def check_seating(names: Sequence[str], known: Container[str], most: int) -> None:
-    """Check the players of a saved game; after others have left, two may play on.
+    """Check the players of a saved game.
+
+    After others have left, two may play on.
 
     Raises:
         Invalid: they cannot play together.
@@ -192,7 +196,10 @@ def check_seating(names: Sequence[str], known: Container[str], most: int) -> Non
 
 
 def _upgrade_game(data: object, kind: GameKind, roster: Roster) -> object:
-    """Return a game of version 1 in the form of version 2; it contained the level of the computer."""
+    """Return a game of version 1 in the form of version 2.
+
+    It contained the level of the computer.
+    """
     if type(data) is not dict or "level" not in data:
         raise Invalid("a game without a level")
     game = {**data}
@@ -217,7 +224,10 @@ def _has_level(data: object) -> bool:
 
 
 def _decode_player(data: object, oldest: int | None) -> Player:
-    """Return a player of a save of either version; in version 1 players have no level."""
+    """Return a player of a save of either version.
+
+    In version 1 players have no level.
+    """
     leveled = _has_level(data)
     keys = _PLAYER if oldest is None else (*_PLAYER, "age")
     values = fields(data, *keys, "level") if leveled else fields(data, *keys)

@@ -20,7 +20,10 @@ _BLANKS = re.compile(r"[ \t\n\r]*")
 
 
 class SaveText:
-    """The text of one JSON object, from bytes in pieces of any size; raises `Invalid` for errors."""
+    """The text of one JSON object, from bytes in pieces of any size.
+
+    Raises `Invalid` for errors.
+    """
 
     def __init__(self, chunks: Iterator[bytes]) -> None:
         self._chunks = chunks
@@ -30,7 +33,10 @@ class SaveText:
         self._over = False  # all chunks have been read
 
     def members(self) -> Iterator[str]:
-        """Yield the different keys of the object; read each value with `value` or `items` before the next key."""
+        """Yield the different keys of the object.
+
+        Read each value with `value` or `items` before the next key.
+        """
         seen: set[str] = set()
         self._expect("{")
         while True:
@@ -79,7 +85,10 @@ class SaveText:
         return character
 
     def _peek(self) -> str:
-        """Return the next character that is not blank; empty at the end of the text."""
+        """Return the next character that is not blank.
+
+        It is empty at the end of the text.
+        """
         while True:
             match = _BLANKS.match(self._window, self._place)
             assert match is not None, "the pattern matches the empty text too"
@@ -90,7 +99,10 @@ class SaveText:
                 return ""
 
     def _widen(self) -> bool:
-        """Double the window, up to the size of the largest value; return whether it has grown."""
+        """Double the window, up to the size of the largest value.
+
+        Return whether it has grown.
+        """
         ahead = len(self._window) - self._place
         if self._over:
             return False

@@ -1,4 +1,6 @@
-"""Random scripts that play far into games: most instructions are moves that a player might make.
+"""Random scripts that play far into games.
+
+Most instructions are moves that a player might make.
 
 They work for any game, because they use its signatures, its view and its moves.
 """

@@ -67,7 +67,10 @@ class SeedFile:
             let_go(descriptor)
 
     def keep(self, state: int) -> None:
-        """Write a new state to the file; raise OSError if it would be lost, for example if the file was removed."""
+        """Write a new state to the file.
+
+        Raise OSError if it would be lost, for example if the file was removed.
+        """
         if not _leads_to(self._path, os.fstat(self._descriptor)):
             raise FileNotFoundError(errno.ENOENT, f"the seed file {quoted(self._path)} has been removed")
         write_at(self._descriptor, state.to_bytes(BYTES, "little"), 0)
@@ -81,7 +84,10 @@ def _leads_to(path: str, status: os.stat_result) -> bool:
 
 
 def _make(path: str) -> None:
-    """Create the file with its first state; raise FileExistsError if another program was faster."""
+    """Create the file with its first state.
+
+    Raise FileExistsError if another program was faster.
+    """
     if not os.path.basename(path):
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
     path = os.path.realpath(path)  # a link to a missing file is followed
@@ -110,7 +116,10 @@ def _put(unfinished: str, path: str) -> None:
 
 
 def _lock(descriptor: int) -> None:
-    """Lock a file for this program; raise ValueError if another program has locked it."""
+    """Lock a file for this program.
+
+    Raise ValueError if another program has locked it.
+    """
     try:
         lock(descriptor)
     except BlockingIOError:

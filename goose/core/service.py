@@ -94,7 +94,10 @@ class GameService(Service):
         self.adopt(rules, Roster())
 
     def handle(self, instruction: Instruction) -> list[Event]:
-        """Carry out an instruction and return its events; raise the first Failure in the order of the table."""
+        """Carry out an instruction and return its events.
+
+        Raise the first Failure in the order of the table.
+        """
         handler, checks, moves = self.plans[instruction.name]
         if self._canonical is not None:
             instruction = self.as_registered(instruction)
@@ -121,7 +124,10 @@ class GameService(Service):
         return view_of(self.kind, self.rules, self.roster, self.game)
 
     def moves(self) -> list[Instruction]:
-        """Return the moves of the player to move; for an automatic player, only dice may have to be typed."""
+        """Return the moves of the player to move.
+
+        For an automatic player, only dice may have to be typed.
+        """
         if self.game is None:
             return []
         moves = self.game.moves(typed_dice=self.dice.typed)
@@ -136,29 +142,44 @@ class GameService(Service):
         return None if self.game is None else self.game.choose(level)
 
     def position(self) -> dict[str, Any] | None:
-        """Return the position of the game in progress, as in `view`; None if there is no game."""
+        """Return the position of the game in progress, as in `view`.
+
+        It is None if there is no game.
+        """
         return None if self.game is None else self.game.view()
 
     def give_turn(self, name: str) -> None:
-        """Set whose turn it is; raise ValueError if turns are enforced or the player is not in the game."""
+        """Set whose turn it is.
+
+        Raise ValueError if turns are enforced or the player is not in the game.
+        """
         if self.game is None or not self.game.lenient or name not in self.game.players:
             raise ValueError(f"there is no turn to give to {name}")
         self.game.give_turn(name)
 
     def play_by(self, rules: Rules) -> None:
-        """Change to other rules of the same kind of game; raise ValueError while a game is in progress."""
+        """Change to other rules of the same kind of game.
+
+        Raise ValueError while a game is in progress.
+        """
         if self.game is not None:
             raise ValueError(f"a game is in progress by the rules {self.rules.name}")
         self.adopt(rules, self.roster)
 
     def encode(self, *, whole: bool) -> bytes:
-        """Return the state as a save, with everything if `whole`; raise Failure if it is too large."""
+        """Return the state as a save, with everything if `whole`.
+
+        Raise Failure if it is too large.
+        """
         from goose.core.save import encode  # only a program that saves pays for the import
 
         return encode(self.kind, self.rules, self.roster, self.game, self.dice, whole=whole)
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
-        """Load the state of a save; raise Failure, without changing anything, if it is not valid."""
+        """Load the state of a save.
+
+        Raise Failure, without changing anything, if it is not valid.
+        """
         from goose.base.checks import Invalid
         from goose.core.files import INVALID
         from goose.core.save import decode
@@ -196,7 +217,10 @@ class GameService(Service):
             raise Incomplete(f"the game {self.kind.name} refuses its own save: {error}") from error
 
     def close(self) -> None:
-        """Close the files of the service: the seed file of the dice and the folder of the saves."""
+        """Close the files of the service.
+
+        The seed file of the dice and the folder of the saves.
+        """
         self.dice.close()
         if self._files is not None:
             self._files.close()
@@ -218,7 +242,10 @@ class GameService(Service):
         self.plans = {name: self.plan(name, signature) for name, signature in self.signatures.items()}
 
     def plan(self, name: str, signature: Signature) -> Plan:
-        """Return how to carry out an instruction; the plan is not bound to this service, so that copies share it."""
+        """Return how to carry out an instruction.
+
+        The plan is not bound to this service, so that copies share it.
+        """
         tested = {failure: _CHECKS[failure] for failure in signature.failures if failure in _CHECKS}
         reported = [(signature.reported_as.get(failure, failure), test) for failure, test in tested.items()]
         checks = [(message, bool(self._fields[message]), test) for message, test in reported]
@@ -230,7 +257,10 @@ class GameService(Service):
         return not (self.roster.players or self.roster.lists_computer())
 
     def names_a_stranger(self, instruction: Instruction) -> bool:
-        """Return whether a name is not registered; `CPU` cannot be named to start a game."""
+        """Return whether a name is not registered.
+
+        `CPU` cannot be named to start a game.
+        """
         starts = instruction.name in ("start", "start-auto")
         return any(name not in self.roster and (starts or name != COMPUTER) for name in instruction.players)
 

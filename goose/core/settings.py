@@ -1,4 +1,7 @@
-"""From command-line options to an interpreter; options that do not fit together are reported here."""
+"""From command-line options to an interpreter.
+
+Options that do not fit together are reported here.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,10 @@ _DRAWN = ("never", "always")
 
 
 class Parts:
-    """The parts that an interpreter is made of; a subclass can replace parts (`goose.kit.misreading`)."""
+    """The parts that an interpreter is made of.
+
+    A subclass can replace parts (`goose.kit.misreading`).
+    """
 
     def kind(self, name: str) -> GameKind:
         """Return the kind of game with a name."""
@@ -201,7 +207,10 @@ def interpreter_of(
     draws: bool = False,
     parts: Parts = _RIGHT,
 ) -> Interpreter:
-    """Return an interpreter for checked rules; many interpreters can share the rules and the language."""
+    """Return an interpreter for checked rules.
+
+    Many interpreters can share the rules and the language.
+    """
 
     def speak(now: Rules) -> Language:
         return language if now is rules else parts.language(kind, now, language.code)
@@ -222,7 +231,10 @@ def interpreter_of(
 
 
 def make_rules(kind: GameKind, settings: Settings) -> Rules:
-    """Return the rules for some options; raise UsageError if the rules or an option are not valid."""
+    """Return the rules for some options.
+
+    Raise UsageError if the rules or an option are not valid.
+    """
     names = tuple(kind.options)
     name = settings.rules
     if name is None:
@@ -258,7 +270,10 @@ def make_rules(kind: GameKind, settings: Settings) -> Rules:
 
 
 def _with_hint(kind: GameKind, points: Mapping[str, str], switched: Mapping[str, str], error: str) -> str:
-    """Return the error for invalid rules; for an unknown point, also name the rule sets that have it."""
+    """Return the error for invalid rules.
+
+    For an unknown point, also name the rule sets that have it.
+    """
     for point in switched:
         if point not in points and error.startswith(f"--rule {quoted(point)}: "):
             from goose.core.hints import no_point
@@ -317,7 +332,10 @@ def _read_board(name: str, path: str) -> str:
 
 
 def board_text(data: bytes) -> str:
-    """Return the text of a board file for a game; bytes that are not UTF-8 become U+FFFD."""
+    """Return the text of a board file for a game.
+
+    Bytes that are not UTF-8 become U+FFFD.
+    """
     return data[:LARGEST_BOARD].decode("utf-8-sig", "replace")
 
 

@@ -105,7 +105,9 @@ def read_input() -> bytes:
 
 
 def write_output(data: bytes, interrupts: Interrupts) -> None:
-    """Write all of the data to standard output; an interrupt counts only while the reader keeps it waiting.
+    """Write all of the data to standard output.
+
+    An interrupt counts only while the reader keeps it waiting.
 
     If the system cannot say whether the output waits, an interrupt counts after all data have been written.
     """

@@ -105,7 +105,10 @@ class Texts:
 
 @lru_cache(maxsize=256)
 def texts(code: str, kind: GameKind | None = None) -> Texts:
-    """Return the texts of a language, created and checked once; raise Incomplete if they are incomplete."""
+    """Return the texts of a language, created and checked once.
+
+    Raise Incomplete if they are incomplete.
+    """
     return Texts(code, kind)
 
 
@@ -115,7 +118,10 @@ def fields_of(text: str) -> Fields:
 
 
 def filled(text: str, **fields: object) -> str:
-    """Return a text with its fields filled in, all at once; unknown fields stay as they are."""
+    """Return a text with its fields filled in, all at once.
+
+    Unknown fields stay as they are.
+    """
     return _FIELD.sub(lambda found: str(fields.get(found[1], found[0])), text)
 
 
@@ -136,7 +142,10 @@ def _of_game(code: str, kind: GameKind) -> list[Any]:
 
 
 def _sections(modules: Iterable[Any]) -> Sections:
-    """Return the sections of several files as one; a text in a later file has priority."""
+    """Return the sections of several files as one.
+
+    A text in a later file has priority.
+    """
     merged: Sections = {}
     for module in modules:
         made: Sections = getattr(module, "texts", dict)()

@@ -1,4 +1,6 @@
-"""The canvas for a board at a terminal: lines of pieces of text, each with the name of its style.
+"""The canvas for a board at a terminal.
+
+Lines of pieces of text, each with the name of its style.
 
 A game draws its position in the `screen` module of its folder. The terminal decides how a style looks, and whether
 there are colours (`goose.play.terminal.screen`). So every mark must be visible without colour too.

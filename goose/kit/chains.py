@@ -28,7 +28,10 @@ LONGEST = 1_000_000
 
 
 class Endless(ValueError):
-    """A chain takes longer than `LONGEST` turns; the text says how likely that is."""
+    """A chain takes longer than `LONGEST` turns.
+
+    The text says how likely that is.
+    """
 
 
 @attrs.frozen

@@ -1,4 +1,7 @@
-"""A game's own part of the conversation: the `GUIDE` of the `guided` module in its folder."""
+"""A game's own part of the conversation.
+
+The `GUIDE` of the `guided` module in its folder.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,10 @@ class Guide(ABC):
         return "TURN"
 
     def only_move(self, talk: Talk) -> str | None:
-        """Return the answer for the only possible move besides leaving and saving; None if there are more."""
+        """Return the answer for the only possible move besides leaving and saving.
+
+        It is None if there are more.
+        """
         moves = [choice for choice in self.choices(talk) if choice.message != SAVING]
         return moves[0].answers[0] if len(moves) == 1 and len(moves[0].answers) == 1 else None
 

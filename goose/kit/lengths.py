@@ -1,4 +1,7 @@
-"""How long games take: a distribution over the number of turns, counted or computed."""
+"""How long games take.
+
+A distribution over the number of turns, counted or computed.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,10 @@ QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 class Lengths:
-    """The lengths of games that end: a weight (count or probability) for each number of turns, with any sum."""
+    """The lengths of games that end.
+
+    A weight (count or probability) for each number of turns, with any sum.
+    """
 
     def __init__(self, weights: Mapping[int, float]) -> None:
         self._weights = dict(sorted((turns, weight) for turns, weight in weights.items() if weight > 0))

@@ -52,7 +52,10 @@ class Shows:
     alone: bool = False
 
     def is_in(self, shown: Collection[tuple[str, str]]) -> bool:
-        """Return whether one of some answers matches; each is an instruction and a message, empty for any."""
+        """Return whether one of some answers matches.
+
+        Each is an instruction and a message, empty for any.
+        """
         return (self.instruction, self.message) in shown
 
 

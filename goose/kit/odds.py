@@ -107,7 +107,10 @@ class GameOdds(ABC):
     plots = False
 
     def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:
-        """Check the options before anything is computed; raise UsageError if they do not fit together."""
+        """Check the options before anything is computed.
+
+        Raise UsageError if they do not fit together.
+        """
         del rules, asked
 
     @abstractmethod
@@ -127,5 +130,8 @@ class GameOdds(ABC):
         """
 
     def board(self, rules: Rules) -> HeatBoard | None:
-        """Return the places of the squares for a drawing of the visits, or None if there is no board."""
+        """Return the places of the squares for a drawing of the visits, or None.
+
+        It is None if there is no board.
+        """
         return None

@@ -1,4 +1,6 @@
-"""A game's offers besides playing: one field for each part, imported when it is used.
+"""A game's offers besides playing.
+
+One field for each part, imported when it is used.
 
 A kind of game has `offers = Offers(...)`. Each field is `Lazy("module:name")`; the name in that module is an object of
 the type given here, documented in `goose.kit`. Leave out a field that the game does not offer.
@@ -59,7 +61,10 @@ class Lazy(Generic[Offered]):
         self._field = field
 
     def get(self) -> Offered:
-        """Return the object; raise Incomplete if it cannot be loaded, with the reason and what would be right."""
+        """Return the object.
+
+        Raise Incomplete if it cannot be loaded, with the reason and what would be right.
+        """
         try:
             return self._found
         except AttributeError:

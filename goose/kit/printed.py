@@ -1,4 +1,7 @@
-"""The messages that rules can print, as far as their data show; a message stays if the data do not decide."""
+"""The messages that rules can print, as far as their data show.
+
+A message stays if the data do not decide.
+"""
 
 from __future__ import annotations
 

@@ -32,7 +32,10 @@ NOWHERE = ""
 
 
 class Wrong(Exception):
-    """An answer is not valid; the event, if given, replaces the message of the state."""
+    """An answer is not valid.
+
+    The event, if given, replaces the message of the state.
+    """
 
     def __init__(self, event: Event | None = None) -> None:
         super().__init__(event)
@@ -76,14 +79,20 @@ class Shape(ABC, Generic[T_contra]):
 
     @abstractmethod
     def read(self, talk: T_contra, words: Answer) -> str:
-        """Carry out an answer, and return the next state; raise Wrong if it is not valid."""
+        """Carry out an answer, and return the next state.
+
+        Raise Wrong if it is not valid.
+        """
 
     def takes_nothing(self, talk: T_contra) -> bool:
         """Return whether an empty answer is valid too."""
         return False
 
     def hint(self, talk: T_contra) -> Hint | None:
-        """Return the explanation of the question, or None if any word is an answer."""
+        """Return the explanation of the question, or None.
+
+        It is None if any word is an answer.
+        """
         return None
 
 
@@ -176,7 +185,10 @@ class OneWord(Shape[T_contra]):
 
 @frozen
 class WholeLine(Shape[T_contra]):
-    """An answer is one or more words; `then` takes them, and returns the next state."""
+    """An answer is one or more words.
+
+    `then` takes them, and returns the next state.
+    """
 
     then: Callable[[T_contra, list[str]], str]
 

@@ -43,7 +43,9 @@ class Typed:
 
 @frozen
 class Says:
-    """One text of the rules, before it is put into a language: a sentence, or a few that belong together.
+    """One text of the rules, before it is put into a language.
+
+    A sentence, or a few that belong together.
 
     Attributes:
         key: of the text in the section `rulebook` of a language.

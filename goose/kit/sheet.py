@@ -80,7 +80,10 @@ def _width(character: str) -> float:
 
 
 def cut(text: str, size: Number, room: Number) -> str:
-    """Return as much of a text as fits; a text that is cut ends in an ellipsis."""
+    """Return as much of a text as fits.
+
+    A text that is cut ends in an ellipsis.
+    """
     if width_of(text, size) <= room:
         return text
     fitting = text
@@ -131,7 +134,10 @@ class Sheet:
         self.add("use", href=f"#{identifier}", x=x, y=y, width=size, height=size, **more)
 
     def hit(self, line: str | None, x: Number, y: Number, width: Number, height: Number, round_: Number = 6) -> None:
-        """Draw a clickable frame over the element for a move, above all others; do nothing if the line is None."""
+        """Draw a clickable frame over the element for a move, above all others.
+
+        Do nothing if the line is None.
+        """
         if line is not None:
             place = {"x": x, "y": y, "width": width, "height": height, "rx": round_}
             self._hits.append(element("rect", class_="hit", data_line=line, **place))

@@ -44,7 +44,9 @@ class Counts:
 
 @attrs.define
 class Totals:
-    """The totals of some games; the order and the portions in which they are added do not matter.
+    """The totals of some games.
+
+    The order and the portions in which they are added do not matter.
 
     Attributes:
         seats: number of players; seat 0 plays first.

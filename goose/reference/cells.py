@@ -19,7 +19,10 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def code(text: str) -> str:
-    """Return an exact text as a cell, each line as code; empty for an empty text."""
+    """Return an exact text as a cell, each line as code.
+
+    It is empty for an empty text.
+    """
     return BREAK.join(_coded(shown(line)) if line else "" for line in text.split("\n"))
 
 

@@ -70,7 +70,9 @@ class Rulebook:
 
 
 def rulebook(kind: GameKind, rules: Rules, code: str) -> Rulebook | None:
-    """Return the rules of a game in a language, or None where the game does not offer them.
+    """Return the rules of a game in a language, or None.
+
+    It is None where the game does not offer them.
 
     Raises:
         Incomplete: the language lacks a text.

@@ -66,7 +66,10 @@ def every_game(code: str) -> list[Played]:
 
 
 def _is_usable(played: Sequence[Played], code: str) -> bool:
-    """Return whether the tables of a game can be made; errors are shown to users who play the game."""
+    """Return whether the tables of a game can be made.
+
+    Errors are shown to users who play the game.
+    """
     try:
         return bool(played) and bool(reference(played, code))
     except Exception:  # noqa: BLE001 - code of another package may raise anything

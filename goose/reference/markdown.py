@@ -161,7 +161,10 @@ def _numbered(refusals: Sequence[RefusalRow]) -> str:
 
 
 def _arguments(made: ReferenceTables, row: InstructionRow) -> str:
-    """Return the arguments of an instruction with random dice, as a cell; with games if they differ."""
+    """Return the arguments of an instruction with random dice, as a cell.
+
+    With games if they differ.
+    """
     forms: dict[str, list[By]] = {}
     for variant in row.variants:
         by = [evolve(each, dice=None) for each in variant.by if each.dice != TYPED]

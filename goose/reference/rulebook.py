@@ -76,7 +76,10 @@ def underlined(text: str, sign: str) -> str:
 
 
 def markdown_of(written: Rulebook, level: int = 1) -> str:
-    """Return the rules as Markdown, ended by LF; the title is a heading of this level."""
+    """Return the rules as Markdown, ended by LF.
+
+    The title is a heading of this level.
+    """
     return document(_markdown(written, level))
 
 
@@ -90,7 +93,10 @@ def _markdown(written: Rulebook, level: int) -> Iterator[str]:
 
 
 def html_of(written: Rulebook, level: int = 1) -> str:
-    """Return the rules as elements of HTML; the title is a heading of this level."""
+    """Return the rules as elements of HTML.
+
+    The title is a heading of this level.
+    """
     parts = [f"<h{level}>{_shown(written.title)}</h{level}>"]
     if written.switched:
         parts.append(f"<p>{_shown(written.switched)}</p>")

@@ -48,7 +48,10 @@ class InstructionTexts:
         return self._texts["instructions"].get(name, "")
 
     def takes(self, name: str, signature: Signature) -> str:
-        """Return a sentence with the arguments of an instruction; empty if unknown."""
+        """Return a sentence with the arguments of an instruction.
+
+        It is empty if unknown.
+        """
         if self._wording is not None:
             return self._wording.takes(name, signature)
         return self._language.takes(name, signature)
@@ -60,7 +63,10 @@ class InstructionTexts:
         return self._wording.form(name, signature, self.words["player"])
 
     def text(self, key: str, fields: Fields) -> str:
-        """Return the text of a message with field names in braces; empty if it is not fixed."""
+        """Return the text of a message with field names in braces.
+
+        It is empty if it is not fixed.
+        """
         if key in (WORD, DRAWING):
             return f"{{{fields[0]}}}"
         if key in self._messages:

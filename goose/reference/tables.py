@@ -104,7 +104,10 @@ class ReferenceTables:
     messages: tuple[MessageRow, ...]
 
     def rules_of(self, by: tuple[By, ...]) -> str:
-        """Return the rules of a row for people; empty if it is true for all rules in the tables."""
+        """Return the rules of a row for people.
+
+        It is empty if it is true for all rules in the tables.
+        """
         everything = {each.game: {*each.rules} for each in self.by}
         dice = {each.dice for each in by}
         alike = "".join(self.words[each] for each in dice if each is not None) if len(dice) == 1 else ""

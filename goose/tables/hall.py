@@ -109,7 +109,10 @@ class Hall:
         return [self._summary(record) for record in records]
 
     def make(self, options: TableOptions) -> tuple[Table, str]:
-        """Create a table with checked options; return it with its creator's secret."""
+        """Create a table with checked options.
+
+        Return it with its creator's secret.
+        """
         record = Record(
             id=self._prefix + _new_id(),
             game=options.game,
@@ -125,7 +128,9 @@ class Hall:
         return self._make(record, options.name, options.computers)
 
     def rematch(self, table: Table, holder: Holder) -> tuple[Table, str | None]:
-        """Return the next table of a finished table's players; create it if needed.
+        """Return the next table of a finished table's players.
+
+        Create it if needed.
 
         The creator's secret comes with a new table, and None with one that existed.
         """
@@ -344,7 +349,10 @@ class Hall:
 
 
 def _read(path: Path) -> Record:
-    """Return the record in a file; the file has the id of its table as its name."""
+    """Return the record in a file.
+
+    The file has the id of its table as its name.
+    """
     record = read_record(read_whole(path))
     if record.id != path.stem:
         raise Invalid("the id of a different table")

@@ -1,4 +1,6 @@
-"""The log of a table: the script of its game, written before anything is sent.
+"""The log of a table.
+
+The script of its game, written before anything is sent.
 
 A line counts if its line end is there. A last line without one comes from an interrupted write; nobody has seen it, and
 reading the log removes it.

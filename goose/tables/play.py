@@ -1,4 +1,7 @@
-"""The game of a table: instructions are carried out, then logged, then published."""
+"""The game of a table.
+
+Instructions are carried out, then logged, then published.
+"""
 
 from __future__ import annotations
 

@@ -44,7 +44,10 @@ class StoredSeat:
 
 @define
 class Record:
-    """The stored data of a table, without its game; `TableOptions` explains the options."""
+    """The stored data of a table, without its game.
+
+    `TableOptions` explains the options.
+    """
 
     id: str
     game: str
@@ -63,7 +66,10 @@ class Record:
 
     @property
     def variant(self) -> Variant:
-        """The game and its rules; raises `Refused` if this goose does not have them."""
+        """The game and its rules.
+
+        Raises `Refused` if this goose does not have them.
+        """
         return variant_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares)
 
     def summary(self, variant: Variant, state: str, here: Collection[str] = (), frozen: str | None = None) -> Summary:

@@ -79,7 +79,10 @@ class Snapshot:
         return cls(variant, last.n, last, encode(view), moves, turn, details, before._view, goes_on=bool(view["seats"]))
 
     def move(self, line: str) -> Instruction | None:
-        """Return the move for a line, or None; the line has no player's name and no dice."""
+        """Return the move for a line, or None.
+
+        The line has no player's name and no dice.
+        """
         return next((move for move in self.moves if line_of(move) == line), None)
 
     def encoded(self, code: str, *, picture: bool, standing: bool = False) -> str:

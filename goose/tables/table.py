@@ -147,7 +147,10 @@ class Table:
     # Before the game.
 
     def sit(self, asked_name: object) -> tuple[str, str]:
-        """Give a player a seat; return the name as the rules write it, and the secret."""
+        """Give a player a seat.
+
+        Return the name as the rules write it, and the secret.
+        """
         self._check_open()
         seats = self.record.seats
         if len(seats) >= self.variant.most:
@@ -291,7 +294,10 @@ class Table:
         self._keep(self.record.seats, rematch=rematch)
 
     def _keep_end(self) -> None:
-        """Store the time of the end; if that fails, the log still shows that the game ended."""
+        """Store the time of the end.
+
+        If that fails, the log still shows that the game ended.
+        """
         if self.n and not self.snapshot.goes_on and self.record.ended is None:
             self.record.ended = now()
             try:

@@ -11,7 +11,10 @@ from goose.tables.variant import Variant
 
 
 class EntropyDice(Dice):
-    """Dice from the system's random numbers; earlier throws do not help to predict one."""
+    """Dice from the system's random numbers.
+
+    Earlier throws do not help to predict one.
+    """
 
     mode = RandomDice.mode
     typed = False

@@ -52,7 +52,10 @@ class Variant:
         self._lock = Lock()
 
     def interpreter(self, dice: Dice | None = None, *, code: str | None = None) -> Interpreter:
-        """Return a new interpreter; by default with typed dice and the language of the logs."""
+        """Return a new interpreter.
+
+        By default with typed dice and the language of the logs.
+        """
         return interpreter_of(self.kind, self.rules, self.language(code or self.code), dice or ManualDice(), NoFiles())
 
     def translated(self, lines: Sequence[str], code: str) -> list[str]:

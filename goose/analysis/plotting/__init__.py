@@ -1,1 +1,4 @@
-"""Drawings of odds and of simulated games; what is in here needs matplotlib."""
+"""Drawings of odds and of simulated games.
+
+What is in here needs matplotlib.
+"""

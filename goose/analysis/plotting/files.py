@@ -61,7 +61,10 @@ def draw_odds(path: str, odds: Odds, board: HeatBoard | None = None) -> None:
 
 
 def draw_simulated(path: str, findings: Findings) -> None:
-    """Draw the shares of wins with their intervals, and how long games took; raises what `draw_odds` does."""
+    """Draw the shares of wins with their intervals, and how long games took.
+
+    Raises what `draw_odds` does.
+    """
     form = _format(path)
     with _styled():
         from goose.analysis.plotting.games import figure_of

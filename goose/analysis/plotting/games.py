@@ -1,4 +1,7 @@
-"""The drawing of simulated games; matplotlib is there where this is imported."""
+"""The drawing of simulated games.
+
+Matplotlib is there where this is imported.
+"""
 
 from __future__ import annotations
 

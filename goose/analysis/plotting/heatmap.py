@@ -1,4 +1,7 @@
-"""How often tokens come to stand on each square, on the board; matplotlib is there where this is imported."""
+"""How often tokens come to stand on each square, on the board.
+
+Matplotlib is there where this is imported.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The findings of simulated games: the numbers in every form of the report."""
+"""The findings of simulated games.
+
+The numbers in every form of the report.
+"""
 
 from __future__ import annotations
 

@@ -125,7 +125,10 @@ def _of_lengths(odds: Odds) -> str:
 
 
 def _visited(odds: Odds) -> list[Part]:
-    """Return a table of the visits, ten squares a row; five in a narrow window."""
+    """Return a table of the visits, ten squares a row.
+
+    Five in a narrow window.
+    """
     visits = odds.visits
     if not visits:
         return []

@@ -1,4 +1,6 @@
-"""Plays games by the engine: the truth, for every game, one move after another.
+"""Plays games by the engine.
+
+The truth, for every game, one move after another.
 
 Every way of playing draws the same numbers (`chance`), so that a game is the same in all of them:
 
@@ -54,7 +56,9 @@ class Batch:
 
 
 def play(setting: Setting, first: int, count: int, keep: str | None = None) -> Batch:
-    """Play `count` games of a setting, from the number `first` on; keep their scripts in the language `keep`, if any.
+    """Play `count` games of a setting, from the number `first` on.
+
+    Keep their scripts in the language `keep`, if any.
 
     Raises:
         Incomplete: the game refuses its own moves, or asks for what cannot be thrown.

@@ -48,7 +48,9 @@ class Simulation:
         return min(cores, 1 + self.games // _WORTH_A_PROCESS[self.way])
 
     def played(self, jobs: int, scheduler: str | None = None) -> Generator[Batch]:
-        """Yield what each portion comes to, in the order of the games; whoever stops before the end closes it.
+        """Yield what each portion comes to, in the order of the games.
+
+        Whoever stops before the end closes it.
 
         Raises:
             UsageError: no scheduler answers there.
@@ -90,7 +92,10 @@ def play_portion(portion: Portion) -> Batch:
 
 
 def tables(setting: Setting) -> Runner | None:
-    """Return what plays the games of a setting by tables, or None where only the engine does; it is remembered."""
+    """Return what plays the games of a setting by tables, or None.
+
+    It is None where only the engine does; it is remembered.
+    """
     if not _remembered or _remembered[0][0] != setting:
         kind, rules = setting.make()
         _remembered[:] = [(setting, runner_of(kind, rules, setting.levels))]

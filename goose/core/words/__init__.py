@@ -30,7 +30,10 @@ def spoken(kind: GameKind, rules: Rules) -> Sequence[str]:
 
 
 def module_of(package: str, code: str) -> Any:
-    """Return the file of a language, imported only now, or None if a package does not have it."""
+    """Return the file of a language, imported only now, or None.
+
+    It is None if a package does not have it.
+    """
     name = f"{package}.words.{code}"
     try:
         __import__(name)
@@ -44,7 +47,10 @@ def module_of(package: str, code: str) -> Any:
 
 
 def files_of(code: str, kind: GameKind | None = None) -> list[Any]:
-    """Return the files of a language, goose's own first; a later file has priority."""
+    """Return the files of a language, goose's own first.
+
+    A later file has priority.
+    """
     own = None if kind is None else module_of(kind.package, code)
     base: str | None = getattr(own, "BASE", None)
     shared = [module_of("goose.core", code)] if code in CODES else []
@@ -69,7 +75,9 @@ def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:
 
 
 def load_language(kind: GameKind, rules: Rules, code: str) -> Language:
-    """Return a language of a game by some rules; import only the modules of this language.
+    """Return a language of a game by some rules.
+
+    Import only the modules of this language.
 
     Raises:
         Incomplete: a wording has an unknown event or field, or a file is missing.

@@ -60,7 +60,10 @@ class Language(ABC):
     # A language with its own grammar explains its instructions itself; a table language has texts for this.
 
     def explain(self, signatures: Signatures, words: list[str]) -> str | None:
-        """Return why the words of a line are not an instruction, or None if the language does not explain it."""
+        """Return why the words of a line are not an instruction, or None.
+
+        It is None if the language does not explain it.
+        """
         return None
 
     def help_on(self, signatures: Signatures, words: list[str]) -> list[str] | None:
@@ -68,7 +71,10 @@ class Language(ABC):
         return None
 
     def takes(self, name: str, signature: Signature) -> str:
-        """Return a sentence with the arguments of an instruction; empty if it has no sentence."""
+        """Return a sentence with the arguments of an instruction.
+
+        It is empty if it has no sentence.
+        """
         return ""
 
     def form(self, name: str, signature: Signature) -> str:

@@ -1,4 +1,7 @@
-"""A language as a table: one word per instruction, one wording per message."""
+"""A language as a table.
+
+One word per instruction, one wording per message.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,9 @@ if TYPE_CHECKING:
 
 
 class TableLanguage(Language):
-    """A language with a simple grammar: a word and its arguments; its messages are fixed texts.
+    """A language with a simple grammar: a word and its arguments.
+
+    Its messages are fixed texts.
 
     Args:
         code: the code of the language for `--lang`.
@@ -125,7 +130,10 @@ class TableLanguage(Language):
         return parse
 
     def write(self, instruction: Instruction, signature: Signature) -> str:
-        """Return the line of an instruction; raise ValueError if a value must be typed first."""
+        """Return the line of an instruction.
+
+        Raise ValueError if a value must be typed first.
+        """
         if any(isinstance(value, Argument) for value in instruction.values):
             raise ValueError(f"{instruction!r} is not complete: replace its arguments by the values to be typed")
         arguments = [*zip(instruction.values, signature.values, strict=False)]

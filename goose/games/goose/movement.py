@@ -212,7 +212,10 @@ class Movement:
 
 
 def _target(effect: Effect, square: int, total: int, *, backward: bool, first: int) -> int | None:
-    """Return the target of an effect; nothing goes back beyond the first square."""
+    """Return the target of an effect.
+
+    Nothing goes back beyond the first square.
+    """
     backward = backward and effect.turns_back
     if effect.repeats:
         return max(square - total, first) if backward else square + total

@@ -50,7 +50,10 @@ def by_two_dice(names: Sequence[str], dice: Dice) -> Seating:
 
 
 def by_one_die(names: Sequence[str], dice: Dice) -> Seating:
-    """Seat the players as named; the first of those with the highest die starts."""
+    """Seat the players as named.
+
+    The first of those with the highest die starts.
+    """
     if dice.typed:
         return list(names), 0, []
     events: list[Event] = []

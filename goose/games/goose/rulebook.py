@@ -150,7 +150,10 @@ class _Sections:
         ]
 
     def _about(self, point: str, form: str, **fields: object) -> Says:
-        """Return the text about a point; these rules may have it without letting anybody switch it."""
+        """Return the text about a point.
+
+        These rules may have it without letting anybody switch it.
+        """
         if point in self._rules.points:
             return about(self._rules, point, form, **fields)
         return says(f"point.{point}={form}", **fields)

@@ -43,7 +43,9 @@ class Square(NamedTuple):
 
 
 def full_track(squares: Sequence[Square], canvas: Canvas, lines: int, *, rising: bool) -> list[Line] | None:
-    """Return a track with walls in a limited number of lines; None if it does not fit.
+    """Return a track with walls in a limited number of lines.
+
+    It is None if it does not fit.
 
     It has names if there is room for them. A rising track has its first row at the bottom.
     """
@@ -201,7 +203,10 @@ class _Walled:
 
 
 def compact_track(squares: Sequence[Square], canvas: Canvas, *, rising: bool) -> list[Line]:
-    """Return a track without walls; a rising one (see above) shows the targets."""
+    """Return a track without walls.
+
+    A rising one (see above) shows the targets.
+    """
     if not rising:
         squares = [square._replace(target="") for square in squares]
     columns = _columns(squares, canvas, rising=rising)

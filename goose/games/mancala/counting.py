@@ -37,7 +37,10 @@ class SowingWatch:
         self._cells = [seeds for side in game.view()["sides"] for seeds in (*side["houses"], side["well"])]
 
     def saw(self, instruction: Instruction) -> Sequence[int]:
-        """Return the counts of one move, in the order of `NAMES`; its house has seeds."""
+        """Return the counts of one move, in the order of `NAMES`.
+
+        Its house has seeds.
+        """
         side = self._players.index(instruction.players[0])
         last, captured = SOWING.sow(self._cells, side, instruction.values[0])
         won = sum(self._cells[well] for well in WELLS)

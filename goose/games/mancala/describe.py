@@ -49,7 +49,10 @@ SCHEMA = closed(
 
 
 def unprinted(edition: Edition, keys: frozenset[str]) -> frozenset[str]:
-    """Return the messages that an edition never prints; it does not enforce turns."""
+    """Return the messages that an edition never prints.
+
+    It does not enforce turns.
+    """
     del keys
     worded = edition.points["no-game"] == "own"
     return frozenset(("common.not_your_turn", *(() if worded else ("mancala.no_game_statement",))))

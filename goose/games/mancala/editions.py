@@ -90,7 +90,10 @@ EDITIONS: Mapping[str, Mapping[str, str]] = {
 
 
 class Edition(Rules):
-    """One edition: a name for `--rules`, and a value for each point in `POINTS`."""
+    """One edition.
+
+    A name for `--rules`, and a value for each point in `POINTS`.
+    """
 
     language = "pt"
     sowing = SOWING  # how seeds move on the board

@@ -85,7 +85,10 @@ def _play(players: tuple[int, ...], start: list[int], side: int, seed: int, firs
 
 
 def _totals(games: NDArray[np.int64]) -> Totals:
-    """Return the totals of games; each row has the turns and seeds of both sides."""
+    """Return the totals of games.
+
+    Each row has the turns and seeds of both sides.
+    """
     goes, seeds = games[:, :2], games[:, 2:]
     turns = goes.sum(axis=1)
     won = [seeds[:, side] > seeds[:, 1 - side] for side in (0, 1)]

@@ -45,7 +45,10 @@ class MancalaGuide(Guide):
         return str(moves[0].values[0]) if len(moves) == 1 else None
 
     def announces(self, instruction: Instruction) -> Event:
-        """Return the message with the house that a computer sows; its reply does not say it."""
+        """Return the message with the house that a computer sows.
+
+        Its reply does not say it.
+        """
         return "sows", (*instruction.players, *instruction.values)
 
     def goes_on(self, talk: Talk) -> str:

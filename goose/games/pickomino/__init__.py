@@ -69,7 +69,10 @@ class PickominoKind(GameKind):
         return (int(values[0]), []) if values else _draw_age(rules, dice)
 
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> PickominoGame:
-        """Seat the players in playing order; the computer's age is drawn, except with typed dice."""
+        """Seat the players in playing order.
+
+        The computer's age is drawn, except with typed dice.
+        """
         assert isinstance(rules, PickominoRules), "this kind makes no others"
         known = {player.name: player.age for player in players}
         ages = {name: OLDEST + 1 if age is None else age for name, age in known.items()}

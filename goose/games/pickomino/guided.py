@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class PickominoGuide(Guide):
-    """Asks the player to roll, to keep a face and to stop; then perhaps to choose a tile."""
+    """Asks the player to roll, to keep a face and to stop.
+
+    Then perhaps to choose a tile.
+    """
 
     turn = "pickomino.turn"
     bad_dice = INVALID_CHOICE

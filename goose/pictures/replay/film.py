@@ -4,7 +4,9 @@ from __future__ import annotations
 
 
 class Film:
-    """Pictures as texts of lines; most lines are the same as in the picture before.
+    """Pictures as texts of lines.
+
+    Most lines are the same as in the picture before.
 
     Attributes:
         lines: every line that occurs, stored once.
@@ -18,7 +20,10 @@ class Film:
         self._pictures: dict[tuple[int, ...], int] = {}
 
     def add(self, picture: str) -> int:
-        """Add a picture, and return its number; an equal picture gets the same number."""
+        """Add a picture, and return its number.
+
+        An equal picture gets the same number.
+        """
         runs: list[int] = []
         for line in picture.splitlines():
             number = self._numbers.setdefault(line, len(self._numbers))

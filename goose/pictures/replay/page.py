@@ -1,4 +1,6 @@
-"""The page itself: a template, its style, its script, and the game as data.
+"""The page itself.
+
+A template, its style, its script, and the game as data.
 
 The page loads nothing from elsewhere. Its policy allows only its own style and script, by their hashes. The names of
 players and the lines of scripts are data, which the script of the page shows as text.

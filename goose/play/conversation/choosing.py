@@ -1,4 +1,7 @@
-"""Before a game: the language, the game, what to do, the rules and the board."""
+"""Before a game.
+
+The language, the game, what to do, the rules and the board.
+"""
 
 from __future__ import annotations
 

@@ -222,7 +222,10 @@ class Dialogue:
         self.interpreter.play_by(self.kind.make_rules(name or rules.name, shape, self.switches))
 
     def adopt_rules(self) -> None:
-        """Use the rules of a save from now on; as switches, keep the points that are not at their default."""
+        """Use the rules of a save from now on.
+
+        As switches, keep the points that are not at their default.
+        """
         self._view = None
         self.settled = True
         rules = self.interpreter.rules

@@ -26,7 +26,9 @@ _DICE = (RandomDice.mode, ManualDice.mode)
 
 
 def encoded(conversation: Conversation) -> bytes | None:
-    """Return a conversation as data, or None if no game is in progress that can be continued.
+    """Return a conversation as data, or None.
+
+    It is None if no game is in progress that can be continued.
 
     A loaded game is stored only after the questions about what a save does not contain: who plays, and whose turn it
     is.

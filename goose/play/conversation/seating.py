@@ -45,7 +45,10 @@ def kinds(talk: Dialogue) -> list[Choice[Dialogue]]:
 
 
 def name(talk: Dialogue, word: str | None) -> str:
-    """Give the player a name: a new name is registered, a known player joins again."""
+    """Give the player a name.
+
+    A new name is registered, a known player joins again.
+    """
     canonical = talk.interpreter.rules.canonical
     called = (word or "") if canonical is None else canonical(word or "")
     if not called or len(called.encode()) > LONGEST_NAME:

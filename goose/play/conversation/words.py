@@ -30,7 +30,10 @@ class Words:
         self._table = TableLanguage(code, {}, table_of("LEVELS", code, kind), (), found["conversation"], self._fields)
 
     def key(self, name: str) -> str:
-        """Return the key of a message: the game's own or the shared one; a full key stays unchanged."""
+        """Return the key of a message: the game's own or the shared one.
+
+        A full key stays unchanged.
+        """
         if "." in name:
             return name
         own = f"{self._group}.{name}"

@@ -37,7 +37,10 @@ class Autosave:
         self._failed = False
 
     def save(self, conversation: Conversation) -> str | None:
-        """Save the game in progress if it has changed; return the error if saving fails for the first time."""
+        """Save the game in progress if it has changed.
+
+        Return the error if saving fails for the first time.
+        """
         talk = conversation.talk
         if not talk.in_game():
             self.clear()
@@ -66,7 +69,10 @@ class Autosave:
             self._saved_game.clear()
 
     def players_left(self, files: str | None) -> list[str] | None:
-        """Return the players of the game that `take_up` would continue, or None if there is no such game."""
+        """Return the players of the game that `take_up` would continue, or None.
+
+        It is None if there is no such game.
+        """
         found = self._left_last(files)
         if found is None:
             return None

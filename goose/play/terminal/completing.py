@@ -22,7 +22,9 @@ def complete_word(word: str, words: Iterable[str]) -> list[str]:
 
 
 def complete_file(word: str, folder: str | None) -> list[str]:
-    """Return the file names that begin with a text; the name of a folder ends in a slash.
+    """Return the file names that begin with a text.
+
+    The name of a folder ends in a slash.
 
     If a folder is given, only names inside it are offered. Names that are not one word of a line are never offered.
     """

@@ -101,7 +101,10 @@ class Conversing:
         return 0
 
     def _answer(self, question: Question, added: Sequence[AddedLine], answer: str) -> None:
-        """Act on an answer; answers to lines that only a terminal adds do not reach the conversation."""
+        """Act on an answer.
+
+        Answers to lines that only a terminal adds do not reach the conversation.
+        """
         words = split_words(answer)
         if words == [] and not question.takes_nothing:
             taken = self._conversation.taken_by_nothing()
@@ -217,7 +220,10 @@ class Conversing:
             self._terminal.screen.note(self._phrases["kept"])
 
     def _save(self) -> None:
-        """Save the game in progress for another run, or clear the saved game; report the first error."""
+        """Save the game in progress for another run, or clear the saved game.
+
+        Report the first error.
+        """
         if self._autosave is None:
             return
         reason = self._autosave.save(self._conversation)
@@ -227,7 +233,10 @@ class Conversing:
     # Showing messages.
 
     def _show(self, parts: list[Part]) -> None:
-        """Show messages; a position is drawn unless positions are described in words."""
+        """Show messages.
+
+        A position is drawn unless positions are described in words.
+        """
         for part in parts:
             boards = None if part.view is None else self._drawn()
             if part.view is None or boards is None:
@@ -237,7 +246,10 @@ class Conversing:
                 self._terminal.screen.show(part.turn)
 
     def _draw_what_changed(self, question: Question) -> None:
-        """Draw the position again if it changed during a turn; mark nothing as moved in another game."""
+        """Draw the position again if it changed during a turn.
+
+        Mark nothing as moved in another game.
+        """
         talk, boards = self._conversation.talk, self._drawn()
         if boards is None:
             return
@@ -255,7 +267,10 @@ class Conversing:
             self._show(self._conversation.said())
 
     def _drawn(self) -> Boards | None:
-        """Return the boards to draw positions with, or None if positions are described in words."""
+        """Return the boards to draw positions with, or None.
+
+        It is None if positions are described in words.
+        """
         talk = self._conversation.talk
         if not talk.plays or not self._terminal.draws:
             return None

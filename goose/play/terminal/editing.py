@@ -67,7 +67,10 @@ class Editor:
             output.enable_cpr = False  # some terminals do not report the cursor, and goose does not need it
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer (`Asker`); if several lines are pasted at once, each answers a question."""
+        """Return the answer (`Asker`).
+
+        If several lines are pasted at once, each answers a question.
+        """
         menu = _Menu(prompt, self._here)
         session: PromptSession[str] = PromptSession(
             history=self._history(prompt.history),
@@ -103,7 +106,10 @@ class _Ended(Exception):
 
 
 def _prompted(session: PromptSession[str], menu: _Menu) -> str:
-    """Return the typed line; a signal that ends the program first closes the question cleanly."""
+    """Return the typed line.
+
+    A signal that ends the program first closes the question cleanly.
+    """
     statuses: list[int] = []
     app = session.app
 

@@ -1,4 +1,6 @@
-"""The interpreter at a terminal: the same answers as for a script, with additions for a person.
+"""The interpreter at a terminal.
+
+The same answers as for a script, with additions for a person.
 
 The additions (a greeting, whose turn it is, why an instruction is invalid, boards for people) are dim, or begin with
 `MARK` if there are no colours. goose warns before a game is lost.
@@ -80,7 +82,10 @@ class Instructions:
                 return
 
     def read(self) -> bytes:
-        """Return the next typed line with its line end; empty at the end of the input."""
+        """Return the next typed line with its line end.
+
+        It is empty at the end of the input.
+        """
         while True:
             self._show_additions()
             try:

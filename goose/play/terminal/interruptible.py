@@ -1,4 +1,7 @@
-"""Questions that news can interrupt; what was typed so far appears in the next question."""
+"""Questions that news can interrupt.
+
+What was typed so far appears in the next question.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +77,10 @@ class InterruptibleAsker:
         Thread(target=self._watch, daemon=True).start()
 
     def notify(self) -> None:
-        """Interrupt the current question, or otherwise the next one; can be called in any thread."""
+        """Interrupt the current question, or otherwise the next one.
+
+        Can be called in any thread.
+        """
         self._news.set()
 
     def ask(self, prompt: Prompt) -> str:
@@ -126,7 +132,10 @@ class InterruptibleEditor:
         self._behind = 0  # number of its characters after the cursor
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer; the question begins with what was typed before the last interruption."""
+        """Return the answer.
+
+        The question begins with what was typed before the last interruption.
+        """
         if self._typed:
             self._type_again()
         return self._asker.ask(prompt)
@@ -158,7 +167,10 @@ class InterruptibleEditor:
 
 
 class InterruptiblePlainAsker(PlainAsker):
-    """Asks with `input`, which only a signal can interrupt; on Windows it starts at the first key press."""
+    """Asks with `input`, which only a signal can interrupt.
+
+    On Windows it starts at the first key press.
+    """
 
     def __init__(self, *, escapes: bool) -> None:
         super().__init__(escapes=escapes)
@@ -183,7 +195,10 @@ class InterruptiblePlainAsker(PlainAsker):
             raise NewsArrived
 
     def _begin_with(self, typed: str) -> None:
-        """Begin the line with what was typed; wait, because `readline` swallows exceptions raised before."""
+        """Begin the line with what was typed.
+
+        Wait, because `readline` swallows exceptions raised before.
+        """
         begun, self._typed = typed or self._typed, ""
         if self._readline is None:
             self._ready = True
@@ -225,7 +240,10 @@ class InterruptiblePlainAsker(PlainAsker):
             raise
 
     def _until_typed(self) -> None:
-        """Wait for the first key of a line; until then the question can be interrupted."""
+        """Wait for the first key of a line.
+
+        Until then the question can be interrupted.
+        """
         self._given_up.clear()
         while not key_waits():
             if self._given_up.is_set():

@@ -47,7 +47,9 @@ class Asker(Protocol):
     """A way to ask questions."""
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer without its line end; bytes that are not UTF-8 are lone surrogates.
+        """Return the answer without its line end.
+
+        Bytes that are not UTF-8 are lone surrogates.
 
         Raises:
             EOFError: there are no more answers.

@@ -44,7 +44,10 @@ class SavedGame:
 
     @property
     def written(self) -> float | None:
-        """When the game was saved, in seconds since the epoch; None if there is no game."""
+        """When the game was saved, in seconds since the epoch.
+
+        It is None if there is no game.
+        """
         try:
             return self.path.stat().st_mtime
         except FileNotFoundError:

@@ -63,7 +63,10 @@ class Screen:
         write_all(text.encode("utf-8", "surrogateescape"))
 
     def note(self, text: str, indent: str = "") -> None:
-        """Show one wrapped line about the program, not the game; further lines begin with the indent."""
+        """Show one wrapped line about the program, not the game.
+
+        Further lines begin with the indent.
+        """
         lines = wrap(text, self.canvas.columns, subsequent_indent=indent, break_on_hyphens=False)
         self.draw([[("note", line)] for line in lines])
 
@@ -85,7 +88,10 @@ class Screen:
 
 
 def is_dumb() -> bool:
-    """Return whether the terminal cannot redraw; a Windows console can, although it has no TERM."""
+    """Return whether the terminal cannot redraw.
+
+    A Windows console can, although it has no TERM.
+    """
     if "TERM" not in os.environ and console(sys.stdout) is not None:
         return False
     return os.environ.get("TERM", "dumb") in ("dumb", "unknown", "")
@@ -97,7 +103,9 @@ def can_edit() -> bool:
 
 
 def shows_signs(environment: Mapping[str, str]) -> bool:
-    """Return whether the locale allows signs beyond ASCII; a Windows console always shows them.
+    """Return whether the locale allows signs beyond ASCII.
+
+    A Windows console always shows them.
 
     Python itself sets LC_CTYPE in the C locale (PEP 538), so then it says nothing about the terminal.
     """
@@ -110,7 +118,10 @@ def shows_signs(environment: Mapping[str, str]) -> bool:
 
 
 def language_of(environment: Mapping[str, str]) -> str | None:
-    """Return the code of the language of the locale, or None if goose does not have it."""
+    """Return the code of the language of the locale, or None.
+
+    It is None if goose does not have it.
+    """
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     code = locale.partition("_")[0].partition(".")[0]
     return code if code in CODES else None

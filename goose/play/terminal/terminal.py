@@ -43,7 +43,10 @@ class Terminal:
 
     @cached_property
     def folder(self) -> Path | None:
-        """The folder of the history and the games, or None if nothing can be saved."""
+        """The folder of the history and the games, or None.
+
+        It is None if nothing can be saved.
+        """
         if self.missing is not None:
             return None
         from goose.play.terminal.saved import folder

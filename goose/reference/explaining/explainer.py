@@ -40,7 +40,9 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
 
 
 def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[str] | None:
-    """Return the lines of help that an invalid line asks for; None if it does not ask for help.
+    """Return the lines of help that an invalid line asks for.
+
+    It is None if it does not ask for help.
 
     A line asks for help if its first word is `?` or means help in any language. It asks about the instruction that
     follows, otherwise about all instructions and how to leave.
@@ -152,7 +154,9 @@ class _Table:
         return self._language.parser(alone)([self._words[name], word]) is not None
 
     def _example(self, name: str) -> str | None:
-        """Return an example of an instruction with all its arguments; None if no example is known.
+        """Return an example of an instruction with all its arguments.
+
+        It is None if no example is known.
 
         The samples of the texts have priority if they are valid for the argument.
         """
@@ -171,7 +175,10 @@ class _Table:
 
 
 def _no_text(code: str, line: str) -> str:
-    """Return why a line has no words; the reasons are tested in the order of `split_words`."""
+    """Return why a line has no words.
+
+    The reasons are tested in the order of `split_words`.
+    """
     phrases = texts(code)["explanations"]
     if len(line.encode("utf-8", "surrogatepass")) > LONGEST_LINE:
         most = f"{LONGEST_LINE:,}".replace(",", phrases["thousands"])

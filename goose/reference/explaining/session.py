@@ -45,7 +45,10 @@ class ExplainedInput:
         self._note: str | None = None
 
     def read(self) -> bytes:
-        """Return the next line with its line end, or an incomplete last line; empty at the end of the input."""
+        """Return the next line with its line end, or an incomplete last line.
+
+        It is empty at the end of the input.
+        """
         self.close()
         if not self._lines:
             *whole, rest = self._read().split(_END)

@@ -90,7 +90,10 @@ class Wording:
         return self.phrase("players", count=self.joined("or", [*map(str, range(least, most + 1))]))
 
     def _arguments_of(self, arguments: Iterable[Argument]) -> Iterator[str]:
-        """Yield the words for arguments; equal arguments in a row are described together."""
+        """Yield the words for arguments.
+
+        Equal arguments in a row are described together.
+        """
         for _, run in groupby(arguments, repr):
             alike = [*run]
             one, several = self._texts(alike[0])
@@ -115,7 +118,10 @@ class Wording:
         return filled(re.sub(r"\[(.*?)\]", r"\1", text), **fields)
 
     def _texts(self, argument: Argument) -> tuple[str, str]:
-        """Return the words for one such argument, and for several; both may be empty."""
+        """Return the words for one such argument, and for several.
+
+        Both may be empty.
+        """
         if named := self._arguments.get(argument.name):
             return named, self._arguments.get(f"{argument.name}.several", "")
         phrases = self._phrases

@@ -28,7 +28,10 @@ class Address:
 
 
 def parse_address(text: str) -> Address:
-    """Return the address in a link; raise `UsageError` with an example if it is wrong."""
+    """Return the address in a link.
+
+    Raise `UsageError` with an example if it is wrong.
+    """
     wrong = UsageError(f"{quoted(text)} is not a link to a server or a table. An example is {_EXAMPLE}.")
     if not text.isprintable() or " " in text or "\\" in text:
         raise wrong

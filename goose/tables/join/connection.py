@@ -25,7 +25,10 @@ _FINAL = ("not-allowed", "freed", "no-such-thing", "bad-message")
 
 @frozen
 class Lost:
-    """The connection is lost and tries again; there is a reason, perhaps a refusal's key."""
+    """The connection is lost and tries again.
+
+    There is a reason, perhaps a refusal's key.
+    """
 
     reason: str
     key: str | None = None

@@ -23,7 +23,10 @@ class Following:
         self._n: int | None = None
 
     def news(self, position: Position) -> list[LoggedReply]:
-        """Return the instructions since the previous position; none for the first one."""
+        """Return the instructions since the previous position.
+
+        None for the first one.
+        """
         before, self._n = self._n, position.n
         self.missed = 0
         if before is None or position.n <= before:

@@ -253,7 +253,9 @@ class Person:
         self._connection.send(n, line)
 
     def _ask(self, change: Callable[[], int], words: Mapping[str, str] | None = None) -> bool:
-        """Ask the server for a change; return whether it was made, or show why not.
+        """Ask the server for a change.
+
+        Return whether it was made, or show why not.
 
         `words` has the keys of texts for some refusals.
         """
@@ -336,7 +338,10 @@ class Person:
 
 
 def _differ(before: Position, now: Position) -> bool:
-    """Return whether anything worth showing changed; presence alone does not count."""
+    """Return whether anything worth showing changed.
+
+    Presence alone does not count.
+    """
     return now.is_first or now.error is not None or _shown(before) != _shown(now)
 
 

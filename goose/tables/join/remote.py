@@ -1,4 +1,7 @@
-"""A server of tables, reached over HTTP; network work runs in a separate thread."""
+"""A server of tables, reached over HTTP.
+
+Network work runs in a separate thread.
+"""
 
 from __future__ import annotations
 

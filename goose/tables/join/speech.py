@@ -108,7 +108,10 @@ class JoinTexts:
         return self.says(typed, "details") or typed.split() == [self.details]
 
     def rules(self, columns: int) -> str | None:
-        """Return the rules of the table from beginning to end, or None where there is no text of them."""
+        """Return the rules of the table from beginning to end, or None.
+
+        It is None where there is no text of them.
+        """
         variant = self.variant
         try:
             written = None if variant is None else rulebook(variant.kind, variant.rules, self.code)

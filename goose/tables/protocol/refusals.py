@@ -1,4 +1,7 @@
-"""The refusals of a server: a key for programs and one English sentence each."""
+"""The refusals of a server.
+
+A key for programs and one English sentence each.
+"""
 
 from collections.abc import Mapping
 from typing import Annotated, Self

@@ -73,7 +73,10 @@ def too_large() -> web.Response:
 
 
 def refusal(refused: Refused) -> web.Response:
-    """Return the answer for a refusal; the connection ends if more of the request may follow."""
+    """Return the answer for a refusal.
+
+    The connection ends if more of the request may follow.
+    """
     response = answer(Refusal.of(refused), STATUSES.get(refused.key, 400))
     if response.status == 429:
         response.headers["Retry-After"] = str(refused.seconds) if isinstance(refused, TooMany) else _WAIT

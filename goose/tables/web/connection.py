@@ -235,7 +235,10 @@ class Server(web.Server):
             self.unfinished[connection] = self._loop.time() + WHOLE
 
     def wait_for(self, transport: asyncio.Transport) -> None:
-        """Note that a client must read; if too much data waits, abort some clients."""
+        """Note that a client must read.
+
+        If too much data waits, abort some clients.
+        """
         self.unread.begin(transport)
         if self.unread.is_over:
             self._loop.call_soon(self.unread.abort_late)

@@ -1,4 +1,7 @@
-"""Frames of a WebSocket (RFC 6455, 5): the server's own, and the check of masks."""
+"""Frames of a WebSocket (RFC 6455, 5).
+
+The server's own, and the check of masks.
+"""
 
 from __future__ import annotations
 

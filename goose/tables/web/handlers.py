@@ -274,7 +274,10 @@ class _Request:
         return token.strip()
 
     async def name(self, wrong: str) -> str:
-        """Return the name in the body, its only member; `wrong` is the error message."""
+        """Return the name in the body, its only member.
+
+        `wrong` is the error message.
+        """
         data = await self.body()
         if data.keys() != {"name"} or type(data["name"]) is not str:
             raise Refused("bad-request", wrong)

@@ -13,7 +13,9 @@ _MOST_DIGITS = 15
 
 
 def read_object(text: str | bytes, key: str) -> dict[str, Any]:
-    """Return the JSON object in a text; duplicate members and fractions are refused.
+    """Return the JSON object in a text.
+
+    Duplicate members and fractions are refused.
 
     `key` is the key of the refusal of a wrong text.
     """

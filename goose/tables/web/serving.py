@@ -131,7 +131,10 @@ class RunningServer:
             report_bug(error)
 
     def _collect(self) -> None:
-        """Collect garbage; with thousands of sockets this stops the server for tenths of a second."""
+        """Collect garbage.
+
+        With thousands of sockets this stops the server for tenths of a second.
+        """
         self._server.closed = 0
         self._collected = asyncio.get_running_loop().time()
         gc.collect()
@@ -240,7 +243,10 @@ def addresses(settings: Serving, port: int) -> list[str]:
 
 
 def _own_addresses() -> list[str]:
-    """Return the addresses of this computer in its network; this sends nothing."""
+    """Return the addresses of this computer in its network.
+
+    This sends nothing.
+    """
     found = []
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))  # any address outside the network

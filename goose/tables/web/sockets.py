@@ -1,4 +1,7 @@
-"""The sockets: the client identifies itself and sends moves; the server sends positions."""
+"""The sockets: the client identifies itself and sends moves.
+
+The server sends positions.
+"""
 
 from __future__ import annotations
 

@@ -90,7 +90,10 @@ def _sums_from_the_end(numbers: Numbers) -> Numbers:
 def simulated_odds(
     rules: GooseRules, switches: Mapping[str, str], players: int, games: int, heard: Callable[[float], None]
 ) -> Odds:
-    """Return odds estimated from so many games, the same each time; `heard` gets how much is done, from 0 to 1."""
+    """Return odds estimated from so many games, the same each time.
+
+    `heard` gets how much is done, from 0 to 1.
+    """
     running = TableRunner(rules, players)
     totals = Totals(players)
     visits = np.zeros(rules.squares + 1, np.int64)

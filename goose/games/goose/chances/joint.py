@@ -127,7 +127,10 @@ class Joint:
             yield throw, weight, [mover, *others], [moved, *left], after
 
     def _place(self, states: Sequence[Places]) -> Places:
-        """Return the indices of states of the chain; the token to move comes first."""
+        """Return the indices of states of the chain.
+
+        The token to move comes first.
+        """
         place = np.zeros_like(states[0], dtype=np.intp)
         for state in states:
             place = place * self._count + state

@@ -111,7 +111,10 @@ class Engine:
         return Thrown(_state(self._mover), _state(self._other), after, _keys(events))
 
     def missed(self, state: State) -> tuple[State, tuple[str, ...]] | None:
-        """Return the state after a missed turn and its events; None if the token can throw."""
+        """Return the state after a missed turn and its events.
+
+        It is None if the token can throw.
+        """
         _put(self._mover, state)
         events: list[Event] = []
         return (_state(self._mover), _keys(events)) if self._alone.passes_over(self._mover, events) else None

@@ -24,7 +24,10 @@ class KataRules(GooseRules):
     """The rules with the two instructions of the open table (`OpenTable`)."""
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return the arguments of each instruction; dice may be typed in every mode."""
+        """Return the arguments of each instruction.
+
+        Dice may be typed in every mode.
+        """
         dice = (Argument(least=1, most=FACES, name="die"),) * self.dice
         return {
             "add": Signature(values=(ANY_WORD,), required=1, failures=("goose.table_closed", "common.player_exists")),

@@ -23,7 +23,10 @@ def _seated(wrong: Callable[[Mapping[str, int], _Order], list[str]]) -> type[Sea
 
 
 def _oldest_first(ages: Mapping[str, int], right: _Order) -> list[str]:
-    """Return the oldest first; with typed dice the computer has no age and is last."""
+    """Return the oldest first.
+
+    With typed dice the computer has no age and is last.
+    """
     return right({name: age if age > OLDEST else OLDEST - age for name, age in ages.items()})
 
 
