@@ -25,7 +25,7 @@ var Scorer = {
   partialTerm: 2,
 };
 
-/* A message has fields in braces: a line that a program has printed, with a name and numbers in their place, finds it too. */
+/* A message has fields in braces: a line that a program has printed, with a name and numbers instead, finds it too. */
 const search = Search._performSearch;
 Search._performSearch = (query, ...rest) => {
   const found = search(query, ...rest);

@@ -65,7 +65,7 @@ def texts(figure: Figure) -> list[str]:
 
 @pytest.mark.slow
 def test_an_svg_is_the_same_every_time(tmp_path: Path) -> None:
-    """Whatever anybody has set for matplotlib."""
+    """The settings of matplotlib do not matter."""
     one, other = tmp_path / "one.svg", tmp_path / "other.SVG"
     draw_odds(str(one), ODDS, BOARD)
     with matplotlib.rc_context({"font.size": 31, "svg.hashsalt": "mine", "lines.linewidth": 9}):
@@ -88,12 +88,12 @@ def test_a_png_is_the_same_every_time(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", ["odds.pdf", "odds", "svg", "", ".png", "-"])
 def test_another_ending_is_refused(path: str) -> None:
-    told = "the name must end in .svg or .png."
-    with pytest.raises(UsageError, match=told):
+    reported = "the name must end in .svg or .png."
+    with pytest.raises(UsageError, match=reported):
         check(path)
-    with pytest.raises(UsageError, match=told):
+    with pytest.raises(UsageError, match=reported):
         draw_odds(path, ODDS)
-    with pytest.raises(UsageError, match=told):
+    with pytest.raises(UsageError, match=reported):
         draw_simulated(path, find(TOTALS, SETTING, COUNTING))
 
 
@@ -137,12 +137,12 @@ def test_odds_are_drawn_with_their_numbers_on_the_board() -> None:
         "goose by the rules madrid with $well$=trap, 2 players",
         "wins: seat 1: 0.500000, seat 2: 0.125000, nobody: 0.375000",
     ]
-    told = texts(figure)
-    assert {"1", "→3", "123", "2", "well", "1.50", "3", "end", "never"} <= {*told}
-    assert "0.000" not in told
+    reported = texts(figure)
+    assert {"1", "→3", "123", "2", "well", "1.50", "3", "end", "never"} <= {*reported}
+    assert "0.000" not in reported
     visits = "How often, on average, the tokens of all players together come to stand on each square in a game"
-    assert titled(f"{visits} (square 0: 0.750)") in told
-    assert {"mean 5.80", "median 2", "turns of all the players together"} <= {*told}
+    assert titled(f"{visits} (square 0: 0.750)") in reported
+    assert {"mean 5.80", "median 2", "turns of all the players together"} <= {*reported}
 
 
 def test_the_scale_of_colours_says_what_it_measures() -> None:
@@ -157,12 +157,12 @@ def test_squares_that_move_tokens_on_are_marked_as_passed(name: str) -> None:
     board = GooseOdds().board(rules)
     visits = odds_of(rules, {}, 1).visits
     figure = plotted_odds.figure_of(attrs.evolve(ODDS, visits=visits), board)
-    told = texts(figure)
+    reported = texts(figure)
     empty = {square for square in board.places if not visits.get(square)}
     passed = {square for square in empty if square in rules.effects}
-    assert told.count("–") == len(passed)
-    assert told.count("never") == len(empty - passed)
-    assert "0.000" not in told
+    assert reported.count("–") == len(passed)
+    assert reported.count("never") == len(empty - passed)
+    assert "0.000" not in reported
     legend = figure.axes[0].get_legend()
     assert legend is not None
     meanings = ["–   tokens only pass: the square moves them on at once", "never   no throw ends here"]
@@ -171,20 +171,20 @@ def test_squares_that_move_tokens_on_are_marked_as_passed(name: str) -> None:
     assert passed
 
 
-def test_a_square_that_no_simulated_game_met_is_not_said_to_be_out_of_reach() -> None:
+def test_a_square_that_no_game_met_is_not_called_unreachable() -> None:
     """Another game might come to it."""
-    told = texts(plotted_odds.figure_of(attrs.evolve(ODDS, games=1000), BOARD))
-    assert "never   no throw ended here in these games" in told
+    reported = texts(plotted_odds.figure_of(attrs.evolve(ODDS, games=1000), BOARD))
+    assert "never   no throw ended here in these games" in reported
 
 
 def test_a_number_too_small_to_be_shown_is_said_to_be_small() -> None:
-    told = texts(plotted_odds.figure_of(attrs.evolve(ODDS, visits={**ODDS.visits, 3: 0.0004}), BOARD))
-    assert "<0.001" in told
-    assert "never" not in told
+    reported = texts(plotted_odds.figure_of(attrs.evolve(ODDS, visits={**ODDS.visits, 3: 0.0004}), BOARD))
+    assert "<0.001" in reported
+    assert "never" not in reported
 
 
 def test_visits_that_are_not_known_are_not_drawn() -> None:
-    """Of games that can go on for ever there are none."""
+    """Games that can go on for ever have no such squares."""
     figure = plotted_odds.figure_of(attrs.evolve(ODDS, visits={}), BOARD)
     assert len(figure.axes) == 1
 
@@ -206,9 +206,9 @@ def test_one_token_that_never_ends_is_drawn_as_one_without_lengths() -> None:
 def test_a_long_tail_is_cut_and_that_is_said() -> None:
     long = Lengths({**dict.fromkeys(range(1, 500), 1.0), 100_000: 1.0})
     figure = plotted_odds.figure_of(attrs.evolve(ODDS, players=1, wins=(1.0,), lengths=long), None)
-    told = texts(figure)
-    assert "turns (0.20 % take 501 or more: not shown)" in told
-    assert "games that end, by 5 turns" in told
+    reported = texts(figure)
+    assert "turns (0.20 % take 501 or more: not shown)" in reported
+    assert "games that end, by 5 turns" in reported
     assert figure.axes[0].get_xlim()[1] < 600
 
 
@@ -226,9 +226,9 @@ def test_a_square_has_the_letters_for_which_there_is_room(side: float, written: 
 
 def test_simulated_games_are_drawn_by_seat() -> None:
     figure = plotted_games.figure_of(find(TOTALS, SETTING, COUNTING))
-    told = texts(figure)
+    reported = texts(figure)
     assert figure.get_suptitle() == "goose by the rules bari with dice=1, 2 players\n40 games simulated with seed 7"
-    assert {"1 Normal", "2 Normal", "nobody", "if all seats were equal", "mean 6.70"} <= {*told}
+    assert {"1 Normal", "2 Normal", "nobody", "if all seats were equal", "mean 6.70"} <= {*reported}
 
 
 def test_one_player_who_never_wins_is_drawn_too() -> None:
@@ -240,9 +240,9 @@ def test_one_player_who_never_wins_is_drawn_too() -> None:
 
 def test_of_many_players_not_each_has_its_label() -> None:
     many = Totals(60, games=60, wins=[1] * 60, turns=Counter({5: 60}))
-    told = texts(plotted_games.figure_of(find(many, attrs.evolve(SETTING, levels=("Normal",) * 60), COUNTING)))
-    assert {"1 Normal", "4 Normal"} <= {*told}
-    assert "2 Normal" not in told
+    reported = texts(plotted_games.figure_of(find(many, attrs.evolve(SETTING, levels=("Normal",) * 60), COUNTING)))
+    assert {"1 Normal", "4 Normal"} <= {*reported}
+    assert "2 Normal" not in reported
 
 
 @pytest.mark.parametrize("name", OPTIONS)
@@ -288,8 +288,8 @@ def test_nothing_of_the_extra_is_imported_before_it_is_needed() -> None:
 def test_of_as_many_players_as_are_labelled_each_has_a_label() -> None:
     """Nobody beside them."""
     many = Totals(26, games=26, wins=[1] * 26, turns=Counter({5: 26}))
-    told = texts(plotted_games.figure_of(find(many, attrs.evolve(SETTING, levels=("Normal",) * 26), COUNTING)))
-    assert {*(f"{seat} Normal" for seat in range(1, 27)), "nobody"} <= {*told}
+    reported = texts(plotted_games.figure_of(find(many, attrs.evolve(SETTING, levels=("Normal",) * 26), COUNTING)))
+    assert {*(f"{seat} Normal" for seat in range(1, 27)), "nobody"} <= {*reported}
 
 
 def test_games_without_chance_are_drawn_without_intervals() -> None:

@@ -1,4 +1,4 @@
-"""What is told of simulated games and of odds: to a person, as JSON, as a table."""
+"""Reports of simulated games and of odds: for a person, as JSON, as a table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ COUNTING.names[:] = ["throws", "tiles stolen"]
 
 def totals(**changes: Any) -> Totals:
     """Return what forty games came to."""
-    told: dict[str, Any] = {
+    reported: dict[str, Any] = {
         "games": 40,
         "wins": [18, 9, 12],
         "first_turns": [1, 0, 0],
@@ -41,7 +41,7 @@ def totals(**changes: Any) -> Totals:
         "counted": Counter({"throws": 400}),
         "scores": [200, 90, 100],
     }
-    return Totals(3, **{**told, **changes})
+    return Totals(3, **{**reported, **changes})
 
 
 GAMES = simulated(find(totals(), SETTING, COUNTING))
@@ -74,7 +74,7 @@ def described(report: Report) -> dict[str, Any]:
     return data
 
 
-def test_a_person_is_told_of_simulated_games_in_tables_of_eighty_columns() -> None:
+def test_a_report_of_simulated_games_fits_eighty_columns() -> None:
     assert GAMES.text(80) == dedent(
         """\
         pickomino by the rules published, 3 players; 40 games simulated with seed 7.
@@ -135,7 +135,7 @@ def test_a_person_is_told_of_simulated_games_in_tables_of_eighty_columns() -> No
     )
 
 
-def test_a_program_is_told_every_number_of_simulated_games() -> None:
+def test_the_data_have_every_number_of_simulated_games() -> None:
     data = described(GAMES)
     assert [*data] == [
         *("game", "rules", "options", "switches", "seed", "players", "exact", "games", "chance", "confidence"),
@@ -174,18 +174,18 @@ def test_the_table_has_a_row_for_each_number_of_simulated_games() -> None:
     found = rows(GAMES)
     assert [*found[0]] == [*COLUMNS]
     assert {(row["game"], row["rules"], row["options"]) for row in found} == {("pickomino", "published", "")}
-    told = {(row["table"], row["key"] or row["name"]): row["value"] for row in found}
-    assert len(told) == len(found)
+    reported = {(row["table"], row["key"] or row["name"]): row["value"] for row in found}
+    assert len(reported) == len(found)
     assert {row["name"] for row in found if row["table"] == "wins"} == {"Normal", "Random"}
-    assert (told["seed", ""], told["players", ""], told["games", ""]) == ("7", "3", "40")
-    assert (told["wins", "2"], told["games_won", "2"]) == ("0.225", "9")
-    assert (told["level_wins", "Normal"], told["level_games_won", "Normal"]) == ("0.75", "30")
-    assert (told["never", ""], told["games_never", ""]) == ("0.025", "1")
-    assert (told["length", "20"], told["games_of_length", "20"]) == (repr(30 / 39), "30")
-    assert told["games_never_of_length", "25"] == "1"
-    assert told["counted", "throws"] == "400"
-    assert told["length_quantile", "0.75"] == "20"
-    assert float(told["fairness_p", ""]) == described(GAMES)["fairness"]["p"]
+    assert (reported["seed", ""], reported["players", ""], reported["games", ""]) == ("7", "3", "40")
+    assert (reported["wins", "2"], reported["games_won", "2"]) == ("0.225", "9")
+    assert (reported["level_wins", "Normal"], reported["level_games_won", "Normal"]) == ("0.75", "30")
+    assert (reported["never", ""], reported["games_never", ""]) == ("0.025", "1")
+    assert (reported["length", "20"], reported["games_of_length", "20"]) == (repr(30 / 39), "30")
+    assert reported["games_never_of_length", "25"] == "1"
+    assert reported["counted", "throws"] == "400"
+    assert reported["length_quantile", "0.75"] == "20"
+    assert float(reported["fairness_p", ""]) == described(GAMES)["fairness"]["p"]
 
 
 @pytest.mark.parametrize("report", [GAMES, EXACT, SIMULATED, ALONE], ids=["games", "exact", "simulated", "alone"])
@@ -205,7 +205,7 @@ def test_the_table_names_the_options_that_shape_the_rules() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wins", "told"),
+    ("wins", "reported"),
     [
         ((20, 15, 4), "in 0.6 % of all simulations (chi-square 10.31, 2 degrees of freedom, p = 0.00578;"),
         ((20, 10, 9), "more, in 5.8 % of all simulations"),
@@ -216,12 +216,12 @@ def test_the_table_names_the_options_that_shape_the_rules() -> None:
         ((6, 4, 3), "Nothing speaks against it, but that does not prove that it is fair. The players also"),
     ],
 )
-def test_the_test_of_fairness_is_put_into_words(wins: tuple[int, ...], told: str) -> None:
+def test_the_test_of_fairness_is_put_into_words(wins: tuple[int, ...], reported: str) -> None:
     report = simulated(find(totals(wins=[*wins], games=40), SETTING, COUNTING))
-    assert told in " ".join(report.text(80).split())
+    assert reported in " ".join(report.text(80).split())
 
 
-def test_a_p_value_that_is_too_small_to_be_told_is_said_to_be_small() -> None:
+def test_a_p_value_that_is_too_small_to_be_reported_is_said_to_be_small() -> None:
     report = simulated(find(totals(wins=[10**6, 0, 0], games=10**6), SETTING, COUNTING))
     assert "p < 1e-300" in report.text(80)
     assert described(report)["fairness"]["p"] == 0.0
@@ -247,7 +247,7 @@ def test_games_that_nobody_won_have_no_lengths_and_nothing_to_be_unfair() -> Non
     assert "length_mean" not in {row["table"] for row in rows(report)}
 
 
-def test_one_game_of_one_player_is_told_without_intervals_that_it_does_not_have() -> None:
+def test_one_game_of_one_player_is_reported_without_intervals() -> None:
     one = Totals(1, games=1, wins=[1], turns=Counter({9: 1}))
     report = simulated(find(one, Setting("goose", "bari", {}, {"dice": "1"}, ("Normal",), 0), COUNTING))
     assert "goose by the rules bari with dice=1, 1 player; 1 game simulated with seed 0." in report.text(200)
@@ -256,12 +256,12 @@ def test_one_game_of_one_player_is_told_without_intervals_that_it_does_not_have(
 
 
 def test_what_nobody_named_is_counted_last() -> None:
-    """A watch of the game may count what no event tells."""
+    """A watch of the game may count what no event reports."""
     report = simulated(find(totals(counted=Counter({"zeal": 1, "awe": 2, "throws": 3})), SETTING, COUNTING))
     assert [*described(report)["counted"]] == ["throws", "tiles stolen", "awe", "zeal"]
 
 
-def test_a_person_is_told_exact_odds_with_nine_digits() -> None:
+def test_a_person_is_reported_exact_odds_with_nine_digits() -> None:
     assert EXACT.text(80) == dedent(
         """\
         goose by the rules madrid with well=trap, 2 players. These odds are exact.
@@ -312,7 +312,7 @@ def test_a_person_is_told_exact_odds_with_nine_digits() -> None:
     )
 
 
-def test_a_program_is_told_exact_odds_with_every_digit() -> None:
+def test_a_program_is_reported_exact_odds_with_every_digit() -> None:
     third = exact(attrs.evolve(ODDS, wins=(1 / 3, 2 / 3)))
     data = described(third)
     assert [seat["wins"] for seat in data["seats"]] == [
@@ -321,9 +321,9 @@ def test_a_program_is_told_exact_odds_with_every_digit() -> None:
     assert (data["exact"], data["games"], data["confidence"], data["lengths"]["greatest"]) == (True, None, None, None)
     assert data["lengths"]["shares"] == {"1": 0.2, "2": 0.4, "12": 0.4}
     assert data["visits"] == {"0": 0.75, "5": 1.0, "11": 1 / 3}
-    told = {(row["table"], row["key"]): row["value"] for row in rows(third)}
-    assert (told["wins", "1"], told["visits", "11"]) == (repr(1 / 3), repr(1 / 3))
-    assert ("games", "") not in told
+    reported = {(row["table"], row["key"]): row["value"] for row in rows(third)}
+    assert (reported["wins", "1"], reported["visits", "11"]) == (repr(1 / 3), repr(1 / 3))
+    assert ("games", "") not in reported
 
 
 def test_odds_that_are_simulated_say_so_and_have_intervals() -> None:
@@ -338,7 +338,7 @@ def test_odds_that_are_simulated_say_so_and_have_intervals() -> None:
     assert data["lengths"]["greatest"] == 12
 
 
-def test_of_one_token_it_is_told_whether_it_comes_to_the_end() -> None:
+def test_of_one_token_it_is_reported_whether_it_comes_to_the_end() -> None:
     alone = attrs.evolve(ODDS, players=1, wins=(0.625,), first_turn=(0.125,))
     text = exact(alone).text(80)
     assert "one token alone" in text
@@ -349,18 +349,18 @@ def test_of_one_token_it_is_told_whether_it_comes_to_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "games", "told"),
+    ("players", "games", "reported"),
     [
         (1, None, "By these rules the token never comes to the end, so no game has a length."),
         (2, None, "By these rules nobody can ever win, so no game has a length."),
         (2, 100, "None of the 100 games was won, so nothing can be said of their length."),
     ],
 )
-def test_a_chain_that_cannot_end_is_said_to_be_so(players: int, games: int | None, told: str) -> None:
+def test_a_chain_that_cannot_end_is_said_to_be_so(players: int, games: int | None, reported: str) -> None:
     nothing = (0.0,) * players
     never = Odds("goose", "madrid", {}, {}, players, nothing, 1.0, nothing, Lengths({}), {}, games)
     report = exact(never)
-    assert told in " ".join(report.text(80).split())
+    assert reported in " ".join(report.text(80).split())
     assert "nan" not in report.text(80) + report.json() + report.csv().decode()
     assert described(report)["lengths"] is None
 
@@ -374,6 +374,6 @@ def test_a_narrow_terminal_gets_narrow_paragraphs() -> None:
     assert max(map(len, ALONE.text(40).splitlines())) <= 40
 
 
-def test_where_there_is_no_interval_none_is_told() -> None:
+def test_where_there_is_no_interval_none_is_reported() -> None:
     assert percents(Estimate(0.5)) == between(Estimate(0.5), 2) == ""
     assert percents(Estimate(0.5, 0.25, 0.75)) == "25.00 to 75.00 %"

@@ -27,12 +27,12 @@ from tests.support.running import GOOSE
 AT_A_TERMINAL = pytest.mark.skipif(os.name == "nt", reason="there are no such terminals there")
 QUICK = ("--rules", "snakes-and-ladders")
 SHOWN, HIDDEN = b"\x1b[?25h", b"\x1b[?25l"
-"""What shows the cursor of a terminal, and what hides it."""
+"""The codes that show and hide the cursor of a terminal."""
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder of its own."""
+    """Work in its own folder."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "board.txt").write_text(TRADITIONAL_BOARD)
     (tmp_path / "wrong.txt").write_text("5 GANSO\n0\n")
@@ -46,24 +46,29 @@ def text(*arguments: str) -> list[str]:
 
 
 def data(*arguments: str) -> dict[str, Any]:
-    """Return what a program is told."""
+    """Return what a program is reported."""
     found: dict[str, Any] = json.loads(output("odds", "goose", *arguments, "--format", "json"))
     return found
 
 
-def wins(told: dict[str, Any]) -> list[str]:
+def wins(reported: dict[str, Any]) -> list[str]:
     """Return the probabilities of a win by seat, and that of none, as they are published."""
-    return [f"{found['value']:.9f}" for found in (*(seat["wins"] for seat in told["seats"]), told["never"])]
+    return [f"{found['value']:.9f}" for found in (*(seat["wins"] for seat in reported["seats"]), reported["never"])]
 
 
 # What is printed.
 
 
-def test_the_odds_that_are_known_are_told_exactly() -> None:
+def test_the_odds_that_are_known_are_reported_exactly() -> None:
     """Those of two players of the traditional game, to all their digits."""
-    told = data("--players", "2")
-    assert (told["game"], told["rules"], told["players"], told["exact"]) == ("goose", "traditional", 2, True)
-    assert wins(told) == ["0.393625137", "0.379985312", "0.226389551"]
+    reported = data("--players", "2")
+    assert (reported["game"], reported["rules"], reported["players"], reported["exact"]) == (
+        "goose",
+        "traditional",
+        2,
+        True,
+    )
+    assert wins(reported) == ["0.393625137", "0.379985312", "0.226389551"]
 
 
 def test_without_players_one_token_is_alone() -> None:
@@ -78,26 +83,26 @@ def test_without_players_one_token_is_alone() -> None:
     ]
 
 
-def test_every_form_tells_the_same() -> None:
+def test_every_form_reports_the_same() -> None:
     """Each a number a line, or with a name; the table of a spreadsheet ends its lines as RFC 4180 has it."""
     asked = (*QUICK, "--players", "2")
-    lines, told, table = text(*asked), data(*asked), output("odds", "goose", *asked, "--format", "csv")
+    lines, reported, table = text(*asked), data(*asked), output("odds", "goose", *asked, "--format", "csv")
     rows = [*csv.DictReader(io.StringIO(table, newline=""))]
     assert table.count("\r\n") == table.count("\n") == table.count("\r") == len(rows) + 1
     by_name = {(row["table"], row["key"]): row["value"] for row in rows}
     assert len(by_name) == len(rows)
-    for seat, found in enumerate(told["seats"], 1):
+    for seat, found in enumerate(reported["seats"], 1):
         for what in ("wins", "first_turn"):
             assert by_name[what, str(seat)] == str(found[what]["value"])
         assert lines[3 + seat].split() == [
             str(seat),
             *(f"{found[each]['value']:.9f}" for each in ("wins", "first_turn")),
         ]
-    assert by_name["never", ""] == str(told["never"]["value"])
+    assert by_name["never", ""] == str(reported["never"]["value"])
     for what in ("visits", "length"):
-        held = told["visits"] if what == "visits" else told["lengths"]["shares"]
+        held = reported["visits"] if what == "visits" else reported["lengths"]["shares"]
         assert {key: float(value) for (name, key), value in by_name.items() if name == what} == held
-    assert f"mean{told['lengths']['mean']['value']:28.6f}".split() in [line.split() for line in lines]
+    assert f"mean{reported['lengths']['mean']['value']:28.6f}".split() in [line.split() for line in lines]
 
 
 def rows(*arguments: str) -> list[dict[str, str]]:
@@ -105,7 +110,7 @@ def rows(*arguments: str) -> list[dict[str, str]]:
     return [*csv.DictReader(io.StringIO(output("odds", "goose", *arguments, "--format", "csv"), newline=""))]
 
 
-def test_what_shapes_the_rules_is_told_and_followed() -> None:
+def test_what_shapes_the_rules_is_reported_and_followed() -> None:
     """An option, and points that are switched."""
     plain, shaped = data("--rules", "bari"), data("--rules", "bari", "--squares", "50", "--rule", "inn=0")
     assert (shaped["rules"], shaped["options"], shaped["switches"]) == ("bari", {"squares": 50}, {"inn": "0"})
@@ -127,12 +132,12 @@ def test_a_board_is_read_and_followed(folder: Path) -> None:
 
 @pytest.mark.slow
 def test_four_players_who_affect_each_other_are_simulated(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That is said, with how many games, and how well they tell: the same each time."""
+    """That is said, with how many games, and how well they report: the same each time."""
     monkeypatch.setattr(odds, "SIMULATED", 1_000)
     asked = ("--rules", "kata", "--players", "4")
-    told = data(*asked)
-    assert (told["exact"], told["games"], told["confidence"]) == (False, 1_000, 0.95)
-    shares = [*(seat["wins"] for seat in told["seats"]), told["never"]]
+    reported = data(*asked)
+    assert (reported["exact"], reported["games"], reported["confidence"]) == (False, 1_000, 0.95)
+    shares = [*(seat["wins"] for seat in reported["seats"]), reported["never"]]
     assert sum(share["value"] for share in shares) == pytest.approx(1)
     assert all(0 <= share["low"] <= share["value"] <= share["high"] <= 1 for share in shares)
     lines = text(*asked)
@@ -144,9 +149,9 @@ def test_four_players_who_affect_each_other_are_simulated(monkeypatch: pytest.Mo
 
 def test_players_who_do_not_affect_each_other_are_exact_however_many() -> None:
     """Six of them, of whom each has less of a chance than who plays before."""
-    told = data(*QUICK, "--players", "6")
-    assert (told["exact"], told["games"]) == (True, None)
-    assert (wins(told)[0], wins(told)[5]) == ("0.176581076", "0.157105189")
+    reported = data(*QUICK, "--players", "6")
+    assert (reported["exact"], reported["games"]) == (True, None)
+    assert (wins(reported)[0], wins(reported)[5]) == ("0.176581076", "0.157105189")
 
 
 # What is refused.
@@ -185,7 +190,7 @@ def test_what_cannot_be_is_refused(arguments: str, message: str, folder: Path) -
 
 
 def test_a_folder_is_no_drawing(folder: Path) -> None:
-    """Whatever its name ends in."""
+    """The ending of its name does not matter."""
     (folder / "odds.svg").mkdir()
     assert "--plot odds.svg: it must be a file." in refused("odds", "goose", "--plot", "odds.svg")
 
@@ -196,32 +201,32 @@ def test_a_drawing_that_cannot_be_is_refused_before_anything_is_followed(monkeyp
     assert "the name must end in" in refused("odds", "goose", "--plot", "odds.gif")
 
 
-def test_a_game_that_takes_longer_than_it_is_followed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_takes_longer_than_it_is_followed_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a sentence: nothing is printed of it, and it is no wrong use."""
     monkeypatch.setattr(chains, "LONGEST", 3)
     result = CliRunner().invoke(cli, ["odds", "goose", *QUICK], prog_name="goose")
     assert (result.exit_code, result.stdout) == (1, "")
-    told = "after 3 turns the game is still under way with a probability of 1."
-    assert result.stderr == f"Error: these odds cannot be computed: {told}\n"
+    reported = "after 3 turns the game is still under way with a probability of 1."
+    assert result.stderr == f"Error: these odds cannot be computed: {reported}\n"
 
 
 @pytest.mark.parametrize(
     ("package", "arguments"),
     [("numpy", ()), ("scipy", ()), ("rich", ()), ("matplotlib", ("--plot", "odds.svg"))],
 )
-def test_a_package_that_is_missing_is_told_in_a_line(
+def test_a_package_that_is_missing_is_reported_in_a_line(
     package: str, arguments: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, folder: Path
 ) -> None:
     """With what to install."""
     monkeypatch.setitem(sys.modules, package, None)
-    told = f"Error: this needs {package}, which is not installed. To install: {command_for(package)}\n"
-    assert refused("odds", "goose", *arguments) == told
+    reported = f"Error: this needs {package}, which is not installed. To install: {command_for(package)}\n"
+    assert refused("odds", "goose", *arguments) == reported
     assert not (folder / "odds.svg").exists()
 
 
 @pytest.mark.parametrize("arguments", [(), ("--help",)])
 def test_without_the_extra_only_the_help_is_there(arguments: tuple[str, ...]) -> None:
-    """All that is missing is told at once."""
+    """All that is missing is reported at once."""
     extra = ("numpy", "scipy", "rich", "matplotlib", "psutil", "numba")
     code = f"import sys; sys.modules.update(dict.fromkeys({extra})); from goose.__main__ import main; main()"
     done = subprocess.run(
@@ -232,8 +237,8 @@ def test_without_the_extra_only_the_help_is_there(arguments: tuple[str, ...]) ->
         assert b"--players" in done.stdout
     else:
         command = command_for("numpy", "scipy", "rich")
-        told = f"Error: this needs numpy, scipy, rich, which are not installed. To install: {command}\n"
-        assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", told)
+        reported = f"Error: this needs numpy, scipy, rich, which are not installed. To install: {command}\n"
+        assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", reported)
 
 
 # What is drawn.
@@ -270,7 +275,7 @@ def test_nothing_is_shown_where_nobody_looks() -> None:
 @pytest.mark.slow
 @AT_A_TERMINAL
 def test_how_far_it_is_is_shown_at_a_terminal(folder: Path) -> None:
-    """Up to the whole, and it is gone when the odds are told; the cursor is back."""
+    """Up to the whole, and it is gone when the odds are reported; the cursor is back."""
     from tests.support.screens import a_window  # which is of systems with terminals
 
     with a_window(folder, "odds", "goose", *QUICK, "--players", "2", size=(60, 80)) as window:
@@ -323,8 +328,8 @@ def test_odds_that_nobody_reads_are_a_broken_pipe() -> None:
 def test_a_drawing_is_not_written_over_the_board(folder: Path) -> None:
     """Which would be lost."""
     os.rename(folder / "board.txt", folder / "board.svg")
-    told = refused("odds", "goose", "--rules", "madrid", "--board", "board.svg", "--plot", "board.svg")
-    assert "--plot board.svg: that is the file of --board." in told
+    reported = refused("odds", "goose", "--rules", "madrid", "--board", "board.svg", "--plot", "board.svg")
+    assert "--plot board.svg: that is the file of --board." in reported
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ from manual.man import pages
 from tests.support.command_line import contexts, words_of
 
 OF_THE_LIBRARY = re.compile(r"\b(INTEGER|FLOAT|RANGE|valid integer|valid float)\b|\bx?[<>]=?x?\b|in the range")
-"""What click would say of the types of numbers."""
+"""The phrases of click about types of numbers."""
 
 
 def numbers() -> Iterator[tuple[click.Context, click.Option, NumberType]]:
@@ -42,8 +42,8 @@ def test_no_option_has_a_number_type_of_the_library() -> None:
 def test_no_help_shows_a_type_of_the_library() -> None:
     """Every command is asked."""
     for context in contexts():
-        told = context.get_help()
-        assert not OF_THE_LIBRARY.search(told), context.command_path
+        reported = context.get_help()
+        assert not OF_THE_LIBRARY.search(reported), context.command_path
     assert not any(OF_THE_LIBRARY.search(page) for page in pages().values())
 
 
@@ -58,7 +58,7 @@ def test_the_help_of_a_number_has_its_bounds_in_words() -> None:
             assert option.metavar == "SECONDS", option.opts
 
 
-def test_a_number_that_cannot_be_is_told_with_what_would_be_right() -> None:
+def test_a_number_that_cannot_be_is_reported_with_what_would_be_right() -> None:
     """A word, a broken number, and numbers outside the bounds."""
     for context, option, number in numbers():
         wrong = ["many", "1.5.2", "nan"]
@@ -66,11 +66,11 @@ def test_a_number_that_cannot_be_is_told_with_what_would_be_right() -> None:
         wrong += ["-1"] if number.bounds else []
         wrong += [str(10**12)] if "to" in number.bounds or "most" in number.bounds else []
         for value in wrong:
-            told = error(context, option, value)
-            assert told.startswith("Error: Invalid value for '"), told
-            assert f": {value}: it must be {number.noun}" in told
-            assert told.endswith(f"{number.bounds}." if number.bounds else "a whole number.")
-            assert not OF_THE_LIBRARY.search(told), told
+            reported = error(context, option, value)
+            assert reported.startswith("Error: Invalid value for '"), reported
+            assert f": {value}: it must be {number.noun}" in reported
+            assert reported.endswith(f"{number.bounds}." if number.bounds else "a whole number.")
+            assert not OF_THE_LIBRARY.search(reported), reported
 
 
 @pytest.mark.parametrize(
@@ -86,10 +86,10 @@ def test_a_number_that_cannot_be_is_told_with_what_would_be_right() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else type(value).__name__,  # the same in every process
 )
-def test_bounds_are_told_and_held(
+def test_bounds_are_reported_and_held(
     number: NumberType, bounds: str, right: tuple[str, ...], wrong: tuple[str, ...]
 ) -> None:
-    """The bounds themselves are right, but for one that a number must be above."""
+    """The bounds themselves are right, except for one that a number must be above."""
     assert number.bounds == bounds
     for text in right:
         assert number.convert(text, None, None) == (int(text) if isinstance(number, Whole) else float(text))

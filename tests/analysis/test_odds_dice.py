@@ -61,11 +61,11 @@ def test_the_figures_of_the_notebook_are_met_to_all_their_digits() -> None:
 
 
 def numbers(ways: int, fraction: str, percentage: float) -> dict[str, object]:
-    """Return what is told of a chance."""
+    """Return the report of a chance."""
     return {"ways": ways, "fraction": fraction, "percentage": percentage}
 
 
-def test_every_form_tells_the_same() -> None:
+def test_every_form_reports_the_same() -> None:
     """A row a sum, in each; but a spreadsheet, which would see a date in a fraction, has what it is made of."""
     data = json.loads(output("odds", "dice", "--dice", "2", "--format", "json"))
     found = [*csv.DictReader(io.StringIO(output("odds", "dice", "--dice", "2", "--format", "csv"), newline=""))]
@@ -74,15 +74,15 @@ def test_every_form_tells_the_same() -> None:
     assert (row["dice", "", ""], row["outcomes", "", ""]) == ("2", "36")
     text = output("odds", "dice", "--dice", "2").splitlines()
     assert [row["sum"] for row in data["sums"]] == [*range(2, 13)]
-    for told, line in zip(data["sums"], text[2:13], strict=True):
-        plain, worm = told["ordinary"], told["worm"]
+    for reported, line in zip(data["sums"], text[2:13], strict=True):
+        plain, worm = reported["ordinary"], reported["worm"]
         shown = [(str(each["ways"]), each["fraction"], f"{each['percentage']:.6f}") for each in (plain, worm)]
-        assert line.split() == [str(told["sum"]), *shown[0], *(shown[1] if worm["ways"] else ("0", "0", "0"))]
+        assert line.split() == [str(reported["sum"]), *shown[0], *(shown[1] if worm["ways"] else ("0", "0", "0"))]
         for name, each in (("ordinary", plain), ("worm", worm)):
-            assert {what: float(row[what, name, str(told["sum"])]) for what in ("ways", "percentage")} == {
+            assert {what: float(row[what, name, str(reported["sum"])]) for what in ("ways", "percentage")} == {
                 what: each[what] for what in ("ways", "percentage")
             }
-        assert Fraction(plain["fraction"]) == Fraction(int(row["ways", "ordinary", str(told["sum"])]), 36)
+        assert Fraction(plain["fraction"]) == Fraction(int(row["ways", "ordinary", str(reported["sum"])]), 36)
     assert text[13:] == ["", "ways: out of 36", "worm: dice with a worm instead of the 6, which counts 5"]
 
 
@@ -97,7 +97,7 @@ def test_every_form_tells_the_same() -> None:
         (2, 1, "0"),
     ],
 )
-def test_a_percentage_is_shown_with_as_many_digits_as_tell_something(dice: int, total: int, shown: str) -> None:
+def test_a_percentage_is_shown_with_as_many_digits_as_report_something(dice: int, total: int, shown: str) -> None:
     """And the fraction beside it is exact."""
     text = output("odds", "dice", "--dice", str(dice), "--sum", str(total), columns=1200)
     cells = text.splitlines()[2].split()
@@ -231,7 +231,7 @@ def test_a_game_of_another_package_may_have_none(bring: Callable[[str | None], N
 
 
 def test_odds_that_cannot_be_imported_hide_no_others(bring: Callable[[str | None], None]) -> None:
-    """What is wrong with them is told to who asks for them."""
+    """Their errors are reported when somebody uses them."""
     bring("import nothing_of_the_kind")
     assert "\n  dice " in output("odds")
     with pytest.raises(Incomplete, match=r"cannot be imported: ModuleNotFoundError: .*nothing_of_the_kind"):
@@ -239,7 +239,7 @@ def test_odds_that_cannot_be_imported_hide_no_others(bring: Callable[[str | None
 
 
 def test_odds_of_the_wrong_kind_hide_no_others(bring: Callable[[str | None], None]) -> None:
-    """Who asks for them is told what they lack."""
+    """The error says what is missing."""
     bring("ODDS = 'goose'")
     assert "\n  dice " in output("odds")
     with pytest.raises(Incomplete, match=r"but that is a str, not a GameOdds of goose\.kit\.odds"):

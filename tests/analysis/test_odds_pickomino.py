@@ -99,7 +99,7 @@ def game_of(
         (TILES, (), 30, False),
     ],
 )
-def test_a_roll_that_can_be_forgotten_is_worth_more_where_only_a_theft_is_in_reach(
+def test_stopping_with_a_roll_pending_helps_only_if_a_theft_is_in_reach(
     grid: tuple[int, ...], others: tuple[int, ...], own: int | None, more: bool
 ) -> None:
     """Never less; and of a grid who keeps a face can take at least what could be taken before."""
@@ -109,7 +109,7 @@ def test_a_roll_that_can_be_forgotten_is_worth_more_where_only_a_theft_is_in_rea
 
 
 def weight(roll: tuple[str, ...]) -> int:
-    """Return how many throws of dice told apart are this roll."""
+    """Return how many throws of dice distinguished are this roll."""
     return factorial(len(roll)) // prod(factorial(roll.count(face)) for face in ALPHABET)
 
 
@@ -156,8 +156,8 @@ def test_a_whole_turn_is_worth_what_a_plain_recursion_finds() -> None:
 
 
 @pytest.mark.slow
-def test_the_rules_change_what_a_turn_is_worth_and_only_one_of_their_points_does() -> None:
-    """Which rules differ from the published ones is told, and the default prints nothing of it."""
+def test_only_one_point_of_the_rules_changes_the_value_of_a_turn() -> None:
+    """Which rules differ from the published ones is reported, and the default prints nothing of it."""
     table = ("odds", "pickomino", "--tiles", "29,33,36", "--top", "26", "--steal", "21,22,24")
     published = output(*table)
     assert published.endswith("\nat risk: 26\nexpected worms of the turn: 0.738156357\n")
@@ -175,7 +175,7 @@ def test_no_rule_changes_what_a_turn_can_reach(total: int) -> None:
 
 
 @pytest.mark.slow
-def test_every_form_tells_the_same() -> None:
+def test_every_form_reports_the_same() -> None:
     """Text, JSON and CSV, of the full grid."""
     text = output("odds", "pickomino").splitlines()
     data = json.loads(output("odds", "pickomino", "--format", "json"))

@@ -221,7 +221,7 @@ def test_faces_of_many_dice_are_digits_too() -> None:
             assert faces(dice, lambda bound, n=number: n % bound) == digits  # type: ignore[misc]
 
 
-def test_how_many_dice_fall_is_known_beforehand_where_it_is_always_the_same() -> None:
+def test_a_fixed_number_of_dice_is_known_beforehand() -> None:
     """In Pickomino it is not."""
     assert dice_of(rules_of("goose", "traditional"))["roll"] == 2
     assert dice_of(rules_of("goose", "madrid"))["roll"] == 1
@@ -245,7 +245,7 @@ def test_dice_are_put_in_the_place_of_what_must_be_typed() -> None:
             thrown(Instruction("roll", ["A"], [other]), highest)
 
 
-# Who sits there.
+# The players.
 
 
 def test_a_table_has_as_many_players_as_the_game_takes() -> None:
@@ -272,7 +272,7 @@ def test_everybody_has_a_name_of_their_own() -> None:
     assert ages == [20, 20, 20]
 
 
-def test_rules_that_refuse_all_names_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rules_that_refuse_all_names_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of another package, surely."""
     rules = rules_of(NIM, "normal")
     monkeypatch.setattr(rules, "canonical", lambda _: "", raising=False)
@@ -280,7 +280,7 @@ def test_rules_that_refuse_all_names_are_told(monkeypatch: pytest.MonkeyPatch) -
         players_of(KINDS[NIM], rules, 2)
 
 
-def test_a_game_that_refuses_its_own_move_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_refuses_its_own_move_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the move."""
 
     def refuse(*_: object) -> None:
@@ -291,7 +291,7 @@ def test_a_game_that_refuses_its_own_move_is_told(monkeypatch: pytest.MonkeyPatc
         play(setting_of(NIM, "normal", "Random", "Random"), 0, 1)
 
 
-def test_an_open_table_without_a_move_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_open_table_without_a_move_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a game is to be kept."""
     monkeypatch.setattr("goose.games.goose.kata.OpenTable.moves", lambda _: [])
     with pytest.raises(Incomplete, match="the table of the rules kata knows no move of AAA"):
@@ -348,7 +348,7 @@ def test_a_machine_that_lacks_a_package_plays_the_same_games(monkeypatch: pytest
 
 
 def test_as_many_processes_play_as_help() -> None:
-    """One more for fifty games by the engine; tables, which each makes anew, are worth it for two million."""
+    """One more for fifty games by the engine; tables, which each makes again, are worth it for two million."""
     setting = setting_of("goose", "traditional", "Normal", "Normal")
     assert [Simulation(setting, games).jobs(8) for games in (1, 49, 50, 1_000)] == [1, 1, 2, 8]
     counts = (1_999_999, 2_000_000, 100_000_000)

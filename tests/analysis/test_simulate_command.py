@@ -35,7 +35,7 @@ FEW = ("--count", "12", "--jobs", "1")
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder of its own."""
+    """Work in its own folder."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "board.txt").write_text("no board\n")
     (tmp_path / "folder").mkdir()
@@ -43,7 +43,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def data(*arguments: str) -> dict[str, Any]:
-    """Return what a program is told."""
+    """Return what a program is reported."""
     found: dict[str, Any] = json.loads(output("simulate", *arguments, "--format", "json"))
     return found
 
@@ -67,21 +67,25 @@ def run(*arguments: str) -> Result:
 )
 def test_who_plays(arguments: str, levels: list[str]) -> None:
     """By default as few as the game takes, of a level that leaves something to chance."""
-    told = data(*arguments.split(), *FEW)
-    assert told["games"] == 12
-    assert [seat["level"] for seat in told["seats"]] == levels
+    reported = data(*arguments.split(), *FEW)
+    assert reported["games"] == 12
+    assert [seat["level"] for seat in reported["seats"]] == levels
 
 
-def test_what_shapes_the_rules_is_told_and_played_by() -> None:
+def test_what_shapes_the_rules_is_reported_and_played_by() -> None:
     """Options with the points that are switched."""
-    told = data("goose", "--rules", "bari", "--squares", "50", "--rule", "inn=0", "--rule", "dice=1", *FEW)
-    assert (told["rules"], told["options"], told["switches"]) == ("bari", {"squares": 50}, {"inn": "0", "dice": "1"})
-    assert told["counted"]["inns"]["count"] == 0
+    reported = data("goose", "--rules", "bari", "--squares", "50", "--rule", "inn=0", "--rule", "dice=1", *FEW)
+    assert (reported["rules"], reported["options"], reported["switches"]) == (
+        "bari",
+        {"squares": 50},
+        {"inn": "0", "dice": "1"},
+    )
+    assert reported["counted"]["inns"]["count"] == 0
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", thinned(["goose", "mancala"], 2))
-def test_the_same_is_told_whichever_way_it_is_played(game: str) -> None:
+def test_the_same_is_reported_whichever_way_it_is_played(game: str) -> None:
     """By the engine in one process or two, and by tables."""
     pytest.importorskip("numba")
     arguments = ("simulate", game, "--count", "60", "--seed", "7")
@@ -93,7 +97,7 @@ def test_the_same_is_told_whichever_way_it_is_played(game: str) -> None:
 
 
 def test_many_games_are_played_by_tables_where_there_are_any(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And by the engine where there are none."""
+    """Without tables, the engine plays."""
     pytest.importorskip("numpy")
     ways = []
     played = Simulation.played
@@ -119,14 +123,14 @@ def test_a_table_for_programs_has_a_line_a_number() -> None:
     assert {len(row) for row in rows} == {9}
 
 
-def test_games_that_are_all_the_same_are_told_to_be_so() -> None:
+def test_games_that_are_all_the_same_are_reported_to_be_so() -> None:
     """Where neither dice nor a player leaves anything to chance."""
-    for levels, told in (("Normal,Advanced", True), ("Normal,Random", False)):
+    for levels, reported in (("Normal,Advanced", True), ("Normal,Random", False)):
         text = output("simulate", "mancala", "--levels", levels, *FEW)
-        assert ("Nothing is left to chance between these players: every game is the same." in text) is told
-        assert ("Is it fair?" not in text) is told
-        assert ("95 % interval" not in text) is told
-        assert data("mancala", "--levels", levels, *FEW)["chance"] is not told
+        assert ("Nothing is left to chance between these players: every game is the same." in text) is reported
+        assert ("Is it fair?" not in text) is reported
+        assert ("95 % interval" not in text) is reported
+        assert data("mancala", "--levels", levels, *FEW)["chance"] is not reported
     assert data("goose", "--levels", "Normal,Normal", *FEW)["chance"]
 
 
@@ -197,11 +201,11 @@ def test_tables_that_need_a_package_say_so(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("goose.analysis.simulation.portions.WORTH_TABLES", 1)
     assert data("mancala", *FEW)["games"] == 12
     monkeypatch.setattr("goose.base.extras.find_spec", lambda package: None if package == "numba" else object())
-    told = refused("simulate", "mancala", *FEW, "--by", "tables")
-    assert f"this needs numba, which is not installed. To install: {command_for('numba')}" in told
+    reported = refused("simulate", "mancala", *FEW, "--by", "tables")
+    assert f"this needs numba, which is not installed. To install: {command_for('numba')}" in reported
 
 
-def test_a_package_that_is_there_and_cannot_be_used_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_package_that_is_there_and_cannot_be_used_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """As one of another version of Python, where tables are asked for."""
 
     def broken(_: object) -> None:
@@ -209,8 +213,8 @@ def test_a_package_that_is_there_and_cannot_be_used_is_told(monkeypatch: pytest.
 
     monkeypatch.setattr("goose.analysis.simulation.portions.tables", broken)
     monkeypatch.setattr("goose.base.extras.find_spec", lambda _: object())
-    told = refused("simulate", "mancala", *FEW, "--by", "tables")
-    assert "Error: --by tables: numba cannot be used: it needs another Python." in told
+    reported = refused("simulate", "mancala", *FEW, "--by", "tables")
+    assert "Error: --by tables: numba cannot be used: it needs another Python." in reported
 
 
 @pytest.mark.parametrize(
@@ -223,7 +227,9 @@ def test_a_package_that_is_there_and_cannot_be_used_is_told(monkeypatch: pytest.
         ("goose --rules kata", True),
     ],
 )
-def test_what_is_kept_is_played_again_by_the_command_that_is_told(arguments: str, winner: bool, folder: Path) -> None:
+def test_what_is_kept_is_played_again_by_the_command_that_is_reported(
+    arguments: str, winner: bool, folder: Path
+) -> None:
     """Without a failure, and to the same winners."""
     games = "1" if winner else "3"
     result = run(*arguments.split(), "--count", games, "--jobs", "1", "--output", "my games.in", "--format", "json")
@@ -246,7 +252,7 @@ def test_what_is_kept_is_played_again_by_the_command_that_is_told(arguments: str
     assert [path.name for path in folder.iterdir() if path.suffix == ".tmp"] == []
 
 
-def test_a_board_is_named_by_the_command_that_is_told(folder: Path) -> None:
+def test_a_board_is_named_by_the_command_that_is_reported(folder: Path) -> None:
     """And its text is what was played."""
     from goose.games.goose.boardfile import TRADITIONAL_BOARD
 
@@ -256,7 +262,7 @@ def test_a_board_is_named_by_the_command_that_is_told(folder: Path) -> None:
 
 
 def test_a_file_that_is_there_stays_until_all_has_been_played(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """And for good where that fails: it is told in a sentence."""
+    """If that fails, it ends, and a sentence says so."""
     (folder / "a.in").write_text("before")
 
     def fails(*_: object) -> Generator[Any]:
@@ -272,7 +278,7 @@ def test_a_file_that_is_there_stays_until_all_has_been_played(monkeypatch: pytes
     assert sorted(path.name for path in folder.iterdir()) == ["a.in", "board.txt", "folder"]
 
 
-def test_a_disk_that_is_full_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """The report is not printed then: nothing was kept."""
 
     def full(_: int) -> None:
@@ -284,12 +290,12 @@ def test_a_disk_that_is_full_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.stderr == "Error: simulating failed: No space left on device.\n"
 
 
-def test_a_cluster_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_does_not_answer_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """As a wrong use."""
     pytest.importorskip("distributed")
     monkeypatch.setattr("goose.base.clusters.CONNECT_SECONDS", 0.1)
-    told = refused("simulate", "goose", *FEW, "--scheduler", "127.0.0.1:1")
-    assert "--scheduler 127.0.0.1:1: no scheduler answers there." in told
+    reported = refused("simulate", "goose", *FEW, "--scheduler", "127.0.0.1:1")
+    assert "--scheduler 127.0.0.1:1: no scheduler answers there." in reported
 
 
 @pytest.mark.slow

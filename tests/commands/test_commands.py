@@ -71,7 +71,7 @@ def test_a_wrong_argument_is_refused(arguments: tuple[str, ...], message: str) -
 
 
 @pytest.mark.parametrize("command", ["odds goose", "simulate goose --count 1"])
-def test_what_must_be_installed_to_count_is_told(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_must_be_installed_to_count_is_reported(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In one line, with the command; the odds of dice and of a turn of Pickomino need nothing that is not there."""
     missing = ("matplotlib", "numba", "numpy", "rich", "scipy")
     monkeypatch.setattr("goose.base.extras.find_spec", lambda name: None if name in missing else object())
@@ -83,7 +83,7 @@ def test_what_must_be_installed_to_count_is_told(command: str, monkeypatch: pyte
 
 
 def test_the_subcommands_are_listed_in_the_help() -> None:
-    """Each with a short line of its own."""
+    """Each with its own short line."""
     text = output("--help")
     assert all(f"\n  {name}" in text for name in SUBCOMMANDS)
 

@@ -125,7 +125,7 @@ def commands() -> Iterator[tuple[str, click.Command]]:
                 yield f"{name} {inner}", nested
 
 
-def test_every_option_and_argument_has_a_completion_or_takes_what_only_its_user_knows() -> None:
+def test_every_option_and_argument_is_completed_if_it_can_be() -> None:
     """A new one has to say which."""
     free = {name: set[str]() for name in FREE}
     for name, command in commands():

@@ -81,8 +81,10 @@ NOTHING: list[tuple[str, Mapping[str, str]]] = [
 
 APART = {"odds goose", "odds pickomino", "odds dice", "serve --seed", "join --game", "join --rules", "join --rule"}
 APART |= {"join --squares"}
-"""Options of the names of settings that are other ones: the game of `odds` is typed, the seed of `serve` is that of
-tables, and a table is made by what is typed."""
+"""Options that share the name of a setting, but mean something else.
+
+The game of `odds` is typed, the seed of `serve` is that of tables, and the options of a new table are typed.
+"""
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,6 @@
 """Every example in the documents is run, and answers as it says there.
 
-What they show of a terminal says how it came about, so that it can be shown again.
+A block that shows a terminal has its commands, so that it can be run again.
 `<!-- board: OPTIONS / INSTRUCTIONS; / INSTRUCTIONS -->`: a board; what the last instructions moved is marked.
 `<!-- typed: OPTIONS / INSTRUCTIONS -->`: what is shown when they are typed, without the line of the version.
 """

@@ -60,10 +60,10 @@ def test_a_driver_gets_the_answer_to_each_line(name: str) -> None:
     """Also to one that is no instruction, and to one with names of other letters."""
     script = ["register zé", "nothing", "?", "players", "players", "register Анна", "details"]
     with load(name).Goose() as goose:
-        told = [goose.send(line) for line in script]
+        reported = [goose.send(line) for line in script]
     program = make_interpreter(Settings())
     wanted = [program.feed(line).lines for line in script]
-    assert [answer if name == "drive_text" else answer["reply"] for answer in told] == wanted
+    assert [answer if name == "drive_text" else answer["reply"] for answer in reported] == wanted
 
 
 @pytest.mark.parametrize("name", DRIVERS)
@@ -77,7 +77,7 @@ def test_a_driver_gives_one_line_that_does_not_end_the_program(name: str, line: 
 
 
 @pytest.mark.parametrize("name", DRIVERS)
-def test_a_driver_tells_that_the_program_has_ended(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_driver_reports_that_the_program_has_ended(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     """Here at once, since an option is wrong; goose has said so itself."""
 
     def start() -> None:
@@ -103,13 +103,13 @@ def test_the_end_of_an_answer_in_plain_text_is_sound(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "pt", "es", "it"])
 def test_the_race_ends_alike_in_every_language(language: str) -> None:
-    """The driver by JSON goes by what happens, not by how it is told; the one by text comes to the same."""
+    """The driver by JSON goes by what happens, not by how it is reported; the one by text comes to the same."""
     assert load("drive_json").race(7, language) == load("drive_text").race(7)
 
 
 @pytest.mark.parametrize("turns", [1, 2])
 def test_the_bot_leaves_the_game_as_it_was(turns: int) -> None:
-    """Whatever it has tried, only its choice is told."""
+    """It tries several moves, but reports only its choice."""
     bot = load("mancala_bot")
     program = make_interpreter(Settings(game="mancala", lang="en"))
     for line in ("register Bot", "register Computer", "start Bot Computer", "play Bot 3"):
@@ -161,7 +161,7 @@ def test_transcripts_play_games_and_fail_at_times(game: str) -> None:
     assert answers == lines(script, game=game, lang="en", dice="manual")
 
 
-def test_a_game_that_there_is_not_is_told(
+def test_a_game_that_there_is_not_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Before anything is written."""

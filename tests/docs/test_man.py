@@ -16,7 +16,7 @@ PAGES = pages()
 
 
 def test_the_pages_are_as_they_are_made() -> None:
-    """Else `make man` makes them anew."""
+    """Else `make man` makes them again."""
     assert {page.name: page.read_text(encoding="ascii") for page in FOLDER.iterdir()} == PAGES
 
 
@@ -68,8 +68,8 @@ def test_a_text_that_roff_would_take_for_its_own_is_shown(tmp_path: Path, monkey
     assert "\n\\fB\\-\\-odd\\fR \\fIX\\[u2026]\\fR\n" in page
 
 
-def test_a_command_of_a_command_is_told_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How it is used, its examples and its exit statuses, but for that of a game of another package."""
+def test_a_command_of_a_command_is_reported_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How it is used, its examples and its exit statuses, except for that of a game of another package."""
 
     @click.group()
     def group() -> None:
@@ -109,5 +109,5 @@ def test_programs_that_show_pages_have_nothing_to_say_of_them(command: tuple[str
         done = subprocess.run(
             [*command, FOLDER / name], capture_output=True, text=True, timeout=60, check=False, stdin=subprocess.DEVNULL
         )
-        told = done.stdout if command[0] == "mandoc" else done.stderr
-        assert [line for line in told.splitlines() if "missing date" not in line] == []
+        reported = done.stdout if command[0] == "mandoc" else done.stderr
+        assert [line for line in reported.splitlines() if "missing date" not in line] == []

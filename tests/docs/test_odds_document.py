@@ -25,7 +25,7 @@ POINTS = {
     "two: first wins": (TWO, "wins", "1"),
     "two: nobody wins": (TWO, "never", ""),
 }
-"""What a column of a table of points has: the players, and the row of the command's CSV."""
+"""A column of a table of points: the players, and the row of the command's CSV."""
 
 WHAT = {
     "comes to the end": ("wins", "1"),
@@ -40,7 +40,7 @@ WHAT = {
     "the shortest": ("length_least", ""),
     "half end within": ("length_quantile", "0.5"),
 }
-"""What a row of the odds of the Goose has, as rows of the command's CSV."""
+"""A row of the odds of the Goose, as rows of the command's CSV."""
 
 
 def tables() -> Iterator[tuple[list[str], list[list[str]]]]:
@@ -74,7 +74,7 @@ def number_of(arguments: tuple[str, ...], table: str, key: str, name: str | None
 
 
 def found_by(arguments: tuple[str, ...], what: str) -> str:
-    """Return a number that a command prints, as the first column of a row tells it."""
+    """Return a number that a command prints, as the first column of a row reports it."""
     if arguments[1] == "dice":
         total = arguments[arguments.index("--sum") + 1]
         return number_of(arguments, "percentage", total, "worm" if "worm" in what else "ordinary")
@@ -117,7 +117,7 @@ def test_a_number_beside_a_published_one_is_what_its_command_prints(
     "row", thinned((pytest.param(row, id=row[0]) for row in SWITCHED if "--rules" not in row[0]), 4)
 )
 def test_a_row_of_points_has_what_its_command_prints_of_one_token(row: list[str]) -> None:
-    """That is the command as it stands; the other sets of rules take longer."""
+    """That is the unchanged command; the other sets of rules take longer."""
     check(row, ALONE)
 
 

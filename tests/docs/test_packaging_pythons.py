@@ -36,7 +36,7 @@ def versions(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     return asked
 
 
-def test_what_fails_on_one_is_told_after_all(versions: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_fails_on_one_is_reported_after_all(versions: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """The others are tested nevertheless, but that of this environment, and one that is not there is named."""
     assert other_pythons.main() == 1
     assert versions == ["3.1", "3.2"]
@@ -50,7 +50,7 @@ def test_what_fails_on_one_is_told_after_all(versions: list[str], capsys: pytest
 
 
 def test_a_python_that_is_not_to_be_had_is_no_failure(versions: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there is none, none is tested."""
+    """Without one, nothing is tested."""
     monkeypatch.setattr(other_pythons, "interpreter", lambda _: None)
     assert other_pythons.main() == 0
     assert versions == []

@@ -74,11 +74,11 @@ MOVES = {
 }
 
 
-@pytest.mark.parametrize(("cells", "side", "house", "told"), MOVES.values(), ids=MOVES)
-def test_counts_of_a_mancala_move(cells: list[int], side: int, house: int, told: dict[str, int]) -> None:
+@pytest.mark.parametrize(("cells", "side", "house", "reported"), MOVES.values(), ids=MOVES)
+def test_counts_of_a_mancala_move(cells: list[int], side: int, house: int, reported: dict[str, int]) -> None:
     """An extra turn is one that can be played; a capture takes seeds of the opponent."""
     assert sum(cells) == SEEDS
-    assert move(cells, side, house) == told
+    assert move(cells, side, house) == reported
 
 
 def test_the_board_of_the_watch_is_the_games() -> None:
@@ -106,7 +106,7 @@ def test_a_go_of_mancala_with_its_extra_moves_is_one_turn() -> None:
 
 @pytest.mark.parametrize(("rules", "level"), thinned(product(PICKOMINO, [RANDOM, "Normal"]), 3))
 def test_each_turn_of_pickomino_ends_with_a_tile_or_is_lost(rules: str, level: str) -> None:
-    """A turn lasts until a player stops or loses: so many are told, and tiles are where they went."""
+    """A turn lasts until a player stops or loses: so many are reported, and tiles are where they went."""
     totals = simulated("pickomino", rules, level, level, level)
     counted = totals.counted
     lost = sum(times for name, times in counted.items() if name.startswith("turns lost"))
@@ -141,16 +141,16 @@ def test_each_kind_of_event_is_counted_by_default(monkeypatch: pytest.MonkeyPatc
     assert (counting.turns, counting.watch, counting.scores) == (None, None, None)
     left = simulated("mancala", "statement", RANDOM, RANDOM)
     assert (left.wins, left.turns, left.drawn) == (said.wins, said.turns, said.drawn)
-    assert left.counted["extra turn"] >= said.counted["extra turns"] > 0, "those that nobody can play are told too"
+    assert left.counted["extra turn"] >= said.counted["extra turns"] > 0, "those that nobody can play count too"
 
 
 @pytest.mark.parametrize(
-    ("keys", "told"), [(("goose.rolls", "goose.roll"), "goose.roll"), ("goose.rolls", "goose.rolls")]
+    ("keys", "reported"), [(("goose.rolls", "goose.roll"), "goose.roll"), ("goose.rolls", "goose.rolls")]
 )
-def test_count_without_an_event_is_an_error(monkeypatch: pytest.MonkeyPatch, keys: Any, told: str) -> None:
+def test_count_without_an_event_is_an_error(monkeypatch: pytest.MonkeyPatch, keys: Any, reported: str) -> None:
     """As a mistake of the game; a single word is no collection of them."""
     monkeypatch.setattr(KINDS["goose"].offers, "counting", Made(Counts(lambda _: {"throws": keys})))
-    with pytest.raises(Incomplete, match=rf"the game goose counts throws by {told}, which is no event of it"):
+    with pytest.raises(Incomplete, match=rf"the game goose counts throws by {reported}, which is no event of it"):
         Counting(KINDS["goose"], rules_of("goose", "bari"))
 
 

@@ -22,7 +22,7 @@ KINDS = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "dea
 
 
 GEESE = {"nines": (0,), "fives": (0, 5)}
-"""What the number of a goose leaves, divided by nine."""
+"""The remainders of a goose's number, divided by nine."""
 
 
 @pytest.mark.parametrize("squares", range(50, 91))
@@ -42,7 +42,7 @@ def test_scaled_special_squares_are_where_the_formula_says(name: str, beside: in
 
 @pytest.mark.parametrize("squares", range(50, 91))
 def test_scaled_jumps_lead_where_the_formula_says(squares: int) -> None:
-    """Whatever stands there: the target of the labyrinth has its effect, that of a first throw has none."""
+    """Special squares do not matter: the labyrinth's target has its effect, a first throw's has none."""
     rules = make_rules("bari-first-throw", {"squares": squares})
     assert rules.first_throws == {(3, 6): 38 * squares // 90, (4, 5): 76 * squares // 90}
     for throw, target in rules.first_throws.items():
@@ -53,12 +53,12 @@ def test_scaled_jumps_lead_where_the_formula_says(squares: int) -> None:
     events: list[Event] = []
     rest = rules.movement(rules).travel("Ana", labyrinth - 2, (1, 1), events)
     reached = rules.effects.get(33 * squares // 90)
-    told = [message for message, _ in events]
-    assert told[:2] == ["goose.moves", "goose.labyrinth"]
+    reported = [message for message, _ in events]
+    assert reported[:2] == ["goose.moves", "goose.labyrinth"]
     if reached is None:
-        assert (rest, told[2:]) == ((33 * squares // 90, None), [])
+        assert (rest, reported[2:]) == ((33 * squares // 90, None), [])
     else:
-        assert told[2] == reached.message
+        assert reported[2] == reached.message
 
 
 @pytest.mark.parametrize("squares", range(50, 91))
@@ -153,9 +153,9 @@ def test_a_chain_never_loops_for_ever(
 def test_incomplete_rules_are_refused_at_the_start(change: dict[str, Any], message: str) -> None:
     """Before anything is answered, not when a token comes to the square or the board is drawn."""
     given: dict[str, Any] = {"name": "odd", "language": "en", "squares": 20, "effects": {}, **change}
-    with pytest.raises(Incomplete) as told:
+    with pytest.raises(Incomplete) as reported:
         GooseRules(**given)
-    assert str(told.value).startswith(message)
+    assert str(reported.value).startswith(message)
 
 
 @pytest.mark.parametrize("drawing", DRAWINGS)
@@ -170,7 +170,7 @@ def test_every_kind_of_square_can_be_drawn(kind: str, drawing: str) -> None:
 
 
 def test_two_jumps_that_lead_to_each_other_end() -> None:
-    """Whatever the direction is: a set of rules may have such a circle."""
+    """The direction does not matter: a set of rules may have such a circle."""
     rules = GooseRules(
         name="circle",
         language="en",
@@ -194,12 +194,12 @@ def test_every_game_with_fair_dice_ends(name: str) -> None:
             program.feed(f"register {player}")
         program.feed(f"start {' '.join(names)}")
         throws = 0
-        told: list[str] = []
+        reported: list[str] = []
         while program.moves():
-            told = program.feed(f"roll {program.view()['to_move']}").lines
+            reported = program.feed(f"roll {program.view()['to_move']}").lines
             throws += 1
             assert throws < 20_000
-        assert "Game over." in told
+        assert "Game over." in reported
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ def test_a_board_of_ten_squares_takes_as_long_as_by_hand() -> None:
 def test_a_trap_between_two_players_frees_as_by_hand() -> None:
     """On three squares with a trap on 2, who starts wins at once with 3 to 6, is trapped by 2, and stands on 1 by 1.
 
-    Trapped, it wins when the other is trapped in its place, with 1/6 * 1/6 + 1/6 = 7/36; on 1, with the other to
+    Trapped, it wins when the other is trapped instead of it, with 1/6 * 1/6 + 1/6 = 7/36; on 1, with the other to
     throw from 0, with 61/216.
     """
     rules = small(3, {2: trap("well")})
@@ -98,8 +98,8 @@ def test_a_game_that_cannot_end_is_said_to_be_so(effect: Effect, players: int) -
 
 def test_too_long_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chains, "LONGEST", 3_000)
-    told = r"after 3,000 turns the game is still under way with a probability of 0\.997\."
-    with pytest.raises(chains.Endless, match=told):
+    reported = r"after 3,000 turns the game is still under way with a probability of 0\.997\."
+    with pytest.raises(chains.Endless, match=reported):
         chains.follow(np.ones(1), lambda left: chains.Turn(left, 0.0, left.sum() * 1e-6, left * (1 - 1e-6)))
 
 

@@ -48,7 +48,7 @@ def setting(name: str, switches: Mapping[str, str], players: int) -> Setting:
 
 @pytest.mark.parametrize(("name", "switches", "players"), thinned(SETTINGS, 8))
 def test_games_by_tables_are_those_of_the_engine(name: str, switches: Mapping[str, str], players: int) -> None:
-    """Who wins, in how many turns, and all that is counted is the same in whole numbers, throw by throw."""
+    """The winner, the number of turns and all counts are the same, throw by throw."""
     games = setting(name, switches, players)
     runner = runner_of(*games.make(), games.levels)
     assert runner is not None

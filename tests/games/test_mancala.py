@@ -42,7 +42,7 @@ def test_seeds_are_conserved(cells: list[int], side: int, house: int) -> None:
 
 @given(positions(), sides, houses)
 def test_a_mirrored_position_plays_mirrored(cells: list[int], side: int, house: int) -> None:
-    """Neither side has rules of its own."""
+    """Both sides have the same rules."""
     assume(cells[ROWS[side]][house - 1])
     other = mirrored(cells)
     last, captured = SOWING.sow(cells, side, house)

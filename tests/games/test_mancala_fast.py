@@ -130,7 +130,7 @@ def games_of(edition: str, levels: tuple[str, ...], seed: int, first: int, count
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_whole_games_are_the_engines(edition: str, ways: str) -> None:
-    """Between players of any levels everything that is told of the games is the same."""
+    """Between players of any levels everything that the report has is the same."""
     games = 40 if ways == "compiled" else 3
     for number, levels in enumerate(product(LEVELS, repeat=2)):
         engine, compiled = games_of(edition, levels, number, 1_000 * number, games)

@@ -1,4 +1,4 @@
-"""Each misreading of the catalogue is told by a script of `fixtures/misreadings`, and graded as what it is."""
+"""A script of `fixtures/misreadings` detects each misreading, and grading names it."""
 
 import os
 import sys
@@ -35,7 +35,7 @@ def test_a_suite_names_every_misreading_of_its_rules(name: str) -> None:
 
 @pytest.mark.parametrize("name", thinned(SUITES, 6))
 def test_named_case_detects_each_misreading(name: str) -> None:
-    """The case is answered otherwise than the rules have it, in a folder of its own."""
+    """The misread program answers the case differently, in its own folder."""
     read_suite = suite(name)
     cases = {case.name: case for case in read_suite.cases}
     known = misreadings(read_suite)
@@ -96,7 +96,7 @@ def graded(name: str, keys: Sequence[str], folder: Path) -> dict[str, list[tuple
 @pytest.mark.parametrize("each", repeated(300, in_a_soak=25))
 @pytest.mark.slow
 def test_a_planted_misreading_is_graded_as_what_it_is(name: str, each: int, tmp_path: Path) -> None:
-    """In a program of its own behind a pipe: each failed case names it, with those alone that answer every case so.
+    """In its own program behind a pipe: each failed case names it, with those alone that answer every case so.
 
     One misreading in `each` is planted.
     """

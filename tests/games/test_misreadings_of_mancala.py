@@ -295,10 +295,10 @@ def test_sentences_can_be_filled_in_every_language(code: str, edition: str) -> N
     """With all of their fields filled in."""
     program = interpreter(game="mancala", rules=edition, lang=code)
     for misreading in (*MISREADINGS, *of_points(make_edition(edition, {}))):
-        told = sentence(misreading, KINDS["mancala"], program)
-        assert told.endswith(".")
-        assert not {*"{}"} & {*told}
-        assert told != misreading.key
+        detected = sentence(misreading, KINDS["mancala"], program)
+        assert detected.endswith(".")
+        assert not {*"{}"} & {*detected}
+        assert detected != misreading.key
 
 
 # Two misreadings at once, and games that go on too long.

@@ -156,10 +156,10 @@ def test_sentences_can_be_filled_in_every_language(code: str, rules: str) -> Non
     """With all of their fields filled in."""
     program = interpreter(game="pickomino", rules=rules, lang=code)
     for misreading in (*MISREADINGS, *of_points(make_rules(rules, {}))):
-        told = sentence(misreading, KINDS["pickomino"], program)
-        assert told.endswith(".")
-        assert not {*"{}"} & {*told}
-        assert told != misreading.key
+        detected = sentence(misreading, KINDS["pickomino"], program)
+        assert detected.endswith(".")
+        assert not {*"{}"} & {*detected}
+        assert detected != misreading.key
 
 
 # Two misreadings at once, games without an end, and saves.

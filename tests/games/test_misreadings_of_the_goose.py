@@ -1,4 +1,4 @@
-"""The misreadings of the Goose: what a program that has one answers, and the sentence that tells it."""
+"""The misreadings of the Goose: what a program that has one answers, and the sentence that detects it."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ def read(paragraph: str) -> Case:
     for name in ("squares", "seed"):
         if name in options:
             options[name] = int(options[name])
-    told = {mark: [line[2:] for line in lines if line[0] in mark] for mark in (">", " -", " +")}
-    return Case(key, options, [*begins, *told[">"]], told[" -"], told[" +"])
+    detected = {mark: [line[2:] for line in lines if line[0] in mark] for mark in (">", " -", " +")}
+    return Case(key, options, [*begins, *detected[">"]], detected[" -"], detected[" +"])
 
 
 CASES = [read(paragraph) for paragraph in TABLE.read_text(encoding="utf-8").strip().split("\n\n")]
@@ -99,7 +99,7 @@ def own_and_of_points(name: str) -> list[Misreading]:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.key)
 def test_a_program_that_has_a_misreading_answers_as_the_table_says(case: Case) -> None:
-    """Only the last line of the script tells it from the right one."""
+    """Only the last line of the script detects it from the right one."""
     misreading = OWN[case.key]
     program = interpreter(**case.options)
     assert misreading.is_of(program.rules, program.signatures)
@@ -145,7 +145,7 @@ def test_misreadings_need_the_rule_they_misread() -> None:
 
 
 @pytest.mark.parametrize(
-    ("keys", "throw", "told"),
+    ("keys", "throw", "detected"),
     [
         (("end.one-further-back", "end.one-less-back"), "5 6", ["Ana moves from 53 to 63.", "Ana bounces back to 62."]),
         (("end.told-past-it", "end.one-further-back"), "5 6", ["Ana moves from 53 to 64.", "Ana bounces back to 61."]),
@@ -154,13 +154,13 @@ def test_misreadings_need_the_rule_they_misread() -> None:
         (("goose.no-effect", "death.no-effect"), "4 2", ["Ana moves from 53 to 59."]),
     ],
 )
-def test_two_misreadings_can_be_had_at_once(keys: Sequence[str], throw: str, told: Sequence[str]) -> None:
+def test_two_misreadings_can_be_had_at_once(keys: Sequence[str], throw: str, detected: Sequence[str]) -> None:
     """In either order, on the same function or not."""
     script = ["register Ana", "register Rui", "start Ana Rui", "roll Ana 4 5", "roll Rui 1 2", f"roll Ana {throw}"]
     settings = Settings(dice="manual")
     for order in (keys, keys[::-1]):
         lines = answers(misread(settings, [OWN[key] for key in order]), script)[-1]
-        assert lines == [f"Ana rolls {throw.replace(' ', ', ')}.", *told, "Next: Rui."]
+        assert lines == [f"Ana rolls {throw.replace(' ', ', ')}.", *detected, "Next: Rui."]
 
 
 @pytest.mark.parametrize(
@@ -234,12 +234,12 @@ def sentences(code: str) -> Mapping[str, str]:
 
 
 def test_languages_have_exactly_the_needed_sentences() -> None:
-    """Each tells a misreading of some program, or a value that a point of some rules has not."""
+    """Each detects a misreading of some program, or a value that a point of some rules has not."""
     used = {"point.geese=board"}  # where a point of `madrid` has put other geese on its board
     for name in PROGRAMS:
         for misreading in own_and_of_points(name):
-            told = misreading.sentence or misreading.key
-            used.add(told if told in sentences("en") else told.partition("=")[0])
+            detected = misreading.sentence or misreading.key
+            used.add(detected if detected in sentences("en") else detected.partition("=")[0])
     assert {misreading.key for misreading in MISREADINGS} <= used
     for code in LANGUAGES:
         assert {*sentences(code)} == used, code
@@ -257,23 +257,23 @@ def test_a_sentence_has_the_fields_that_it_has_in_english(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("name", ["traditional", "bari-first-throw", "madrid", "snakes-and-ladders"])
 def test_each_misreading_of_the_goose_has_its_own_sentence(name: str, code: str) -> None:
-    """Never by its key, by that of its point, or with a field left open."""
+    """Never by its key, by that of its point, or with a field that is not filled in."""
     program = interpreter(**PROGRAMS[name], lang=code)
     texts = sentences(code)
     for misreading in own_and_of_points(name):
-        told = misreading.sentence or misreading.key
-        text = texts.get(told) or texts[told.partition("=")[0]]
+        detected = misreading.sentence or misreading.key
+        text = texts.get(detected) or texts[detected.partition("=")[0]]
         found = sentence(misreading, KIND, program)
         assert re.fullmatch(re.sub(r"\\\{\w+\\\}", r"[\\w-]+", re.escape(text)), found)
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_rules_made_twice_play_alike(name: str) -> None:
-    """Whatever their data are made of."""
+    """Rules with any data work."""
     assert plays_alike(*(interpreter(**PROGRAMS[name]).rules for _ in range(2)))
 
 
 def test_misreadings_of_the_kata_are_in_english() -> None:
-    """Its language is none for sentences."""
+    """Its language has no sentences."""
     program = interpreter(rules="kata")
     assert sentence(OWN["kata.any-faces"], KIND, program) == "Dice that show more than 6 are accepted."

@@ -86,10 +86,10 @@ def test_every_tile_is_in_one_place_and_a_turned_one_never_comes_back(rules: str
     turned: set[int] = set()
     for _ in range(200):
         reply = script.step()
-        told = [message for message, _ in reply.events]
-        assert told.count("pickomino.wins") == told.count("common.game_over") <= 1
+        reported = [message for message, _ in reply.events]
+        assert reported.count("pickomino.wins") == reported.count("common.game_over") <= 1
         table = program.view()["position"]
-        if table is None or "common.game_started" in told or "common.auto_game_started" in told:
+        if table is None or "common.game_started" in reported or "common.auto_game_started" in reported:
             turned = set()
         if table is not None:
             piles = [tile for player in table["players"] for tile in player["tiles"]]
@@ -139,12 +139,12 @@ TABLE = (
 )
 def test_a_point_changes_what_it_says(rule: tuple[str, ...], script: tuple[str, ...], answers: list[str]) -> None:
     """Each on its own, and nothing else of a turn."""
-    told = lines([*TABLE, *script], game="pickomino", lang="en", dice="manual", rule=rule)
-    assert told[-len(answers) :] == answers
+    reported = lines([*TABLE, *script], game="pickomino", lang="en", dice="manual", rule=rule)
+    assert reported[-len(answers) :] == answers
 
 
 def test_the_notebook_is_three_points() -> None:
-    """Those that it has otherwise than the published rules; a point named changes either."""
+    """The points that differ from the published rules; a point named changes either."""
     points = {name: load_kind("pickomino").make_rules(name, {}, {}).points for name in RULES}
     assert points == {
         "published": {"tile": "next-lower", "stop-pending": "refused", "kept-shown": "dice"},

@@ -1,4 +1,4 @@
-"""Pictures of the Goose, of Mancala and of Pickomino: everything is there, once, and can be told apart."""
+"""Pictures of the Goose, of Mancala and of Pickomino: everything is there, once, and can be distinguished."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BOARDS: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("options", BOARDS, ids=lambda options: " ".join(map(str, options.values())))
 def test_every_square_is_there_once_with_its_number(options: dict[str, Any]) -> None:
-    """In a place of its own, inside the picture."""
+    """In its own place, inside the picture."""
     view = started("goose", 2, **options).view()
     svg = picture("goose", view)
     count = view["position"]["squares"]
@@ -111,7 +111,7 @@ def test_a_board_of_63_squares_is_small() -> None:
 
 
 def test_a_token_has_a_shape_and_a_sign_of_its_own() -> None:
-    """Seven of them differ in their outlines; where initials are the same the seats are told."""
+    """Seven of them differ in their outlines; where initials are the same the seats are reported."""
     view = started("goose", 7, rules="kata").view()
     svg = picture("goose", view)
     symbols = {part.get("id"): ElementTree.tostring(part) for part in parts(svg, "symbol", class_="goose-symbol")}
@@ -214,7 +214,7 @@ def test_each_house_and_well_is_there_once() -> None:
 
 
 def test_each_tile_is_there_once_or_leaves_a_gap() -> None:
-    """Face up, turned over, or on a pile, of which the top one is seen and the others are told."""
+    """Face up, turned over, or on a pile, of which the top one is seen and the others are reported."""
     view = pickomino_with_piles()
     svg = picture("pickomino", view)
     tiles = Counter(int(part.get("data-tile", 0)) for part in parts(svg) if part.get("data-tile"))

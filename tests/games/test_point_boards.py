@@ -1,4 +1,4 @@
-"""What points of the Goose make of the board: what is drawn, and which squares are geese."""
+"""The effect of points of the Goose on the board: what is drawn, and which squares are geese."""
 
 import pytest
 

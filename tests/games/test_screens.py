@@ -54,7 +54,7 @@ NAMES = (
 any_canvas = st.builds(Canvas, st.integers(20, 200), st.booleans(), st.booleans(), st.integers(10, 60))
 
 SQUARES = {code: texts(code, KINDS["goose"])["board"] for code in CODES}
-"""What the Goose calls things on its board, by the code of the language."""
+"""The words on the board of the Goose, by the code of the language."""
 
 LOW = 10
 """Rows of a window in which nothing fits, so that the lowest drawing is shown."""

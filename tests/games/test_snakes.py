@@ -1,4 +1,4 @@
-"""Snakes and Ladders: a set of rules with squares and events of its own."""
+"""Snakes and Ladders: a set of rules with its own squares and events."""
 
 import json
 from pathlib import Path
@@ -37,7 +37,7 @@ WORDS = {
         ["La casella 16 è la testa di un serpente: Ana scende a 6."],
     ),
 }
-"""How a ladder and a snake are told."""
+"""The messages of a ladder and a snake."""
 
 
 def test_the_board_is_the_one_that_was_sold() -> None:
@@ -57,14 +57,14 @@ def test_a_ladder_leads_up_and_a_snake_down_in_every_language(code: str) -> None
     climbs, slides = WORDS[code]
     roll = ROLLS[code]
     script = [*START[code], f"{roll} 4", f"{roll.replace('Ana', 'Rui')} 2", f"{roll} 2"]
-    told = lines(script, rules=RULES, dice="manual", lang=code)
+    reported = lines(script, rules=RULES, dice="manual", lang=code)
     for words in (climbs, slides):
-        place = told.index(words[0])
-        assert told[place : place + len(words)] == words
+        place = reported.index(words[0])
+        assert reported[place : place + len(words)] == words
 
 
 @pytest.mark.parametrize(
-    ("points", "start", "face", "told", "after"),
+    ("points", "start", "face", "reported", "after"),
     [
         ({}, 0, 1, ["moves from 0 to 1.", "Square 1 is the foot of a ladder: Ana climbs to 38."], 38),
         ({}, 97, 1, ["moves from 97 to 98.", "Square 98 is the head of a snake: Ana slides to 78."], 78),
@@ -83,7 +83,7 @@ def test_a_ladder_leads_up_and_a_snake_down_in_every_language(code: str) -> None
     ],
 )  # fmt: skip
 def test_the_last_square_is_reached_exactly(
-    points: dict[str, str], start: int, face: int, told: list[str], after: int | None, tmp_path: Path
+    points: dict[str, str], start: int, face: int, reported: list[str], after: int | None, tmp_path: Path
 ) -> None:
     """By a throw or a ladder; a throw that would pass it does not move, but by other points."""
     rule = tuple(f"{point}={value}" for point, value in points.items())
@@ -96,13 +96,13 @@ def test_the_last_square_is_reached_exactly(
     (tmp_path / "a.save").write_text(json.dumps(save))
     assert program.feed(f"load {tmp_path / 'a.save'}").failure is None
     turn = [] if after is None else ["Next: Rui."]
-    assert program.feed(f"roll Ana {face}").lines == [f"Ana rolls {face}.", f"Ana {told[0]}", *told[1:], *turn]
+    assert program.feed(f"roll Ana {face}").lines == [f"Ana rolls {face}.", f"Ana {reported[0]}", *reported[1:], *turn]
     position = program.view()["position"]
     assert (position and position["tokens"][0]["square"]) == after
 
 
 def test_the_board_is_drawn_with_its_ladders_and_snakes() -> None:
-    """As the other boards of any length, with two marks of its own."""
+    """As the other boards of any length, with two further marks."""
     drawing = draw(make_rules(RULES, {}), [])
     assert (drawing.count(" LD "), drawing.count(" SN ")) == (9, 10)
     rows = [line.replace("│", " ").split() for line in drawing.split("\n")[1::3]]
@@ -116,6 +116,7 @@ def test_up_to_six_play_in_the_order_named() -> None:
     names = ["Ana", "Rui", "Eva", "Zoe", "Bia", "Leo", "Gil"]
     registered = [f"register {name}" for name in names]
     seven, six = f"start {' '.join(names)}", f"start {' '.join(names[:6])}"
-    told = lines([*registered, seven, six, "details"], rules=RULES)
-    assert told[7:] == ["Invalid instruction.", "Game started.", "Ana starts.", *(f"{name} 0 0" for name in names[:6]),
+    reported = lines([*registered, seven, six, "details"], rules=RULES)
+    assert reported[7:] == ["Invalid instruction.", "Game started.", "Ana starts.",
+        *(f"{name} 0 0" for name in names[:6]),
                         "Next: Ana."]  # fmt: skip

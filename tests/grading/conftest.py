@@ -1,4 +1,4 @@
-"""What several tests of grading need."""
+"""Fixtures that several tests of grading share."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""`goose audit`: what a suite refuses and what it leaves open, as data, in words, and by the exit status."""
+"""`goose audit`: what a suite refuses and what it does not detect, as data, in words, and by the exit status."""
 
 import json
 import os
@@ -32,7 +32,7 @@ LONG = "600"
 """Seconds that no search of these tests takes."""
 
 NOTHING = Misreading("some.nothing", sentence="quit.no-win")
-"""The rules themselves, which no script can tell."""
+"""A misreading that is the rules themselves: no script can detect it."""
 
 
 pytestmark = pytest.mark.usefixtures("memory_alone", "soon_in_vain")
@@ -51,7 +51,7 @@ def audited(*arguments: object) -> tuple[int, dict[str, Any]]:
 
 
 def scripts(data: Mapping[str, Any]) -> dict[str, list[str] | None]:
-    """Return what passes, with the script that tells it."""
+    """Return what passes, with the script that detects it."""
     return {each["key"]: each["script"] for each in data["passing"]}
 
 
@@ -63,7 +63,7 @@ LEFT = ("register Ana", "register Bo", "start Ana Bo", "quit Ana", "players")
 
 @pytest.mark.slow
 def test_what_a_suite_refuses_and_what_it_leaves_open_is_found(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """As data: how much of each part is refused, and what passes, with a script of the fewest lines that tells it."""
+    """As data: how much of each part is refused, and what passes, with a script of the fewest lines that detects it."""
     knowing("register.duplicate-accepted", "quit.no-win", "quit.no-loss", "line.any-case", others=[NOTHING])
     suite = suite_of(tmp_path, {"1": NAMES, "sub/2": ("register Ana", "register Bo", "start Ana Bo", "quit Ana")})
     status, data = audited(tmp_path, "--budget", LONG)
@@ -87,12 +87,12 @@ def test_what_a_suite_refuses_and_what_it_leaves_open_is_found(tmp_path: Path, k
     assert [{*each} for each in passing] == [{"key", "sentence", "source", "script"}] * 4
     assert [each["key"] for each in passing] == ["quit.no-win", "quit.no-loss", "line.any-case", "some.nothing"]
     assert {each["key"]: each["source"] for each in passing}["line.any-case"] == "Case counts in words."
-    told = scripts({"passing": passing})
-    assert told["some.nothing"] is None
-    assert all(script for key, script in told.items() if key != "some.nothing")
+    detected = scripts({"passing": passing})
+    assert detected["some.nothing"] is None
+    assert all(script for key, script in detected.items() if key != "some.nothing")
 
 
-def test_the_status_is_0_where_no_script_can_tell_what_passes(tmp_path: Path, knowing: Callable[..., None]) -> None:
+def test_the_status_is_0_if_no_script_can_detect_what_passes(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """And where nothing passes at all."""
     suite_of(tmp_path, {"1": NAMES, "2": LEFT})
     knowing("register.duplicate-accepted", "quit.no-win")
@@ -114,7 +114,7 @@ def test_a_misreading_is_refused_by_the_case_in_which_it_shows(tmp_path: Path) -
 
 
 def test_nothing_is_searched_without_a_budget(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """What passes is told all the same; that a script could tell it, nobody knows."""
+    """A misreading that passes is listed, although no script is known."""
     knowing("quit.no-win", "register.duplicate-accepted")
     suite_of(tmp_path, {"1": NAMES})
     status, data = audited(tmp_path, "--budget", "0")
@@ -140,15 +140,15 @@ def test_options_come_before_those_of_the_suite(tmp_path: Path, knowing: Callabl
     """The language of the sentences is that of the reference; another game leaves nothing of it."""
     knowing("details.b-first")
     suite_of(tmp_path, {"1": ("RJ Ana",)}, 'game = "mancala"\nlang = "pt"\n')
-    told = audited(tmp_path)[1]["passing"][0]
-    assert told["script"][-1] == "DJ"
+    detected = audited(tmp_path)[1]["passing"][0]
+    assert detected["script"][-1] == "DJ"
     make(tmp_path, {"suite.toml": '[reference]\ngame = "goose"\nseed = 1\n'})
     again = audited(tmp_path, "--game", "mancala", "--lang", "pt")[1]["passing"][0]
-    assert again == told
+    assert again == detected
     make(tmp_path, {"1.in": "register Ana\n", "1.out": "Player registered.\n"})
     english = audited(tmp_path, "--game", "mancala", "--lang", "en")[1]["passing"][0]
     assert english["script"][-1] == "details"
-    assert english["sentence"] != told["sentence"]
+    assert english["sentence"] != detected["sentence"]
 
 
 def test_rules_and_points_are_those_of_the_reference(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ NONE = "the reference answers none of the cases as the suite says: is [reference
     ],
     ids=lambda value: " ".join(value)[:40] if type(value) is tuple else "",
 )
-def test_a_wrong_use_is_told(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
+def test_a_usage_error_is_reported(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
     """With exit status 2, and nothing on standard output."""
     suite_of(tmp_path / "suite", {"1": NAMES})
     make(tmp_path, {"suite.toml": ""})
@@ -222,7 +222,7 @@ def test_a_wrong_use_is_told(arguments: tuple[str, ...], message: str, tmp_path:
         assert message in " ".join(refused("audit", *arguments).split())
 
 
-def test_what_looks_like_a_slip_in_a_suite_is_told(tmp_path: Path, knowing: Callable[..., None]) -> None:
+def test_a_likely_mistake_in_a_suite_is_reported(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """On standard error, as where the suite is graded."""
     knowing("register.duplicate-accepted")
     suite_of(tmp_path, {"1": NAMES}, rest='[cases."errors/*"]\npoints = 2\n')
@@ -266,16 +266,16 @@ def test_an_audit_that_is_interrupted_leaves_nothing_behind(tmp_path: Path) -> N
 
 @pytest.mark.slow
 @pytest.mark.golden_test("golden/audit/*.yml")
-def test_people_are_told_what_a_suite_leaves_open(
+def test_the_report_lists_what_a_suite_does_not_detect(
     golden: GoldenTestFixture, tmp_path: Path, knowing: Callable[..., None]
 ) -> None:
-    """How much is refused, then what passes, with a script after all that it tells."""
+    """How much is refused, then what passes, with a script after all that it detects."""
     knowing(*golden["keys"], others=[NOTHING] if golden.get("nothing") else [])
     suite_of(tmp_path, golden["cases"], golden["reference"])
     run = invoked("audit", tmp_path, "--budget", LONG, *golden["arguments"])
     assert run.stderr == ""
     assert run.exit_code == golden.out["status"]
-    assert run.stdout == golden.out["told"]
+    assert run.stdout == golden.out["detected"]
 
 
 def passing(key: str, sentence: str = "It is so.", group: str = "", script: Sequence[str] | None = ("a",)) -> Passing:
@@ -287,11 +287,13 @@ def audit_of(*some: Passing, refused_by: Mapping[str, Sequence[str]] = {}, cases
     return Audit(cases, [], {}, refusing, some)
 
 
-def test_misreadings_that_differ_in_a_value_alone_are_told_together() -> None:
-    """With one sentence, by the keys of a few; and those that one script tells before that script."""
+def test_misreadings_that_differ_only_in_a_value_are_one_paragraph() -> None:
+    """With one sentence, by the keys of a few; and those that one script detects before that script."""
     values = [passing(f"death.{number}", f"It is {number}.", "point.death") for number in range(1, 9)]
-    told = as_text(audit_of(*values, passing("b.other"), passing("c.own", script=("b", "", "c"))), 100, minimised=False)
-    assert told.splitlines()[4:] == [
+    detected = as_text(
+        audit_of(*values, passing("b.other"), passing("c.own", script=("b", "", "c"))), 100, minimised=False
+    )
+    assert detected.splitlines()[4:] == [
         "The suite misses these. The script below each one would catch it.",
         "",
         "  death.1, death.2, death.3, death.4, death.5, death.6 and 2 more",
@@ -313,13 +315,13 @@ def test_lines_are_as_wide_as_the_terminal_where_words_allow() -> None:
     """Lines of scripts and words are never broken; a narrower terminal gets lines of 40 columns."""
     long = " ".join(["word"] * 40)
     for width, widest in ((60, 60), (10, 40)):
-        told = as_text(
+        detected = as_text(
             audit_of(passing("a.b", long, script=("x " * 60,)), passing("a." + "c" * 90)), width, minimised=True
         )
-        lengths = [len(line) for line in told.splitlines() if "word" in line]
+        lengths = [len(line) for line in detected.splitlines() if "word" in line]
         assert widest - 5 <= max(lengths) <= widest
-        assert f"      {'x ' * 60}".rstrip() in [line.rstrip() for line in told.splitlines()]
-        assert f"  a.{'c' * 90}" in told.splitlines()
+        assert f"      {'x ' * 60}".rstrip() in [line.rstrip() for line in detected.splitlines()]
+        assert f"  a.{'c' * 90}" in detected.splitlines()
 
 
 # Cases that nobody needs.
@@ -331,9 +333,9 @@ def test_cases_are_named_that_refuse_nothing_that_others_do_not(tmp_path: Path, 
     suite_of(tmp_path, {"1": NAMES, "2": LEFT, "3": (*NAMES, "players"), "4": ("register Bo",)})
     _, data = audited(tmp_path, "--minimise")
     assert (data["needless"], data["removable"]) == (["1", "3", "4"], ["3", "4"])
-    told = " ".join(invoked("audit", tmp_path, "--minimise").stdout.split())
-    assert "These cases catch nothing that the others miss: 1, 3, 4." in told
-    assert "You can delete 3, 4 together, unless a later case loads what one of them saves." in told
+    detected = " ".join(invoked("audit", tmp_path, "--minimise").stdout.split())
+    assert "These cases catch nothing that the others miss: 1, 3, 4." in detected
+    assert "You can delete 3, 4 together, unless a later case loads what one of them saves." in detected
     for name in ("3", "4"):
         (tmp_path / f"{name}.in").unlink()
         (tmp_path / f"{name}.out").unlink()

@@ -1,4 +1,4 @@
-"""`goose audit --output`: the scripts that a suite lacks, as cases that close what it leaves open."""
+"""`goose audit --output`: the scripts that a suite lacks, as cases."""
 
 import errno
 import json
@@ -43,19 +43,19 @@ def written(folder: Path) -> list[str]:
 
 @pytest.mark.slow
 def test_the_scripts_written_close_what_a_suite_leaves_open(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """Once they are in the suite, nothing passes that a script can tell; the answers are the reference's."""
+    """Once they are in the suite, nothing passes that a script can detect; the answers are the reference's."""
     knowing("quit.no-win", "save.no-game", "load.keeps-players", "line.blank-passed-over", "players.name-only")
     suite_of(tmp_path / "suite", {"1": NAMES})
     with inside(tmp_path):
         run = invoked("audit", "suite", "--budget", LONG, "--output", "suite/more")
         assert run.exit_code == 1
-        told = [line.removeprefix("written: ") for line in run.stdout.splitlines() if line.startswith("written: ")]
+        detected = [line.removeprefix("written: ") for line in run.stdout.splitlines() if line.startswith("written: ")]
         again = invoked("audit", "suite", "--budget", LONG, "--format", "json")
         assert again.exit_code == 0
         assert json.loads(again.stdout)["passing"] == []
         assert invoked("record", "suite", "--check").exit_code == 0
     files = written(tmp_path / "suite" / "more")
-    assert sorted(told) == [f"suite/more/{file}" for file in files if file.endswith(".in")]
+    assert sorted(detected) == [f"suite/more/{file}" for file in files if file.endswith(".in")]
     names = {f"more/{file.removesuffix('.in')}" for file in files if file.endswith(".in")}
     assert {f"more/{file.removesuffix('.out')}" for file in files if file.endswith(".out")} == names
     assert {*json.loads(again.stdout)["cases"]} == {"1", *names}
@@ -76,7 +76,7 @@ def test_scripts_that_save_or_load_are_in_folders_of_their_own(tmp_path: Path, k
         assert file.endswith("/1.in") == ("/" in file)
 
 
-def test_the_fewest_scripts_are_written_that_tell_all(tmp_path: Path, knowing: Callable[..., None]) -> None:
+def test_as_few_scripts_are_written_as_detect_everything(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """Two misreadings of the same list need one."""
     knowing("players.computer-never", "players.ties-backwards", "players.registered-order")
     suite_of(tmp_path / "suite", {"1": NAMES})
@@ -87,23 +87,23 @@ def test_the_fewest_scripts_are_written_that_tell_all(tmp_path: Path, knowing: C
     assert invoked("audit", tmp_path / "suite").exit_code == 0
 
 
-def test_a_script_is_chosen_that_tells_what_others_tell_and_more() -> None:
-    """The shorter one of two that tell as much; nothing of nothing."""
+def test_a_script_that_detects_more_replaces_others() -> None:
+    """The shorter one of two that detect as much; nothing of nothing."""
     keys = ("quit.no-win", "quit.no-loss", "register.duplicate-accepted")
     known = {each.key: each for each in misreadings(REFERENCE, *keys)}
     win = ("register Ana", "register Bo", "start Ana Bo", "quit Ana", "players")
     loss = ("register Ana", "start-auto Ana Normal", "quit Ana", "players")
     scripts = {"quit.no-win": win, "quit.no-loss": loss, "register.duplicate-accepted": NAMES}
-    told = [Passing(key, "", "", key, tuple(script)) for key, script in scripts.items()]
-    assert chosen(REFERENCE, known, told) == {
+    detected = [Passing(key, "", "", key, tuple(script)) for key, script in scripts.items()]
+    assert chosen(REFERENCE, known, detected) == {
         "quit.no-loss": [*loss],
         "register.duplicate-accepted": [*NAMES],
     }
-    assert chosen(REFERENCE, known, told[:1]) == {"quit.no-win": [*win]}
+    assert chosen(REFERENCE, known, detected[:1]) == {"quit.no-win": [*win]}
     assert chosen(REFERENCE, known, []) == {}
 
 
-def test_what_is_written_is_told_beside_the_data(tmp_path: Path, knowing: Callable[..., None]) -> None:
+def test_written_files_are_reported_beside_the_data(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """On standard error, so that standard output is JSON alone."""
     knowing("quit.no-win")
     suite_of(tmp_path / "suite", {"1": NAMES})
@@ -130,13 +130,13 @@ def test_scripts_are_written_as_they_are_read(tmp_path: Path) -> None:
     assert (tmp_path / "sub/more/a.b.out").read_bytes() == answer
 
 
-# What cannot be written.
+# Errors of writing.
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("there", ["quit.no-win.in", "quit.no-win.out"])
 def test_no_file_is_written_over(there: str, tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """And then none is written at all: exit status 2, though what was found is told."""
+    """And then none is written at all: exit status 2, though what was found is detected."""
     knowing("register.duplicate-accepted", "quit.no-win")
     suite_of(tmp_path / "suite", {"1": ("players",)})
     make(tmp_path / "more", {there: "mine\n"})
@@ -149,7 +149,7 @@ def test_no_file_is_written_over(there: str, tmp_path: Path, knowing: Callable[.
 
 
 @pytest.mark.parametrize(("folder", "reason"), [("file", "File exists"), ("file/sub/deep", "Not a directory")])
-def test_where_no_folder_can_be_is_told_before_anything_is_searched(
+def test_an_impossible_folder_is_an_error_before_the_search(
     folder: str, reason: str, tmp_path: Path, knowing: Callable[..., None]
 ) -> None:
     """With exit status 2 as for any option that is wrong."""
@@ -161,7 +161,7 @@ def test_where_no_folder_can_be_is_told_before_anything_is_searched(
     assert f"--output {folder}: {reason}." in " ".join(message.split())
 
 
-def test_a_folder_that_may_not_be_written_is_told_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_an_error_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """It, or the one in which it would be made; where both may be, nothing is made yet."""
     check_writable(str(tmp_path / "a" / "b"))
     check_writable(str(tmp_path))
@@ -173,9 +173,7 @@ def test_a_folder_that_may_not_be_written_is_told_too(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.slow
-def test_a_name_that_no_file_can_have_is_told_after_what_was_found(
-    tmp_path: Path, knowing: Callable[..., None]
-) -> None:
+def test_an_impossible_file_name_is_reported_after_the_results(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """Nobody need search again for that."""
     knowing("quit.no-win")
     suite_of(tmp_path / "suite", {"1": ("players",)})
@@ -215,7 +213,7 @@ def test_what_cannot_be_written_to_its_end_is_not_there_at_all(
     "name", thinned(["new\nline", "-dash", "é☃", os.fsdecode(b"no\xfftext"), "with blanks", "a'b\"c"], 3)
 )
 def test_a_suite_may_have_any_name(name: str, tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """And so may its cases, and where scripts are written; lines of what is told stay lines."""
+    """And so may its cases, and where scripts are written; lines of what is detected stay lines."""
     knowing("register.duplicate-accepted", "quit.no-win")
     inner = name if name.isprintable() or "\n" in name else "plain"  # a case's name must be UTF-8, a suite's need not
     suite_of(tmp_path / name, {f"{inner}/{inner} 1": NAMES, f"{inner}/{inner} 2": NAMES})
@@ -248,7 +246,7 @@ OPEN = (
         "players.ties-as-dictionaries",
     ),
 )
-"""Some of what the pairs leave open."""
+"""Some misreadings that the pairs do not detect."""
 
 REFUSED = ("turn.no-extra", "sow.clockwise", "capture.none", "players.name-only", "save.no-records", "details.b-first")
 
@@ -267,8 +265,8 @@ def test_the_public_pairs_refuse_half_and_leave_much_open(tmp_path: Path) -> Non
 
 @needs_data
 @pytest.mark.slow
-def test_the_public_pairs_with_the_scripts_written_leave_nothing_open_that_a_script_can_tell(tmp_path: Path) -> None:
-    """Of all that they leave open, a script tells almost everything."""
+def test_the_public_pairs_with_the_written_scripts_detect_everything(tmp_path: Path) -> None:
+    """Scripts detect almost everything that the pairs do not."""
     folder = pairs(tmp_path / "pairs")
     with inside(tmp_path):
         first = invoked("audit", "pairs", "--budget", LONG, "--output", "pairs/more", "--format", "json")

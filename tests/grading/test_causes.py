@@ -92,7 +92,7 @@ def test_a_variant_is_named_by_the_key_of_what_it_is_a_form_of(tmp_path: Path) -
     assert named(explained(suite, answers)) == {"1": ("all", "players.registered-order")}
 
 
-def test_what_explains_everything_comes_before_what_explains_the_first_difference(suite: Suite) -> None:
+def test_a_full_explanation_comes_before_one_of_the_first_difference(suite: Suite) -> None:
     """No sowing of the wrong kind is named, of which three answer the first move as the program did."""
     first = {"sow.clockwise", "sow.from-next-house", "sow.from-start-house", "sow.numbered-from-right"}
     answers = answers_of(suite, "turn.no-extra")
@@ -129,7 +129,7 @@ def test_no_more_than_five_are_named(suite: Suite, having: Callable[..., None]) 
     assert named(explained(suite, answers)) == {"1": ("all", *(f"quit.{number}" for number in range(5)))}
 
 
-def test_a_cause_of_the_first_difference_is_named_where_another_is_not_known(suite: Suite) -> None:
+def test_without_a_full_cause_one_of_the_first_difference_is_named(suite: Suite) -> None:
     answers = spoilt(answers_of(suite, "quit.no-loss"), case_1=b"!\n")
     assert named(explained(suite, answers)) == {"1": ("first", "quit.no-loss")}
 
@@ -145,13 +145,13 @@ def test_nothing_is_said_where_nothing_fits(suite: Suite) -> None:
     assert named(explained(suite, {"1": elsewhere})) == {}
 
 
-def test_what_is_preferred_is_named_rather_than_others_that_explain_as_much(suite: Suite) -> None:
+def test_a_preferred_cause_is_named_before_equally_good_ones(suite: Suite) -> None:
     """As who has found it before already knows; where it explains nothing, others are named as before."""
     reference = reference_of(suite)
     answers = answers_of(suite, "players.name-only")
-    for preferred, told in (("players.name-only", ["players.name-only"]), ("quit.no-win", EQUAL)):
+    for preferred, detected in (("players.name-only", ["players.name-only"]), ("quit.no-win", EQUAL)):
         causes = goose.grading.causes.Causes(reference, suite.chains, exchanges(suite, reference), [preferred])
-        assert named(causes.explained(result_of(suite, answers))) == {"1": ("all", *told)}
+        assert named(causes.explained(result_of(suite, answers))) == {"1": ("all", *detected)}
 
 
 def test_nothing_is_said_of_lines_that_answer_no_instruction(tmp_path: Path) -> None:
@@ -165,20 +165,20 @@ def test_nothing_is_said_of_lines_that_answer_no_instruction(tmp_path: Path) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("keys", "told"),
+    ("keys", "detected"),
     [
         (("details.b-first", "quit.no-win"), "details.b-first+quit.no-win"),
         (("turn.no-extra", "register.duplicate-accepted"), "register.duplicate-accepted+turn.no-extra"),
     ],
 )
-def test_two_at_once_are_named_where_no_one_explains_everything(keys: Sequence[str], told: str, suite: Suite) -> None:
+def test_two_misreadings_are_named_if_none_alone_explains_all(keys: Sequence[str], detected: str, suite: Suite) -> None:
     """By both keys and both sentences, in the order of the keys."""
     (case,) = explained(suite, answers_of(suite, *keys)).cases
     assert case.cause is not None
     alone = [explained(suite, answers_of(suite, key)).cases[0].cause for key in sorted(keys)]
-    assert (case.cause.key, case.cause.explains) == (told, "all")
-    unnoticed = told.replace("duplicate-accepted", "player-exists-missing")
-    assert [key for key, _ in case.cause.others] == ([] if unnoticed == told else [unnoticed])
+    assert (case.cause.key, case.cause.explains) == (detected, "all")
+    unnoticed = detected.replace("duplicate-accepted", "player-exists-missing")
+    assert [key for key, _ in case.cause.others] == ([] if unnoticed == detected else [unnoticed])
     assert case.cause.sentence == " ".join(cause.sentence for cause in alone if cause is not None)
 
 
@@ -237,7 +237,7 @@ def test_pairs_are_given_up_after_so_many_instructions(suite: Suite, monkeypatch
 
 
 def test_nothing_is_said_where_the_reference_does_not_answer_so(tmp_path: Path, asked: list[tuple[str, ...]]) -> None:
-    """Of other cases it is said as before; where there are none, nothing is looked for either."""
+    """Other cases are explained as before; without such cases, nothing is searched."""
     folder = tmp_path / "suite"
     suite = suite_of(folder, {"1": GAME, "2": ("register Ana", "register Ana")})
     answers = answers_of(suite, "register.duplicate-accepted")
@@ -251,7 +251,7 @@ def test_nothing_is_said_where_the_reference_does_not_answer_so(tmp_path: Path, 
 
 
 @pytest.mark.slow
-def test_nothing_is_said_where_the_dice_are_thrown_anew(tmp_path: Path) -> None:
+def test_no_cause_is_named_if_dice_are_random(tmp_path: Path) -> None:
     """With a seed it is."""
     names = ("register Ana", "register Ana")
     seeded = suite_of(tmp_path, {"1": names}, 'game = "goose"\nlang = "en"\nseed = 1\n')
@@ -339,7 +339,7 @@ def test_a_misreading_is_named_that_shows_in_what_a_later_case_loads(tmp_path: P
 
 
 def test_the_dice_of_a_later_case_go_on_from_those_of_the_one_before(tmp_path: Path) -> None:
-    """With a seed file, also where the earlier case tells nothing of the misreading."""
+    """With a seed file, also where the earlier case detects nothing of the misreading."""
     begun = ("register Ana", "register Bo", "start Ana Bo", "roll Ana")
     reference = 'game = "goose"\nlang = "en"\ndice = "lcg"\nlcg-file = "seed"\n'
     make(tmp_path, {"seed": (42).to_bytes(8, "little")})
@@ -384,7 +384,7 @@ def test_misreadings_answer_nothing_where_all_is_accepted(suite: Suite, asked: l
 
 
 def test_only_the_chains_are_answered_in_which_something_failed(tmp_path: Path, asked: list[tuple[str, ...]]) -> None:
-    """Where one misreading fits alone no other case need tell."""
+    """Where one misreading fits alone no other case need detect."""
     suite = suite_of(tmp_path, {"1": GAME, "other/1": ("players",)})
     causes = causes_of(suite)
     causes.explained(result_of(suite, answers_of(suite, "quit.no-win")))
@@ -409,7 +409,7 @@ def test_other_chains_are_asked_only_where_that_takes_no_time(tmp_path: Path, mo
     assert named(explained(suite, answers)) == {"1": ("all", "players.registered-order", "players.name-only")}
 
 
-def test_a_case_that_the_grader_failed_in_or_the_reference_tells_nothing_of_is_not_counted(tmp_path: Path) -> None:
+def test_cases_without_a_verdict_or_a_reference_do_not_count(tmp_path: Path) -> None:
     """Of two misreadings that fit, neither is left out by it."""
     cases = {"1": GAME, "2": ("register Zoe", "register Ana", "players")}
     suite = suite_of(tmp_path, cases)

@@ -1,4 +1,4 @@
-"""`goose compare`: what differs is found, shrunk, told and written; wrong uses and interrupts."""
+"""`goose compare`: what differs is found, shrunk, reported and written; wrong uses and interrupts."""
 
 import json
 import os
@@ -59,7 +59,7 @@ class Place:
         return run
 
     def found(self, *arguments: object) -> dict[str, Any]:
-        """Return what is told of a difference."""
+        """Return the report of a difference."""
         run = self.compare("--format", "json", *arguments)
         assert (run.returncode, run.stderr) == (1, "")
         found: dict[str, Any] = json.loads(run.stdout)
@@ -83,7 +83,7 @@ def place(tmp_path: Path) -> Place:
     return Place(tmp_path)
 
 
-def told(run: Compared) -> str:
+def reported(run: Compared) -> str:
     return " ".join(run.stdout.split())
 
 
@@ -102,10 +102,10 @@ def test_two_that_do_the_same_are_said_to_with_how_much_was_compared(place: Plac
     assert f", {same['instructions']} instructions." in run.stdout
 
 
-def test_a_difference_is_told_with_the_script_both_answers_and_the_state(place: Place) -> None:
+def test_a_difference_is_reported_with_script_answers_and_state(place: Place) -> None:
     run = place.compare(*MANCALA, "--", place.wordy())
     assert (run.returncode, run.stderr) == (1, "")
-    text = told(run)
+    text = reported(run)
     assert text.startswith("Script 1 (")
     assert " This one instruction is enough (" in text
     assert " 1 register Ana “Expected” is the answer of goose, “Answered” the answer of " in text
@@ -127,7 +127,7 @@ def check_minimal(found: dict[str, Any], wrong: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
-def test_a_misreading_is_found_by_a_script_of_which_no_line_can_be_left_out(place: Place) -> None:
+def test_a_misreading_is_found_by_a_fully_shrunk_script(place: Place) -> None:
     """And named; with dice that are typed where nothing else is said."""
     found = place.found("--lang", "en", "--", PROGRAM, "--lang", "en", "--dice", "manual", "--rule", "inn=2")
     check_minimal(found, {"rule": ("inn=2",)})
@@ -148,7 +148,7 @@ def test_any_misreading_is_found(point: str, place: Place) -> None:
 
 
 @pytest.mark.slow
-def test_what_is_told_is_the_same_whatever_the_jobs(place: Place) -> None:
+def test_the_report_does_not_depend_on_the_number_of_jobs(place: Place) -> None:
     runs = []
     for jobs in (1, 3):
         found = place.found("--jobs", jobs, "--script-seed", 3, "--", PROGRAM, "--dice", "manual", "--rule", "inn=2")
@@ -215,14 +215,14 @@ def test_nothing_is_written_where_nothing_differs(place: Place) -> None:
 
 @pytest.mark.slow
 def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
-    """What was found is told all the same."""
+    """What was found is reported all the same."""
     program = "echo Welcome; mkdir -p found.out"  # where a file was to be
     run = place.compare(
         *MANCALA, "--output", str(place.folder / "found"), "--", "sh", "-c", f"cd {place.folder}; {program}"
     )
     assert run.returncode == 3
     assert run.stderr.endswith("found.out: Is a directory.\n")
-    assert "Answered: Welcome" in told(run)
+    assert "Answered: Welcome" in reported(run)
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,9 @@ def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
     ],
     ids=lambda value: " ".join(value) if type(value) is tuple else "",
 )
-def test_a_wrong_use_is_told_before_anything_is_run(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
+def test_a_usage_error_is_reported_before_anything_runs(
+    arguments: tuple[str, ...], message: str, tmp_path: Path
+) -> None:
     """With exit status 2, and what would be right."""
     with inside(tmp_path):
         assert message in " ".join(refused("compare", *arguments).split())
@@ -258,13 +260,13 @@ def test_a_program_that_cannot_be_started_is_a_wrong_use(place: Place) -> None:
         assert run.stderr.endswith("Error: no-such-program: No such file or directory.\n")
 
 
-def test_what_looks_like_a_slip_is_told(place: Place) -> None:
+def test_a_likely_mistake_is_reported(place: Place) -> None:
     (place.folder / "student.py").write_text("print('hello')")
     run = place.compare("--count", 1, "--", "student.py")
     assert run.stderr.startswith("Warning: student.py is a file here, not a command: try ./student.py")
 
 
-def test_what_must_be_installed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_package_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.base.extras.find_spec", lambda _: None)
     assert command_for("rich", "psutil") in refused("compare", "--", "x")
 

@@ -15,7 +15,7 @@ from goose.grading.running.answering import Finished
 from goose.grading.running.run import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox
 from goose.grading.suites.suite import Limits
-from tests.grading.test_compare import MANCALA, PROGRAM, RIGHT, Place, told
+from tests.grading.test_compare import MANCALA, PROGRAM, RIGHT, Place, reported
 from tests.support.graders import executable
 
 
@@ -24,12 +24,12 @@ def place(tmp_path: Path) -> Place:
     return Place(tmp_path)
 
 
-# What programs do.
+# The programs.
 
 
 @pytest.mark.slow
 def test_a_program_that_hangs_is_a_difference(place: Place) -> None:
-    """It is told as out of time, and takes not all of that time for each script that is tried."""
+    """It is reported as out of time, and takes not all of that time for each script that is tried."""
     program = place.spoilt(when="start-auto", what="sleep 60")
     begun = time.monotonic()
     found = place.found(*MANCALA, "--limit", 2, "--", program)
@@ -65,8 +65,8 @@ def test_a_status_other_than_0_alone_is_no_difference(place: Place) -> None:
 def test_a_program_that_says_more_in_any_case_differs_on_an_empty_script(place: Place) -> None:
     run = place.compare(*MANCALA, "--", "sh", "-c", "echo Welcome")
     assert run.returncode == 1
-    assert "Every script gives a difference, even one without instructions" in told(run)
-    assert "Answered: Welcome" in told(run)
+    assert "Every script gives a difference, even one without instructions" in reported(run)
+    assert "Answered: Welcome" in reported(run)
 
 
 @pytest.mark.slow
@@ -74,8 +74,8 @@ def test_layout_alone_is_a_difference_and_is_said_to_be_nothing_else(place: Plac
     program = executable(place.folder / "program", f"{shlex.join(RIGHT)} | sed 's/$/\\r/'")
     run = place.compare(*MANCALA, "--", program)
     assert run.returncode == 1
-    assert "≈ program right except for the layout" in told(run)
-    assert "Right, but the lines end in CRLF." in told(run)
+    assert "≈ program right except for the layout" in reported(run)
+    assert "Right, but the lines end in CRLF." in reported(run)
     assert place.found(*MANCALA, "--", program)["changes"] == ["line-ends"]
 
 
@@ -90,7 +90,7 @@ def test_layout_does_not_hide_what_is_wrong(place: Place) -> None:
 
 
 @pytest.mark.slow
-def test_what_does_not_happen_again_is_told_and_not_shrunk(place: Place) -> None:
+def test_a_difference_that_does_not_repeat_is_not_shrunk(place: Place) -> None:
     """A program that is wrong the first time it is run, and never after."""
     program = executable(
         place.folder / "program", f'mkdir "$MARK" 2>/dev/null && echo nonsense && exit; {shlex.join(RIGHT)}'
@@ -101,12 +101,12 @@ def test_what_does_not_happen_again_is_told_and_not_shrunk(place: Place) -> None
     assert len(found["script"]) == found["drawn"]
     assert found["difference"]["actual"] == "nonsense"
     (place.folder / "mark").rmdir()
-    assert "the program's answers change from run to run" in told(place.compare(*arguments, "--", program))
+    assert "the program's answers change from run to run" in reported(place.compare(*arguments, "--", program))
 
 
 @pytest.mark.slow
 def test_a_program_has_a_fresh_folder_for_each_script(place: Place) -> None:
-    """What it left in one is not there in the next."""
+    """Files of one run are not there in the next."""
     program = executable(place.folder / "program", f"mkdir mine || exit 1; {shlex.join(RIGHT)}")
     assert place.compare(*MANCALA, "--count", 2, "--jobs", 1, "--", program).returncode == 0
 
@@ -124,7 +124,7 @@ def test_of_two_programs_that_is_expected_with_which_goose_agrees(place: Place) 
         assert (found["expected"], found["judged"]) == (" ".join(RIGHT), wrong)
         assert found["difference"]["instruction"] == {"line": 1, "text": "register Ana"}
         assert found["difference"]["actual"] == "Player was registered."
-    text = told(place.compare(*MANCALA, "--with", shlex.join(RIGHT), "--", wrong))
+    text = reported(place.compare(*MANCALA, "--with", shlex.join(RIGHT), "--", wrong))
     assert (
         f"“Expected” is the answer of {' '.join(RIGHT)}, “Answered” the answer of {wrong}. The first agrees with goose."
         in text
@@ -139,12 +139,12 @@ def test_two_programs_are_compared_also_where_goose_agrees_with_neither(place: P
     found = place.found(*MANCALA, "--with", shlex.join(other), "--", *wrong)
     assert len(found["script"]) == 1
     assert found["difference"] == {"line": 1, "expected": "2", "actual": "1", "instruction": None, "state": None}
-    text = told(place.compare(*MANCALA, "--with", shlex.join(other), "--", *wrong))
+    text = reported(place.compare(*MANCALA, "--with", shlex.join(other), "--", *wrong))
     assert "goose answers differently from both" in text
 
 
 @pytest.mark.slow
-def test_two_programs_that_hang_alike_are_the_same_and_one_that_hangs_alone_is_judged(place: Place) -> None:
+def test_two_hanging_programs_are_alike_and_one_alone_is_judged(place: Place) -> None:
     hanging = place.spoilt(when="start", what="sleep 60")
     run = place.compare(*MANCALA, "--limit", 1, "--count", 1, "--with", str(hanging), "--", hanging)
     assert run.returncode == 0

@@ -31,12 +31,12 @@ def test_an_answer_that_is_right_is_accepted(suite: Path) -> None:
     assert diff(suite / "1.in", suite / "1.out", suite / "1.out") == (0, "✓ 1  accepted  1/1\n")
 
 
-def test_an_answer_that_is_wrong_is_told_where(suite: Path) -> None:
+def test_a_wrong_answer_is_reported_with_its_place(suite: Path) -> None:
     """As `goose grade` does: the instruction, the state before it, both lines, and how many answers differ."""
     make(suite, {"mine.txt": "Invalid instruction!\nNo players registered.\n"})
-    status, told = diff(suite / "errors" / "1.in", suite / "errors" / "1.out", suite / "mine.txt")
+    status, reported = diff(suite / "errors" / "1.in", suite / "errors" / "1.out", suite / "mine.txt")
     assert status == 1
-    assert told.splitlines()[:7] == [
+    assert reported.splitlines()[:7] == [
         "✗ errors/1  wrong  0/1",
         "    The first difference is at line 1 of the expected output.",
         "    It is in the answer to line 1 of the script: fly",
@@ -45,28 +45,28 @@ def test_an_answer_that_is_wrong_is_told_where(suite: Path) -> None:
         "    Expected: Invalid instruction.",
         "    Answered: Invalid instruction!",
     ]
-    assert "    No other answer differs.\n" in told
+    assert "    No other answer differs.\n" in reported
 
 
-def test_an_answer_with_another_layout_is_told_what_it_is(suite: Path) -> None:
+def test_a_different_layout_is_described(suite: Path) -> None:
     """And earns what the suite gives for it."""
     make(suite, {"suite.toml": f"{REFERENCE}[scoring]\npresentation = 0.5\n"})
-    status, told = diff(suite / "1.in", suite / "1.out", "-", stdin=b"Player registered.\r\nGame saved.\r\n")
+    status, reported = diff(suite / "1.in", suite / "1.out", "-", stdin=b"Player registered.\r\nGame saved.\r\n")
     assert status == 1
-    assert told.startswith("≈ 1  right except for ")
-    assert told.endswith(" 0.5/1\n    Right, but the lines end in CRLF.\n")
+    assert reported.startswith("≈ 1  right except for ")
+    assert reported.endswith(" 0.5/1\n    Right, but the lines end in CRLF.\n")
 
 
 def json_of(*arguments: object, stdin: bytes = b"") -> dict[str, Any]:
     """Return the case that is all that is printed."""
-    status, told = diff(*arguments, "--format", "json", stdin=stdin)
-    case: dict[str, Any] = json.loads(told)
+    status, reported = diff(*arguments, "--format", "json", stdin=stdin)
+    case: dict[str, Any] = json.loads(reported)
     assert status == (0 if case["verdict"] == "accepted" else 1)
     return case
 
 
 def test_the_state_is_that_after_the_earlier_cases_of_the_chain(suite: Path) -> None:
-    """What they have saved can be loaded; also where their answers are missing, or the script is read anew."""
+    """The script can load their saves, even if their answers are missing or the script is read again."""
     (suite / "1.out").unlink()
     make(suite, {"mine.txt": "Game loaded.\nAna 0 0 0 0\nAna 0 0 0 1\n"})
     make(suite, {"2.in": "load state\nplayers\nplayers\n", "2.out": "Game loaded.\nAna 0 0 0 0\nAna 0 0 0 0\n"})
@@ -82,7 +82,7 @@ def test_the_state_is_that_after_the_earlier_cases_of_the_chain(suite: Path) -> 
 
 
 def test_the_suite_is_that_of_the_nearest_suite_toml_above(suite: Path, tmp_path: Path) -> None:
-    """Whatever folder it is called from; the answers can be anywhere."""
+    """The current folder does not matter, and the answers can be anywhere."""
     make(tmp_path, {"suite.toml": '[reference]\ngame = "goose"\ndice = "manual"\n', "mine.txt": "x\n"})
     make(suite, {"suite.toml": f'{REFERENCE}[cases."errors/*"]\npoints = 3\n', "a/b/1.in": "fly\n"})
     with inside(suite / "errors"):
@@ -109,7 +109,7 @@ def test_a_script_of_no_suite_is_answered_by_the_options(tmp_path: Path) -> None
         assert json_of("s.in", "out", "-", *options, stdin="Instrução inválida.\n".encode() * 2)["points"] == 1.0
 
 
-def test_a_script_in_a_suite_that_is_none_of_its_cases_is_answered_by_its_reference(suite: Path) -> None:
+def test_the_reference_answers_a_script_that_is_not_a_case_of_its_suite(suite: Path) -> None:
     """Such as a variant in another file."""
     make(suite, {"variant.txt": "fly\n", "variant.out.txt": "Invalid instruction.\n", "mine": "x\n"})
     case = json_of(suite / "variant.txt", suite / "variant.out.txt", suite / "mine")
@@ -123,39 +123,39 @@ def test_options_come_before_those_of_the_suite_in_diff_too(suite: Path) -> None
     assert json_of(*paths, "--lang", "pt")["differences"] == 2
 
 
-def test_all_answers_that_differ_are_told_side_by_side(tmp_path: Path) -> None:
+def test_all_different_answers_are_printed_side_by_side(tmp_path: Path) -> None:
     """The first in sentences; of very many the first ones, and of one with very many lines the first lines."""
     right, wrong = "No players registered.\n", "Nobody.\n"
     make(tmp_path, {"s.in": "players\n" * 30, "out": right * 30, "mine": wrong + right + wrong * 27})
     options = ("--game", "mancala", "--lang", "en")
     with inside(tmp_path):
-        status, told = diff("s.in", "out", "mine", *options)
+        status, reported = diff("s.in", "out", "mine", *options)
         assert status == 1
-        assert "    In all, 29 answers differ.\n" in told
-        numbers = [line.split()[1] for line in told.splitlines() if line.endswith("of the script: players")]
+        assert "    In all, 29 answers differ.\n" in reported
+        numbers = [line.split()[1] for line in reported.splitlines() if line.endswith("of the script: players")]
         assert len(numbers) == MOST_ANSWERS
         assert numbers[1:3] == ["3", "4"]
-        assert told.count("    !  No players registered.") == MOST_ANSWERS - 1
+        assert reported.count("    !  No players registered.") == MOST_ANSWERS - 1
         alone = invoked("diff", "s.in", "out", "mine", "--game", "mancala", "--lang", "pt")
     assert "of the script" not in alone.stdout
     assert "the reference does not answer this script" in alone.output.lower()
     assert "      … and 6 lines more" in alone.stdout.splitlines()
 
 
-def test_lines_missing_and_too_many_are_told_apart(suite: Path) -> None:
-    """By a sign of their own, as are lines that are the same."""
+def test_missing_and_extra_lines_look_different(suite: Path) -> None:
+    """By their own sign, as are lines that are the same."""
     make(suite, {"2.in": "load state\nplayers\nfly\n", "2.out": "Game loaded.\nAna 0 0 0 0\nInvalid instruction.\n"})
     make(suite, {"mine": "Game loaded.\nhello\nAna 0 0 0 0\nInvalid instruction.\n", "other": "Game loaded.\nfoo\n"})
-    told = diff(suite / "2.in", suite / "2.out", suite / "mine")[1]
-    assert "    No line is expected there.\n" in told
-    rows = [line.split() for line in told.splitlines()]
+    reported = diff(suite / "2.in", suite / "2.out", suite / "mine")[1]
+    assert "    No line is expected there.\n" in reported
+    rows = [line.split() for line in reported.splitlines()]
     assert ["Game", "loaded.", "Game", "loaded."] in rows
     assert ["+", "hello"] in rows
     rows = [line.split() for line in diff(suite / "2.in", suite / "2.out", suite / "other")[1].splitlines()]
     assert ["-", "Invalid", "instruction."] in rows
 
 
-def test_where_the_rules_know_no_state_none_is_told(tmp_path: Path) -> None:
+def test_rules_without_a_state_report_no_state(tmp_path: Path) -> None:
     make(tmp_path, {"s.in": "add player Ana\n", "out": "players: Ana\n", "mine": "x\n"})
     with inside(tmp_path):
         case = json_of("s.in", "out", "mine", "--rules", "kata", "--dice", "manual")
@@ -177,7 +177,7 @@ def test_where_the_rules_know_no_state_none_is_told(tmp_path: Path) -> None:
         (["1.in", "1.out", "1.out", "--dice", "lcg", "--game", "goose"], "--dice lcg needs --lcg-file FILE"),
     ],
 )
-def test_a_wrong_use_of_diff_is_told(arguments: list[str], message: str, suite: Path) -> None:
+def test_a_usage_error_of_diff_is_reported(arguments: list[str], message: str, suite: Path) -> None:
     with inside(suite):
         assert message in " ".join(refused("diff", *arguments).split())
 
@@ -219,7 +219,7 @@ def test_a_full_disk_is_no_wrong_answer(form: str, suite: Path) -> None:
     assert (run.returncode, run.stderr) == (3, b"Error: the grader failed: No space left on device.\n")
 
 
-def test_what_looks_like_a_slip_in_a_comparison_is_told(suite: Path) -> None:
+def test_a_likely_mistake_in_a_comparison_is_reported(suite: Path) -> None:
     """On standard error: the answers exchanged, or a reference that plays something else."""
     make(suite, {"mine": "x\n"})
     run = invoked("diff", suite / "1.in", suite / "mine", suite / "1.out")
@@ -231,15 +231,15 @@ def test_what_looks_like_a_slip_in_a_comparison_is_told(suite: Path) -> None:
     assert invoked("diff", suite / "1.in", suite / "1.out", suite / "mine").stderr == ""
 
 
-def test_an_answer_in_another_kind_of_characters_is_told_so(suite: Path) -> None:
+def test_a_different_encoding_is_reported(suite: Path) -> None:
     (suite / "mine").write_text(SUITE["1.out"], encoding="utf-16")
     assert json_of(suite / "1.in", suite / "1.out", suite / "mine")["note"] == (
         "It is written in UTF-16; UTF-8 is expected."
     )
 
 
-def test_a_standard_input_that_is_closed_is_told(suite: Path) -> None:
-    """No file of the comparison comes in its place."""
+def test_a_closed_standard_input_is_reported(suite: Path) -> None:
+    """No file of the comparison is used instead."""
     arguments = ["diff", "1.in", "1.out", "-"]
     run = subprocess.run(
         [sys.executable, "-m", "goose", *arguments],

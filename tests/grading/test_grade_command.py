@@ -1,4 +1,4 @@
-"""`goose grade`, as it is typed: wrong uses, slips that are told, and what would run."""
+"""`goose grade`, as it is typed: wrong uses, slips that are reported, and what would run."""
 
 import os
 import sys
@@ -85,7 +85,7 @@ def place(tmp_path: Path) -> Place:
     ],
     ids=lambda value: " ".join(value)[:60] if type(value) is tuple else "",
 )
-def test_a_wrong_use_is_told_before_anything_is_run(arguments: tuple[str, ...], message: str, place: Place) -> None:
+def test_a_usage_error_is_reported_before_anything_runs(arguments: tuple[str, ...], message: str, place: Place) -> None:
     """With exit status 2, and what would be right."""
     place.hand_in(ana=RIGHT, rui=RIGHT)
     (place.folder / "empty").mkdir()
@@ -119,14 +119,14 @@ def test_a_program_is_run_where_a_folder_has_its_name(place: Place, monkeypatch:
         ),
     ],
 )
-def test_a_number_that_is_none_is_told(arguments: tuple[str, str], place: Place) -> None:
+def test_an_invalid_number_is_reported(arguments: tuple[str, str], place: Place) -> None:
     place.hand_in(ana=RIGHT)
     with inside(place.folder):
         assert f"Invalid value for '{arguments[0]}'" in refused("grade", "small", *ALL, *arguments, "--list")
 
 
 @pytest.mark.parametrize("arguments", [("suite", "--", "x"), ("suite", "--list", "--", "x"), ("suite", "--self-check")])
-def test_a_suite_that_is_none_is_told_before_anything_is_run(arguments: tuple[str, ...], place: Place) -> None:
+def test_an_invalid_suite_is_reported_before_anything_runs(arguments: tuple[str, ...], place: Place) -> None:
     """All that is wrong with it, with exit status 2."""
     make(place.folder / "suite", {"suite.toml": "[limit]\n", "3.in": ""})
     with inside(place.folder):
@@ -144,9 +144,7 @@ def test_a_suite_that_is_none_is_told_before_anything_is_run(arguments: tuple[st
         (("rich", "psutil"), "this needs rich, psutil, which are not installed"),
     ],
 )
-def test_what_must_be_installed_is_told(
-    missing: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_package_is_reported(missing: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.base.extras.find_spec", lambda name: None if name in missing else object())
     assert refused("grade", "suite", "--", "x") == f"Error: {message}. To install: {command_for(*missing)}\n"
 
@@ -157,7 +155,7 @@ def test_a_package_that_was_imported_by_other_ways_is_there(monkeypatch: pytest.
     assert "name the suite" in refused("grade")
 
 
-def test_what_must_be_installed_for_a_cluster_is_told(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_package_for_a_cluster_is_reported(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     place.hand_in(ana=RIGHT)
     with inside(place.folder):
@@ -178,16 +176,16 @@ def test_what_must_be_installed_for_a_cluster_is_told(place: Place, monkeypatch:
         (["no-such-command"], None),
     ],
 )
-def test_what_looks_like_a_slip_in_a_command_is_told(words: list[str], warning: str | None, place: Place) -> None:
+def test_a_likely_mistake_in_a_command_is_reported(words: list[str], warning: str | None, place: Place) -> None:
     """Once, on standard error; it is run all the same."""
     with inside(place.folder):
         run = invoked("grade", "small", "--list", "--", *words)
     assert run.exit_code == 0
-    told = run.stderr.splitlines()
-    assert (told == []) if warning is None else (len(told) == 1 and warning in told[0])
+    reported = run.stderr.splitlines()
+    assert (reported == []) if warning is None else (len(reported) == 1 and warning in reported[0])
 
 
-# What would run.
+# The list of what would run.
 
 
 def test_what_would_run_is_listed_and_not_run(place: Place) -> None:

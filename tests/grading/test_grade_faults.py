@@ -29,7 +29,7 @@ def place(tmp_path: Path) -> Place:
 
 
 @pytest.mark.slow
-def test_what_cannot_be_read_when_its_turn_comes_is_not_graded_and_costs_nothing(place: Place) -> None:
+def test_an_unreadable_submission_is_not_graded_and_costs_nothing(place: Place) -> None:
     """Removed by another program meanwhile, or never there; the others are graded, and the next run goes on."""
     place.hand_in(ana=f'rm -rf "$HANDED/rui"\n{RIGHT}', rui=RIGHT, zoe=RIGHT)
     (place.folder / "handed" / "eva").symlink_to("gone")
@@ -50,7 +50,7 @@ def test_what_cannot_be_read_when_its_turn_comes_is_not_graded_and_costs_nothing
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full")
-def test_a_disk_that_is_full_is_told(place: Place) -> None:
+def test_a_full_disk_is_reported(place: Place) -> None:
     """Whether results, reports or what is printed cannot be written; with exit status 3, and nothing half-written."""
     run = place.grade("small", "--out", "/dev/full", "--", "sh", "players.sh")
     assert (run.returncode, run.stderr) == (3, b"Error: the grader failed: /dev/full: No space left on device.\n")
@@ -62,7 +62,7 @@ def test_a_disk_that_is_full_is_told(place: Place) -> None:
             assert (run.returncode, run.stderr) == (3, b"Error: the grader failed: No space left on device.\n")
 
 
-def test_a_file_of_results_that_is_removed_meanwhile_is_told(place: Place) -> None:
+def test_a_removed_file_of_results_is_reported(place: Place) -> None:
     """Its results are shown, but no later run finds them."""
     make(place.folder, {"program.sh": f'rm "$OUT"\n{PLAYERS}\n'})
     arguments = ("--out", "out.jsonl", "--env", f"OUT={place.folder / 'out.jsonl'}")
@@ -146,9 +146,9 @@ def interrupted(place: Place, number: int, *arguments: str) -> tuple[int, str, s
         first = program.stdout.readline()
         wait_for(lambda: len(marked(mark)) >= 8)
         program.send_signal(number)
-        printed, told = program.communicate(timeout=60)
+        printed, reported = program.communicate(timeout=60)
     wait_for(lambda: not marked(mark))
-    return program.returncode, (first + printed).decode(), told.decode()
+    return program.returncode, (first + printed).decode(), reported.decode()
 
 
 @pytest.mark.slow
@@ -168,13 +168,13 @@ def test_what_was_finished_is_kept_and_no_process_is_left(number: int, status: i
 
 
 @pytest.mark.slow
-def test_of_an_interrupt_it_is_told_what_was_graded_and_nothing_is_left(place: Place) -> None:
+def test_an_interrupt_reports_what_was_graded_and_leaves_nothing(place: Place) -> None:
     """And how to go on, where there is a file of results."""
     kept = "out.jsonl has them, and the same command goes on."
     for arguments, message in ((["--out", "out.jsonl"], f" {kept}"), ([], "")):
-        status, printed, told = interrupted(place, signal.SIGINT, *arguments)
+        status, printed, reported = interrupted(place, signal.SIGINT, *arguments)
         assert (status, printed) == (130, "✓ ana  3/3\n")
-        assert told.strip() == f"Interrupted: 1 of 3 submissions were graded.{message}"
+        assert reported.strip() == f"Interrupted: 1 of 3 submissions were graded.{message}"
         assert place.left() == []
 
 

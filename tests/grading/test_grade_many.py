@@ -17,7 +17,7 @@ def place(tmp_path: Path) -> Place:
 
 @pytest.mark.slow
 def test_what_has_a_result_is_not_run_again(place: Place) -> None:
-    """Told by a file outside: only what has changed, was torn off, or is asked for again."""
+    """Reported by a file outside: only what has changed, was torn off, or is asked for again."""
     place.hand_in(ana=f'echo ana >> "$RAN"\n{RIGHT}', rui=f'echo rui >> "$RAN"\n{WRONG}')
     ran, out = place.folder / "ran", place.folder / "out.jsonl"
 
@@ -57,8 +57,8 @@ def test_what_has_a_result_is_not_run_again(place: Place) -> None:
     assert len(out.read_bytes().splitlines()) == 5
 
 
-def test_nothing_of_what_was_handed_in_and_of_the_suite_is_changed_by_a_program(place: Place) -> None:
-    """Each has a copy of its own, and what a suite said when it was read holds."""
+def test_a_program_changes_neither_the_submission_nor_the_suite(place: Place) -> None:
+    """Each has its own copy, and what a suite said when it was read holds."""
     spoils = 'echo touched >> "${0%/*}/main.sh"; rm -f "${0%/*}/data"; echo touched > "$SUITE/2.out"; rm "$SUITE/1.in"'
     place.hand_in(ana=f"{RIGHT}{spoils}\n", rui=RIGHT)
     make(place.folder / "handed", {"ana/data": "x"})
@@ -95,7 +95,7 @@ CANNOT: dict[str, tuple[str, str | None, str]] = {
 
 
 def test_what_cannot_be_built_or_executed_is_not_started(place: Place) -> None:
-    """It is told why, with the end of what the build wrote; a build is run once, in the copy, with its own limit."""
+    """The reason and the end of the build's output are reported; a build runs once, in the copy, with its own limit."""
     make(place.folder / "small", {"suite.toml": f"{REFERENCE}[limits]\noutput-bytes = 1000\n"})
     make(place.folder / "handed", {f"{name}/build.sh": line for name, (line, _, _) in CANNOT.items()})
     build = ("--build", "exec sh build.sh", "--build-limit", 0.5)

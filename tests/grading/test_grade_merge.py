@@ -103,10 +103,10 @@ def test_of_many_messages_the_first_and_the_last_are_shown(tmp_path: Path) -> No
     assert "\x1b" not in invoked("grade", "--merge", few).stdout
 
 
-def test_of_a_submission_that_always_crashes_it_is_told_why(tmp_path: Path) -> None:
+def test_the_reason_is_reported_if_a_submission_always_crashes(tmp_path: Path) -> None:
     """Also where there are many submissions; each reason once."""
     ana = with_messages("ana", "crashed", "x\nNo module named 'a'\n", "No module named 'a'\n", "")
-    rui = with_messages("rui", "wrong", "not told here")
+    rui = with_messages("rui", "wrong", "not shown here")
     shown = invoked("grade", "--merge", part(tmp_path / "1", ana, rui)).stdout
     assert shown.count("No module named 'a'") == 1
-    assert "not told here" not in shown
+    assert "not shown here" not in shown

@@ -35,7 +35,7 @@ def test_a_program_that_is_right_is_accepted(place: Place) -> None:
     assert len(run.stdout.splitlines()) == 4
 
 
-def test_a_program_that_is_wrong_is_told_where(place: Place) -> None:
+def test_a_wrong_program_is_reported_with_the_place(place: Place) -> None:
     """Exit status 1; the instruction, the state before it, and both answers."""
     run = place.grade("suite", "--jobs", 1, "--", "sh", "wrong.sh")
     assert (run.returncode, run.stderr) == (1, b"")
@@ -75,8 +75,8 @@ def test_a_failed_case_does_not_stop_its_chain_and_later_failures_name_it(place:
     )
     run = place.grade("chain", "--format", "json", "--", "sh", "program.sh")
     assert run.returncode == 1
-    told = [(case["case"], case["verdict"], case["exit"], case["follows"]) for case in only(run)["cases"]]
-    assert told == [
+    reported = [(case["case"], case["verdict"], case["exit"], case["follows"]) for case in only(run)["cases"]]
+    assert reported == [
         ("1", "crashed", 3, None),
         ("2", "crashed", 3, "1"),
         ("3", "accepted", 3, None),
@@ -120,21 +120,21 @@ def test_the_command_line_sets_limits_of_its_own(place: Place) -> None:
 
 
 @pytest.mark.slow
-def test_where_the_reference_answers_otherwise_this_is_told_once(place: Place) -> None:
+def test_a_disagreeing_reference_is_reported_once(place: Place) -> None:
     """Some cases are named, and lines are compared without their instructions."""
     cases = {f"{number}{ending}": "players\n" for number in range(1, 8) for ending in (".in", ".out")}
     make(place.folder / "other", {"suite.toml": REFERENCE, **cases})
     run = place.grade("other", "--format", "json", "--", "true")
     assert run.returncode == 1
-    told = "The reference does not answer as the suite says in 1, 2, 3, 4, 5 and 2 more: there, lines are compared"
-    assert run.stderr.decode().startswith(f"{told} without their instructions.")
+    reported = "The reference does not answer as the suite says in 1, 2, 3, 4, 5 and 2 more: there, lines are compared"
+    assert run.stderr.decode().startswith(f"{reported} without their instructions.")
     assert run.stderr.count(b"\n") == 1
     differences = [(case["difference"]["instruction"], case["differences"]) for case in only(run)["cases"]]
     assert differences == [(None, None)] * 7
 
 
 @pytest.mark.slow
-def test_where_dice_are_thrown_anew_this_is_what_is_told(place: Place) -> None:
+def test_random_dice_of_the_reference_are_reported(place: Place) -> None:
     script = "register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n"
     make(place.folder / "other", {"suite.toml": '[reference]\nlang = "en"\n', "1.in": script, "1.out": "x\n"})
     run = place.grade("other", "--", "true")
@@ -142,7 +142,7 @@ def test_where_dice_are_thrown_anew_this_is_what_is_told(place: Place) -> None:
 
 
 @pytest.mark.slow
-def test_of_a_game_without_dice_nothing_is_told_of_dice(place: Place) -> None:
+def test_a_game_without_dice_has_no_warning_about_dice(place: Place) -> None:
     make(place.folder / "small", {"1.out": "x\n"})
     run = place.grade("small", "--", "true")
     assert b"Is [reference] in suite.toml right?" in run.stderr
@@ -150,7 +150,7 @@ def test_of_a_game_without_dice_nothing_is_told_of_dice(place: Place) -> None:
 
 
 @pytest.mark.slow
-def test_what_looks_like_a_slip_is_told_and_graded(place: Place) -> None:
+def test_a_likely_mistake_is_reported_and_graded(place: Place) -> None:
     make(place.folder / "small", {"suite.toml": f'{REFERENCE}[cases."2"]\npoints = 0\n'})
     run = place.grade("small", "--", "sh", "players.sh")
     assert run.returncode == 0
@@ -225,7 +225,7 @@ def test_a_limit_may_be_as_large_as_one_likes(bound: int, place: Place) -> None:
     assert place.grade("small", "--", "sh", "players.sh").returncode in (0, 2)
 
 
-# What programs get.
+# The input and files of programs.
 
 WRITES_ITS_ENVIRONMENT = """
 import json, os
@@ -271,7 +271,7 @@ def test_a_program_gets_the_environment_that_is_documented_and_no_other(java: st
 
 
 def test_the_working_directory_is_fresh_for_a_chain_and_shared_within_it(place: Place) -> None:
-    """It begins with the files of `copy`, whatever an earlier chain has made of its own."""
+    """It begins with the files of `copy`, and with nothing of an earlier chain."""
     table = f'files = {{copy = ["data", "tool"]}}\n{REFERENCE}'
     make(place.folder / "suite", {"suite.toml": table, "data/x": "x\n", "tool": "#!/bin/sh\necho tool\n"})
     (place.folder / "suite" / "data" / "empty").mkdir()
@@ -281,11 +281,11 @@ def test_the_working_directory_is_fresh_for_a_chain_and_shared_within_it(place: 
     written = place.folder / "written"
     run = place.grade("suite", "--jobs", 1, "--env", f"WRITTEN={written}", "--", "sh", "program.sh")
     assert run.returncode == 0
-    *told, last = written.read_text().split("\n")
+    *reported, last = written.read_text().split("\n")
     fresh = [".", "./data", "./data/empty", "./data/x", "./tool", "tool", "x"]
     used = [".", "./data", "./data/empty", "./data/x", "./state", "./tool", "x"]
-    folders = [line for line in told if line.startswith("/")]
-    assert [line for line in told if not line.startswith("/")] == [*fresh, *used, *fresh]
+    folders = [line for line in reported if line.startswith("/")]
+    assert [line for line in reported if not line.startswith("/")] == [*fresh, *used, *fresh]
     assert folders[0] == folders[1] != folders[2]
     assert last == ""
 
@@ -294,7 +294,7 @@ def test_the_working_directory_is_fresh_for_a_chain_and_shared_within_it(place: 
 
 
 def at_a_terminal(place: Place, *arguments: str, **options: Any) -> tuple[int, bytes]:
-    """Return the exit status of the command, and what it shows at a terminal of its own."""
+    """Return the exit status of the command, and what it shows at its own terminal."""
     primary, secondary = pty.openpty()
     variables = {name: value for name, value in place.environment().items() if name not in ("NO_COLOR", "FORCE_COLOR")}
     with subprocess.Popen(
@@ -336,7 +336,7 @@ def test_at_a_terminal_there_are_colours_and_a_bar(place: Place) -> None:
 
 @pytest.mark.slow
 def test_a_command_that_is_run_where_it_is_is_graded_again_each_time(place: Place) -> None:
-    """What it does can have changed unseen; the file keeps both."""
+    """The program can have changed unnoticed, so the file keeps both."""
     make(place.folder, {"program.sh": ". ./answers.sh", "answers.sh": "true\n"})
     absolute = place.folder / "answers.sh"
     make(place.folder, {"program.sh": f". {absolute}\n"})

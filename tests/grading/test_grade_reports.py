@@ -26,7 +26,7 @@ def place(tmp_path: Path) -> Place:
 SECRET = "Segredo"
 
 
-def test_of_hidden_cases_nothing_is_told_to_students(place: Place) -> None:
+def test_students_see_nothing_of_hidden_cases(place: Place) -> None:
     """Neither what is expected nor what was asked, in no report nor in what is printed; the teacher's file has all."""
     cases = {"secret/1.in": f"register {SECRET}\nplayers\n", "secret/1.out": f"Player registered.\n{SECRET} 0 0 0 0\n"}
     make(place.folder / "suite", {**cases, "suite.toml": f'{REFERENCE}[cases."secret/*"]\nhidden = true\npoints = 5\n'})
@@ -41,13 +41,13 @@ def test_of_hidden_cases_nothing_is_told_to_students(place: Place) -> None:
     printed = text_of(run)
     assert re.search("^✗ secret/1 .* 0/5$", printed, re.MULTILINE)
     assert "\n4 cases: " in printed
-    told = {"stdout": run.stdout, "stderr": run.stderr}
-    told |= {str(path): path.read_bytes() for path in (place.folder / "reports").rglob("*") if path.is_file()}
-    assert len(told) >= 7
-    for name, content in told.items():
+    reported = {"stdout": run.stdout, "stderr": run.stderr}
+    reported |= {str(path): path.read_bytes() for path in (place.folder / "reports").rglob("*") if path.is_file()}
+    assert len(reported) >= 7
+    for name, content in reported.items():
         assert SECRET.encode() not in content, name
         assert b"LEAKED" not in content, name
-    assert all(b"Game found." in told[name] for name in told if name.endswith((".xml", ".tap", "wrong.html")))
+    assert all(b"Game found." in reported[name] for name in reported if name.endswith((".xml", ".tap", "wrong.html")))
 
     kept = (place.folder / "out.jsonl").read_bytes()
     assert SECRET.encode() in kept
@@ -101,7 +101,7 @@ def test_a_report_may_go_to_a_device(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["html", "junit", "csv", "gradescope", "tap"])
-def test_a_report_that_cannot_be_written_is_told_before_anything_is_run(kind: str, place: Place) -> None:
+def test_an_unwritable_report_is_an_error_before_anything_runs(kind: str, place: Place) -> None:
     """With its place, where this is seen beforehand; what was there is there still."""
     make(place.folder, {"file": "x", "folder/x": ""})
     with inside(place.folder):
@@ -112,14 +112,14 @@ def test_a_report_that_cannot_be_written_is_told_before_anything_is_run(kind: st
     assert not (place.folder / "ran").exists()
 
 
-def test_a_report_in_a_place_that_is_closed_is_told(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_to_a_closed_place_is_an_error(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "access", lambda *_: False)
     with inside(place.folder):
         message = refused("grade", "small", "--report", "csv=grades.csv", "--", "sh", "players.sh")
     assert "--report csv=grades.csv: it cannot be written there." in message
 
 
-def test_a_report_that_can_be_written_no_more_is_told(place: Place) -> None:
+def test_a_report_that_becomes_unwritable_is_an_error(place: Place) -> None:
     """After what was found has been shown, and with exit status 3; the results are kept."""
     make(place.folder, {"program.sh": f'rmdir "$REPORTS"\n{PLAYERS}\n'})
     reports = ("--report", "csv=reports/grades.csv", "--env", f"REPORTS={place.folder / 'reports'}")
@@ -133,6 +133,6 @@ def test_a_report_that_can_be_written_no_more_is_told(place: Place) -> None:
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full")
-def test_which_report_cannot_be_written_is_told_also_where_the_disk_is_full(tmp_path: Path) -> None:
+def test_a_full_disk_is_an_error_that_names_the_report(tmp_path: Path) -> None:
     run = invoked("grade", "--merge", part(tmp_path / "1", result_of("ana", "accepted")), "--report", "csv=/dev/full")
     assert (run.exit_code, "/dev/full" in run.stderr) == (3, True)

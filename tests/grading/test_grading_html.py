@@ -41,7 +41,7 @@ NAMES += ["-", "ß", "<img onerror=x>", "nul", "\udcff", "index.html", "a\x00b",
 
 
 def test_a_page_has_a_safe_name_of_its_own(tmp_path: Path) -> None:
-    """Whatever the submission is called, on any file system; the index leads to each."""
+    """This works for any name of a submission, on any file system; the index leads to each."""
     pages = written(tmp_path, *(attrs.evolve(ANA, submission=name) for name in NAMES))
     assert len(pages) == len(NAMES) + 1
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*\.html", page) and len(page) < 80 for page in pages)
@@ -52,7 +52,7 @@ def test_a_page_has_a_safe_name_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_case_has_an_anchor_of_its_own_to_which_the_index_leads(tmp_path: Path) -> None:
-    """Whatever the case is called."""
+    """This works for any name of a case."""
     cases = tuple(attrs.evolve(WRONG, case=name) for name in ("a/1", "a-1", "é 1", "", "…"))
     pages = written(tmp_path, attrs.evolve(ANA, cases=cases))
     links = [link for link in Page(pages["index.html"]).all("href") if link.startswith("ana.html#")]
@@ -104,7 +104,7 @@ def test_a_page_asks_for_nothing_from_elsewhere(tmp_path: Path) -> None:
         assert read.tags[0] == ("html", {"lang": "en"})
 
 
-def test_of_a_hidden_case_a_student_is_told_whether_it_passed(tmp_path: Path) -> None:
+def test_students_see_whether_a_hidden_case_passed(tmp_path: Path) -> None:
     """And that it is hidden; the teacher's page has everything."""
     hidden = attrs.evolve(ANA, cases=(attrs.evolve(RIGHT, hidden=True), attrs.evolve(WRONG, hidden=True)))
     teacher = Page(written(tmp_path / "teacher", hidden)["ana.html"]).said
@@ -245,7 +245,7 @@ def test_a_folder_that_cannot_be_is_an_error(tmp_path: Path) -> None:
 
 
 def test_each_verdict_has_a_symbol_of_its_own() -> None:
-    """One character; the style can tell them all, and choose each."""
+    """One character; the style can report them all, and choose each."""
     assert set(phrases.SYMBOLS) == set(results.VERDICTS)
     assert len(set(phrases.SYMBOLS.values())) == len(results.VERDICTS)
     style = Path(html.__file__).with_name("templates").joinpath("style.css").read_text(encoding="utf-8")

@@ -84,7 +84,7 @@ EVA = SubmissionResult(
             signal=11,
             difference=Difference(4, None, "Fim"),
             differences=None,
-            cause=Cause("end.told-twice", "The end is told twice.", "first"),
+            cause=Cause("end.told-twice", "The end is printed twice.", "first"),
         ),
     ),
     build=Build(True, "ended with status 0", 1.5, "a warning"),
@@ -109,7 +109,7 @@ def graded(submission: str = "ana", **fields: Any) -> SubmissionResult:
     return SubmissionResult(submission, "sha256:1", "sha256:2", 0.0, (CaseResult(**case),))
 
 
-def test_junit_has_a_suite_for_each_submission_and_says_what_failed_in_plain_words() -> None:
+def test_junit_has_a_suite_for_each_submission_and_plain_failures() -> None:
     """A program that could not be started, or not be graded, is an error; an answer that is not accepted, a failure."""
     assert written(write_junit, CLASS) == JUNIT
     SCHEMA.validate(JUNIT)
@@ -150,7 +150,7 @@ def test_the_schema_refuses_what_is_no_such_report(good: str, bad: str) -> None:
         SCHEMA.validate(JUNIT.replace(good, bad))
 
 
-def test_the_table_has_a_column_for_every_case_in_the_order_in_which_they_first_appear() -> None:
+def test_the_table_has_a_column_for_every_case_in_order() -> None:
     """A cell is empty where the grader failed, or where the submission has no such case; lines end in CRLF."""
     assert written(write_csv, CLASS) == TABLE.replace("\n", "\r\n")
     assert written(write_csv, ()) == "submission,points,possible\r\n"
@@ -188,8 +188,8 @@ def test_gradescope_gets_the_scores_and_what_failed_in_plain_words() -> None:
     assert written(write_gradescope, ANA) == GRADESCOPE
 
 
-def test_gradescope_is_told_that_the_build_failed() -> None:
-    """For the whole submission; nothing is told of a build that went well."""
+def test_gradescope_shows_that_the_build_failed() -> None:
+    """For the whole submission; nothing is reported of a build that went well."""
     said = json.loads(written(write_gradescope, RUI))
     assert (said["output"], said["output_format"]) == ("The build ended with status 2.\ngoose.c:1: error\n", "text")
     assert [(test["score"], test["max_score"], test["status"]) for test in said["tests"]] == [
@@ -199,7 +199,7 @@ def test_gradescope_is_told_that_the_build_failed() -> None:
     assert "output" not in json.loads(written(write_gradescope, EVA))
 
 
-def test_gradescope_hides_a_hidden_case_but_where_nothing_is_told_of_it() -> None:
+def test_gradescope_hides_a_hidden_case_that_shows_anything() -> None:
     """Once made for students, they may see it: else Gradescope would keep their total from them."""
     teachers = attrs.evolve(ANA, cases=(attrs.evolve(WRONG, hidden=True), ANA.cases[0]))
     students = phrases.for_students(teachers)
@@ -211,7 +211,7 @@ def test_gradescope_hides_a_hidden_case_but_where_nothing_is_told_of_it() -> Non
     assert "RJ Ana" not in written(write_gradescope, students)
 
 
-def test_gradescope_is_told_what_is_to_be_remarked_of_an_accepted_case() -> None:
+def test_gradescope_shows_remarks_about_an_accepted_case() -> None:
     """Such as its exit status; what it wrote to standard error is not of interest then."""
     (test,) = json.loads(written(write_gradescope, graded(exit=3, stderr="Warning")))["tests"]
     assert (test["status"], test["output"]) == ("passed", "It ended with status 3.")
@@ -241,7 +241,7 @@ def test_no_name_in_tap_is_a_directive_or_another_line(name: str, description: s
 
 
 @pytest.mark.parametrize(
-    ("fields", "told"),
+    ("fields", "reported"),
     [
         ({"verdict": "output-limit"}, ["The program printed more than is allowed."]),
         ({"verdict": "memory-limit"}, ["The program used more memory than is allowed."]),
@@ -264,10 +264,10 @@ def test_no_name_in_tap_is_a_directive_or_another_line(name: str, description: s
         ),
     ],
 )
-def test_a_failed_case_is_told_in_plain_words(fields: dict[str, Any], told: list[str]) -> None:
+def test_a_failed_case_is_described_in_plain_words(fields: dict[str, Any], reported: list[str]) -> None:
     """Whatever is known of it; what cannot be seen has signs."""
     (case,) = graded(**fields).cases
-    assert plain.described(case) == told
+    assert plain.described(case) == reported
 
 
 @pytest.mark.parametrize(
@@ -278,7 +278,7 @@ def test_a_failed_case_is_told_in_plain_words(fields: dict[str, Any], told: list
         ("output-limit", None, "too much output"),
     ],
 )
-def test_a_case_without_a_difference_is_told_in_one_line(verdict: str, note: str | None, said: str) -> None:
+def test_a_case_without_a_difference_takes_one_line(verdict: str, note: str | None, said: str) -> None:
     """By its verdict, and what is to be remarked."""
     (case,) = graded(verdict=verdict, note=note).cases
     assert plain.in_short(case) == said

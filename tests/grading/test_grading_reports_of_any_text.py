@@ -96,7 +96,7 @@ def test_any_text_is_in_xml_that_fits_the_schema(class_: list[SubmissionResult])
 
 @given(any_class)
 def test_any_name_comes_out_of_the_table_as_it_went_in(class_: list[SubmissionResult]) -> None:
-    """But for an apostrophe before what might be a formula."""
+    """Except for an apostrophe before what might be a formula."""
     header, *rows = rows_of(written(write_csv, class_))
     names = [*dict.fromkeys(case.case for result in class_ for case in result.cases)]
     names += [result.submission for result in class_]
@@ -121,7 +121,7 @@ def test_any_text_is_in_json(result: SubmissionResult) -> None:
 
 @given(any_class)
 def test_any_text_is_in_tap(class_: list[SubmissionResult]) -> None:
-    """Each case a test point of its own, with diagnostics in YAML that say the same."""
+    """Each case its own test point, with diagnostics in YAML that say the same."""
     found = points_of(written(write_tap, class_))
     cases = [(result.submission, case) for result in class_ for case in result.cases]
     for (status, description, diagnostics), (submission, case) in zip(found, cases, strict=True):

@@ -63,7 +63,7 @@ LINES = st.text(st.sampled_from("ab \t\r\u0301\u0300e\x1b\ufeff👍🏽"), max_s
 
 @given(LINES, LINES)
 def test_the_parts_of_a_line_are_the_line(expected: str, actual: str) -> None:
-    """As it is shown; and what both begin and end with is the same but for blanks that end one of them."""
+    """As it is shown; and what both begin and end with is the same except for blanks that end one of them."""
     for line, parts in zip((expected, actual), parted(expected, actual), strict=True):
         assert "".join(parts) == visible(line)
     assert expected == actual or any(parts[1] for parts in parted(expected, actual))

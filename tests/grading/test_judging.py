@@ -96,7 +96,7 @@ FAULTS = st.lists(
 
 @pytest.mark.drawn
 @given(TEXTS, FAULTS)
-def test_the_verdict_on_an_answer_with_faults_of_layout_is_that_of_the_oracle(text: bytes, faults: list[Any]) -> None:
+def test_verdicts_on_layout_agree_with_the_oracle(text: bytes, faults: list[Any]) -> None:
     actual = text
     for fault in faults:
         actual = fault(actual)

@@ -1,4 +1,4 @@
-"""Misreadings of all games: the catalogues, the programs that have them, and the sentences that tell them."""
+"""Misreadings of all games: the catalogues, the programs that have them, and the sentences that detect them."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -66,7 +66,7 @@ def answers(program: Interpreter, lines: Sequence[str]) -> list[str]:
 
 @pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
 def test_keys_are_part_and_name_and_no_two_are_the_same(game: str, rules: str, mode: str) -> None:
-    """Two misreadings at once are told by both of their keys with a `+` between, which no key has."""
+    """Two misreadings at once are detected by both of their keys with a `+` between, which no key has."""
     keys = [each.key for each in catalogue_of(game, rules, mode)]
     assert len(keys) == len({*keys})
     for each in catalogue_of(game, rules, mode):
@@ -90,12 +90,12 @@ def other_values(game: str, rules: str) -> Iterator[tuple[str, str]]:
 def answers_of(settings: Settings) -> list[list[str]]:
     """Return the answers to some random scripts of the right rules."""
     right = Settings(settings.game, settings.rules, settings.lang, settings.dice, settings.seed)
-    told = []
+    detected = []
     for number in range(5):
         script = Script(Random(number), make_program(right), KINDS[settings.game].pick)
         script.play(100)
-        told.append(answers(make_program(settings), script.instructions))
-    return told
+        detected.append(answers(make_program(settings), script.instructions))
+    return detected
 
 
 @pytest.mark.parametrize(("game", "rules"), RULES)
@@ -124,7 +124,7 @@ def test_points_of_built_in_games_leave_alone_what_options_hang_on(game: str, ru
 
 
 def test_points_that_clash_with_the_options_are_no_misreadings() -> None:
-    """What clashes without another option is one with it."""
+    """A misreading that needs an option is one with that option."""
     one, two = (by_key(Settings("goose", "madrid", dice="manual", rule=(f"dice={count}",))) for count in (1, 2))
     assert "first-throw.on" in two.keys() - one.keys()
     short, long = (by_key(Settings("goose", "bari", dice="manual", squares=squares)) for squares in (50, 90))
@@ -152,7 +152,7 @@ def test_a_misreading_is_of_rules_that_know_what_it_needs() -> None:
     assert applying.is_of(other.rules, other.signatures)
 
 
-# What a program answers that has misreadings.
+# The answers of programs with misreadings.
 
 
 LISTED = ["register b", "register a", "PLAYERS"]
@@ -160,7 +160,7 @@ ENDED = ["register a", "register a", "start-auto a Normal", "start-auto a Normal
 
 
 @pytest.mark.parametrize(
-    ("game", "keys", "script", "told"),
+    ("game", "keys", "script", "detected"),
     [
         ("goose", ["line.any-case", "players.ties-backwards"], LISTED, "b 0 0 0 0 / a 0 0 0 0"),
         ("goose", ["players.computer-always", "players.ties-backwards"], ["players"], "CPU 0 0 0 0"),
@@ -171,13 +171,15 @@ ENDED = ["register a", "register a", "start-auto a Normal", "start-auto a Normal
         ("mancala", ["help.listed", "line.any-case"], ["Details", "HELP"], "register / players / start / start-auto"),
     ],
 )
-def test_two_misreadings_at_once_both_show(game: str, keys: Sequence[str], script: Sequence[str], told: str) -> None:
+def test_two_misreadings_at_once_both_show(
+    game: str, keys: Sequence[str], script: Sequence[str], detected: str
+) -> None:
     """Whichever comes first, and also where both are in one place, or both are points."""
     settings = Settings(game, lang="en", dice="manual")
     known = by_key(settings)
     for order in (keys, keys[::-1]):
         *_, last = answers(misread(settings, [known[key] for key in order]), script)
-        assert " / ".join(last.splitlines()).startswith(told)
+        assert " / ".join(last.splitlines()).startswith(detected)
 
 
 def test_no_misreading_at_all_is_the_right_program() -> None:
@@ -281,15 +283,15 @@ def sentences_of(program: Interpreter, game: str, misreadings: Sequence[Misreadi
 
 
 @pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
-def test_every_misreading_is_told_by_a_sentence_in_every_language(game: str, rules: str, code: str) -> None:
+def test_every_misreading_has_a_sentence_in_every_language(game: str, rules: str, code: str) -> None:
     """One line that ends in a full stop, with all its fields filled in."""
     for mode in [table[2] for table in TABLES if table[:2] == (game, rules)]:
         program = make_program(settings_of(game, rules, mode, code))
-        for key, told in sentences_of(program, game, catalogue_of(game, rules, mode)).items():
-            assert told != key, key
-            assert told.isprintable(), key
-            assert told.endswith("."), key
-            assert not re.search(r"\{\w*\}", told), key
+        for key, detected in sentences_of(program, game, catalogue_of(game, rules, mode)).items():
+            assert detected != key, key
+            assert detected.isprintable(), key
+            assert detected.endswith("."), key
+            assert not re.search(r"\{\w*\}", detected), key
 
 
 def fields(text: str) -> set[str]:
@@ -304,29 +306,29 @@ def test_a_misreading_without_a_sentence_is_incomplete() -> None:
         sentence(Misreading("some.thing"), KINDS["mancala"], program)
 
 
-def test_a_point_without_a_sentence_is_told_by_the_one_for_all_points() -> None:
+def test_a_point_without_a_sentence_has_the_general_one() -> None:
     """In the language of the program."""
     misreading = Misreading(
         "a.b", rule=("a=b",), sentence="point.a=b", fields={"point": "a", "value": "b", "right": "c"}
     )
-    told = [sentence(misreading, KINDS["mancala"], interpreter(game="mancala", lang=code)) for code in ("en", "it")]
-    assert told == ["The rule point “a” is b; here it is c.", "Il punto delle regole «a» vale b; qui vale c."]
+    detected = [sentence(misreading, KINDS["mancala"], interpreter(game="mancala", lang=code)) for code in ("en", "it")]
+    assert detected == ["The rule point “a” is b; here it is c.", "Il punto delle regole «a» vale b; qui vale c."]
 
 
 def test_words_and_messages_in_a_sentence_are_those_of_the_program() -> None:
-    """A wording of several lines is told in one; a language that is no table has the names of its instructions."""
+    """A wording of several lines is detected in one; a language that is no table has the names of its instructions."""
     fields: dict[str, Field] = {
         "word": Word("move"),
         "first": EventText("common.invalid_instruction"),
         "second": EventText("goose.rolls"),
     }
     swapped = Misreading("a.b", sentence="failures-swapped", fields=fields)
-    told = sentence(swapped, KINDS["goose"], interpreter(game="goose", rules="kata"))
-    assert told == "`move` answers “… rolls ….” even when “Invalid instruction.” applies too and must come first."
+    detected = sentence(swapped, KINDS["goose"], interpreter(game="goose", rules="kata"))
+    assert detected == "`move` answers “… rolls ….” even when “Invalid instruction.” applies too and must come first."
     fields = {"word": Word("roll"), "first": EventText("common.no_game"), "second": EventText("goose.occupied")}
     swapped = Misreading("a.b", sentence="failures-swapped", fields=fields)
-    told = sentence(swapped, KINDS["goose"], interpreter(game="goose", lang="es"))
-    assert told.startswith("`tirar` responde «LA CASILLA … ESTA OCUPADA / VUELVES A LA CASILLA …» aunque")
+    detected = sentence(swapped, KINDS["goose"], interpreter(game="goose", lang="es"))
+    assert detected.startswith("`tirar` responde «LA CASILLA … ESTA OCUPADA / VUELVES A LA CASILLA …» aunque")
 
 
 @cache
@@ -337,7 +339,7 @@ def every_misreading() -> tuple[Misreading, ...]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", [None, *KINDS.values()], ids=["protocol", *KINDS])
-def test_every_sentence_tells_a_misreading(kind: GameKind | None) -> None:
+def test_every_sentence_belongs_to_a_misreading(kind: GameKind | None) -> None:
     """Or the value of a point; none is there for nothing."""
     shared = texts("en")["misreadings"]
     sentences = shared if kind is None else texts("en", kind)["misreadings"].keys() - shared.keys()
@@ -345,5 +347,5 @@ def test_every_sentence_tells_a_misreading(kind: GameKind | None) -> None:
     offered = None if kind is None else offers_of(kind).misreadings
     if offered is not None:
         misreadings += offered.get().entries
-    told = {each.sentence or each.key for each in misreadings}
-    assert {key for key in sentences if key.partition(".")[0] != PREFIX} <= told
+    detected = {each.sentence or each.key for each in misreadings}
+    assert {key for key in sentences if key.partition(".")[0] != PREFIX} <= detected

@@ -25,7 +25,7 @@ Make = Callable[[Settings], Interpreter]
 
 
 def settings_in(folder: Path, game: str, rules: str, mode: str) -> Settings:
-    """Return settings by which a script is always answered the same, with a folder of their own for saves."""
+    """Return settings by which a script is always answered the same, with their own folder for saves."""
     folder.mkdir(parents=True)
     return Settings(game, rules, dice=mode, seed=1 if mode == "random" else None, folder=str(folder), durable=False)
 

@@ -37,13 +37,13 @@ def test_all_that_is_misread_by_some_rules_is_listed(game: str, rules: str) -> N
 @pytest.mark.parametrize(("game", "rules"), thinned(RULES, 4))
 def test_people_read_as_much_as_programs(game: str, rules: str) -> None:
     """Each key under the heading of its part, parts in order, and under each key its sentence."""
-    told = output("misreadings", game, "--rules", rules, columns=10_000).splitlines()
+    detected = output("misreadings", game, "--rules", rules, columns=10_000).splitlines()
     found = listed(game, "--rules", rules)
-    parts = [line for line in told if line and line[0] != " "]
+    parts = [line for line in detected if line and line[0] != " "]
     assert parts == sorted({each["part"] for each in found})
     seen = {}
     part = ""
-    for line, after in zip(told, [*told[1:], ""], strict=True):
+    for line, after in zip(detected, [*detected[1:], ""], strict=True):
         if line and line[0] != " ":
             part = line
         elif line.startswith("  ") and line[2] != " ":
@@ -78,7 +78,7 @@ def test_values_that_the_rules_have_are_no_misreadings_of_them() -> None:
 
 
 def test_a_narrow_terminal_gets_narrow_lines() -> None:
-    """But for keys, and for no less than 40 columns."""
+    """Except for keys, and for no less than 40 columns."""
     for columns in (10, 40, 60):
         lines = output("misreadings", "mancala", columns=columns).splitlines()
         sentences = [len(line) for line in lines if line.startswith("    ")]
@@ -98,5 +98,5 @@ def test_a_narrow_terminal_gets_narrow_lines() -> None:
         (("mancala", "--seed", "1"), "No such option"),
     ],
 )
-def test_a_wrong_use_of_misreadings_is_told(arguments: tuple[str, ...], message: str) -> None:
+def test_a_usage_error_of_misreadings_is_reported(arguments: tuple[str, ...], message: str) -> None:
     assert message in " ".join(refused("misreadings", *arguments).split())

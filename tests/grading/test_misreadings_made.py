@@ -100,7 +100,7 @@ CASES: Mapping[str, tuple[dict[str, Any], Mapping[str, Sequence[str]], set[str]]
 
 @pytest.mark.parametrize("case", CASES)
 def test_the_keys_are_those_of_the_table_of_the_specification(case: str) -> None:
-    """But where the catalogue has a misreading of its own that answers every script so."""
+    """But where the catalogue has its own misreading that answers every script so."""
     options, failures, arguments = CASES[case]
     missing = {f"{name}.{each}-missing" for name, some in failures.items() for each in some}
     wanted = {STANDS.get(key, key) for key in (*missing, *arguments)}
@@ -121,7 +121,7 @@ DIES = "(the end)"
 
 
 @pytest.mark.parametrize(
-    ("key", "script", "told"),
+    ("key", "script", "detected"),
     [
         ("register.player-exists-missing", ["register Ana", "register Ana", "register CPU"], "Player registered."),
         ("start.unknown-player-missing", ["start Ana Rui", "quit Ana", "players"], "Rui 1 1 0 0"),
@@ -152,7 +152,7 @@ DIES = "(the end)"
     ],
 )
 def test_a_program_passes_over_what_it_does_not_test(
-    key: str, script: Sequence[str], told: str, tmp_path: Path
+    key: str, script: Sequence[str], detected: str, tmp_path: Path
 ) -> None:
     """It goes on to the next failure, or does it; where it cannot be done, it dies."""
     settings = Settings("mancala", "official", "en")
@@ -163,7 +163,7 @@ def test_a_program_passes_over_what_it_does_not_test(
             right.feed(line)
         reply = program.feed(script[-1])
         lines = [DIES] if reply.ends else reply.lines
-        assert told in lines
+        assert detected in lines
 
 
 def test_a_number_out_of_its_bounds_counts_where_that_can_be_done() -> None:
@@ -214,12 +214,12 @@ def test_a_suite_refuses_the_wordings_of_the_messages_that_it_has(tmp_path: Path
 
 
 def _other_no_game() -> bool:
-    """Return whether the details of the official rules tell in their own words that there is no game."""
+    """Return whether the details of the official rules detect in their own words that there is no game."""
     return bool(make_program(Settings("mancala", "official")).signatures["details"].reported_as)
 
 
 @pytest.mark.parametrize("rules", ["traditional", "kata"])
-def test_a_message_is_worded_otherwise_wherever_it_is_told(rules: str) -> None:
+def test_a_message_is_worded_differently_everywhere(rules: str) -> None:
     """And no other line of an answer is."""
     settings = Settings("goose", rules, dice="manual")
     joins, throw = ("add player {}", "move A 1, 2") if rules == "kata" else ("register {}", "roll A 1 2")
@@ -230,8 +230,8 @@ def test_a_message_is_worded_otherwise_wherever_it_is_told(rules: str) -> None:
         assert each.shows is not None
         wrong = misread(settings, [each])
         for line, reply in zip(lines, replies, strict=True):
-            told = any(key == each.shows.message for key, _ in reply.events)
-            shown = told and each.shows.instruction in ("", line.split()[0])
+            detected = any(key == each.shows.message for key, _ in reply.events)
+            shown = detected and each.shows.instruction in ("", line.split()[0])
             answered = wrong.feed(line)
             assert (answered.text != reply.text) == shown, (each.key, line)
             assert len(answered.lines) == len(reply.lines)

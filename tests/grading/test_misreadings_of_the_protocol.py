@@ -1,4 +1,4 @@
-"""What all games share, misread: each misreading is told from the rules by the answers that it gives."""
+"""Misreadings of what all games share: the answers of each show it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, product
@@ -46,7 +46,7 @@ PROGRAMS: Mapping[str, dict[str, Any]] = {
 """The programs of the scripts, by the names that these give them."""
 
 TOLD = (TESTS / "support" / "data" / "misreadings-of-the-protocol.txt").read_text(encoding="utf-8")
-"""Scripts that tell a misreading, `KEY PROGRAM`, and some that do not, `KEY PROGRAM alike`.
+"""Scripts that detect a misreading, `KEY PROGRAM`, and some that do not, `KEY PROGRAM alike`.
 
 `LINE; LINE` are answered alike; `LINE => ANSWER | ANSWER` has the right answer and the other, or one for both. Lines of
 an answer have ` / ` between them.
@@ -74,10 +74,10 @@ def test_a_misreading_is_answered_as_listed(block: list[str], tmp_path: Path) ->
     settings = Settings(**PROGRAMS[program])
     lines: list[str] = []
     listed: dict[int, list[str]] = {}
-    for line, _, told in (each.partition(" => ") for each in rest):
+    for line, _, reported in (each.partition(" => ") for each in rest):
         lines += line.split("; ")
-        if told:
-            listed[len(lines) - 1] = told.split(" | ")
+        if reported:
+            listed[len(lines) - 1] = reported.split(" | ")
     right = answers(make_program(settings), lines)
     for left in tmp_path.iterdir():
         left.unlink()
@@ -88,7 +88,7 @@ def test_a_misreading_is_answered_as_listed(block: list[str], tmp_path: Path) ->
     assert (right == wrong) == bool(alike)
 
 
-def test_all_misreadings_but_those_made_of_the_table_of_failures_are_listed() -> None:
+def test_all_misreadings_except_generated_ones_are_listed() -> None:
     """Those that are made for each instruction of a game's own failure for one of them at least."""
     catalogues = [of_rules(Settings(game, rules, dice=mode)) for game, rules, mode in TABLES]
     every = {key: each for found in catalogues for key, each in found.items()}
@@ -217,13 +217,13 @@ def neighbours(signatures: Signatures) -> dict[str, tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize(("game", "rules", "mode"), thinned([table for table in TABLES if table[1] != "kata"], 4))
-def test_of_neighbouring_failures_the_second_is_told_where_both_apply(game: str, rules: str, mode: str) -> None:
+def test_the_second_of_two_neighbouring_failures_is_reported(game: str, rules: str, mode: str) -> None:
     """Lines to which only one of them applies, or others do, or none, are answered as by the rules."""
     settings = Settings(game, rules, dice=mode, seed=1 if mode == "random" else None)
     Path("folder").mkdir()
     right = make_program(settings)
     lines = [(*each, right.feed(each[0])) for each in script(right)]
-    assert all(reply.failure == told(right, name, applies) for _, name, applies, reply in lines)
+    assert all(reply.failure == reported(right, name, applies) for _, name, applies, reply in lines)
     pairs = neighbours(right.signatures)
     swaps = {key: each for key, each in of_rules(settings).items() if each.sentence == SWAPPED}
     assert {pair[1:] for key, pair in pairs.items() if key not in swaps} <= NEVER_BOTH
@@ -235,7 +235,7 @@ def test_of_neighbouring_failures_the_second_is_told_where_both_apply(game: str,
             both = name == instruction and {first, second} <= {*applies}
             expected = reply.failure
             if both and applies[0] == first:
-                expected = told(right, name, [second])
+                expected = reported(right, name, [second])
             answered = wrong.feed(line)
             assert answered.failure == expected, (key, line)
             assert expected != reply.failure or answered.text == reply.text, (key, line)
@@ -245,13 +245,13 @@ def test_of_neighbouring_failures_the_second_is_told_where_both_apply(game: str,
         assert (True, False) in seen or (first, second) in IMPLIED, key
 
 
-def told(program: Interpreter, name: str, applies: Sequence[str]) -> str | None:
-    """Return the message that tells the first of some failures, where there is one."""
+def reported(program: Interpreter, name: str, applies: Sequence[str]) -> str | None:
+    """Return the message that reports the first of some failures, where there is one."""
     return program.signatures[name].reported_as.get(applies[0], applies[0]) if applies else None
 
 
 @pytest.mark.parametrize("mode", ["random", "manual"])
-def test_the_kata_tells_all_failures_alike(mode: str) -> None:
+def test_the_kata_reports_all_failures_in_the_same_way(mode: str) -> None:
     """So none of them can be misread for another: of the protocol only the empty line can be."""
     assert {*of_rules(Settings("goose", "kata", dice=mode))} == {"line.blank-answered", "line.blank-passed-over"}
 

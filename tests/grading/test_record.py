@@ -96,7 +96,7 @@ def test_an_answer_that_differs_is_kept_unless_it_is_forced(unrecorded: Path) ->
 
 
 def test_an_answer_that_is_called_otherwise_stays_so(unrecorded: Path) -> None:
-    """`.ans` is compared and written anew as `.ans`; no second answer is put beside it."""
+    """`.ans` is compared and written again as `.ans`; no second answer is put beside it."""
     make(unrecorded, {"1.ans": SUITE["1.out"], "errors/1.ans": "other\n"})
     run = invoked("record", unrecorded, "--force")
     assert (run.exit_code, run.stdout) == (0, "2.out: written\nerrors/1.ans: written\n")
@@ -138,7 +138,7 @@ def test_a_board_is_that_of_the_suite_or_the_one_that_is_typed(tmp_path: Path) -
     assert answer == run_command(arguments, b"help\n")
 
 
-def test_a_board_that_is_not_there_is_told_as_it_is_typed(unrecorded: Path) -> None:
+def test_a_missing_board_is_reported_by_its_typed_name(unrecorded: Path) -> None:
     with inside(unrecorded):
         message = refused("record", ".", "--game", "goose", "--rules", "madrid", "--board", "gone", "--seed", "1")
     assert "--board gone: No such file or directory." in message
@@ -180,7 +180,7 @@ def test_dice_that_nobody_can_throw_again_are_refused(
 
 
 def test_the_dice_of_a_seed_are_thrown_as_goose_throws_them(tmp_path: Path) -> None:
-    """Anew in each case, and for each recording."""
+    """Again in each case, and for each recording."""
     script = b"register Ana red\nregister Rui blue\nstart Ana Rui\nroll Ana\nroll Rui\nroll Ana\n"
     table = '[reference]\ngame = "goose"\nlang = "en"\nseed = 5\n'
     folder = make(tmp_path / "suite", {"suite.toml": table, "1.in": script, "2.in": script})
@@ -220,7 +220,7 @@ def test_the_file_of_a_seed_is_the_chains_own(tmp_path: Path) -> None:
         (["record"], "Missing argument 'SUITE'."),
     ],
 )
-def test_a_wrong_use_of_record_is_told(arguments: list[str], message: str, unrecorded: Path) -> None:
+def test_a_usage_error_of_record_is_reported(arguments: list[str], message: str, unrecorded: Path) -> None:
     """With exit status 2, before anything is written."""
     before = files_of(unrecorded)
     with inside(unrecorded.parent):
@@ -229,7 +229,7 @@ def test_a_wrong_use_of_record_is_told(arguments: list[str], message: str, unrec
 
 
 def test_a_suite_that_is_none_is_not_recorded(unrecorded: Path) -> None:
-    """All that is wrong with it is told, but not that answers are missing; what looks like a slip is told too."""
+    """All errors of the suite are reported, except missing answers; likely mistakes are reported too."""
     make(unrecorded, {"3.out": "x", "errors/01.in": ""})
     with inside(unrecorded.parent):
         assert refused("record", "suite") == (
@@ -255,7 +255,7 @@ def test_nothing_is_half_written(unrecorded: Path) -> None:
     assert sorted(files_of(unrecorded)) == sorted([*UNRECORDED, "1.out"])
 
 
-def test_which_answer_cannot_be_written_is_told(unrecorded: Path) -> None:
+def test_an_unwritable_answer_is_named(unrecorded: Path) -> None:
     (unrecorded / "2.out").mkdir()
     assert "2.out" in invoked("record", unrecorded).stderr
 

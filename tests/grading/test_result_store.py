@@ -28,7 +28,7 @@ def stored(path: Path, *results: SubmissionResult) -> Path:
 
 
 def test_a_file_is_made_and_gone_on_with(tmp_path: Path) -> None:
-    """Results are found by submission, suite and digest; nothing that is there is written anew."""
+    """Results are found by submission, suite and digest; nothing that is there is written again."""
     path = stored(tmp_path / "out", ANA)
     before = path.read_bytes()
     assert before == write(ANA)
@@ -65,7 +65,7 @@ def test_what_the_grader_failed_in_is_to_be_graded_again(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("torn", [1, 10, 26, 27, 60, -2], ids=str)
 def test_a_torn_last_line_is_dropped(torn: int, tmp_path: Path) -> None:
-    """Wherever the grader was killed while it wrote it; the next result has a line of its own."""
+    """Wherever the grader was killed while it wrote it; the next result has its own line."""
     path = stored(tmp_path / "out", ANA, RUI)
     path.write_bytes(write(ANA) + write(RUI)[:torn])
     assert list(read_results(str(path))) == [ANA]
@@ -168,7 +168,7 @@ def test_a_result_that_does_not_fit_leaves_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full")
-def test_a_full_device_is_told() -> None:
+def test_a_full_device_is_reported() -> None:
     with Store("/dev/full") as store:
         with pytest.raises(OSError, match="No space left"):
             store.add(ANA)
@@ -195,7 +195,7 @@ def test_results_can_go_to_a_device_or_a_pipe(kind: str, tmp_path: Path) -> None
     ],
 )
 def test_a_file_that_cannot_be_read_is_refused(content: bytes | None, message: str, tmp_path: Path) -> None:
-    """With the line that is no result; but for a torn last one, which is left out."""
+    """With the line that is no result; except for a torn last one, which is left out."""
     if content is not None:
         (tmp_path / "out").write_bytes(content)
     with inside(tmp_path), pytest.raises(UsageError) as refused:

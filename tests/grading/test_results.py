@@ -64,7 +64,7 @@ def only(data: Any, wanted: Any) -> Any:
     return data
 
 
-def test_the_example_of_the_specification_is_read_and_written_field_by_field() -> None:
+def test_the_specification_s_example_is_read_and_written_by_fields() -> None:
     """In its order; what other programs leave out is taken as empty, and what is goose's own stands beside it."""
     result = read(line_of(EXAMPLE))
     line = write(result)
@@ -80,7 +80,7 @@ def test_the_example_of_the_specification_is_read_and_written_field_by_field() -
 
 
 def test_fields_of_others_are_passed_over() -> None:
-    """A later goose may add some of its own."""
+    """A later goose may add more."""
     more = {**EXAMPLE, "more": [1], "cases": [{**EXAMPLE["cases"][0], "more": {"x": None}}]}
     assert read(line_of(more)) == read(line_of(EXAMPLE))
 
@@ -161,7 +161,7 @@ def test_what_is_written_is_read_again(result: SubmissionResult) -> None:
 def test_a_result_sums_up_its_cases(
     verdicts: tuple[str, ...], points: float, possible: float, accepted: bool, failed: bool
 ) -> None:
-    """What the grader failed in costs no points."""
+    """A failure of the grader costs no points."""
     result = result_of(*verdicts)
     assert (result.points, result.possible) == (points, possible)
     assert (result.accepted, result.failed_to_grade) == (accepted, failed)

@@ -27,13 +27,13 @@ pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threade
 
 
 @pytest.mark.parametrize("status", [0, 1, 3, 126, 127, 255])
-def test_the_exit_status_is_told(status: int, tmp_path: Path) -> None:
+def test_the_exit_status_is_reported(status: int, tmp_path: Path) -> None:
     outcome = ran(tmp_path, "sh", "-c", f"exit {status}").outcome
     assert (outcome.exit, outcome.signal) == (status, None)
 
 
 @pytest.mark.parametrize("number", [signal.SIGSEGV, signal.SIGKILL, signal.SIGTERM, signal.SIGPIPE])
-def test_the_signal_of_which_a_program_dies_is_told(number: signal.Signals, tmp_path: Path) -> None:
+def test_the_signal_that_ends_a_program_is_reported(number: signal.Signals, tmp_path: Path) -> None:
     outcome = ran(tmp_path, "sh", "-c", f"kill -{number} $$").outcome
     assert (outcome.exit, outcome.signal) == (None, number)
 
@@ -61,7 +61,7 @@ def test_output_up_to_the_limit_is_no_byte_too_much(written: int, too_much: bool
     assert done.outcome.exit in ((0, None) if too_much else (0,))  # it may be stopped before it ends by itself
 
 
-def test_a_program_that_writes_without_end_is_stopped_long_before_its_time_is_over(tmp_path: Path) -> None:
+def test_a_program_that_writes_without_end_is_stopped_early(tmp_path: Path) -> None:
     done = ran(tmp_path, "yes", limits=Limits(60.0, 1_000))
     assert done.outcome.overflowed
     assert not done.outcome.timed_out
@@ -204,7 +204,7 @@ HEARD = (signal.SIGPIPE, signal.SIGINT, signal.SIGTERM, signal.SIGXFSZ, signal.S
 @pytest.mark.skipif(sys.platform != "linux", reason="there is no /proc")
 @pytest.mark.parametrize("handler", [signal.SIG_IGN, signal.default_int_handler])
 def test_signals_do_to_a_program_what_they_do_by_default(handler: Any, tmp_path: Path) -> None:
-    """Whatever the grader does with them, which may run in the background."""
+    """The grader may run in the background and ignore them."""
     before = signal.signal(signal.SIGINT, handler)
     try:
         taken = ignored_and_blocked(tmp_path)
@@ -277,7 +277,7 @@ def test_a_program_is_ended_when_the_grader_is_gone(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_program_that_forks_without_end_is_stopped_before_its_time_is_over(tmp_path: Path) -> None:
+def test_a_program_that_forks_without_end_is_stopped_early(tmp_path: Path) -> None:
     fork = f"for i in $(seq {MOST_PROCESSES + 88}); do sleep 60 & done; wait"
     mark = f"RUNNING={tmp_path}"
     name, _, value = mark.partition("=")
@@ -327,7 +327,7 @@ def compiled(source: str, folder: Path) -> str:
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="orphans are adopted on Linux alone")
 def test_a_process_that_forks_and_ends_again_and_again_is_caught(tmp_path: Path) -> None:
-    """Each time in a session of its own; eight seconds long, where nobody catches it."""
+    """Each time in its own session; eight seconds long, where nobody catches it."""
     walker = compiled(WALKER, tmp_path)
     for _ in range(40):
         begun = time.monotonic()

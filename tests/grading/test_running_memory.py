@@ -7,14 +7,14 @@ from goose.grading.suites.suite import Limits
 from tests.support.programs import PYTHON, ran
 
 
-def test_more_memory_than_the_limit_is_told(tmp_path: Path) -> None:
+def test_more_memory_than_the_limit_is_reported(tmp_path: Path) -> None:
     take = "import time; taken = b'x' * 150_000_000; time.sleep(20)"
     outcome = ran(tmp_path, *PYTHON, take, limits=Limits(20.0, memory_mb=100)).outcome
     assert outcome.out_of_memory
     assert outcome.seconds < 15
 
 
-def test_memory_that_was_taken_for_a_moment_is_told_too(tmp_path: Path) -> None:
+def test_a_short_peak_of_memory_is_reported_too(tmp_path: Path) -> None:
     # A program is counted from what the one that starts it has had at most, and that is the tests themselves here.
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 + 400_000_000
     outcome = ran(tmp_path, *PYTHON, f"b'x' * {most}", limits=Limits(20.0, memory_mb=300)).outcome

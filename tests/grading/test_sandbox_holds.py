@@ -29,16 +29,15 @@ USERS = (
     pytest.param("root", marks=pytest.mark.skipif(not AS_ROOT, reason="the tests are not run by root")),
     "ordinary",
 )
-"""Who runs something; tests that are not root's are an ordinary user's anyway."""
+"""The user who runs something; without root, tests run as an ordinary user anyway."""
 
 _NEEDED = (sys.base_prefix, sys.prefix, str(ROOT))
 
 
 def words_of(user: str) -> list[str]:
-    """Return the words before a command that is run by a user: none for who runs the tests.
+    """Return the words before a command that a user runs; no words for the user who runs the tests.
 
-    Where others may not go through a folder that Python or goose lies in, they are shown these in a mount namespace
-    of their own.
+    If others cannot enter a folder that has Python or goose, they see these in their own mount namespace.
     """
     if user == "root" or not AS_ROOT:
         return []
@@ -169,7 +168,7 @@ if os.fork() == 0:
     os._exit(0)
 """
 
-SECRET = "Told 17 secrets"
+SECRET = "Knew 17 secrets"
 SUITE_FILE = """\
 [limits]
 seconds = 20
@@ -181,11 +180,11 @@ hidden = true
 
 @attrs.frozen
 class Found:
-    """What a program found, and what became of it.
+    """The findings of a program, and its traces.
 
     Attributes:
         user: who graded.
-        facts: that it told.
+        facts: that it reported.
         verdicts: of the cases in which it uses too much.
         left: processes that were left of it.
         changed: files of others that were not the same afterwards.

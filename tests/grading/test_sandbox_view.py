@@ -1,4 +1,4 @@
-"""What the sandbox shows of a machine: what programs need, what is named on purpose, and nothing else."""
+"""The view of a sandbox: what programs need, what is named on purpose, and nothing else."""
 
 import os
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The search of an audit: scripts that tell misreadings from the rules, the same ones for a seed, and short."""
+"""The search of an audit: scripts that detect misreadings from the rules, the same ones for a seed, and short."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -59,7 +59,7 @@ def test_scripts_are_the_same_for_a_seed() -> None:
 
 
 def test_scripts_are_short_at_first_and_then_long_too() -> None:
-    """For what a few lines tell needs no more; some go on after an empty line, with a line that was there."""
+    """For what a few lines detect needs no more; some go on after an empty line, with a line that was there."""
     found = drawn(112, 0)
     lengths = [len(lines) for lines in found]
     assert max(lengths[:100]) <= 6 + 9 + 2
@@ -109,7 +109,7 @@ def test_answers_end_where_the_program_does() -> None:
 
 
 def test_the_instructions_of_a_script_are_known_by_what_they_are() -> None:
-    """Whatever their words; a line that is none uses nothing."""
+    """The words do not matter; an invalid line uses nothing."""
     with room(Reference(Settings("mancala", rules="official", lang="pt"))) as own:
         assert own.uses(["RJ Ana", "G a"], ("save", "load"))
         assert own.uses(["L a"], ("save", "load"))
@@ -143,7 +143,7 @@ def test_dice_from_a_file_are_the_same_for_each_script() -> None:
         assert len(own.answers(lines)) == 7
 
 
-def test_a_difference_in_layout_alone_tells_nothing() -> None:
+def test_a_difference_only_in_layout_detects_nothing() -> None:
     """For a program that has it is right except for its layout: as where names are exchanged that differ in case."""
     (ties,) = misreadings(UNLISTED, "players.ties-as-dictionaries")
     with room(UNLISTED) as own:
@@ -184,26 +184,28 @@ KEYS = (
 
 
 @pytest.fixture(scope="module")
-def told() -> dict[str, list[str]]:
+def detected() -> dict[str, list[str]]:
     return found(*KEYS)
 
 
 @pytest.mark.slow
-def test_each_misreading_is_told_by_a_script_of_which_no_line_can_be_left_out(told: dict[str, list[str]]) -> None:
+def test_each_misreading_is_detected_by_a_fully_shrunk_script(
+    detected: dict[str, list[str]],
+) -> None:
     """Of the protocol, of records and saves, of the game, of the end of a script."""
-    assert {*told} == {*KEYS}
+    assert {*detected} == {*KEYS}
     with room(REFERENCE) as own:
         for misreading in misreadings(REFERENCE, *KEYS):
-            lines = told[misreading.key]
+            lines = detected[misreading.key]
             assert own.detects(lines, misreading)
             for place in range(len(lines)):
                 assert not own.detects([*lines[:place], *lines[place + 1 :]], misreading), (misreading.key, lines)
 
 
 @pytest.mark.slow
-def test_the_scripts_are_the_same_for_a_seed(told: dict[str, list[str]]) -> None:
+def test_the_scripts_are_the_same_for_a_seed(detected: dict[str, list[str]]) -> None:
     """And are found in the same order."""
-    assert [*found(*KEYS).items()] == [*told.items()]
+    assert [*found(*KEYS).items()] == [*detected.items()]
 
 
 def test_no_script_is_found_that_shows_a_misreading_in_layout_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,7 +229,7 @@ def test_scripts_are_found_for_nothing_that_was_not_asked_for() -> None:
 
 
 @pytest.mark.slow
-def test_a_misreading_of_thrown_dice_is_told_too() -> None:
+def test_a_misreading_of_thrown_dice_is_detected_too() -> None:
     """Where the reference has a seed."""
     reference = Reference(Settings("goose", lang="en", seed=3))
     assert found("players.fewest-first", reference=reference)["players.fewest-first"][-1] == "players"
@@ -238,17 +240,17 @@ NOTHING = Misreading("nothing.wrong")
 
 
 def test_a_search_ends_after_so_many_scripts_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each that tells something begins the count anew."""
+    """Each that detects something begins the count again."""
     monkeypatch.setattr("goose.grading.audit.searching.MOST_IN_VAIN", 3)
-    tells, does_not = ["register Ana", "register Ana"], ["players"]
-    coming = trying(monkeypatch, [does_not, does_not, tells, does_not, does_not, does_not, ["the next"]])
+    detecting, does_not = ["register Ana", "register Ana"], ["players"]
+    coming = trying(monkeypatch, [does_not, does_not, detecting, does_not, does_not, does_not, ["the next"]])
     search = Search(REFERENCE, [NOTHING, *misreadings(REFERENCE, "register.duplicate-accepted")])
     search.run(LONG, 0)
     assert {*search.found} == {"register.duplicate-accepted"}
     assert next(coming) == ["the next"]
 
 
-def test_a_search_ends_once_all_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_ends_when_everything_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     """No script is drawn for nothing."""
     coming = trying(monkeypatch, [["register Ana", "register Ana"], ["the next"]])
     search = Search(REFERENCE, misreadings(REFERENCE, "register.duplicate-accepted"))
@@ -276,7 +278,7 @@ def test_nothing_is_searched_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_search_ends_in_the_midst_of_a_script_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the misreadings that the script would tell those alone are told that were tried before."""
+    """Of the misreadings that the script would detect those alone are detected that were tried before."""
     everything = ["register Ana", "register Ana", "register Bo", "start Ana Bo", "quit Ana", "players"]
     keys = ("register.duplicate-accepted", "quit.no-win", "quit.no-loss")
     for times, count in (([0.0, 0.0, 0.0, 9.0], 1), ([0.0], 3)):
@@ -304,7 +306,7 @@ def test_a_script_is_made_one_of_which_no_line_can_be_left_out(length: int) -> N
     assert len(short) <= 5
 
 
-# What one script says of other misreadings.
+# One script and further misreadings.
 
 
 def _where(applies: Callable[[GameService, Instruction], bool]) -> Misreading:
@@ -318,7 +320,7 @@ def _where(applies: Callable[[GameService, Instruction], bool]) -> Misreading:
     return Misreading("some.silent", service=Silent)
 
 
-def test_what_a_script_tells_that_was_made_short_has_that_script(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_misreadings_of_a_shortened_script_get_that_script(monkeypatch: pytest.MonkeyPatch) -> None:
     """The long one is made short once."""
     begun: list[list[str]] = []
     right = SearchRoom.shortened
@@ -337,7 +339,7 @@ def test_what_a_script_tells_that_was_made_short_has_that_script(monkeypatch: py
     assert begun == [long, short]
 
 
-def test_other_values_of_a_point_are_not_tried_on_a_script_on_which_one_makes_no_difference(
+def test_one_value_without_a_difference_spares_the_others_of_its_point(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """They are on the next one."""
@@ -368,7 +370,7 @@ def inn(turns: int) -> list[str]:
 
 
 def test_a_shorter_script_that_was_found_for_another_is_taken_instead(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it tells the misreading too."""
+    """Where it detects the misreading too."""
 
     def is_of_zoe(_: GameService, instruction: Instruction) -> bool:
         return instruction.name == "register" and instruction.players == ["Zoe"]

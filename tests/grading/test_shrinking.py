@@ -56,7 +56,7 @@ def answers(script: Sequence[str], options: dict[str, Any]) -> list[str]:
 
 
 def between(one: dict[str, Any], other: dict[str, Any]) -> Differs:
-    """Return what tells on which scripts two sets of options answer otherwise."""
+    """Return what detects on which scripts two sets of options answer otherwise."""
     return lambda script: answers(script, one) != answers(script, other)
 
 
@@ -93,7 +93,7 @@ PAIRS = [
 def test_nothing_of_what_is_left_can_be_left_out_or_made_simpler(
     options: dict[str, Any], other: dict[str, Any]
 ) -> None:
-    """Whatever the script was, and what is left differs still."""
+    """This holds for any script, and the rest still differs."""
     differs = between(options, {**options, **other})
     script = random_one(differs, options)
     trial = Trial(differs)
@@ -142,7 +142,7 @@ def test_scripts_of_any_game_are_shrunk(game: str, rules: str) -> None:
 
 
 def says(*lines: str) -> Differs:
-    """Return what tells that a script has some lines in this order, whatever else."""
+    """Return what detects that a script has some lines in this order, whatever else."""
 
     def differs(script: Sequence[str]) -> bool:
         rest = iter(script)
@@ -215,7 +215,7 @@ def test_players_who_do_not_matter_go_with_all_that_they_do() -> None:
     assert [line.split()[:2] for line in left[3:]] == [["roll", "Ana"], ["roll", "Rui"], ["roll", "Ana"]]
 
 
-def test_a_move_that_is_out_of_turn_without_another_is_given_to_who_is_to_move() -> None:
+def test_a_move_that_is_now_out_of_turn_goes_to_the_player_to_move() -> None:
     def differs(script: Sequence[str]) -> bool:
         replies = answers(script, GOOSE)
         return bool(replies) and "rolls 3, 3" in replies[-1]
@@ -292,6 +292,6 @@ def test_names_that_the_rules_take_for_the_same_stay_so() -> None:
     assert shortened(script, differs, options) == ["register Ana", "register Ana"]
 
 
-def test_what_follows_the_line_that_ends_a_script_is_left_out_only_where_it_can_be() -> None:
+def test_lines_after_the_end_of_a_script_stay_where_they_matter() -> None:
     script = ["register Ana", "", "players", "help", "players"]
     assert shortened(script, says("", "players"), MANCALA) == ["", "players"]

@@ -30,7 +30,7 @@ def found(folder: Path) -> list[tuple[str, str]]:
 
 
 def test_each_folder_and_each_file_is_a_submission_in_natural_order(tmp_path: Path) -> None:
-    """A file without its ending; what is hidden is none."""
+    """A file without its ending; hidden files are not submissions."""
     files = {
         "a10.py": "",
         "a9/x.py": "",
@@ -82,7 +82,7 @@ def test_a_folder_with_nothing_handed_in_is_refused(
     assert str(refused.value) == message
 
 
-# What runs them.
+# Their commands.
 
 
 def test_a_command_is_parted_as_by_a_shell() -> None:
@@ -149,7 +149,7 @@ def test_the_one_file_of_a_submission_has_a_word(tmp_path: Path) -> None:
         (["a.py"], "{dir}/*.c", "no file is like {dir}/*.c"),
     ],
 )
-def test_a_word_that_stands_for_nothing_is_told(files: list[str], word: str, message: str, tmp_path: Path) -> None:
+def test_an_unknown_placeholder_is_reported(files: list[str], word: str, message: str, tmp_path: Path) -> None:
     """It is the submission's fault."""
     make(tmp_path, dict.fromkeys(files, ""))
     with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):

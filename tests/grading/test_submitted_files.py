@@ -41,7 +41,7 @@ def folder_of_nobody() -> Iterator[Path]:
         shutil.rmtree(folder)
 
 
-# What it is known by.
+# Its digest.
 
 
 def _contents_of(folder: Path) -> str:
@@ -49,7 +49,7 @@ def _contents_of(folder: Path) -> str:
 
 
 def _instead(name: str, put: Callable[[Path], object]) -> Callable[[Path], object]:
-    """Return what puts something else in the place of a file."""
+    """Return what puts something else instead of a file."""
 
     def change(folder: Path) -> None:
         (folder / name).unlink()
@@ -126,7 +126,7 @@ def test_a_command_that_is_run_where_it_is_is_known_by_its_files(tmp_path: Path)
     assert contents(Submission("a", None), program) != before
 
 
-def test_what_cannot_be_read_is_told(folder_of_nobody: Path) -> None:
+def test_an_unreadable_file_is_reported(folder_of_nobody: Path) -> None:
     """A file, a folder in it, or all of it."""
     make(folder_of_nobody, {"file/x": "", "inner/x/y": "", "whole/x": ""})
     for closed in ("file/x", "inner/x", "whole"):
@@ -208,7 +208,7 @@ def test_what_is_no_file_or_folder_is_not_copied(what: str, original: Path, tmp_
         folders.copy(str(original.parent / what), str(tmp_path / "copy"))
 
 
-def test_what_cannot_be_copied_is_told_with_its_name(folder_of_nobody: Path) -> None:
+def test_a_file_that_cannot_be_copied_is_named(folder_of_nobody: Path) -> None:
     make(folder_of_nobody, {"ana/a.py": "", "ana/inner/b.py": ""})
     (folder_of_nobody / "ana" / "inner" / "b.py").chmod(0)
     with pytest.raises(OSError, match=r"^inner/b\.py cannot be copied: .*Permission denied"):
@@ -242,7 +242,7 @@ def test_two_names_for_one_file_are_both_unpacked(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_allows_nobody_to_look_is_removed(folder_of_nobody: Path) -> None:
-    """Whatever programs have made of it."""
+    """Programs may have changed it in any way."""
     place = folder_of_nobody / "place"
     make(place, {"a/b/c/d": "", "a/b/e": "", "read-only/x/y": ""})
     (place / "a" / "link").symlink_to("b")

@@ -1,4 +1,4 @@
-"""What a suite is known by: what makes it another one, and what does not."""
+"""The digest of a suite: what changes it, and what does not."""
 
 import os
 import shutil
@@ -89,7 +89,7 @@ def test_what_does_not_matter_makes_no_other_digest(what: str, tmp_path: Path) -
     ],
 )
 def test_another_reference_makes_another_digest(table: str, tmp_path: Path) -> None:
-    """It tells what differs, and in which state."""
+    """It reports what differs, and in which state."""
     make(tmp_path, SUITE)
     before = read(tmp_path).digest
     make(tmp_path, {"suite.toml": table})

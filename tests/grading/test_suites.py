@@ -38,12 +38,12 @@ def names_of(suite: Suite) -> dict[str, list[str]]:
     ids=lambda names: " ".join(names)[:40],
 )
 def test_cases_are_in_natural_order(names: list[str], tmp_path: Path) -> None:
-    """Runs of the digits 0 to 9 count as numbers, in the place of a digit; all else goes by code point."""
+    """Runs of the digits 0 to 9 count as numbers, instead of a digit; all else goes by code point."""
     make(tmp_path, pairs(*sorted(names)))
     assert names_of(read(tmp_path)) == {"": names}
 
 
-def test_each_folder_is_a_chain_named_by_its_path_and_that_of_the_suite_is_the_first(tmp_path: Path) -> None:
+def test_each_folder_is_a_chain_and_the_suite_s_own_is_the_first(tmp_path: Path) -> None:
     make(tmp_path, pairs("2", "10", "b/1", "b/10", "b/9", "10/1", "9/1", "9/deep/er/2", "9/deep/er/1", "a b/1"))
     suite = read(tmp_path)
     assert list(names_of(suite).items()) == [
@@ -66,7 +66,7 @@ def test_a_suite_needs_no_case_in_its_own_folder(tmp_path: Path) -> None:
 
 
 def test_a_case_is_a_script_and_its_answer_byte_for_byte(tmp_path: Path) -> None:
-    """An answer is `.out` or `.ans`; what else is there is none, nor what is hidden."""
+    """An answer is `.out` or `.ans`; other and hidden files are not answers."""
     script, answer = b"\xef\xbb\xbfa\r\n\xff\x00", b"\xe9\r"
     others = {".1.in": "x", ".x/1.in": "x", "3.IN": "x", "4.in.bak": "x", "notes.txt": "x", "in": "x", "out": "x"}
     make(tmp_path, {"1.in": script, "1.out": answer, "2.a.in": "", "2.a.ans": "", **others})
@@ -210,7 +210,7 @@ def test_the_name_of_a_file_does_not_act_on_the_terminal(tmp_path: Path) -> None
 # The limits and the points.
 
 
-def test_without_a_suite_toml_the_limits_and_points_are_those_of_the_specification(tmp_path: Path) -> None:
+def test_without_a_suite_toml_the_specification_s_defaults_apply(tmp_path: Path) -> None:
     suite = read(make(tmp_path, PAIR))
     assert suite.limits == Limits(seconds=5.0, output_bytes=1_000_000, memory_mb=0)
     assert (suite.presentation, suite.reference, suite.copied, suite.warnings) == (0.0, Settings(), (), ())

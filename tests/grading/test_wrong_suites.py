@@ -1,4 +1,4 @@
-"""Suites that are none: all that is wrong with a folder and its `suite.toml`."""
+"""Invalid suites: all errors of a folder and its `suite.toml`."""
 
 from pathlib import Path
 
@@ -11,17 +11,17 @@ from tests.support.suites import make
 
 
 @pytest.mark.golden_test("golden/suites/*.yml")
-def test_all_that_is_wrong_with_a_folder_is_told_at_once(golden: GoldenTestFixture, tmp_path: Path) -> None:
+def test_all_errors_of_a_folder_are_reported_at_once(golden: GoldenTestFixture, tmp_path: Path) -> None:
     """Each fault with its file and, where there is one, its line."""
     assert wrong_with(make(tmp_path / "suite", golden["files"])) == golden.out["problems"]
 
 
 @pytest.mark.golden_test("golden/suitefile/*.yml")
-def test_all_that_is_wrong_with_a_suite_toml_is_told_at_once(golden: GoldenTestFixture, tmp_path: Path) -> None:
+def test_all_errors_of_a_suite_toml_are_reported_at_once(golden: GoldenTestFixture, tmp_path: Path) -> None:
     """Each fault with the name of its key and, where it can be seen, its line."""
     make(tmp_path / "suite", PAIR)
-    told = {table: wrong_with(make(tmp_path / "suite", {"suite.toml": table})) for table in golden["tables"]}
-    assert told == golden.out["problems"]
+    reported = {table: wrong_with(make(tmp_path / "suite", {"suite.toml": table})) for table in golden["tables"]}
+    assert reported == golden.out["problems"]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_all_that_is_wrong_with_a_suite_toml_is_told_at_once(golden: GoldenTestF
         ("[scoring]\npoints = 1e10\n", "must be a number, 0 or more, not 1"),
     ],
 )
-def test_a_wrong_value_is_told_so_that_it_is_seen_what_is_wrong(table: str, wrong: str, tmp_path: Path) -> None:
+def test_a_wrong_value_is_reported_visibly(table: str, wrong: str, tmp_path: Path) -> None:
     """As TOML has it; and of a number that is too large that it is."""
     make(tmp_path / "suite", {**PAIR, "suite.toml": table})
     assert wrong not in wrong_with(tmp_path / "suite")[0]
@@ -95,8 +95,8 @@ def test_a_reference_with_a_seed_file_is_checked_too(tmp_path: Path) -> None:
 )
 def test_a_seed_file_goes_with_its_dice_alone(table: str, message: str, tmp_path: Path) -> None:
     make(tmp_path / "suite", {**PAIR, "suite.toml": f"[reference]\n{table}\n"})
-    (told,) = wrong_with(tmp_path / "suite")
-    assert message in told
+    (reported,) = wrong_with(tmp_path / "suite")
+    assert message in reported
 
 
 def test_folders_that_differ_only_in_leading_zeros_are_refused(tmp_path: Path) -> None:

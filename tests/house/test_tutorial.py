@@ -15,7 +15,7 @@ from tests.support.places import ROOT
 COMMANDS = examples(ROOT / "docs" / "student.md")
 
 SHELL = re.compile(r"[|<>&;$`*?~()]")
-"""What only a shell understands, and not every shell alike."""
+"""Syntax that only some shells understand."""
 
 
 @pytest.mark.parametrize("command", [command for command, _ in COMMANDS])

@@ -366,6 +366,6 @@ def test_a_board_file_keeps_its_own_geese(tmp_path: Path) -> None:
     own = ("--rules", "madrid", "--rule", "geese=nines")
     geese = [int(square) for square, shows, _ in table("goose", *own) if shows == "goose"]
     assert geese == [9, 18, 27, 36, 45, 54]
-    told = " ".join(refused("rules", "goose", *own, "--board", str(board)).split())
-    assert "--rule geese=nines: a board file says where the geese are; use either --board or this point." in told
+    reported = " ".join(refused("rules", "goose", *own, "--board", str(board)).split())
+    assert "--rule geese=nines: a board file says where the geese are; use either --board or this point." in reported
     assert data("goose", "--rules", "madrid", "--board", str(board), "--rule", "geese=board")["squares"] == 63

@@ -28,9 +28,9 @@ def peak(*words: str | Path) -> tuple[int, float]:
 
     What starts it takes little itself, which a process is counted with.
     """
-    tell = "print(os.waitstatus_to_exitcode(status), used.ru_maxrss, file=sys.stderr)"
+    report = "print(os.waitstatus_to_exitcode(status), used.ru_maxrss, file=sys.stderr)"
     done = subprocess.run(
-        [sys.executable, "-S", "-E", "-c", f"{PEAK}; {tell}", *words],
+        [sys.executable, "-S", "-E", "-c", f"{PEAK}; {report}", *words],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         timeout=300,

@@ -373,7 +373,7 @@ def test_a_missing_command_is_reported_with_what_can_be_shown(tmp_path: Path) ->
 @needs_bwrap
 def test_in_the_sandbox_the_streams_can_be_opened_again_by_their_names() -> None:
     """Also where the grader is root, and the program is not."""
-    line = "cat /dev/stdin > /dev/stdout; echo told > /dev/stderr"
+    line = "cat /dev/stdin > /dev/stdout; echo said > /dev/stderr"
     done = goose("grade", str(SUITE), "--sandbox", "bwrap", "--format", "json", "--", "sh", "-c", line)
     case = json.loads(done.stdout)["cases"][0]
     assert case["stderr"] == "told\n"

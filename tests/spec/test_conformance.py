@@ -35,7 +35,7 @@ needs_data = pytest.mark.skipif(not ROOT.is_dir(), reason="GOOSE_CONFORMANCE_DIR
 @needs_data
 @pytest.mark.parametrize("arguments", SAMPLES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_sample_is_answered_as_by_an_independent_program(arguments: Path, tmp_path: Path) -> None:
-    """Every sample, in a folder of its own that holds the case's other files."""
+    """Every sample, in its own folder that holds the case's other files."""
     name = arguments.stem
     for file in arguments.parent.glob(f"{name}.*"):
         if file.suffix not in (".args", ".in", ".out"):
@@ -81,7 +81,7 @@ def test_the_traditional_spanish_board_is_the_known_one() -> None:
 
 @needs_data
 def test_the_scenarios_of_the_kata_hold() -> None:
-    """Each in a game of its own."""
+    """Each in its own game."""
     text = (ROOT / "boards" / "kata.txt").read_text(encoding="utf-8")
     blocks = "\n".join(line for line in text.splitlines() if not line.startswith("#")).strip().split("\n\n")
     for block in blocks:

@@ -16,7 +16,7 @@ LISTS: Mapping[str, Departures] = {
     "mancala.md": mancala.DEPARTURES,
     "pickomino.md": pickomino.DEPARTURES,
 }
-"""What shows each row of a document's lists."""
+"""The checks of each row of a document's lists."""
 
 ALL = {name: departure for departures in LISTS.values() for name, departure in departures.items()}
 

@@ -28,11 +28,11 @@ def agree(name: str, players: int, switches: dict[str, str], squares: int | None
     options = {} if squares is None else {"squares": squares}
     ours = odds_of(make_rules(name, options, switches), switches, players)
     theirs = goose_odds.odds(name, players, switches, squares)
-    told = f"{name} {switches} {squares} {players}"
+    reported = f"{name} {switches} {squares} {players}"
     pairs = [*zip(ours.wins, theirs.wins, strict=True), *zip(ours.first_turn, theirs.first_turn, strict=True)]
     pairs += [(ours.never, theirs.never), (ours.lengths.mean, theirs.mean), (ours.lengths.deviation, theirs.sd)]
-    assert [pair for pair in pairs if not isclose(*pair, rel_tol=1e-9, abs_tol=1e-12)] == [], told
-    assert ours.lengths.quantile(0.5) == theirs.median, told
+    assert [pair for pair in pairs if not isclose(*pair, rel_tol=1e-9, abs_tol=1e-12)] == [], reported
+    assert ours.lengths.quantile(0.5) == theirs.median, reported
 
 
 @pytest.mark.parametrize(

@@ -35,10 +35,10 @@ DRAWN = 50
 MODES = ("manual", "random", "lcg")
 
 OUTSIDE: dict[str, Any] = {"without": ("save", "load", "board")}
-"""What no oracle reads."""
+"""The instructions that no oracle reads."""
 
 PEOPLE: dict[str, Any] = {"automatic": 0, "without": ("save", "load", "board", "register-auto")}
-"""What the oracles of the rules as they are by default do not read: they know one automatic player, `CPU`."""
+"""The instructions that the oracles of default rules do not read: they know one automatic player, `CPU`."""
 
 GOOSE = ("traditional", "bari", "bari-first-throw", "madrid")
 

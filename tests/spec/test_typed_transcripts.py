@@ -24,13 +24,13 @@ LEFT_OUT = {
     "pickomino/en/48-lines": "byte order mark",
     "rules/kata/15-blanks": "tab",
 }
-"""The transcripts that cannot be typed, but for those of conversations, each with the reason."""
+"""The transcripts that cannot be typed, except conversations, each with the reason."""
 
 CASES = [case for case in cases() if why_not(case) is None]
 
 
 def test_transcripts_that_cannot_be_typed_are_listed() -> None:
-    """With the reason; `goose play` has conversations, and tests of its own."""
+    """With the reason; `goose play` has conversations, and its own tests."""
     reasons = {case.name: why for case in cases() if (why := why_not(case)) not in (None, "conversation")}
     assert reasons == LEFT_OUT
     assert all(case.name.startswith("play/") for case in cases() if why_not(case) == "conversation")

@@ -1,7 +1,7 @@
 """Phrases that a reader whose first language is not English has to translate into English, and where they stand.
 
-They are searched in documents, and in the comments, strings and names of Python files. The texts of other languages,
-fixed messages and transcripts are no English prose: `EXEMPT` lists their files.
+They are searched in documents and pages, and in the comments, strings and names of Python files. The texts of other
+languages, fixed messages and transcripts are not English prose: `EXEMPT` lists their files.
 """
 
 from __future__ import annotations
@@ -41,7 +41,10 @@ PHRASES = {
 NAMES = {"tell", "tells", "telling", "told", "anew", "mend", "mended", "heed", "heeded"}
 """Words that no name in the code has."""
 
-EXEMPT = re.compile(r"(^|/)words/(pt|es|it|kata)\.py$|^tests/support/english\.py$|^tests/spec/departures/")
+EXEMPT = re.compile(
+    r"(^|/)words/(pt|es|it|kata)\.py$|(^|/)tests/(support/english|house/test_plain_english)\.py$"
+    r"|(^|/)tests/spec/departures/"
+)
 
 
 def _prose(text: str) -> Iterator[tuple[int, str]]:
@@ -53,7 +56,8 @@ def _prose(text: str) -> Iterator[tuple[int, str]]:
 
 def in_document(path: Path) -> list[str]:
     """Return the phrases of a document, each with its line."""
-    return [f"{path}:{line + 1}: {what}" for line, what in _prose(path.read_text(encoding="utf-8"))]
+    text = re.sub(r"\{%.*?%\}|\{\{.*?\}\}", "", path.read_text(encoding="utf-8"))  # Jinja's own words
+    return [f"{path}:{line + 1}: {what}" for line, what in _prose(text)]
 
 
 def in_python(path: Path) -> list[str]:
@@ -91,7 +95,7 @@ def phrases(paths: list[Path]) -> list[str]:
                 continue
             if file.suffix == ".py":
                 found += in_python(file)
-            elif file.suffix == ".md":
+            elif file.suffix in (".md", ".js", ".css", ".html", ".toml", ".in"):
                 found += in_document(file)
     return found
 

@@ -1,4 +1,4 @@
-"""What several modules of tests of the tables use."""
+"""Fixtures that several modules of tests of the tables use."""
 
 from collections.abc import Iterator
 from random import Random

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("memory_alone")
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Return a clock that stands still unless it is told otherwise."""
+    """Return a clock that stands still unless it is reported otherwise."""
     return Clock(monkeypatch)
 
 

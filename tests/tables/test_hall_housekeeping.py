@@ -1,4 +1,4 @@
-"""What a hall does with time: rematches, tables let go of, archived or removed; and nothing is lost by it."""
+"""A hall over time: rematches, and tables that are unloaded, archived or removed, without a loss."""
 
 import json
 import os
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("memory_alone")
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Return a clock that stands still unless it is told otherwise."""
+    """Return a clock that stands still unless it is reported otherwise."""
     return Clock(monkeypatch)
 
 
@@ -35,7 +35,7 @@ def hall(tmp_path: Path, clock: Clock) -> Iterator[Hall]:
 
 
 def test_a_rematch_is_made_once_with_the_same_options_and_computers(hall: Hall, tmp_path: Path) -> None:
-    """Who asks first makes it, and sits there; the others are told which one it is."""
+    """The first to ask creates it and sits there; the others get the same one."""
     options = {"points": {"last": "loses"}, "public": False, "limit": 60, "absent": "quit"}
     made = party(hall, "nim", "normal", computers=["Advanced"], **options)
     made.start()
@@ -80,7 +80,7 @@ def test_a_rematch_is_of_a_game_that_is_over_and_for_who_played(hall: Hall) -> N
 
 
 def test_rematch_that_cannot_be_stored_is_removed(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who asks again gets one."""
+    """A second request gets one."""
     made = finished(hall)
     with monkeypatch.context() as patch:
         patch.setattr(made.table, "follow", lambda _: (_ for _ in ()).throw(Refused("frozen", "It is cold.")))
@@ -128,7 +128,7 @@ def test_a_table_that_nobody_asks_for_is_let_go_of_and_found_again(hall: Hall, c
 
 
 def test_a_table_whose_game_is_over_is_archived_after_an_hour(hall: Hall, clock: Clock, tmp_path: Path) -> None:
-    """It is out of the lobby, found by its link, read-only; but for a rematch."""
+    """It is out of the lobby, found by its link, read-only; except for a rematch."""
     made = finished(hall)
     summary, position, script = made.table.summary(), sent_of(made.table.snapshot), made.table.script()
     (key,) = let_go(hall, clock, made)
@@ -321,7 +321,7 @@ def test_a_clock_that_is_set_archives_no_game(hall: Hall, clock: Clock, tmp_path
 
 
 def test_a_table_at_which_is_played_grows_no_older(hall: Hall, clock: Clock) -> None:
-    """Whatever the times of its files."""
+    """The times of its files do not matter."""
     made = seated(hall, "goose")
     made.start()
     key, token, tokens = made.table.id, made.token, made.tokens

@@ -60,7 +60,7 @@ def test_two_scripts_play_any_game(game: str, code: str, server: Client, tmp_pat
 
 
 def test_script_may_use_its_language_and_player_names(server: Client, tmp_path: Path) -> None:
-    """As at a table of one's own; what is none of the moves is told, and the rest of the script is played."""
+    """As at a new table; a line that is not a move is reported, and the rest of the script is played."""
     key, tokens = server.make("mancala", "Ana", "Rui")
     server.start(key, tokens)
     seat(tmp_path, server, key, "Rui", tokens["Rui"])
@@ -164,11 +164,11 @@ def test_late_player_can_only_watch(server: Client, tmp_path: Path) -> None:
     key, tokens = server.make("mancala", "Ana", "Rui")
     server.start(key, tokens)
     link = link_of(server, key)
-    told = "The game has started: without --name you watch."
-    assert joined(tmp_path, link, "--name", "Eva") == (1, "", f"Error: {link}: {told}\n")
+    reported = "The game has started: without --name you watch."
+    assert joined(tmp_path, link, "--name", "Eva") == (1, "", f"Error: {link}: {reported}\n")
     server.post(f"/api/tables/{key}/leave", token=tokens["Ana"])
-    told = "The game is over: without --name you watch."
-    assert joined(tmp_path, link, "--name", "Eva") == (1, "", f"Error: {link}: {told}\n")
+    reported = "The game is over: without --name you watch."
+    assert joined(tmp_path, link, "--name", "Eva") == (1, "", f"Error: {link}: {reported}\n")
 
 
 def test_without_a_folder_a_seat_is_kept_for_the_run(server: Client, tmp_path: Path) -> None:
@@ -259,6 +259,6 @@ def test_a_server_that_stays_away_is_given_up(tmp_path: Path, monkeypatch: pytes
             Watcher(server, key).until(lambda position: position["table"]["seats"][1]["here"])
             stack.close()
             assert rui.end() == (1, "")
-            told = [warned.get() for _ in range(warned.qsize())]
-    assert told[0] == "The connection is lost (The server stops). goose tries again."
-    assert told[-1] == f"{link}: the server does not come back."
+            reported = [warned.get() for _ in range(warned.qsize())]
+    assert reported[0] == "The connection is lost (The server stops). goose tries again."
+    assert reported[-1] == f"{link}: the server does not come back."

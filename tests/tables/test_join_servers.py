@@ -49,9 +49,9 @@ def test_a_stale_line_is_sent_again_while_it_can_be_played(tmp_path: Path) -> No
 
 
 def test_a_line_whose_answer_was_lost_is_not_played_twice(tmp_path: Path) -> None:
-    """The replies after connecting again tell whether it was carried out; if it was not, it is sent again."""
-    told = {"n": 4, "instruction": "play Ana 1", "lines": ["Carried out."]}
-    back = {**position(4), **FIRST, "replies": [told]}
+    """The replies after connecting again report whether it was carried out; if it was not, it is sent again."""
+    reported = {"n": 4, "instruction": "play Ana 1", "lines": ["Carried out."]}
+    back = {**position(4), **FIRST, "replies": [reported]}
     status, printed, _, heard = said(
         tmp_path,
         [[{**position(), **FIRST}], []],

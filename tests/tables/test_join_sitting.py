@@ -1,4 +1,4 @@
-"""A person at a table of `goose join`, in the test's own process: what is asked, told and drawn."""
+"""A person at a table of `goose join`, in the test's own process: what is asked, reported and drawn."""
 
 import shlex
 from contextlib import ExitStack
@@ -92,8 +92,8 @@ def test_the_board_is_shown_once_more(table: tuple[str, str, str], tmp_path: Pat
             assert ana.answer(typed, texts("pt")["join"]["mine"].format(name="Ana")).count("╭──") == 1
     with sitting(tmp_path, table[1], "Ana", plain=True) as ana:
         ana.asked(MINE)
-        told = lines(["register Ana", "register Rui", "start Ana Rui", "details"], game="mancala", lang="en")[3:]
-        assert ana.answer("details", MINE).splitlines()[1:] == told
+        reported = lines(["register Ana", "register Rui", "start Ana Rui", "details"], game="mancala", lang="en")[3:]
+        assert ana.answer("details", MINE).splitlines()[1:] == reported
 
 
 def test_rules_of_the_table_are_shown(
@@ -112,7 +112,7 @@ def test_rules_of_the_table_are_shown(
 
 
 def test_seats_are_shown_before_the_start(server: Thread, tmp_path: Path) -> None:
-    """Who comes later, and that there are too few; who made the table can start it."""
+    """Later players are announced, and that there are too few; the creator can start it."""
     key, tokens = server.make("goose", "Ana", computers=["Normal"])
     seat(tmp_path, server, key, "Ana", tokens["Ana"])
     with sitting(tmp_path, link_of(server, key), "Ana", missing="A package is missing.") as ana:
@@ -147,7 +147,7 @@ def test_seats_are_shown_before_the_start(server: Thread, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(("code", "word"), [("en", "free"), ("pt", "libertar"), ("es", "liberar"), ("it", "liberare")])
 def test_who_made_the_table_frees_a_seat(server: Thread, tmp_path: Path, code: str, word: str) -> None:
-    """In the language's word or in English; whoever had the seat is told so, and their token is forgotten."""
+    """In the language's word or in English; the player who had the seat is informed, and their token is forgotten."""
     key, tokens = server.make("goose", "Ana", "Rui", "Eva")
     link = link_of(server, key)
     for name in ("Ana", "Rui"):
@@ -192,7 +192,7 @@ def test_only_who_made_the_table_is_offered_to_start_it(server: Thread, tmp_path
 
 
 def test_at_a_table_without_anybody_there_is_nobody(server: Thread, tmp_path: Path) -> None:
-    """Who watches cannot start it."""
+    """A spectator cannot start it."""
     key, _ = server.make("mancala", None)
     with sitting(tmp_path, link_of(server, key), None) as watcher:
         watcher.asked(OPEN)
@@ -225,7 +225,7 @@ def test_quit_asks_first(table: tuple[str, str, str], server: Thread, tmp_path: 
 
 
 def test_who_goes_away_keeps_the_seat(table: tuple[str, str, str], server: Thread, tmp_path: Path) -> None:
-    """And is told how to come back, in a line that a shell takes; who watches has none."""
+    """And is reported how to come back, in a line that a shell takes; who watches has none."""
     kept = f"You keep your seat. To continue:\ngoose join {table[1]} --name Ana\n"
     with sitting(tmp_path, table[1], "Ana") as ana:
         ana.asked(MINE)
@@ -249,7 +249,7 @@ def test_who_goes_away_keeps_the_seat(table: tuple[str, str, str], server: Threa
         assert shlex.split(other.shown.splitlines()[-1])[-2:] == ["--name", "it's"]
 
 
-# What happens.
+# Events.
 
 
 def test_late_viewer_sees_the_last_instructions(table: tuple[str, str, str], server: Thread, tmp_path: Path) -> None:
@@ -270,7 +270,7 @@ def test_late_viewer_sees_the_last_instructions(table: tuple[str, str, str], ser
 
 
 def test_end_of_the_game_is_shown_with_the_board(table: tuple[str, str, str], server: Thread, tmp_path: Path) -> None:
-    """Who watches sees each board."""
+    """A spectator sees each board."""
     key, link, token = table
     with sitting(tmp_path, link, None) as watcher, sitting(tmp_path, link, "Ana") as ana:
         watcher.asked(WATCHED)

@@ -23,19 +23,19 @@ def refusal(key: str, n: int = 3, **members: object) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(
-    ("answered", "told"),
+    ("answered", "reported"),
     [
         (refusal("no-such-move"), "It is refused."),
         (refusal("stale", 5, turn="Rui"), texts("en")["join"]["stale"]),
         (first(turn="Rui"), texts("en")["join"]["stale"]),  # the connection was lost meanwhile
     ],
 )
-def test_result_of_a_move_is_shown(answered: dict[str, object], told: str, tmp_path: Path) -> None:
+def test_result_of_a_move_is_shown(answered: dict[str, object], reported: str, tmp_path: Path) -> None:
     spoken = Spoken([[first()], [answered], []])
     with saying(spoken.answer) as origin, sitting(tmp_path, f"{origin}/t/x", "Ana") as ana:
         ana.asked(MINE)
         mark = THEIRS if answered["turn"] == "Rui" else MINE
-        assert told in ana.answer("play 1", mark)
+        assert reported in ana.answer("play 1", mark)
 
 
 def test_a_move_that_came_too_early_is_sent_again(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ LOG = ["register Ana", "register Rui", "start Ana Rui", "play Ana 1", "play Rui 
 
 
 @pytest.mark.parametrize(
-    ("script", "told"),
+    ("script", "reported"),
     [
         (LOG, ["play Ana 1", "Move done.", "play Rui 1", "Move done.", "play Ana 2", "play Ana 2."]),
         (
@@ -62,13 +62,13 @@ LOG = ["register Ana", "register Rui", "start Ana Rui", "play Ana 1", "play Rui 
     ],
     ids=["all", "another version", "none"],
 )
-def test_missed_instructions_come_from_the_log(script: list[str] | None, told: list[str], tmp_path: Path) -> None:
+def test_missed_instructions_come_from_the_log(script: list[str] | None, reported: list[str], tmp_path: Path) -> None:
     """As far as the game is played here as there."""
     log = refusal("no-such-thing") if script is None else "".join(f"{line}\n" for line in script)
     spoken = Spoken([[first(), position(6, "play Ana 2", "Rui")], []], requests={"script": [log]})
     with saying(spoken.answer) as origin, sitting(tmp_path, f"{origin}/t/x", "Ana") as ana:
         ana.asked(THEIRS)
-        assert [line for line in ana.shown.splitlines() if line in told] == told
+        assert [line for line in ana.shown.splitlines() if line in reported] == reported
 
 
 def test_frozen_table_is_reported_once(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_a_seat_that_is_no_more_is_forgotten(tmp_path: Path) -> None:
 
 
 def test_removed_table_is_reported(tmp_path: Path) -> None:
-    """By the server that comes back; the seat is kept, for it may have been another one."""
+    """By the server that comes back; the seat is kept, because it may be a different server."""
     with saying(Spoken([[first()]], []).answer) as origin, sitting(tmp_path, f"{origin}/t/x", "Ana") as ana:
         ana.wait_for("The connection is lost (the server has closed it). goose tries again.")
         assert ana.end() == 1
@@ -100,8 +100,8 @@ def test_a_game_that_is_not_here_is_played_in_words(tmp_path: Path) -> None:
     """Nothing is drawn, and there are no details."""
     chess = summary(game="chess")
     long = "Anaximander_of_Miletus_"
-    told = position(4, "play Ana 1", long, table=chess), position(5, "play X 1", None, table=chess)
-    spoken = Spoken([[first(table=chess)], [told[0]], [told[1]], []], table={**chess, "state": "open"})
+    reported = position(4, "play Ana 1", long, table=chess), position(5, "play X 1", None, table=chess)
+    spoken = Spoken([[first(table=chess)], [reported[0]], [reported[1]], []], table={**chess, "state": "open"})
     with saying(spoken.answer) as origin, sitting(tmp_path, f"{origin}/t/x", "Ana") as ana:
         ana.asked(MINE)
         assert ana.answer("details", MINE).splitlines()[1:] == []

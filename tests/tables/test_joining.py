@@ -25,7 +25,7 @@ def refusal(key: str, **members: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("told", "fate"),
+    ("reported", "fate"),
     [
         (position(3), Fate.OPEN),  # somebody has come
         (position(4, "play Ana 1"), Fate.DONE),
@@ -44,19 +44,19 @@ def refusal(key: str, **members: Any) -> dict[str, Any]:
         ({**position(4, turn="Rui"), **FIRST}, Fate.REFUSED),
     ],
 )
-def test_position_shows_the_fate_of_a_line(told: dict[str, Any], fate: Fate) -> None:
-    assert SENT.fate(Position.read(told)) is fate
+def test_position_shows_the_fate_of_a_line(reported: dict[str, Any], fate: Fate) -> None:
+    assert SENT.fate(Position.read(reported)) is fate
 
 
 def test_a_line_that_was_sent_twice_is_played_once() -> None:
-    """What refuses the second has the first among the replies."""
+    """The refusal of the second has the first among its replies."""
     reply = {"n": 4, "instruction": "play Ana 1", "lines": []}
-    told = {**refusal("stale", n=4), "replies": [reply]}
-    assert SENT.fate(Position.read(told)) is Fate.DONE
+    reported = {**refusal("stale", n=4), "replies": [reply]}
+    assert SENT.fate(Position.read(reported)) is Fate.DONE
 
 
 def test_what_was_missed_is_looked_up() -> None:
-    """Between the last position and this one, but for what it brings itself."""
+    """Between the last position and this one, except for what it brings itself."""
     asked: list[tuple[int, int]] = []
 
     def look_up(after: int, until: int) -> list[LoggedReply]:
@@ -66,9 +66,9 @@ def test_what_was_missed_is_looked_up() -> None:
     following = Following(look_up)
     assert following.news(Position.read(position(3, "start Ana Rui"))) == []
     assert following.news(Position.read(position(3))) == []
-    assert [told.n for told in following.news(Position.read(position(4, "play Ana 1")))] == [4]
+    assert [reported.n for reported in following.news(Position.read(position(4, "play Ana 1")))] == [4]
     assert asked == []
-    assert [told.n for told in following.news(Position.read(position(7, "play Ana 3")))] == [5, 7]
+    assert [reported.n for reported in following.news(Position.read(position(7, "play Ana 3")))] == [5, 7]
     assert (asked, following.missed) == ([(4, 7)], 1)
 
 
@@ -175,12 +175,12 @@ def test_connection_error_has_a_short_reason(error: Exception, said: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("code", "told"), [("pt", "nim (normal), in en, it"), ("it", "nim (normal)"), (None, "nim (normal)")]
+    ("code", "reported"), [("pt", "nim (normal), in en, it"), ("it", "nim (normal)"), (None, "nim (normal)")]
 )
-def test_list_shows_languages_if_the_current_one_is_missing(code: str | None, told: str) -> None:
+def test_list_shows_languages_if_the_current_one_is_missing(code: str | None, reported: str) -> None:
     table = summary(game="nim", rules="normal", titles={"en": "Nim", "it": "Nim"})
     row = listed("http://box:1", [Position.read(position(table=table)).table], code).splitlines()[-1]
-    assert row.split("  ")[1].strip() == told
+    assert row.split("  ")[1].strip() == reported
 
 
 def test_table_falls_back_to_a_language_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -172,7 +172,7 @@ def test_current_change_is_sent_before_the_server_stops(server: Thread, monkeypa
 def test_the_hall_keeps_house_now_and_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """What fails there is told in a line, and is tried again."""
+    """A failure there is reported in a line, and tried again."""
     done = threading.Semaphore(0)
     monkeypatch.setattr("gc.collect", lambda: 0)  # of all that the other tests have left
 

@@ -178,7 +178,7 @@ def test_there_are_so_many_sockets(tmp_path: Path, settings: dict[str, int]) -> 
             async with server.watch(key):
                 async with server.watch(key), server.connected(key) as third:
                     assert await third.closed() == ("too-many", 1013)
-                async with server.watch(key):  # in the place of the one that has gone
+                async with server.watch(key):  # instead of the one that has gone
                     pass
 
         asyncio.run(scenario())

@@ -1,4 +1,4 @@
-"""Who may ask the server, and how much: names, origins, addresses, and limits, without a server."""
+"""The server's checks of requests: names, origins, addresses, and limits, without a server."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tests.support.tables import frames_in
 
 
 class Clock:
-    """A clock that goes when it is told to."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 1_000.0

@@ -21,7 +21,7 @@ def unmoved_server(unmoved: Thread) -> Thread:
 
 
 def test_only_moves_reach_the_log(server: Thread) -> None:
-    """Whatever the line is, no instruction is made of it but one of the moves."""
+    """A line can only become one of the moves."""
     key, tokens = server.make("mancala", "Ana", "Rui")
     n = server.start(key, tokens)
     before = server.request("GET", f"/api/tables/{key}/script").body
@@ -136,7 +136,7 @@ def test_nothing_comes_before_the_first_message(server: Thread, first: str, erro
 
 
 def test_a_first_message_that_does_not_come_closes_the_socket(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pings are none."""
+    """Pings are not messages."""
     monkeypatch.setattr("goose.tables.web.sockets.FIRST", 0.2)
     key, _ = server.make("goose")
     with closing(upgraded(server, key)) as connection:

@@ -1,4 +1,4 @@
-"""What never ends, with real sockets: requests, readers and peers are given up in time, and nobody else notices."""
+"""Clients that never end, with real sockets: the server gives up on them, and nobody else notices."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_client_that_does_not_read_is_dropped(
     server: Thread, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
 ) -> None:
-    """By how long or how much waits, or by the pings that are not answered; the others are told meanwhile."""
+    """By how long or how much waits, or by the pings that are not answered; the others are reported meanwhile."""
     monkeypatch.setattr(f"goose.tables.web.{limit}", value)
     monkeypatch.setattr("goose.tables.web.sockets.MESSAGES", (1e6, 1e6))
     key, tokens = server.make("goose", "Ana", "Rui")
@@ -141,7 +141,7 @@ def test_client_that_does_not_read_is_dropped(
 
 
 def test_client_that_does_not_read_does_not_delay_the_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What waits for the one is given up."""
+    """Data that waits for this client is dropped."""
     monkeypatch.setattr("goose.tables.web.serving.FAREWELL", 0.1)
     with closing(socket.socket()) as slow, in_a_thread(tmp_path) as server:
         key, tokens = server.make("goose", "Ana", "Rui")

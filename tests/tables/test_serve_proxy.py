@@ -71,7 +71,7 @@ class OnlyHere(AbstractResolver):
 
 
 class Proxy:
-    """nginx with a configuration of the document, on a port of its own.
+    """nginx with a configuration of the document, on its own port.
 
     Args:
         folder: for its files.
@@ -358,7 +358,7 @@ class TestTwoServers:
 class TestInOneNetwork:
     """A server for all who are in the same network, asked at the address of this machine that it prints."""
 
-    def test_the_printed_address_is_taken_as_host_and_as_origin_and_no_other_name_is(self, tmp_path: Path) -> None:
+    def test_only_the_printed_address_is_accepted_as_host_and_origin(self, tmp_path: Path) -> None:
         with self.serving(tmp_path) as server:
             address = server.addresses[1].removeprefix("http://").rstrip("/")
             host = address.rpartition(":")[0]

@@ -161,7 +161,7 @@ def test_all_sockets_of_a_player_get_changes(server: Thread) -> None:
 
 @pytest.mark.parametrize(("absent", "what"), [("play", "play "), ("quit", "quit ")])
 def test_server_moves_when_the_limit_passes(server: Thread, absent: str, what: str) -> None:
-    """As an ordinary instruction; seconds are told meanwhile."""
+    """As an ordinary instruction; seconds are reported meanwhile."""
     key, tokens = server.make("mancala", "Ana", "Rui", limit=3_600, absent=absent)
 
     async def scenario() -> None:
@@ -243,7 +243,7 @@ def test_whoever_frees_a_seat_says_whose(server: Thread, body: object) -> None:
     assert refused(server, "POST", f"/api/tables/{key}/free", {"name": "Eva"}, tokens["Ana"]) == (404, "no-such-thing")
 
 
-# What goes wrong.
+# Errors.
 
 
 def test_a_write_that_fails_freezes_the_table_and_says_so(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -347,7 +347,7 @@ def test_who_only_watches_is_answered_now_and_then(server: Thread) -> None:
         async with server.watch(key) as watching, server.watch(key, tokens["Ana"]) as ana:
             assert (await watching.move("play 1"))["error"] == "not-your-turn"
             await watching.send({"n": 3, "line": "play 2"})
-            await ana.move("play 1")  # is told to both, and the second try is not answered
+            await ana.move("play 1")  # both get it, and the second try is not answered
             while (message := await watching.next())["n"] == 3:
                 assert "error" not in message  # Ana has come
             assert message["instruction"] == "play Ana 1"

@@ -1,4 +1,4 @@
-"""What is sent and not read: it is not kept for long, nor much of it; who reads slowly is told the newest position."""
+"""Data that a client does not read: little of it is kept, and not for long; a slow client gets the newest position."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Peer:
 
 
 class Scene:
-    """Peers, and a clock that goes when it is told to."""
+    """Peers, and a clock that the test sets."""
 
     def __init__(self, *sizes: int) -> None:
         self.now = 1_000.0
@@ -138,7 +138,7 @@ def test_a_replay_that_nobody_reads_is_not_kept(unmoved: Thread, monkeypatch: py
 
 
 def test_newest_position_replaces_a_waiting_one(unmoved: Thread) -> None:
-    """What waits for who does not read is one position; with the newest come the replies that were left out."""
+    """One position waits for a client that does not read; the replies left out come with it."""
     key, tokens = unmoved.make("goose", "Ana", "Rui")
     unmoved.start(key, tokens)
     room = asyncio.run_coroutine_threadsafe(unmoved.running.rooms.room(key), unmoved.loop).result(LONG)

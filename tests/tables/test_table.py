@@ -67,7 +67,7 @@ def mover(made: Party) -> Holder:
 
 @pytest.mark.parametrize(("game", "rules"), GROUNDS)
 def test_log_of_a_whole_game_prints_its_transcript(game: str, rules: str, hall: Hall, tmp_path: Path) -> None:
-    """With the command that the record names; its lines are what was told of each instruction."""
+    """With the command that the record names; its lines are the answers to each instruction."""
     made = seated(hall, game, rules, computers=["Normal"] * (SEATS[game, rules] > 2))
     table = made.table
     assert (table.state, table.n) == ("open", 0)
@@ -140,7 +140,7 @@ def frozen_open(hall: Hall) -> Party:
 def test_refusal_has_a_key_and_changes_nothing(
     key: str, make: Callable[[Hall], Party], ask: Callable[[Party], object], hall: Hall, tmp_path: Path
 ) -> None:
-    """Neither the record nor the log, nor what is told."""
+    """Neither the record nor the log, nor what is reported."""
     made = make(hall)
     before = state_of(made.table, tmp_path)
     with pytest.raises(Refused) as refused:
@@ -299,7 +299,7 @@ def test_nobody_chooses_the_moves_of_a_computer(game: str, rules: str, level: st
 
 
 def test_a_table_takes_only_so_many_instructions(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Then it is frozen, and says so; what has been told stays."""
+    """Then it is frozen, and says so; what has been reported stays."""
     made = playing(hall)
     monkeypatch.setattr(play, "MOST_INSTRUCTIONS", made.table.n + 1)
     made.act("roll")
@@ -317,7 +317,7 @@ def test_the_bound_is_of_twenty_thousand_instructions() -> None:
 
 
 def test_bug_in_a_game_freezes_the_table(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game may be ahead of the log; what was told last is told still."""
+    """The game may be ahead of the log; what was reported last is reported still."""
     made = playing(hall)
     before = sent_of(made.table.snapshot), made.table.script()
     monkeypatch.setattr("goose.games.pickomino.game.PickominoGame.details", lambda _: 1 / 0)

@@ -1,4 +1,4 @@
-"""Tables that were stored by servers of before are recovered as they were told, and their logs print what they did."""
+"""Tables that older servers stored are recovered unchanged, and their logs print the same."""
 
 import json
 import shutil
@@ -71,7 +71,7 @@ def test_the_command_can_be_typed_as_it_is(folder: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("end", ["finished", "running"])
 def test_what_is_added_to_the_corpus_has_no_chance_in_it(end: str, tmp_path: Path) -> None:
-    """The same game is played however often it is stored, but for the time."""
+    """The same game is played however often it is stored, except for the time."""
     made = []
     for place in ("a", "b"):
         (tmp_path / place).mkdir()

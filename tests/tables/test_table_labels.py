@@ -1,4 +1,4 @@
-"""What buttons for moves say, in every language of every game."""
+"""The texts of buttons for moves, in every language of every game."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tests.support.games import KINDS, SPOKEN
 
 @pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
 def test_a_button_says_what_its_move_does(game: str, rules: str, code: str) -> None:
-    """Different moves are told differently, in words of the language where the game has them."""
+    """Different moves are reported differently, in words of the language where the game has them."""
     program = started(game, 2, rules=rules, lang=code)
     for _ in range(12):
         moves = program.moves()
         if not moves:
             break
-        told = [label(KINDS[game], program.language, move) for move in moves]
-        assert len({*told}) == len(moves)
-        for move, text in zip(moves, told, strict=True):
+        reported = [label(KINDS[game], program.language, move) for move in moves]
+        assert len({*reported}) == len(moves)
+        for move, text in zip(moves, reported, strict=True):
             assert all(str(value) in text for value in move.values if value != "v")
             assert code == "kata" or not text.startswith(program.language.words[move.name] + " ")
             assert "{" not in text

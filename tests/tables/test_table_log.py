@@ -1,4 +1,4 @@
-"""The log of a table: what is told is in it and on the disk, and what is in it is played again, or the table frozen."""
+"""The log of a table: every sent position is in it, and it is played again, or the table is frozen."""
 
 import errno
 import os
@@ -183,7 +183,7 @@ def test_unreadable_log_publishes_nothing(made: Party, tmp_path: Path) -> None:
 
 
 def test_what_a_log_saves_or_loads_is_not_done_for_its_transcript(made: Party, tmp_path: Path) -> None:
-    """A table with such a log is frozen, and of it nothing is told but the log."""
+    """A table with such a log is frozen, and of it nothing is reported but the log."""
     path = log_of(made.table, tmp_path)
     with path.open("ab") as file:
         file.write(f"save {tmp_path / 'here'}\n".encode())
@@ -214,7 +214,7 @@ def test_a_pipe_in_the_place_of_a_log_freezes_the_table(made: Party, tmp_path: P
 
 
 def test_a_table_without_a_log_is_open_unless_its_game_was_over(hall: Hall, tmp_path: Path) -> None:
-    """Then the log is lost, and nobody starts the game again in its place."""
+    """Then the log is lost, and nobody starts the game again instead."""
     made = seated(hall, "nim")
     made.start()
     log_of(made.table, tmp_path).unlink()

@@ -1,4 +1,4 @@
-"""Logs that cannot be written: the table is frozen, nothing is told that is not on the disk, and it goes on later."""
+"""Logs that cannot be written: the table is frozen, sends nothing that is not on the disk, and goes on later."""
 
 import errno
 import os
@@ -60,14 +60,14 @@ FAULTS: dict[str, tuple[str, Callable[..., Any], str]] = {
     "written and failed": ("pwrite", whole_then_failing, "Input/output error"),
     "not synced": ("fdatasync", fail(errno.EIO), "Input/output error"),
 }
-"""What can go wrong with a write: the function of `os`, what it does, and the reason that is told."""
+"""What can go wrong with a write: the function of `os`, what it does, and the reason that is reported."""
 
 
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_write_that_fails_freezes_its_table_alone(
     name: str, made: Party, hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is told, the log is as it was, other tables go on, and so does this one when the fault has passed."""
+    """Nothing is reported, the log is as it was, other tables go on, and so does this one when the fault has passed."""
     other = seated(hall, "nim")
     function, act, reason = FAULTS[name]
     before, table = sent_of(made.table.snapshot), made.table

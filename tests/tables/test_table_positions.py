@@ -1,4 +1,4 @@
-"""Positions of a table: what is told of them, in each language, and that a recovered one is the one that was told."""
+"""Positions of a table: their contents in each language; a recovered position is the one that was sent."""
 
 import json
 from pathlib import Path

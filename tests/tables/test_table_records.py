@@ -184,7 +184,7 @@ def test_record_with_a_wrong_member_is_rejected(member: str, value: object, made
 
 @pytest.mark.parametrize("change", ["without", "with another"])
 def test_a_record_has_exactly_its_members(change: str, made: Party, tmp_path: Path) -> None:
-    """But for the command, which is for people alone."""
+    """Except for the command, which is for people alone."""
     data = contents(made, tmp_path)
     members = [*data] if change == "without" else ["more"]
     for member in members:
@@ -268,7 +268,7 @@ def test_a_hall_lists_and_settles_records_of_any_time(tmp_path: Path) -> None:
 
 
 def test_a_log_that_somebody_else_has_changed_freezes_the_table(made: Party, tmp_path: Path) -> None:
-    """What would be told could not be read again."""
+    """The stored text could not be read again."""
     os.truncate(log_of(made.table, tmp_path), 10)
     with pytest.raises(Refused, match="a different program has changed the log"):
         made.step(Random(1))

@@ -1,4 +1,4 @@
-"""Who sits at a table: names of all sorts, computers' names, and the order of play, thrown where the rules throw."""
+"""The seats of a table: names of all sorts, computers' names, and the order of play, thrown where the rules throw."""
 
 from collections import Counter
 from pathlib import Path
@@ -140,7 +140,7 @@ ODD = (
 
 @pytest.mark.parametrize(("game", "rules"), GROUNDS)
 def test_the_line_that_the_server_composes_is_read_as_the_same_name(game: str, rules: str) -> None:
-    """Whatever word it is; also in the other languages in which a game is told."""
+    """Any word, also in the other languages of a game."""
     played = variant(game, rules)
     taken: list[str] = []
     for wanted in ODD:
@@ -183,7 +183,7 @@ def test_name_is_shown_as_the_rules_write_it(hall: Hall) -> None:
 
 @pytest.mark.parametrize(("game", "rules"), GROUNDS)
 def test_computers_find_names_by_all_rules(game: str, rules: str) -> None:
-    """As many as there are seats, though people have taken some; they tell computers apart by three letters."""
+    """As many as there are seats, though people have taken some; they distinguishes computers by three letters."""
     played = variant(game, rules)
     taken = [played.name(wanted, ()) for wanted in ("Ada", "Blaise")]
     for _ in range(SEATS[game, rules]):
@@ -296,7 +296,7 @@ def test_ages_are_drawn_where_the_youngest_begins(hall: Hall) -> None:
 
 @pytest.mark.parametrize(("game", "rules"), GROUNDS)
 def test_all_who_sit_there_play_and_the_first_of_the_order_begins(game: str, rules: str, tmp_path: Path) -> None:
-    """The seats of the record are in the order of play; with other dice it may be another."""
+    """The seats of the record are in the order of play; with other dice the order may differ."""
     orders = set()
     for seed in range(12):
         folder = tmp_path / str(seed)

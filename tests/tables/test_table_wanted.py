@@ -1,4 +1,4 @@
-"""What tables can be made with: the games that are offered, and what somebody asks for, right or wrong."""
+"""Requests for tables: the games that are offered, and what somebody asks for, right or wrong."""
 
 from typing import Any
 
@@ -96,7 +96,7 @@ def test_a_bad_name_is_refused_as_such(name: Any) -> None:
 
 @pytest.mark.parametrize(("game", "rules"), RULES)
 def test_all_rules_with_seats_are_played_at_tables(game: str, rules: str) -> None:
-    """The kata has an open table of its own."""
+    """The kata has its own open table."""
     assert ((game, rules) in GROUNDS) == (rules != "kata")
     if rules == "kata":
         with pytest.raises(Refused, match="The rules kata of goose cannot be played at tables") as refused:

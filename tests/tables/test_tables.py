@@ -56,7 +56,7 @@ def test_a_line_is_parsed_as_listed(golden: GoldenTestFixture) -> None:
 @pytest.mark.golden_test("golden/events/*.yml")
 def test_event_has_the_listed_wording(golden: GoldenTestFixture) -> None:
     """Every event of our games has a wording in every language, the same by whichever rules it can happen."""
-    told: dict[str, str] = {}
+    reported: dict[str, str] = {}
     for game, rules, code in SPOKEN:
         if code != golden["language"] or game not in NAMES:
             continue
@@ -66,8 +66,8 @@ def test_event_has_the_listed_wording(golden: GoldenTestFixture) -> None:
         for key, names in KINDS[game].events_by(made).items():
             event: Event = (key, tuple(fields[name.removesuffix("?")] for name in names))
             line = language.render([event])
-            assert told.setdefault(key, line) == line
-    assert told == golden.out["lines"]
+            assert reported.setdefault(key, line) == line
+    assert reported == golden.out["lines"]
 
 
 def test_there_is_a_list_for_every_language() -> None:
@@ -78,7 +78,7 @@ def test_there_is_a_list_for_every_language() -> None:
 
 @pytest.mark.golden_test("golden/failures/*.yml")
 def test_the_first_failure_of_the_list_is_reported(golden: GoldenTestFixture, tmp_path: Path) -> None:
-    """Each line is given in the same state; the failure is the first that applies, `-` is none."""
+    """Each line is given in the same state; the failure is the first that applies, `-` for no failure."""
     listed = {}
     with inside(tmp_path):
         for line in golden["lines"]:
@@ -94,7 +94,7 @@ def test_the_first_failure_of_the_list_is_reported(golden: GoldenTestFixture, tm
 
 @pytest.mark.golden_test("golden/boards/*.yml")
 def test_a_board_file_is_read_or_refused_with_its_line(golden: GoldenTestFixture) -> None:
-    """A board is put in order; what is wrong is told with the number of the line."""
+    """A board is put in order; what is wrong is reported with the number of the line."""
     try:
         result = write_board(parse_board(golden["board"]))
     except ValueError as error:

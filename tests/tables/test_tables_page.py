@@ -127,7 +127,7 @@ def test_the_page_holds_no_script_style_or_handler_of_its_own() -> None:
 
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_no_script_makes_elements_or_code_of_text(name: str) -> None:
-    """What others wrote is text."""
+    """The words of others are shown as text."""
     forbidden = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|srcdoc|cssText|setHTML"
     forbidden += "|createContextualFragment"
     assert re.findall(forbidden, text_of(name)) == []

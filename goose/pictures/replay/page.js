@@ -164,7 +164,7 @@
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || target === speed) return;
-    if (key === " " ? target.closest("button") : target === slider) return; // they have a meaning of their own there
+    if (key === " " ? target.closest("button") : target === slider) return; // they have a different meaning there
     const act = KEYS[key] ?? (list.contains(target) ? KEYS_OF_THE_LIST[key] : undefined);
     if (!act) return;
     event.preventDefault();

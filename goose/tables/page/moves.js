@@ -44,7 +44,7 @@ export class Moves {
     document.addEventListener("keydown", (event) => this.#typed(event));
   }
 
-  // Show the moves; if there are none, the text `key` with `values` says whose turn it is.
+  // Show the moves; without moves, the text `key` with `values` says whose turn it is.
   draw(moves, key, values = {}) {
     const focused = this.#list.contains(document.activeElement) ? document.activeElement : null;
     const lines = new Set(moves.map(({ line }) => line));

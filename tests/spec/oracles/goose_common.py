@@ -50,7 +50,7 @@ def read_words(script: Iterable[str]) -> Iterator[list[str]]:
 
 
 def is_broken(line: str) -> bool:
-    """Tell whether a line is invalid whatever its words: bad characters, or too long."""
+    """Report whether a line is invalid whatever its words: bad characters, or too long."""
     for character in line:
         category = unicodedata.category(character)
         if category == "Cs" or (category == "Cc" and character != "\t"):
@@ -115,7 +115,7 @@ class Records:
         self.table: dict[str, list[int]] = {}
 
     def known(self, name: str) -> bool:
-        """Tell whether the name is a player's, the automatic player's included."""
+        """Report whether the name is a player's, the automatic player's included."""
         return name == CPU or name in self.table
 
     def register(self, name: str) -> str:

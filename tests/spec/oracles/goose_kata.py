@@ -33,7 +33,7 @@ def _add(square: dict[str, int], name: str) -> str:
 
 
 def _move(square: dict[str, int], name: str, faces: list[int]) -> str:
-    """Move the player's token and give the line that tells of it."""
+    """Move the player's token and give the line that reports of it."""
     start = square[name]
     total = sum(faces)
     reached = start + total

@@ -2,7 +2,7 @@
 
 The state of the chain is what stands on the board, seen from the player to move: one token per player in playing
 order, each with its square and what it still has to wait. Every turn is one step, whoever has it and whether it is
-played, missed or waited, so the turn's number tells the seat. Throws made again belong to the same turn.
+played, missed or waited, so the turn's number reports the seat. Throws made again belong to the same turn.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ Landing: TypeAlias = Rest | Won | Unmoved
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a throw makes of the state: the tokens, the mover first still; whether it won, whether it rolls again."""
+    """The state after a throw: the tokens, the mover first still; whether it won, whether it rolls again."""
 
     tokens: State
     won: bool = False
@@ -150,7 +150,7 @@ class Game:
         self.throws = tuple(self.all_throws())
 
     def numbered_goose(self, square: int) -> bool:
-        """Tell whether the point `geese` makes a goose of the square."""
+        """Report whether the point `geese` makes a goose of the square."""
         match self.points["geese"]:
             case "fives":
                 return square % 9 in (0, 5)
@@ -275,7 +275,7 @@ class Game:
         return None
 
     def escapes(self, kind: str | None) -> bool:
-        """Tell whether a trap of this kind can be left by an own throw of 5 or 7."""
+        """Report whether a trap of this kind can be left by an own throw of 5 or 7."""
         if self.points["trap-escape"] == "never":
             return False
         return self.rules != "bari-first-throw" or kind == "prison"

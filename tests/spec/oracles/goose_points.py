@@ -224,7 +224,7 @@ class _Game:
             self.end_turn(self.order[(place + 1) % len(self.order)])
 
     def escapes(self, name: str, faces: list[int]) -> bool:
-        """Free a trapped player who rolls, if the throw does; tell whether the throw moves the token."""
+        """Free a trapped player who rolls, if the throw does; report whether the throw moves the token."""
         if not self.trapped[name]:
             return True
         if sum(faces) not in ESCAPES:
@@ -236,7 +236,7 @@ class _Game:
         return self.board.rules != "bari-first-throw"
 
     def rest(self, name: str, square: int, effect: bool, total: int) -> bool:
-        """Put the token where it rests; tell whether the player rolls again."""
+        """Put the token where it rests; report whether the player rolls again."""
         board = self.board
         start = self.square[name]
         if square == board.last:
@@ -283,11 +283,11 @@ class _Game:
         self.trapped[name] = True
 
     def waits_for_good(self, name: str) -> bool:
-        """Tell whether a player is trapped where no own throw frees."""
+        """Report whether a player is trapped where no own throw frees."""
         return self.trapped[name] and not self.board.frees(self.square[name])
 
     def can_never_move(self, name: str) -> bool:
-        """Tell whether no own throw can ever move the player's token."""
+        """Report whether no own throw can ever move the player's token."""
         # "`stuck` also holds for a player on N-1 with `past-end=stays` and two dice, whom no throw can move"
         board = self.board
         too_near = self.square[name] == board.last - 1 and board.past_end == "stays" and board.dice == 2

@@ -122,11 +122,11 @@ class Board:
         return 33 * self.last // 90 if value == "33 scaled" else int(value)
 
     def plain(self, kind: str) -> bool:
-        """Tell whether a square does nothing: "A square with `0` turns is plain"."""
+        """Report whether a square does nothing: "A square with `0` turns is plain"."""
         return kind in WAITING and self.waits[kind] != "trap" and int(self.waits[kind]) == 0
 
     def counted_geese(self, value: str) -> list[int]:
-        """Count the geese out; "the first square and the last are none"."""
+        """Count the geese out; "the first square and the last" have no goose."""
         rests = (0, 5) if value == "fives" else (0,)
         return [square for square in range(self.first + 1, self.last) if square % 9 in rests]
 
@@ -168,12 +168,12 @@ class Board:
         self.kind[self.last] = "goose"
 
     def is_trap(self, square: int) -> bool:
-        """Tell whether a square is a well or a prison that traps."""
+        """Report whether a square is a well or a prison that traps."""
         kind = self.kind.get(square)
         return kind in ("well", "prison") and self.waits[kind] == "trap"
 
     def frees(self, square: int) -> bool:
-        """Tell whether a throw of 5 or 7 can save from the trap on this square."""
+        """Report whether a throw of 5 or 7 can save from the trap on this square."""
         # "in `bari-first-throw` the prison only, as now, for `landing` too"
         prison_only = self.rules == "bari-first-throw"
         return self.trap_escape != "never" and (not prison_only or self.kind.get(square) == "prison")

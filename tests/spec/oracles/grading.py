@@ -78,7 +78,7 @@ def _decoded(letter: str) -> str:
 
 
 def encoding(text: str) -> str:
-    """Only stray bytes are read anew; valid UTF-8 stays what it is."""
+    """Only stray bytes are read again; valid UTF-8 stays what it is."""
     return "".join(_decoded(letter) for letter in text)
 
 

@@ -1,6 +1,6 @@
 """The guided conversation, read straight from its specification: a program that asks, waits and goes on.
 
-The engine is used as it is: it has oracles of its own. A game in progress is in `guided_play`.
+The engine is used as it is: it has its own oracles. A game in progress is in `guided_play`.
 """
 
 import re
@@ -183,14 +183,14 @@ class _Talk(Playing):
             if words == []:
                 return self.adopt(name, {})
             if words is None or len(words) > 1:
-                self.tell([("common.file_missing", ())])
+                self.report([("common.file_missing", ())])
                 continue
             try:
                 data = b"".join(self.files.read(words[0]))
                 text = data[:_LARGEST_BOARD].decode("utf-8-sig", "replace")
                 return self.adopt(name, {"board": text})
             except Failure as failure:
-                self.tell([(failure.message, failure.values)])
+                self.report([(failure.message, failure.values)])
             except ValueError as error:
                 number = re.match(r"line ([0-9]+):", str(error))
                 self.say(self.word("bad_board", line=number[1] if number else "?"))
@@ -217,9 +217,9 @@ class _Talk(Playing):
             if name and canonical is not None:
                 name = canonical(name)
             if not name:
-                self.tell([("common.invalid_name", ())])
+                self.report([("common.invalid_name", ())])
             elif name == COMPUTER or name in taken:
-                self.tell([("common.player_exists", (name,))])
+                self.report([("common.player_exists", (name,))])
             else:
                 return name
 
@@ -246,7 +246,7 @@ class _Talk(Playing):
         """Ask for a save, and go on with the game in it."""
         words = yield from self.ask(Question("LOAD"), self.word("ask_file"))
         if words is None or len(words) > 1:
-            self.tell([("common.file_missing", ())])
+            self.report([("common.file_missing", ())])
             return
         yield from self.load_named(words[0])
 

@@ -1,4 +1,4 @@
-"""What the guided conversation knows, and how it prints and asks."""
+"""The knowledge of the guided conversation, and how it prints and asks."""
 
 import json
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -22,18 +22,18 @@ _DROPPED = ("common.player_registered", "common.game_over", "common.score_line")
 _TURNS = ("goose.turn", "goose.misses", "goose.waits")
 _LETTERS = {"S": "s", "V": "v"}
 
-Told = TypeVar("Told")
+Answer = TypeVar("Answer")
 
 
 class Question(NamedTuple):
-    """What the program waits for: where it stands, answers that are right there, and how many dice it takes."""
+    """The question of the program: its place, answers that are right there, and how many dice it takes."""
 
     state: str
     good: tuple[str, ...] = ()
     dice: int = 0
 
 
-Steps = Generator[Question, str | None, Told]
+Steps = Generator[Question, str | None, Answer]
 """Yields each question, is sent the line that answers it, or None at the end of the input."""
 
 
@@ -42,7 +42,7 @@ class Leave(Exception):
 
 
 class Service(GameService):
-    """The engine, which tells also of a game that is over."""
+    """The engine, which reports also of a game that is over."""
 
     over: tuple[Game, Result] | None = None
 
@@ -88,7 +88,7 @@ class Asking:
         """Print lines."""
         self.printed += [f"{line}\n" for line in lines]
 
-    def tell(self, events: Sequence[Event]) -> None:
+    def report(self, events: Sequence[Event]) -> None:
         """Print events in the words of the interpreter."""
         rules = self.service.rules
         if rules is not self._worded:
@@ -124,14 +124,14 @@ class Asking:
         try:
             events = self.service.handle(Instruction(name, [*players], [*values]))
         except Failure as failure:
-            self.tell([(failure.message, failure.values)])
+            self.report([(failure.message, failure.values)])
             return None
         happened = [key for key, _ in events]
         self.turns += [str(values[0]) for key, values in events if key in _TURNS]
         shown = [event for event in events if event[0] not in _DROPPED]
         if shown and shown[-1][0].endswith(".turn"):
             shown.pop()
-        self.tell(shown)
+        self.report(shown)
         return happened
 
     def signature(self, name: str) -> Any:
@@ -160,8 +160,8 @@ class Asking:
         return words
 
     def ask_until(
-        self, question: Question, lines: Sequence[str], wrong: Callable[[], None], read: Callable[[str], Told | None]
-    ) -> Steps[Told]:
+        self, question: Question, lines: Sequence[str], wrong: Callable[[], None], read: Callable[[str], Answer | None]
+    ) -> Steps[Answer]:
         """Ask until the answer is one word that can be read."""
         while True:
             words = yield from self.ask(question, *lines)

@@ -62,11 +62,11 @@ class Playing(Asking):
         drawing = draw(self.service.rules, [token["square"] for token in tokens])  # type: ignore[arg-type]
         lines: list[Event] = [("goose.position_line", (token["name"], token["square"])) for token in tokens]
         self.printed.append(f"{drawing}\n")
-        self.tell(lines)
+        self.report(lines)
 
     def rank(self, game: Game, result: Result) -> None:
         """Print the places of those who have played to the end."""
-        self.tell([("common.game_over", ())])
+        self.report([("common.game_over", ())])
         self.say(self.word("ranking"))
         scores = game.scores()
         lines = []
@@ -83,15 +83,15 @@ class Playing(Asking):
         if self.game == "mancala":
             self.say(self.word("turn", name=self.mover))
         else:
-            self.tell([(f"{self.game}.turn", (self.mover,))])
+            self.report([(f"{self.game}.turn", (self.mover,))])
 
     def show(self) -> None:
         """Print the position, and whose turn it is."""
         if self.game == "pickomino":
-            self.tell(self.service.handle(Instruction("details", [], [])))
+            self.report(self.service.handle(Instruction("details", [], [])))
             return
         if self.game == "goose":
-            self.tell(self.service.handle(Instruction("board", [], [])))
+            self.report(self.service.handle(Instruction("board", [], [])))
         else:
             below, above = self.position()["sides"]
             numbers = [f" {house:2} " for house in range(1, 7)]
@@ -192,7 +192,7 @@ class Playing(Asking):
 
     def invalid_choice(self) -> None:
         """Print that a choice is wrong."""
-        self.tell([("pickomino.invalid_choice", ())])
+        self.report([("pickomino.invalid_choice", ())])
 
     def keep(self) -> Steps[None]:
         """Ask which face to keep."""
@@ -227,6 +227,6 @@ class Playing(Asking):
         """Ask for the name of a file, and save."""
         words = yield from self.ask(Question("SAVE"), self.word("ask_file"))
         if words is None or len(words) > 1:
-            self.tell([("common.file_not_writable", ())])
+            self.report([("common.file_not_writable", ())])
         else:
             self.do("save", values=words)

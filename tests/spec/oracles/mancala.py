@@ -39,7 +39,7 @@ OPPOSITE = {0: 12, 1: 11, 2: 10, 3: 9, 4: 8, 5: 7, 7: 5, 8: 4, 9: 3, 10: 2, 11: 
 
 
 def _sow(board: list[int], start: int, forbidden_well: int) -> tuple[int, bool]:
-    """Sow a house seed by seed; tell where the last one fell and whether that place was empty."""
+    """Sow a house seed by seed; report where the last one fell and whether that place was empty."""
     hand = board[start]
     board[start] = 0
     place = start
@@ -247,7 +247,7 @@ class _Program:
         return [MOVE_DONE]
 
     def move(self, by_a: bool, number: int) -> bool:
-        """Play a house of one side; tell whether that side has another move."""
+        """Play a house of one side; report whether that side has another move."""
         houses = HOUSES_A if by_a else HOUSES_B
         well = WELL_A if by_a else WELL_B
         other_well = WELL_B if by_a else WELL_A
@@ -305,7 +305,7 @@ def _house_number(text: str) -> int:
 
 
 def _is_broken(line: str) -> bool:
-    """Tell whether a line is an invalid instruction whatever its words."""
+    """Report whether a line is an invalid instruction whatever its words."""
     if len(line.encode("utf-8", "surrogatepass")) > LONGEST_LINE:
         return True
     for character in line:

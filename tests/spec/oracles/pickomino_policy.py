@@ -16,7 +16,7 @@ DICE = 8
 
 
 class Stakes(NamedTuple):
-    """What a stop is worth: `lost` without a worm, else `worth[total]` (totals 0 to 40)."""
+    """The value of a stop: `lost` without a worm, else `worth[total]` (totals 0 to 40)."""
 
     lost: int
     worth: tuple[int, ...]
@@ -121,7 +121,7 @@ def _roll_value(stakes: Stakes, memory: Memory, faces: str, left: int, total: in
     if key in memory:
         return memory[key]
     free = [face for face in FACES if face not in faces]
-    # What it is worth to keep `count` dice of the free face number `which`.
+    # The value of keeping `count` dice of the free face number `which`.
     choices: dict[tuple[int, int], Fraction] = {}
     for which, face in enumerate(free):
         for count in range(1, left + 1):

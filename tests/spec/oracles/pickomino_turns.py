@@ -36,7 +36,7 @@ class Turns:
         # The level of every automatic player, of `CPU` that of its last game; no human is here.
         self.levels: dict[str, str] = {}
         self.records: dict[str, list[int]] = {CPU: [0, 0, 0]}  # games, wins, losses
-        # The game in progress: there is none while `order` is empty.
+        # The game in progress; `order` is empty without a game.
         self.order: list[str] = []
         self.piles: dict[str, list[int]] = {}
         self.grid: list[int] = []
