@@ -1,1 +1,1 @@
-"""Modules that know nothing of goose: errors, text, files, systems, consoles, processes and tables of text."""
+"""Modules that do not depend on goose: files, processes, consoles, text."""

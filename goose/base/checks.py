@@ -14,7 +14,7 @@ class Invalid(Exception):
 
 
 def fields(data: object, *keys: str) -> list[object]:
-    """Return the values of an object that has exactly these keys, in this order."""
+    """Return the values of an object with exactly these keys, in order."""
     if type(data) is not dict or data.keys() != set(keys):
         raise Invalid(f"keys other than {', '.join(keys)}")
     return [data[key] for key in keys]

@@ -108,7 +108,7 @@ class Cluster:
 
 @contextmanager
 def connected(address: str) -> Iterator[Cluster]:
-    """Connect to the cluster of a scheduler, and cancel what is still in progress at the end.
+    """Connect to a scheduler's cluster; cancel unfinished work at the end.
 
     Raises:
         UsageError: no scheduler answers there.

@@ -49,7 +49,10 @@ def as_json(data: object) -> str:
 
 
 def as_csv(table: Sequence[Mapping[str, object]]) -> bytes:
-    """Return a table as CSV (RFC 4180, UTF-8) with a line of headings; None becomes an empty cell."""
+    """Return a table as CSV (RFC 4180, UTF-8) with a line of headings.
+
+    None becomes an empty cell.
+    """
     written = io.StringIO(newline="")
     writer = csv.DictWriter(written, list(table[0]))
     writer.writeheader()
@@ -65,7 +68,10 @@ def as_long_csv(game: str, rules: str, options: str, rows: Iterable[Row]) -> byt
 
 
 def as_text(table: Table, width: int | None = None) -> str:
-    """Return a table for people, wrapped to a width (default: the width of the terminal)."""
+    """Return a table for people, wrapped to a width.
+
+    The default is the width of the terminal.
+    """
     headings = list(table[0])
     rows = [headings, *([row[heading] for heading in headings] for row in table)]
     available = width or shutil.get_terminal_size(USUAL).columns
@@ -77,7 +83,7 @@ def as_text(table: Table, width: int | None = None) -> str:
 
 
 def _fitted(widths: list[int], available: int) -> list[int]:
-    """Narrow the widest columns until all fit, or until no column can get narrower."""
+    """Narrow the widest columns until all fit or none can get narrower."""
     fitted = list(widths)
     while sum(fitted) + len(_GAP) * (len(fitted) - 1) > available and max(fitted) > _NARROWEST:
         fitted[fitted.index(max(fitted))] -= 1

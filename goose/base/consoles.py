@@ -51,7 +51,10 @@ def write_some(data: bytes | memoryview) -> int:
 
 
 def _whole(data: bytes | memoryview) -> bytes | memoryview:
-    """Return as many bytes as a console takes at once, without part of a character at the end."""
+    """Return as many bytes as a console takes at once.
+
+    There is no part of a character at the end.
+    """
     end = min(len(data), _TAKEN_AT_ONCE)
     while end < len(data) and end > 1 and data[end] & 0xC0 == 0x80:
         end -= 1
@@ -66,7 +69,7 @@ def write_all(data: bytes) -> None:
 
 
 def key_waits() -> bool:
-    """Return whether a key was pressed at the console that has not been read yet."""
+    """Return whether a key was pressed and not read yet."""
     keys: Any = __import__("msvcrt")
     return bool(keys.kbhit())
 

@@ -1,4 +1,4 @@
-"""The processes that a program has started: find, measure, end and reap them.
+"""The processes that a program starts: find, measure, end, reap.
 
 On Linux a process that has called `adopt_orphans` becomes the parent of its orphaned descendants, even in other
 sessions, and so can end them. On other systems goose ends only the process group of a program.
@@ -28,7 +28,7 @@ def adopt_orphans() -> None:
 
 
 def end_with_parent() -> None:
-    """Have this process killed when its parent ends, if the system supports it."""
+    """Have this process killed when its parent ends, if possible."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
 
@@ -55,7 +55,7 @@ def _children_of(process: int) -> list[int] | None:
 
 
 def descendants(apart: Collection[int] = ()) -> list[int]:
-    """Return the descendants of this process, except some children and their descendants."""
+    """Return this process's descendants, without some children's families."""
     if _children_of(os.getpid()) is None:
         own = [child for child in psutil.Process().children() if child.pid not in apart]
         return [each.pid for child in own for each in (child, *_below(child))]
@@ -101,7 +101,10 @@ def _resident(process: int) -> int:
 
 
 def _memory(process: int) -> int:
-    """Return the memory of a process in bytes, with its share of shared memory where the system reports it."""
+    """Return the memory of a process in bytes.
+
+    Where the system reports it, this includes its share of shared memory.
+    """
     try:
         return int(getattr(psutil.Process(process).memory_full_info(), "pss", 0)) or _resident(process)
     except psutil.AccessDenied:  # on macOS only the superuser may read it
@@ -111,7 +114,9 @@ def _memory(process: int) -> int:
 
 
 def end_descendants(apart: Collection[int] = ()) -> None:
-    """End and reap the descendants of this process, except some children and their descendants.
+    """End and reap this process's descendants.
+
+    Some children and their descendants are left alone.
 
     Orphans become children of this process and are killed one after the other. If new ones keep appearing, all of
     them are stopped before they are killed.
@@ -127,7 +132,7 @@ def end_descendants(apart: Collection[int] = ()) -> None:
 
 
 def _stopped(apart: Collection[int]) -> list[int]:
-    """Stop the descendants of this process until none of them runs, and return them."""
+    """Stop the descendants of this process until none runs; return them."""
     stopped: set[int] = set()
     for _ in range(_MOST_PASSES):
         moving = set(descendants(apart)) - stopped

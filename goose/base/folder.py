@@ -1,4 +1,4 @@
-"""A folder in which files are found by name: held open by a descriptor, or known by its path.
+"""A folder with files by name, known by a descriptor or by its path.
 
 If a folder is held open, other programs cannot redirect a name by renaming or replacing things. If a folder is
 known only by its path (on Windows), each part with a name is checked before it is used, and a file is checked again
@@ -23,7 +23,10 @@ _CLOSED = -1  # not a descriptor: every operation on it fails
 
 
 class HeldFolder:
-    """A folder that is held open by its descriptor; None is the current working directory."""
+    """A folder that its descriptor holds open.
+
+    None is the current working directory.
+    """
 
     def __init__(self, descriptor: int | None) -> None:
         self._descriptor = descriptor
@@ -48,7 +51,10 @@ class HeldFolder:
         return HeldFolder(above_streams(descriptor))
 
     def is_inside(self, root: Folder) -> bool:
-        """Return whether this folder is inside another: climb from here to the root of the file system."""
+        """Return whether this folder is inside another one.
+
+        It climbs from here to the root of the file system.
+        """
         assert self._descriptor is not None
         assert isinstance(root, HeldFolder)
         assert root._descriptor is not None
@@ -92,7 +98,7 @@ class HeldFolder:
             return os.listdir(listing)
 
     def sync(self, sync: Callable[[int], None]) -> None:
-        """Flush the names in the folder to the disk with a function that flushes a descriptor."""
+        """Flush the folder's names to the disk with a function of a descriptor."""
         with self._listing() as listing:
             sync(listing)
 
@@ -106,7 +112,10 @@ class HeldFolder:
 
 
 class NamedFolder:
-    """A folder that is known by its path (empty: the working directory), with the methods of `HeldFolder`."""
+    """A folder that is known by its path, with the methods of `HeldFolder`.
+
+    An empty path is the working directory.
+    """
 
     def __init__(self, path: bytes) -> None:
         self._path = path
@@ -128,7 +137,10 @@ class NamedFolder:
         return self
 
     def is_inside(self, root: Folder) -> bool:
-        """Return whether this folder is inside another: climb from here to the root of the file system."""
+        """Return whether this folder is inside another one.
+
+        It climbs from here to the root of the file system.
+        """
         assert isinstance(root, NamedFolder)
         above = self._path
         try:
@@ -179,7 +191,7 @@ class NamedFolder:
         return [os.fsdecode(name) for name in os.listdir(self._at(b"."))]
 
     def sync(self, sync: Callable[[int], None]) -> None:
-        """Do nothing: without a descriptor, the names of a folder cannot be flushed to the disk."""
+        """Do nothing: names cannot be flushed without a descriptor."""
 
     def _at(self, path: bytes) -> bytes:
         if not self._is_open:

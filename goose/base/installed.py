@@ -1,4 +1,4 @@
-"""The command that adds packages to this goose, depending on how goose was installed.
+"""The command that adds packages to this installation of goose.
 
 The command names only the packages that are missing: `goose` on a package index need not be this program.
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 
 
 def command_for(*packages: str) -> str:
-    """Return the shell command that installs packages where this goose is installed.
+    """Return the shell command that adds packages to this goose.
 
     The packages are given by their import names; the command adds the versions that goose requires.
     """
@@ -25,7 +25,7 @@ def command_for(*packages: str) -> str:
 
 
 def _installer() -> list[str]:
-    """Return the installer: pipx or uv if it made the environment, otherwise pip."""
+    """Return the installer: pipx or uv if it made the environment, else pip."""
     folder = Path(sys.prefix)
     if (folder / "pipx_metadata.json").exists():
         return ["pipx", "inject", folder.name]

@@ -1,4 +1,4 @@
-"""Ctrl-C: before the program ends, an instruction is carried out completely or not at all, and answered.
+"""Ctrl-C: an instruction is carried out and answered, or not begun.
 
 Python can raise KeyboardInterrupt anywhere, even between saving a file and printing that it was saved. Here it is
 raised only where nothing can be lost: while the program waits for input, or for a reader of its answers.
@@ -35,14 +35,14 @@ class Interrupts:
         self._holds = True
 
     def release(self) -> None:
-        """Let interrupts through from now on, starting with one that was held back."""
+        """Let interrupts through from now on, beginning with a held one."""
         self._holds = False
         if self.held:
             self.held = False
             raise KeyboardInterrupt
 
     def install(self) -> None:
-        """Handle SIGINT from now on, unless the program was started with SIGINT ignored."""
+        """Handle SIGINT from now on, unless it was ignored at the start."""
         self._before = _signal.getsignal(_signal.SIGINT)
         if self._before is not _signal.SIG_IGN:
             _signal.signal(_signal.SIGINT, self)

@@ -1,4 +1,4 @@
-"""Words from outside in messages of goose: shortened, with control characters made visible."""
+"""Foreign words in messages: shortened, control characters visible."""
 
 _MOST = 40  # characters
 
@@ -11,7 +11,10 @@ def quoted(word: object) -> str:
 
 
 def text_of_name(name: str) -> str:
-    r"""Return a file name as text, with each byte that is not UTF-8 as `\xNN`, so that any document can hold it."""
+    r"""Return a file name as text that any document can hold.
+
+    A byte that is not UTF-8 becomes `\\xNN`.
+    """
     return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 

@@ -1,4 +1,7 @@
-"""Files that a command writes: checked before the work starts, and written completely or not at all."""
+"""Files that a command writes, each completely or not at all.
+
+They are checked before the work starts.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from goose.base.quoting import quoted
 
 @contextmanager
 def replacing(path: str) -> Iterator[BinaryIO]:
-    """Open a file that replaces the one at a path once all of it has been written.
+    """Open a file that replaces an old one when all of it is written.
 
     A device, a pipe or a link is written directly.
     """

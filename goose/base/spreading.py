@@ -1,4 +1,6 @@
-"""Work in parallel, with results in the order of the work: in a pool of processes or on a cluster.
+"""Parallel work, with results in the order of the work.
+
+It runs in a pool of processes or on a cluster.
 
 `spread` divides a long computation into portions. The results are the same wherever it runs.
 """
@@ -25,7 +27,7 @@ Found = TypeVar("Found")
 
 
 class Team:
-    """Has a pool do pieces of work in parallel, and returns their results in order."""
+    """Has a pool do work in parallel, and returns the results in order."""
 
     def __init__(self, pool: Pool, failed: Callable[[WorkMessage], Exception]) -> None:
         self._pool = pool
@@ -79,7 +81,7 @@ class SpreadFailure(Exception):
 def spread(
     function: Callable[[Portion], Found], portions: Iterable[Portion], jobs: int, scheduler: str | None = None
 ) -> Generator[Found]:
-    """Yield what a function returns for each portion, in the order of the portions.
+    """Yield a function's result for each portion, in order.
 
     Portions are taken as needed: only a few are in progress or waiting. Close the iterator
     (`with closing(spread(…)) as results`) or exhaust it: closing ends all work in progress and all its processes.
@@ -130,7 +132,7 @@ def spread(
 
 
 def _attempt(function: Callable[[Portion], Found], portion: Portion) -> tuple[Found | None, Exception | None]:
-    """Return the result of a function for a portion, or the exception that it raised."""
+    """Return a function's result for a portion, or its exception."""
     try:
         return function(portion), None
     except (UsageError, Incomplete) as error:

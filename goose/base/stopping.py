@@ -1,4 +1,4 @@
-"""Signals that stop goose: held back while something must not be left half done."""
+"""Signals that stop goose, held back while work must not be interrupted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STOPPING = tuple(getattr(signal, name) for name in _NAMES if hasattr(signal, nam
 
 @contextmanager
 def unstopped() -> Iterator[None]:
-    """Hold back the signals that stop goose until the block ends, if the system supports it."""
+    """Hold back stop signals until the block ends, if possible."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -42,12 +42,12 @@ FULL_SYNC = getattr(_fcntl, "F_FULLFSYNC", None)  # macOS: fsync alone leaves th
 
 
 def has_processes() -> bool:
-    """Return whether the system has POSIX processes: fork, process groups and signals."""
+    """Return whether the system has fork, process groups and signals."""
     return hasattr(os, "fork") and hasattr(os, "killpg")
 
 
 def has_folders_by_descriptor() -> bool:
-    """Return whether files can be opened relative to an open folder without following links."""
+    """Return whether files can be opened in an open folder without links."""
     return HOLDS
 
 
@@ -70,7 +70,10 @@ def lock(descriptor: int) -> None:
 
 
 def let_go(descriptor: int) -> None:
-    """Close a file that may be locked, and unlock it at once: Windows would unlock it later."""
+    """Close a file that may be locked, and unlock it at once.
+
+    Windows would unlock it later.
+    """
     try:
         if _msvcrt is not None:
             _lock_byte(descriptor, _msvcrt.LK_UNLCK)
@@ -117,7 +120,7 @@ def sync(descriptor: int) -> None:
 
 
 def sync_data(descriptor: int) -> None:
-    """Flush the contents of a file to the disk, with the metadata needed to read them."""
+    """Flush a file to the disk, with the metadata needed to read it."""
     (os.fdatasync if hasattr(os, "fdatasync") else sync)(descriptor)
 
 
@@ -143,7 +146,9 @@ def open_folder(folder: str | os.PathLike[str]) -> int | None:
 
 
 def above_streams(descriptor: int) -> int:
-    """Return a descriptor of the same file above the standard streams, even if one of those is closed.
+    """Return a descriptor of the same file above the standard streams.
+
+    This works even if one of those is closed.
 
     The given descriptor is closed unless it is the one returned.
     """
@@ -175,7 +180,10 @@ def user() -> tuple[int, int]:
 
 
 def give(place: int | str, owner: tuple[int, int]) -> None:
-    """Change the owner and group of a file or link, given by descriptor or path, if files have owners."""
+    """Change a file's or link's owner and group, if files have owners.
+
+    It is given by descriptor or path.
+    """
     if not hasattr(os, "chown"):
         return
     if isinstance(place, int):

@@ -1,4 +1,7 @@
-"""Lines shown to people: invisible characters become visible, and the difference between two lines is found."""
+"""Lines shown to people, with invisible characters made visible.
+
+The difference between two lines is found.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,9 @@ _SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 
 
 def visible(line: str) -> str:
-    r"""Return a line with a visible sign for each character that is invisible or would change the display.
+    r"""Return a line with signs for invisible characters.
+
+    Characters that would change the display get signs too.
 
     Control characters become pictures (␍, ␉, ␛, ␀, ␡), blanks at the end of the line become ·, any other character
     without ink (including other spaces) becomes ⟨U+200B⟩, and a byte that is not UTF-8 becomes `\xNN`. The result is
@@ -33,7 +38,7 @@ def visible(line: str) -> str:
 
 
 def parted(expected: str, actual: str) -> tuple[Parts, Parts]:
-    """Return two lines in three parts each, as shown, so that the difference can be marked."""
+    """Return two lines in three parts each, to mark the difference."""
     start, rest = common(expected, actual)
     return _parts(expected, start, rest), _parts(actual, start, rest)
 
@@ -58,7 +63,10 @@ def common(expected: str, actual: str) -> tuple[int, int]:
 
 
 def signs(line: str) -> list[str]:
-    """Return the sign shown for each character of a line: the character itself, or a sign of `visible`."""
+    """Return what is shown for each character of a line.
+
+    It is the character itself, or a sign of `visible`.
+    """
     if line.isascii() and line.isprintable() and not line.endswith(" "):
         return list(line)  # true of most lines
     shown = [_sign(character) for character in line]

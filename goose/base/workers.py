@@ -135,7 +135,7 @@ class Workers:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Close the lifeline, and wait until the processes and the folder are gone."""
+        """Close the lifeline; wait until the processes and the folder are gone."""
         os.close(self._lifeline_end)
         os.close(self._lifeline)
         for worker in self._workers:
@@ -286,7 +286,10 @@ _LENGTH = 4  # bytes before each message
 
 
 def _separate(keep: Collection[int]) -> None:
-    """Separate a just-forked process from goose: new session, own signals, and only some descriptors."""
+    """Separate a just-forked process from goose.
+
+    It gets a new session, its own signals, and only some descriptors.
+    """
     os.setsid()
     for number in STOPPING:  # goose itself receives them, and closes the lifeline
         signal.signal(number, lambda *_: None)
@@ -343,7 +346,9 @@ def _wait(process: int) -> int:
 
 
 def _go_on(process: int) -> None:
-    """Resume a worker that one of its programs has stopped, if the system reports stopped processes.
+    """Resume a worker that one of its programs has stopped.
+
+    Only some systems report stopped processes.
 
     A worker may also be silent because it has ended: a goose that was stopped (Ctrl-Z, then `fg`) ends its wait without
     looking at the pipes. So the system is asked about both: asked only about stopped processes, it reports an error for

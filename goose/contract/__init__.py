@@ -1,1 +1,4 @@
-"""The contract of a game, as small checks: authors run them on a package, with nothing else installed."""
+"""The contract of a game, as small checks.
+
+Authors run them on a package, with nothing else installed.
+"""

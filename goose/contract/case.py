@@ -1,4 +1,4 @@
-"""The cases and faults of checks: what a check receives, and what it raises if a game is wrong."""
+"""The cases that checks receive, and the faults that they raise."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Fault(Incomplete):
 
 
 class _Guarded(Parts):
-    """Gives goose's own games the boundary too, which checks the results of their methods."""
+    """Gives goose's own games the boundary that checks results too."""
 
     def kind(self, name: str) -> GameKind:
         return guarded(load_kind(name))
@@ -42,7 +42,7 @@ class _Guarded(Parts):
 
 @frozen
 class CheckedCase:
-    """A game in one check, with the boundary of `goose.core.boundary`, even for a game of goose.
+    """A game in one check, always with the boundary of `goose.core.boundary`.
 
     Attributes:
         kind: the kind of game.
@@ -81,7 +81,7 @@ class CheckedCase:
         return self.kind.start(rules, players_of(self.kind, rules, least), ManualDice(), [])
 
     def part(self, method: str) -> str:
-        """Return the name of a method of the game if it has seats, otherwise of its kind."""
+        """Return a method's name: of the game if it has seats, else of its kind."""
         return part_of(self.begun(self.made()) if self.seated else self.kind, method)
 
     def random(self, what: str) -> Random:
@@ -89,7 +89,7 @@ class CheckedCase:
         return Random(f"{self.seed} {what} {self}")
 
     def options(self, random: Random) -> dict[str, Any]:
-        """Return options for the game: random points, seeded dice and the home language."""
+        """Return options for the game: random points, a seed, its home language."""
         options: dict[str, Any] = {"game": self.kind.name, "rules": self.rules, "dice": self.mode}
         if random.random() < 0.5:
             switches = any_points(random, self.kind, self.rules)
@@ -161,7 +161,10 @@ def by_language(kind: GameKind) -> Iterator[CheckedCase]:
 
 
 def by_dice(kind: GameKind) -> Iterator[CheckedCase]:
-    """Yield a case for each set of rules with random dice, and with typed dice if there are dice."""
+    """Yield a case for each set of rules, with random and with typed dice.
+
+    Typed dice are left out for games without dice.
+    """
     for rules in kind.options:
         for mode in ("random", "manual") if kind.throws_dice else ("random",):
             yield CheckedCase(kind, rules, mode)

@@ -1,4 +1,4 @@
-"""All checks, in the order in which they run: simple ones first, because their errors are the clearest."""
+"""All checks in order: simple ones first, as their errors are clearest."""
 
 from __future__ import annotations
 

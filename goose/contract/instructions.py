@@ -1,4 +1,4 @@
-"""Instructions to try: various lines, and everything that a player to move could type."""
+"""Instructions to try: various lines, and what a player could type."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _any_value(random: Random, argument: Argument) -> Any:
 
 
 def alternatives(random: Random, signatures: Signatures, name: str) -> Iterator[Instruction]:
-    """Yield possible instructions of a player: all of them if they are few, otherwise some."""
+    """Yield possible instructions of a player: all, or some of many."""
     for instruction, signature in signatures.items():
         if instruction in SHARED or signature.players != (1, 1):
             continue

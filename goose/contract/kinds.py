@@ -1,4 +1,4 @@
-"""Checks of a game's declarations: its kind, its classes, its rules and their points."""
+"""Checks of declarations: a game's kind, classes, rules and points."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def classes_fit_those_of_goose(case: CheckedCase) -> None:
 
 
 def _instances(case: CheckedCase) -> Iterator[tuple[object, type]]:
-    """Yield the objects of the package, each with the class of goose that it extends."""
+    """Yield the package's objects, each with the goose class it extends."""
     kind, rules = case.kind, case.made()
     yield kind, GameKind
     yield rules, Rules

@@ -1,4 +1,4 @@
-"""Checks of a game's offers besides playing: descriptions, conversation, boards, pictures and more."""
+"""Checks of a game's offers: descriptions, boards, pictures and more."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def rulebook_is_complete(case: CheckedCase) -> None:
 
 
 def _switched(case: CheckedCase) -> Iterator[Rules]:
-    """Yield rules with each point switched to each of its words, and to the ends of its numbers."""
+    """Yield rules with each point at each word, and at its numbers' ends."""
     usual = case.made()
     yield usual
     for point in usual.describe_points():

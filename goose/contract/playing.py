@@ -1,4 +1,4 @@
-"""Checks of a game in progress: its moves, its events, its records, its ends."""
+"""Checks of a game in progress: moves, events, records, ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plugin of pytest: `--goose-game NAME` adds a test for each check of a game.
+"""The pytest plugin: `--goose-game NAME` adds a test for each check.
 
 Every pytest in an environment with goose imports this module, so it imports the checks only when they are needed.
 """

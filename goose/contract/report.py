@@ -1,4 +1,7 @@
-"""The results of the checks of a game, which `goose check-game` gets from the process that runs them."""
+"""The results of the checks of a game.
+
+`goose check-game` gets them from the process that runs the checks.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ class CheckLine:
 
 
 def check_game(name: str) -> Iterator[CheckLine]:
-    """Run the checks of a game in a separate process, and yield the result of each."""
+    """Run a game's checks in a separate process, and yield the results."""
     if name not in (*NAMES, *brought()):
         load_kind(name)  # its error lists the games
     left = [*ABOUT]

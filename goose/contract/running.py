@@ -1,4 +1,7 @@
-"""Runs the checks of a game with a time limit, and blames errors on the package, not on goose."""
+"""Runs the checks of a game with a time limit.
+
+It blames errors on the package, not on goose.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The part of JSON Schema that positions use, so that the checks need no other package."""
+"""The part of JSON Schema that positions use.
+
+So the checks need no other package.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ _KNOWN = frozenset(
 
 
 def misformed(schema: Any) -> str | None:
-    """Return what is wrong with a schema: each object must list exactly its members."""
+    """Return the errors of a schema: objects must list all their members."""
     if not isinstance(schema, dict):
         return f"{schema!r} must be a dict"
     if unknown := sorted(schema.keys() - _KNOWN):

@@ -38,12 +38,18 @@ def guarded(kind: GameKind) -> GameKind:
 
 
 def classes_of(thing: object) -> list[type]:
-    """Return the classes of an object as the package wrote them, without the boundary."""
+    """Return an object's classes as its package wrote them.
+
+    The classes of the boundary are left out.
+    """
     return [each for each in type(thing).__mro__ if "_is_bounded" not in vars(each)]
 
 
 def place(frames: Iterable[FrameType], package: str) -> str:
-    """Return the last frame that belongs to a package: module, line and function; empty if no frame does."""
+    """Return the last frame of a package: module, line and function.
+
+    The result is empty if no frame belongs to a package.
+    """
     own = [each for each in frames if f"{each.f_globals.get('__name__', '')}.".startswith(f"{package}.")]
     if not own:
         return ""
@@ -161,7 +167,10 @@ class _Boundary:
             raise self.fault(thing, method, f"it returns {shown(value)} inside; it must be plain data")
 
     def bound(self, thing: Any) -> None:
-        """Attach this boundary to rules or a game, unless it is None or its class has slots without room for it."""
+        """Attach this boundary to rules or a game.
+
+        It does nothing for None, and for a class with slots that has no room.
+        """
         if hasattr(thing, "__dict__"):
             vars(thing)["_boundary"] = self
             right: type = type(thing)
@@ -302,7 +311,10 @@ _METHODS: dict[type, dict[str, _Checked]] = {
 
 @lru_cache(maxsize=64)
 def _bounded_class(right: type) -> type:
-    """Return a class derived from one of the package, with the same name and signatures, that checks its methods."""
+    """Return a class derived from a package's class that checks its methods.
+
+    It has the same name and signatures.
+    """
 
     def guarded_method(name: str, checked: _Checked) -> Callable[..., Any]:
         def method(self: Any, *given: Any, **named: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Errors of games and languages that are incomplete: what is wrong, and what would be right."""
+"""Errors of incomplete games and languages, with corrections."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def why_not_loaded(target: str, error: Exception) -> str:
-    """Return why a target, `package.module:NAME`, cannot be loaded, with what would be right."""
+    """Return why `package.module:NAME` cannot be loaded, and a correction."""
     module, colon, name = target.partition(":")
     if not (module and colon and name.isidentifier()):
         return "it must be a module and a name in it, as package.module:NAME"

@@ -32,7 +32,7 @@ _MOST_WRITTEN = 64  # throws whose text is stored for later; two dice have 36
 
 
 def written(faces: tuple[int, ...]) -> Listed:
-    """Return a throw as a field of an event: the faces, printed with commas between them."""
+    """Return a throw as a field of an event, printed with commas."""
     throw = _WRITTEN.get(faces)
     if throw is None:
         throw = Listed(faces, ", ".join(map(str, faces)))
@@ -127,7 +127,10 @@ class RandomDice(Dice):
         return int(bound * self._random())
 
     def throw(self, count: int) -> tuple[int, ...]:
-        """Return the faces of some dice: the same as `draw` would give, without a call for each die."""
+        """Return the faces of some dice.
+
+        They are the same that `draw` would give, without a call for each die.
+        """
         random = self._random
         if random is None:
             random = self._random = self._generator().random
@@ -148,7 +151,7 @@ class RandomDice(Dice):
         return self._made
 
     def encode(self) -> dict[str, object]:
-        """Return the state for a save: the words of the generator and its position in them."""
+        """Return the state for a save: the generator's words and position."""
         words = self._generator().getstate()
         return {"mode": self.mode, "words": list(words[:-1]), "next": words[-1]}
 
@@ -205,7 +208,7 @@ class LcgDice(Dice):
                 self._file.keep(state)
 
     def copy(self) -> LcgDice:
-        """Return dice that will draw the same numbers, but never write to the seed file."""
+        """Return dice that draw the same numbers, but never write the seed file."""
         twin = object.__new__(LcgDice)
         twin.state = self.state
         twin._file = None

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class DrawingService(GameService):
-    """Ends each answer with drawings of the positions that the instruction led to, in order.
+    """Ends each answer with drawings of the positions that it led to.
 
     These are the position after the instruction itself, even if it changed nothing, and the position after the
     move of each automatic player. An instruction that is not a move (`start`, `quit`, `load`) gets a drawing only if

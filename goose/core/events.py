@@ -89,7 +89,7 @@ LEVEL = "level"
 
 
 def as_data(event: Event, fields: Mapping[str, Fields]) -> dict[str, str | int | list[str | int]]:
-    """Return an event as plain data: its key as `event`, and its values by field name."""
+    """Return an event as plain data: `event` is its key, then its fields."""
     key, values = event
     plain = [[*value] if isinstance(value, Listed) else value for value in values]
     return {"event": key, **dict(zip([name.removesuffix("?") for name in fields[key]], plain, strict=True))}

@@ -108,7 +108,9 @@ class Files:
 
     @contextmanager
     def _place(self, name: str) -> Iterator[tuple[Folder, bytes]]:
-        """Open the folder of a path, and yield it with the last part of the path, which is not a link.
+        """Open the folder of a path; yield it with the last part of the path.
+
+        The last part is not a link.
 
         Raises:
             OSError: the folder does not exist or is not inside the given one, or the path is not a regular file.
@@ -154,13 +156,13 @@ def _chunks(descriptor: int) -> Iterator[bytes]:
 
 
 def _outside(path: bytes) -> OSError:
-    """Return the error for a path that leads out of the folder: the file does not exist."""
+    """Return the error for a path outside the folder: no such file."""
     return FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
 
 
 @contextmanager
 def _opened(folder: Folder, name: bytes, flags: int) -> Iterator[int]:
-    """Open a file without waiting, even if it was replaced by a device or a pipe."""
+    """Open a file without waiting, even if it is now a device or a pipe."""
     descriptor = folder.open(name, flags | AT_ONCE)
     try:
         yield descriptor
@@ -213,7 +215,9 @@ def _replaced(folder: Folder, last: bytes) -> os.stat_result | None:
 
 
 def _take_over(descriptor: int, before: os.stat_result) -> None:
-    """Give a new file the owner, group and permissions of the file it replaces, as far as allowed.
+    """Give a new file the owner, group and permissions of the old one.
+
+    It does so as far as the system allows.
 
     If the group cannot be kept, the new group gets only the permissions that everybody has.
     """

@@ -72,7 +72,7 @@ class Service(ABC):
 
     @abstractmethod
     def view(self) -> dict[str, Any]:
-        """Return what a player may see of the state, as plain data (`goose.core.view`)."""
+        """Return the visible state as plain data (`goose.core.view`)."""
 
     @abstractmethod
     def moves(self) -> list[Instruction]:
@@ -87,7 +87,7 @@ class Service(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Close the files of the service, which then carries out no more instructions."""
+        """Close the service's files; it carries out no more instructions."""
 
     def position(self) -> dict[str, Any] | None:
         """Return the position of the game in progress, as in `view`.
@@ -211,11 +211,11 @@ class Rules(ABC):
 
     @abstractmethod
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return the arguments of each instruction of the game, in the order of `help`."""
+        """Return the arguments of each instruction, in the order of `help`."""
 
     @abstractmethod
     def describe_points(self) -> Sequence[Point]:
-        """Return the points that `--rule` can change, each with its values on this board."""
+        """Return the points of `--rule`, each with its values on this board."""
 
 
 class Game(ABC):
@@ -235,7 +235,7 @@ class Game(ABC):
 
     @abstractmethod
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
-        """Carry out one of the game's own instructions, and add its events to the reply.
+        """Carry out an instruction of the game, and add its events to the reply.
 
         Raises:
             Failure: a failure of the game; the state and the reply have not changed.
@@ -252,11 +252,14 @@ class Game(ABC):
 
     @abstractmethod
     def choose(self, level: str) -> Instruction:
-        """Return the choice of an automatic player as the player to move: one of the `moves`, without dice."""
+        """Return an automatic player's choice from the `moves`, without dice."""
 
     @abstractmethod
     def view(self) -> dict[str, Any]:
-        """Return the position as plain data, by the schema of the game's `view` module; without hidden information."""
+        """Return the position as plain data, without hidden information.
+
+        The schema is in the game's `view` module.
+        """
 
     @abstractmethod
     def details(self) -> list[Event]:
@@ -271,7 +274,9 @@ class Game(ABC):
         """Return the game for a save."""
 
     def copy(self) -> Game | None:
-        """Return an independent copy of this game; None to have it copied by saving and loading.
+        """Return an independent copy of this game, or None.
+
+        With None, goose copies it by saving and loading.
 
         `clone` copies the attributes; mutable values, for example a list of heaps, must be copied separately.
         """
@@ -286,7 +291,7 @@ class Game(ABC):
         raise AssertionError(f"a game of two ends when {leavers} leave")
 
     def exhaust(self, reply: list[Event]) -> None:
-        """End a game after automatic players have made `GameKind.longest_play` moves."""
+        """End a game after `GameKind.longest_play` moves of automatic players."""
         raise AssertionError("a game of this kind always ends")
 
 
@@ -298,7 +303,10 @@ ENDLESS = 100_000
 
 
 class WrongLine(ValueError):
-    """A file for the rules is wrong: `line` is the number of the wrong line, and the text says what is wrong."""
+    """A file for the rules is wrong.
+
+    `line` is the number of the wrong line, and the text says what is wrong.
+    """
 
     def __init__(self, line: int, text: str) -> None:
         super().__init__(text)
@@ -372,7 +380,10 @@ class GameKind(ABC):
 
     @abstractmethod
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> Game:
-        """Start a game between players in the order named, and add the events after its announcement."""
+        """Start a game between players in this order, and add its first events.
+
+        They come after the announcement.
+        """
 
     @abstractmethod
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> Game:
@@ -388,11 +399,11 @@ class GameKind(ABC):
 
     @property
     def longest(self) -> int:
-        """Return how many instructions automatic players carry out before a game is ended."""
+        """Return the maximum number of automatic instructions before a game ends."""
         return ENDLESS if self.longest_play is None else self.longest_play
 
     def break_off(self, game: Game, reply: list[Event]) -> None:
-        """End a game in which automatic players have reached the maximum number of moves."""
+        """End a game in which automatic players have made the maximum of moves."""
         if self.longest_play is None:
             raise Incomplete(f"the game {self.name} has no longest_play, and did not end in {ENDLESS:,} moves")
         if type(game).exhaust is Game.exhaust:
@@ -402,11 +413,11 @@ class GameKind(ABC):
             raise Incomplete(f"exhaust() of the game {self.name} sets no result, so that it goes on")
 
     def age(self, rules: Rules, values: Sequence[str | int], dice: Dice) -> tuple[int, list[Event]]:
-        """Return the age for a new player and the events that announce it, if the game has ages."""
+        """Return a new player's age and the events about it, for games with ages."""
         raise AssertionError(f"{rules.name} of {self.name} has no ages: {values}, {dice.mode}")
 
     def service_class(self, rules: Rules) -> type[Service] | None:
-        """Return the service class for rules that are not played as in the protocol, or None."""
+        """Return the service class for rules with a different protocol, or None."""
         return None
 
     def upgrade_rules(self, data: object) -> object:
@@ -419,11 +430,11 @@ class GameKind(ABC):
         raise Invalid("a save of a version before this game")
 
     def upgrade_game(self, data: dict[str, object]) -> dict[str, object]:
-        """Return the game of a save of version 1 in the form of version 2, except its level."""
+        """Return the game of a version 1 save in version 2 form, without level."""
         return data
 
     def events_by(self, rules: Rules) -> dict[str, Fields]:
-        """Return the fields of every event that can happen by these rules, by the key of its message."""
+        """Return the fields of every event of these rules, by its message's key."""
         return {**COMMON, **self.events, **rules.events, **PROTOCOL}
 
     def pick(self, random: Random, moves: Sequence[Instruction]) -> Instruction:

@@ -1,4 +1,4 @@
-"""Hints in errors: where an option applies that does not apply to the rules in force.
+"""Hints in errors: which rules take an option that these do not take.
 
 Only goose's own games are searched. A game of another package is imported only when it is asked for by name, because
 its import may take long or never end.
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def no_option(kind: GameKind, name: str, option: str) -> str:
-    """Return the error text for an option, such as `squares`, that does not shape the named rules."""
+    """Return the error for an option, such as `squares`, of other rules."""
     return f"--{option} {_goes_with(kind, name, lambda other, rules: option in other.options[rules])}"
 
 
@@ -49,7 +49,10 @@ def _goes_with(kind: GameKind, name: str, takes: Callable[[GameKind, str], bool]
 
 
 def _where(kind: GameKind, takes: Callable[[GameKind, str], bool]) -> str | None:
-    """Return the options with which something applies: rules of this game, otherwise those of other games."""
+    """Return the options with which something applies.
+
+    They are rules of this game, otherwise of other games.
+    """
     own = [name for name in kind.options if takes(kind, name)]
     if own:
         return f"--rules {' or '.join(own)}"

@@ -1,4 +1,4 @@
-"""Instructions: their arguments, and their failures in the order in which they are reported.
+"""Instructions: their arguments, and their failures in order.
 
 The words come from the languages. A game adds its own instructions to the shared ones (`shared`). The parser reports
 `common.invalid_instruction` before every failure listed here.
@@ -40,7 +40,7 @@ class Instruction:
         return hash((self.name, *self.players, *self.values))
 
     def is_one_of(self, moves: Sequence[Instruction]) -> bool:
-        """Return whether this is one of some moves, with any values typed for their arguments.
+        """Return whether this is one of some moves, with any typed values.
 
         Args:
             moves: as `Interpreter.moves` returns them.
@@ -116,7 +116,7 @@ class Argument:
 
 
 def _takes(required: Any, value: Any) -> bool:
-    """Return whether a value equals the required one or fits the required argument."""
+    """Return whether a value is the required one or fits the argument."""
     return required.takes(value) if isinstance(required, Argument) else bool(required == value)
 
 
@@ -125,7 +125,7 @@ ANY_WORD = Argument()
 
 
 class Signature:
-    """The number of players that an instruction names, its other arguments, and its possible failures.
+    """An instruction's number of players, arguments, and possible failures.
 
     Args:
         players: least and greatest number of names.
@@ -189,7 +189,9 @@ def shared(
     typed_age: bool = False,
     listed: bool = True,
 ) -> Signatures:
-    """Return the arguments of each instruction of a game: the shared instructions and its own.
+    """Return the arguments of each instruction of a game.
+
+    They are the shared instructions and those of the game.
 
     Args:
         players: least and greatest number at a table.

@@ -68,7 +68,7 @@ class Interpreter:
 
     @property
     def greeting(self) -> str:
-        """The first line for a person at a terminal: what to type, and how to leave."""
+        """The first line for a person at a terminal, with how to leave."""
         return self.language.greeting(tuple(self.signatures))
 
     @property
@@ -102,7 +102,7 @@ class Interpreter:
         return self.carry_out(instruction)
 
     def carry_out(self, instruction: Instruction) -> Reply:
-        """Answer an instruction, in the form that `read` returns, as `feed` answers its line."""
+        """Answer an instruction from `read`, as `feed` answers its line."""
         try:
             events = self._handle(instruction)
         except Failure as failure:
@@ -118,7 +118,9 @@ class Interpreter:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome of the last game, if it was played to its end and no other has begun; otherwise None.
+        """The outcome of the last game if it was played to its end, or None.
+
+        It is None again when a new game begins.
 
         It has the `winner` (a name, or None for a draw), the `scores` (a name and a number for each player, in the
         order of the seats) and the `position` in which the game ended, in the form that `view` uses.
@@ -147,7 +149,7 @@ class Interpreter:
         self._service.give_turn(name)
 
     def encode(self) -> bytes:
-        """Return the whole state as a save, even by rules whose saves contain only records.
+        """Return the whole state as a save, even if saves hold only records.
 
         Returns:
             Bytes for `decode` and for files: players, records, the game in progress with its rules, and the dice.
@@ -181,7 +183,7 @@ class Interpreter:
         return self._parse(words) if words else None
 
     def write(self, instruction: Instruction) -> str:
-        """Return the line, without line end, for an instruction in the language in use.
+        """Return the line of an instruction in this language, without line end.
 
         Args:
             instruction: a known instruction; its names and values must be words.
@@ -218,7 +220,9 @@ class Interpreter:
         return self._service.moves()
 
     def choose(self, level: str) -> Instruction | None:
-        """Return the choice of an automatic player of a level for the player to move; None if there is no game.
+        """Return an automatic player's choice for the player to move, or None.
+
+        It is None if there is no game.
 
         If dice must be typed, they are not part of the choice.
 
@@ -275,7 +279,7 @@ class Interpreter:
         self._read: dict[str, Instruction] = {}
 
     def _remember(self, line: str, instruction: Instruction) -> None:
-        """Store the instruction of a line, because most lines of a long script repeat."""
+        """Store the instruction of a line; most lines of a long script repeat."""
         if len(line) <= _LONGEST_REMEMBERED:
             if len(self._read) == _MOST_REMEMBERED:
                 self._read.clear()

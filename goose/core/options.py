@@ -1,4 +1,6 @@
-"""The options of `goose` as data: click's command line is made from them, and simple command lines are read here.
+"""The options of `goose` as data.
+
+click's command line is made from them, and simple command lines are read here.
 
 click explains, completes and corrects options, but importing it takes longer than the rest of a short script. So simple
 command lines are read here, and click reads all others, with the same result (`goose.commands.cli`).
@@ -171,7 +173,7 @@ _LOAD = "load"  # the field of the option that continues a saved game
 
 
 def counts(field: str, said: Container[str]) -> bool:
-    """Return whether the environment variable of an option counts, given the options that were typed.
+    """Return whether an option's variable counts beside the typed options.
 
     If the game is given, variables that shape rules do not count, because they may be meant for another game. A
     save that is loaded at the start gives the game and its rules.

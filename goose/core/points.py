@@ -1,4 +1,7 @@
-"""Points: the details of a set of rules that `--rule POINT=VALUE` changes, as data with their sources."""
+"""Points: details of the rules that `--rule POINT=VALUE` changes.
+
+They are data, with their sources.
+"""
 
 from __future__ import annotations
 

@@ -70,12 +70,14 @@ def brought() -> list[str]:
 
 
 def bringers() -> dict[str, str]:
-    """Return the names of games by the names of the packages that contain them."""
+    """Return the names of games by the names of their packages."""
     return {point.value.partition(":")[0].partition(".")[0]: point.name for point in _points()}
 
 
 def usable() -> list[GameKind]:
-    """Return every kind of game that can be used with all of its rules, including those of other packages.
+    """Return every kind of game whose rules can all be used.
+
+    Games of other packages are included.
 
     An error in a package is shown only to a user who asks for its game; the other games stay available.
     """

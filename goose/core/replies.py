@@ -28,7 +28,7 @@ MARK = "> "
 
 
 class JsonReplies:
-    """Answers each line with one JSON object, on one line, in ASCII characters only.
+    """Answers each line with one JSON object, on one line, in ASCII.
 
     So every reader finds the end of the answer, whatever it treats as a line end, and in any encoding.
     """
@@ -70,7 +70,7 @@ class JsonReplies:
 
 
 class EchoedReplies:
-    """Answers each line with the line itself after a mark, followed by its answer."""
+    """Answers each line with a mark and the line, then its answer."""
 
     def __init__(self, interpreter: Interpreter) -> None:
         self._interpreter = interpreter

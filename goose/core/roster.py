@@ -91,7 +91,10 @@ class Roster:
         self._listing = None
 
     def listing(self) -> list[Event]:
-        """Return one event per player: by wins, most first, then by name in code point order."""
+        """Return one event per player: by wins, then by name.
+
+        Names are in the order of code points.
+        """
         if self._listing is None:
             listed = [*self.players.values(), *([self.computer] if self.lists_computer() else [])]
             listed.sort(key=lambda player: (-player.wins, player.name))

@@ -76,7 +76,7 @@ def encode(
 
 
 def game_of(chunks: Iterator[bytes]) -> str:
-    """Return the name of the game in the bytes of a save, without checking the rest."""
+    """Return the name of the game in a save, without checking the rest."""
     try:
         save = SaveText(chunks)
         for key in save.members():
@@ -111,7 +111,10 @@ def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules, *, whole: bool
 
 
 def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Saved:
-    """Check each member as it is read, so that little of a harmful text is in memory at once."""
+    """Check each member as it is read.
+
+    So a harmful text takes little memory.
+    """
     roster = Roster()
     leveled: set[bool] = set()  # whether the players and the computer have levels
     found: dict[str, Any] = {"version": VERSION}
@@ -209,7 +212,10 @@ def _upgrade_game(data: object, kind: GameKind, roster: Roster) -> object:
 
 
 def who_can_sit(roster: Roster) -> dict[str, Player]:
-    """Return the players who can be in a game, by name, with `CPU` if it has a level."""
+    """Return the possible players of a game by name.
+
+    `CPU` is one of them if it has a level.
+    """
     computer = roster.computer
     return roster.players if computer.level is None else {**roster.players, COMPUTER: computer}
 
@@ -258,7 +264,7 @@ def _decode_players(items: Iterator[object], kind: GameKind, roster: Roster) -> 
 
 
 def _check_roster(roster: Roster, rules: Rules) -> None:
-    """Raise `Invalid` if a player has a name or level that the rules do not allow."""
+    """Raise `Invalid` if the rules do not allow a player's name or level."""
     signatures = rules.signatures(typed_dice=False)
     levels = signatures["start-auto"].values[0].levels
     if rules.canonical is not None and any(rules.canonical(name) != name for name in roster.players):

@@ -1,4 +1,6 @@
-"""The text of a save, read piece by piece, so that little of it is in memory at once, whatever it contains.
+"""The text of a save, read piece by piece.
+
+So it takes little memory, whatever it contains.
 
 The `json` module can use up to thirty bytes of memory per byte of harmful text: 64 MiB would take gigabytes. Here the
 object of a save and its array of players are read by hand. Only single values are parsed by `json`, and none much

@@ -92,7 +92,7 @@ class Script:
             self.step()
 
     def step(self) -> Reply:
-        """Give one instruction: usually a move, or an instruction that leads to a game."""
+        """Give one instruction, usually a move or one that leads to a game."""
         if self._wrong and self.random.random() < self._wrong:
             return self.give(self._spoilt(self._line(self._any_instruction())))
         moves = self.interpreter.moves()
@@ -122,7 +122,10 @@ class Script:
         return self.interpreter.write(instruction)
 
     def _spoilt(self, line: str) -> str:
-        """Return a line with one random change: its case, a word or the number of words; at least one word remains."""
+        """Return a line with a random change.
+
+        It changes the case, a word or the number of words; at least one word remains.
+        """
         words = line.split()
         place = self.random.randrange(len(words))
         match self.random.randrange(9):
@@ -153,7 +156,7 @@ class Script:
         return Instruction(name, [self.random.choice(self._names)], self._values(self._signatures[name]))
 
     def _any_word(self, word: str) -> str:
-        """Return the word of any instruction in the language in use, even one that the rules do not have."""
+        """Return a random instruction's word, even of one the rules do not have."""
         words: dict[str, str] = getattr(self.interpreter.language, "words", {word: word})
         return self.random.choice([*words.values()])
 
@@ -165,7 +168,10 @@ class Script:
         return Instruction(name, self.random.sample(registered, count), self._values(signature))
 
     def _any_instruction(self) -> Instruction:
-        """Return an instruction with random names and values that the parser accepts; most will fail."""
+        """Return a random instruction that the parser accepts.
+
+        Most of them fail.
+        """
         names = [name for name in self._signatures if name not in self._without]
         name = self.random.choice(names)
         if self._automatic == 0 and name == "register-auto":

@@ -1,4 +1,6 @@
-"""The seed file of the `lcg` dice: 8 bytes, little endian, rewritten after every draw.
+"""The seed file of `lcg` dice: 8 bytes, rewritten after every draw.
+
+The number is little endian.
 
 It is first written completely under a temporary name. It is locked while the program runs, because two programs that
 draw from one file would undo each other's draws.
@@ -25,7 +27,9 @@ _MOST_ATTEMPTS = 100  # to open a file that others keep creating and removing
 
 
 class SeedFile:
-    """Stores the state of the generator in a file, which is created with `LCG_START` if missing.
+    """Stores the generator's state in a file.
+
+    A missing file is created with `LCG_START`.
 
     Args:
         path: path of the file.

@@ -1,4 +1,4 @@
-"""The service: carries out parsed instructions on the players, their records and the game in progress.
+"""The service: carries out instructions on players, records and the game.
 
 Only the service changes the state. For each instruction, it tests the failures in the order of the table
 (`goose.core.instructions`) before it changes anything. Failures that appear only while the instruction is carried out
@@ -118,7 +118,7 @@ class GameService(Service):
         return Instruction(instruction.name, [*map(self._canonical, instruction.players)], instruction.values)
 
     def view(self) -> dict[str, Any]:
-        """Return everything that a player may see, as plain data (`goose.core.view`)."""
+        """Return the visible state as plain data (`goose.core.view`)."""
         from goose.core.view import view_of
 
         return view_of(self.kind, self.rules, self.roster, self.game)
@@ -135,7 +135,10 @@ class GameService(Service):
         return [move for move in moves if self.signatures[move.name].throws] if by_itself else moves
 
     def choose(self, level: str) -> Instruction | None:
-        """Return the choice of an automatic player of a level for the player to move; None without a game."""
+        """Return an automatic player's choice for the player to move, or None.
+
+        It is None without a game.
+        """
         levels = self.signatures["start-auto"].values[0].levels
         if level not in levels:
             raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
@@ -228,7 +231,7 @@ class GameService(Service):
     # A derived class may override the methods from here to the end; `DrawingService` and misreadings do so.
 
     def restore(self, state: object) -> None:
-        """Continue the dice from a saved state, if it is for dice of the same kind."""
+        """Continue the dice from a saved state for the same kind of dice."""
         self.dice.restore(state)
 
     def adopt(self, rules: Rules, roster: Roster) -> None:
@@ -265,7 +268,10 @@ class GameService(Service):
         return any(name not in self.roster and (starts or name != COMPUTER) for name in instruction.players)
 
     def names_an_outsider(self, instruction: Instruction) -> bool:
-        """Return whether a player may not be named: nobody can make `CPU` leave or, without turns, move."""
+        """Return whether a player may not be named.
+
+        Nobody can make `CPU` leave or, without turns, move.
+        """
         game = self.current_game()
         if instruction.name == "quit":
             return any(name not in game.players or name == COMPUTER for name in instruction.players)
@@ -318,7 +324,10 @@ class GameService(Service):
         return self.current_game().details()
 
     def act(self, instruction: Instruction) -> list[Event]:
-        """Carry out a move. Automatic players have already made every move that needs no typed dice."""
+        """Carry out a move.
+
+        Automatic players have already made every move that needs no typed dice.
+        """
         game = self.game
         assert game is not None, "the table tests no_game first"
         reply: list[Event] = []
@@ -369,7 +378,10 @@ class GameService(Service):
         self._levels = {player.name: player.level for player in seated if player.level is not None}
 
     def play_on(self, game: Game, reply: list[Event]) -> None:
-        """Play for automatic players until it is a person's turn, dice must be typed, or the game is over."""
+        """Play for automatic players until a person is needed.
+
+        They stop for a person's turn, for typed dice, and at the end of the game.
+        """
         left = self.kind.longest
         while game.result is None:
             level = self._levels.get(game.to_move)

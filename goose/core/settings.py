@@ -187,13 +187,16 @@ def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -
 
 
 def unspoken(kind: GameKind, rules: Rules, code: str) -> UsageError:
-    """Return the error for a language in which a game has no words by some rules."""
+    """Return the error for a language that a game does not have."""
     others = ", ".join(spoken(kind, rules))
     return UsageError(f"--lang {quoted(code)}: {kind.name} by the rules {rules.name} is played in {others}.")
 
 
 def make_program(settings: Settings) -> Interpreter:
-    """Return the interpreter of the command `goose` with these options: its saves can be anywhere."""
+    """Return the interpreter of the command `goose`.
+
+    Its saves can be anywhere.
+    """
     return make_interpreter(settings, any_file=True)
 
 
@@ -283,7 +286,7 @@ def _with_hint(kind: GameKind, points: Mapping[str, str], switched: Mapping[str,
 
 
 def _first_spoken(kind: GameKind, code: str) -> str:
-    """Return the first rules in a language, or the first rules if none have it."""
+    """Return the first rules in a language, or the first rules of all."""
     names = tuple(kind.options)
     if code in kind.languages:
         return names[0]
@@ -291,7 +294,9 @@ def _first_spoken(kind: GameKind, code: str) -> str:
 
 
 def make_files(settings: Settings, *, any_file: bool) -> Files | NoFiles | None:
-    """Return where saves are, or None for any path; without `--files` and `any_file`, allow no saves.
+    """Return where saves are, or None for any path.
+
+    Without `--files` and `any_file`, saves are not allowed.
 
     Raises:
         UsageError: the folder of `--files` cannot be used.
@@ -372,7 +377,7 @@ def _make_lcg(settings: Settings) -> Dice:
 
 
 def check_rules(kind: GameKind, name: str, rules: Rules) -> None:
-    """Check that rules made by a name in `options` have the form that the core needs."""
+    """Check that rules made by a name have the form that the core needs."""
     if isinstance(kind.languages, str):
         raise Incomplete(f"the languages of {kind.name} are a text, not a sequence of codes")
     if rules.name != name:

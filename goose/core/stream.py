@@ -1,4 +1,6 @@
-"""The only reader of standard input and writer of standard output: bytes to lines to replies to bytes.
+"""Reads standard input and writes standard output, as the only module.
+
+Bytes become lines, lines become replies, and replies become bytes.
 
 All answers are written before the program waits for more input, so that another program can drive it one instruction
 at a time. They are also written before the program ends, for whatever reason. Memory does not grow with the script.
@@ -129,7 +131,7 @@ def write_output(data: bytes, interrupts: Interrupts) -> None:
 
 
 def on_streams(answer: Callable[[Interrupts], None], close: Callable[[], None]) -> int:
-    """Run code on the standard streams, and return the exit status for how it ended.
+    """Run code on the standard streams, and return the exit status.
 
     Args:
         answer: the code to run; its errors are raised again, except a broken pipe.

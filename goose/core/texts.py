@@ -1,4 +1,4 @@
-"""The texts of a language, for goose and for each game: where they are, and how they are found.
+"""The texts of a language: where they are, and how they are found.
 
 A language has one file for goose (`goose/core/words/CODE.py`) and one for each game (`words/CODE.py` in its package).
 The tables `WORDS`, `LEVELS`, `GREETINGS` and `MESSAGES` belong to the protocol, and every script needs them;
@@ -58,7 +58,7 @@ Sections = dict[str, dict[str, str]]
 
 
 class Texts:
-    """The texts of a language: those of goose, and those of a game if one is given.
+    """The texts of a language, with those of a game if one is given.
 
     For a language that goose itself does not have, such as that of one set of rules, the texts of goose are English;
     for one that a game does not have, the texts of the game are English.
@@ -132,7 +132,7 @@ def _modules(code: str, kind: GameKind | None) -> list[Any]:
 
 
 def _of_game(code: str, kind: GameKind) -> list[Any]:
-    """Return the file of a game's language, after the file on which it is based."""
+    """Return the file of a game's language, after the file of its `BASE`."""
     own = module_of(kind.package, code)
     if own is None and code not in kind.languages:
         code = ENGLISH if ENGLISH in kind.languages else kind.languages[0]

@@ -1,4 +1,4 @@
-"""Everything that a player may see of the state, as plain data, and its JSON Schema.
+"""The visible state as plain data, and its JSON Schema.
 
 The `view` module of each game defines its positions; this module has the parts that all games share.
 """
@@ -42,7 +42,7 @@ def nullable(schema: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def schema_of(kind: GameKind) -> dict[str, Any]:
-    """Return the JSON Schema (2020-12) of the result of `Interpreter.view` for a kind of game."""
+    """Return the JSON Schema (2020-12) of `Interpreter.view` for a game."""
     level = nullable({"type": "string", "description": "The level of an automatic player; null for a person."})
     seat = {"name": NAME, "level": level}
     record = {

@@ -25,7 +25,7 @@ CODES = codes_in(__path__, ("language", "table"))
 
 
 def spoken(kind: GameKind, rules: Rules) -> Sequence[str]:
-    """Return the codes of the languages in which a game can be played by some rules."""
+    """Return the codes of the languages of a game by some rules."""
     return kind.languages if rules.languages is None else rules.languages
 
 
@@ -58,7 +58,7 @@ def files_of(code: str, kind: GameKind | None = None) -> list[Any]:
 
 
 def table_of(name: str, code: str, kind: GameKind | None = None) -> dict[str, str]:
-    """Return a table of a language (`WORDS`, `LEVELS`) that combines those of goose and of a game."""
+    """Return a table (`WORDS`, `LEVELS`) with those of goose and of a game."""
     table: dict[str, str] = {}
     for file in files_of(code, kind):
         table |= getattr(file, name, {})
@@ -66,7 +66,7 @@ def table_of(name: str, code: str, kind: GameKind | None = None) -> dict[str, st
 
 
 def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:
-    """Return the wording of each event of a game by some rules, by the key of its message."""
+    """Return the wording of each event by some rules, by its message's key."""
     messages: dict[str, str] = {}
     for file in files_of(code, kind):
         messages |= getattr(file, "MESSAGES", {})

@@ -1,4 +1,4 @@
-"""English: the texts that all games share. No source prescribes their wording."""
+"""English texts that all games share; no source prescribes them."""
 
 WORDS = {
     "register": "register",
@@ -49,7 +49,7 @@ MESSAGES = {
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return all else that goose says in English, by section (`goose.core.texts`)."""
+    """Return the other English texts, by section (`goose.core.texts`)."""
     return {
         # nouns for arguments, with the noun in brackets, and for several equal arguments in a row
         "arguments": {"level": "a [level] ({levels})", "age": "an [age] {bounds}", "file": "a [file] (one word)"},

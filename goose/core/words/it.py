@@ -50,7 +50,7 @@ MESSAGES = {
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return all else that goose says in Italian, by section (`goose.core.texts`)."""
+    """Return the other Italian texts, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {"level": "un [livello] ({levels})", "age": "un'[età] {bounds}", "file": "un [file] (una parola)"},

@@ -20,7 +20,10 @@ _FIRST = ("en", "pt", "es", "it")  # lists begin in this order; other languages 
 
 
 def codes_in(folders: Iterable[str], others: Collection[str]) -> tuple[str, ...]:
-    """Return the codes of the languages with a file in some folders, in the order of lists, without `others`."""
+    """Return the codes of languages with a file, in the order of lists.
+
+    The codes in `others` are left out.
+    """
     names = [name.partition(".") for folder in folders for name in listdir(folder)]
     found = {code for code, _, end in names if end in ("py", "pyc") and code[:1] != "_" and code not in others}
     return tuple(sorted(found, key=lambda code: (_FIRST.index(code) if code in _FIRST else len(_FIRST), code)))
@@ -39,11 +42,14 @@ class Language(ABC):
 
     @abstractmethod
     def greeting(self, names: Collection[str]) -> str:
-        """Return the first line for a person at a terminal, for these instructions."""
+        """Return the first line for a person at a terminal."""
 
     @abstractmethod
     def lacks(self, signatures: Signatures) -> list[str]:
-        """Return the instructions, levels, events and greetings that have no word or wording."""
+        """Return the names of instructions, levels and events without a text.
+
+        Greetings are included.
+        """
 
     @abstractmethod
     def parser(self, signatures: Signatures) -> Parse:
@@ -51,7 +57,7 @@ class Language(ABC):
 
     @abstractmethod
     def write(self, instruction: Instruction, signature: Signature) -> str:
-        """Return the line, without line end, that the parser reads as an instruction."""
+        """Return the line of an instruction, without line end."""
 
     @abstractmethod
     def render(self, events: Iterable[Event]) -> str:
@@ -67,7 +73,10 @@ class Language(ABC):
         return None
 
     def help_on(self, signatures: Signatures, words: list[str]) -> list[str] | None:
-        """Return the lines of help on an instruction, or on all if no word is given; None if there is no help."""
+        """Return the help on an instruction, or on all without a word, or None.
+
+        It is None if there is no help.
+        """
         return None
 
     def takes(self, name: str, signature: Signature) -> str:

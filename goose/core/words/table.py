@@ -78,7 +78,7 @@ class TableLanguage(Language):
         return (*values[:place], self.levels[str(values[place])], *values[place + 1 :])
 
     def greeting(self, names: Collection[str]) -> str:
-        """Return the first line for a person at a terminal, for these instructions."""
+        """Return the first line for a person at a terminal."""
         if "help" in names:
             return self.greetings[0].format(word=self.words["help"])
         return self.greetings[1].format(words=", ".join(self.words[name] for name in names))
@@ -165,7 +165,7 @@ class TableLanguage(Language):
 
 
 def number(least: int, most: int | None) -> Convert:
-    """Return a function that reads a number of the protocol within bounds, both included."""
+    """Return a reader of numbers within bounds, both included."""
 
     def convert(word: str) -> int | None:
         value = read_number(word)
@@ -188,7 +188,7 @@ _COMPILED: dict[tuple[str, Fields], str | _Special] = {}  # each of many misread
 
 
 def compiled(text: str, fields: Fields) -> str | _Special:
-    """Return the compiled wording of a text with the names of fields in braces.
+    """Return the compiled wording of a text with field names in braces.
 
     All braces are filled in at once, so that a player may be called {name}. Fields that the text does not use are
     filled in with no characters. Only two kinds of text need more: one that uses the fields in a different order, and
