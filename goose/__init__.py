@@ -1,4 +1,4 @@
-"""goose: board games played through a line protocol, one instruction in, fixed lines out.
+"""goose: board games over a line protocol, with fixed messages.
 
 What a program may use of it is what is named here; `docs/api.md` says what is promised of these names.
 """
@@ -35,7 +35,10 @@ __all__ = [*_HOMES]
 if not TYPE_CHECKING:  # a checker of types would take any name for one of ours
 
     def __getattr__(name: str) -> object:
-        """Import a public name: who only wants the version, or runs the command, does not pay for the others."""
+        """Import a public name when it is used.
+
+        So `import goose`, and the command, do not pay for the others.
+        """
         home = _HOMES.get(name)
         if home is None:
             raise AttributeError(f"module 'goose' has no attribute {name!r}")
@@ -47,5 +50,5 @@ if not TYPE_CHECKING:  # a checker of types would take any name for one of ours
 
 
 def __dir__() -> list[str]:
-    """Return the names of the package, those too that have not been imported yet."""
+    """Return the names of the package, also those not imported yet."""
     return sorted({*globals(), *__all__})

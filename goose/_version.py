@@ -1,4 +1,7 @@
-"""The version of goose: that of the installed distribution, which `manual/version.py` gives it."""
+"""The version of goose.
+
+It is the installed distribution's, which gets it from `manual/version.py`.
+"""
 
 from importlib.metadata import PackageNotFoundError, version
 

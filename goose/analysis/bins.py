@@ -15,7 +15,7 @@ CUT = 0.995  # the quantile after which a long tail is one bar, or none
 
 @attrs.frozen
 class Bin:
-    """The games of some lengths, from `first` to `last` turns, or without an end if `last` is None."""
+    """The games of `first` to `last` turns; without an end if that is None."""
 
     first: int
     last: int | None
@@ -30,7 +30,9 @@ class Bin:
 
 
 def bins(lengths: Lengths, most: int) -> list[Bin]:
-    """Return the distribution in bins of the same width, which is 1, 2 or 5 times a power of ten.
+    """Return the distribution in bins of equal width.
+
+    The width is 1, 2 or 5 times a power of ten.
 
     What is longer than `CUT` of the games comes into a last bin without an end, if there is any.
 

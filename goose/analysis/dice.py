@@ -10,7 +10,7 @@ ORDINARY = (1, 2, 3, 4, 5, 6)  # what the faces of a die count
 
 
 class Chance(NamedTuple):
-    """The chance of a sum: the outcomes that give it (of distinct dice), and all outcomes."""
+    """The chance of a sum: its outcomes (of distinct dice), and all outcomes."""
 
     ways: int
     outcomes: int

@@ -21,7 +21,10 @@ _FEWEST = 5  # games expected of a seat, from which on the statistic has about i
 
 @attrs.frozen
 class Estimate:
-    """A number with its 95 % interval, which is None where the number is exact or there are too few games to say."""
+    """A number with its 95 % interval, or None for the interval.
+
+    It is None for exact numbers, and if there are too few games.
+    """
 
     value: float
     low: float | None = None
@@ -73,7 +76,9 @@ def standard_error(lengths: Lengths, count: int) -> float | None:
 
 
 def mean(lengths: Lengths, count: int) -> Estimate:
-    """Return the mean length of so many games with its interval: 1.96 standard errors on either side.
+    """Return the mean length with its interval.
+
+    The interval is 1.96 standard errors on either side.
 
     Of fewer than `MANY` games it has none: lengths are too skewed for it to hold.
     """
@@ -81,7 +86,7 @@ def mean(lengths: Lengths, count: int) -> Estimate:
 
 
 def deviation(lengths: Lengths, count: int) -> Estimate:
-    """Return the standard deviation of the lengths of so many games with its interval.
+    """Return the standard deviation of the lengths, with its interval.
 
     Its standard error is that of the second moment by the fourth, divided by twice the deviation, as for large samples
     (Cramér, *Mathematical Methods of Statistics*, 1946, 28.1): of fewer than `VERY_MANY` games it has none.
@@ -110,7 +115,9 @@ def quantile(lengths: Lengths, of: float, count: int) -> Estimate:
 
 
 def fairness(wins: Sequence[int]) -> Fairness | None:
-    """Return Pearson's chi-square test of whether all seats are equally likely to win, given the games won by each.
+    """Return Pearson's chi-square test of equal chances for all seats.
+
+    It takes the games that each seat won.
 
     Returns:
         None where there is nothing to test: a single seat, or no game that anybody won.

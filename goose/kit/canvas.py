@@ -44,7 +44,7 @@ class Canvas(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Maximum lines of a board that leaves room for the last answer above and the menu below."""
+        """Maximum lines of a board, with room for the last answer and the menu."""
         return self.rows - _BESIDES
 
 
@@ -66,7 +66,10 @@ def seat_style(index: int) -> str:
 
 
 def width(line: Line) -> int:
-    """Return how many columns a line takes: two for a wide character, none for a combining one."""
+    """Return the columns of a line.
+
+    A wide character takes two, a combining one none.
+    """
     text = "".join([text for _, text in line])
     return len(text) if text.isascii() else sum(map(_columns, text))
 
@@ -79,5 +82,5 @@ def _columns(character: str) -> int:
 
 
 def text_of(lines: list[Line]) -> str:
-    """Return the lines without styles and without blanks at their ends, each ended by LF."""
+    """Return the lines without styles and final blanks, each ended by LF."""
     return "".join("".join(text for _, text in line).rstrip() + "\n" for line in lines)

@@ -1,4 +1,6 @@
-"""Games as Markov chains: who wins, and how long games take, as exact as floating point allows.
+"""Games as Markov chains: who wins, and how long games take.
+
+The results are as exact as floating point allows.
 
 A chain is followed turn by turn from its start, until the remaining probability is negligible or stays the same: then
 that is the probability of a game that never ends.

@@ -1,4 +1,4 @@
-"""Counting while games are played: how often things happen, and when a turn ends.
+"""Counting in games: how often things happen, and when a turn ends.
 
 Unless the game says otherwise, each kind of event is counted by its own name, and a turn ends when another player is to
 move.

@@ -1,4 +1,4 @@
-"""The texts of `goose rules` in a language: its tables, and what the sources say about points."""
+"""The texts of `goose rules`: tables, and what sources say of points."""
 
 from __future__ import annotations
 
@@ -44,7 +44,10 @@ class RulesTexts:
         return filled(self._texts[key], **fields)
 
     def name(self, group: str, name: str) -> str:
-        """Return the text for a name in a group, such as an order of players; without a text, the name itself."""
+        """Return the text for a name in a group, such as an order of players.
+
+        Without a text it is the name itself.
+        """
         return self._texts.get(f"{group}.{name}", name)
 
     def source(self, point: Point) -> str:

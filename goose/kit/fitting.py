@@ -17,7 +17,7 @@ _GAP = 3  # blanks between entries
 
 
 def laid_out(full: list[Line] | None, compact: list[Line], canvas: Canvas, most: int = 0) -> list[Line]:
-    """Return the full board if the window has room for it, otherwise the compact one.
+    """Return the full board if it fits the window, otherwise the compact one.
 
     If the window is too low even for the compact board, blank lines are dropped; lines that are too long are cut.
 
@@ -69,7 +69,7 @@ def fitted_line(line: Line, canvas: Canvas) -> Line:
 
 
 def padded(line: Line, columns: int, side: str = "<") -> Line:
-    """Return a line padded with blanks at its end (`<`), at its beginning (`>`) or on both sides (`^`)."""
+    """Return a line padded at its end (`<`), beginning (`>`) or both (`^`)."""
     blanks = max(0, columns - width(line))
     before = {"<": 0, ">": blanks, "^": blanks // 2}[side]
     return [("", " " * before), *line, ("", " " * (blanks - before))]

@@ -43,15 +43,15 @@ class Guide(ABC):
     states: Mapping[str, State[Talk]] = {}
 
     def begins_turn(self, view: Mapping[str, Any]) -> bool:
-        """Return whether the player to move is at the beginning of a turn, not in the middle."""
+        """Return whether a turn begins, instead of being in its middle."""
         return True
 
     def position(self, talk: Talk) -> str:
-        """Return the position and whose turn it is, as shown when a person's turn begins."""
+        """Return the position and whose turn it is, for a person's turn."""
         return talk.reply_to(talk.kind.drawn_by) + talk.turn_line()
 
     def spoken(self, talk: Talk) -> str:
-        """Return the same for somebody who cannot see drawings: lines of text without pictures made of characters."""
+        """Return the same in lines of text, for people who cannot see drawings."""
         return self.position(talk)
 
     @abstractmethod
@@ -71,31 +71,37 @@ class Guide(ABC):
         return moves[0].answers[0] if len(moves) == 1 and len(moves[0].answers) == 1 else None
 
     def warning(self, talk: Talk) -> Event | None:
-        """Return a warning for the person at a terminal who must choose a move, or None."""
+        """Return a warning before a choice at a terminal, or None."""
         return None
 
     def shows_rounds(self, talk: Talk) -> bool:
-        """Return whether the position is shown once per round instead of in every turn."""
+        """Return whether the position is shown once per round, not every turn."""
         return False
 
     def ending(self, talk: Talk) -> str:
-        """Return the text to show before the ranking when a game has been played to its end."""
+        """Return the text before the ranking, after a finished game."""
         return ""
 
     def clamps_players(self, talk: Talk) -> bool:
-        """Return whether a number of players outside the bounds is replaced by the nearest allowed one."""
+        """Return whether the nearest allowed number of players is used.
+
+        It replaces a number outside the bounds.
+        """
         return False
 
     def announces(self, instruction: Instruction) -> Event | None:
-        """Return the message before an instruction of a computer is carried out, or None."""
+        """Return the message before an instruction of a computer, or None."""
         return None
 
     def goes_on(self, talk: Talk) -> str:
-        """Return the state in which a loaded game continues, once all players are known."""
+        """Return the state after loading a game, when all players are known."""
         return "NEXT"
 
     def takes_board(self, points: Mapping[str, str]) -> bool:
-        """Return whether these points allow a board from a file, for rules that can read one."""
+        """Return whether these points allow a board from a file.
+
+        The rules must be able to read one.
+        """
         return True
 
 
@@ -105,5 +111,5 @@ def saved_by(answer: str) -> Choice[Talk]:
 
 
 def by_instruction(message: str, answer: str, name: str) -> Choice[Talk]:
-    """Return the choice for an instruction that takes a player and nothing else except dice."""
+    """Return the choice for an instruction with only a player and dice."""
     return Choice(message, [answer], lambda talk, _: talk.act(name))

@@ -44,7 +44,10 @@ class Lengths:
         return sqrt(fsum((turns - mean) ** 2 * weight for turns, weight in self._weights.items()) / self.whole)
 
     def quantile(self, share: float) -> int:
-        """Return the smallest number of turns in which this share of the games (between 0 and 1) has ended."""
+        """Return the number of turns in which this share of games has ended.
+
+        The share is between 0 and 1; the number is the smallest one.
+        """
         least = (share - _ROUNDING) * self.whole  # rounding errors in the sum may hide a share that is met exactly
         reached = 0.0
         for turns, weight in self._weights.items():

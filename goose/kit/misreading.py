@@ -22,14 +22,17 @@ from goose.core.words.language import Language
 
 @attrs.frozen
 class Word:
-    """A field of a sentence: replaced by the word of an instruction in the language in use."""
+    """A field that becomes the word of an instruction in the language."""
 
     instruction: str
 
 
 @attrs.frozen
 class EventText:
-    """A field of a sentence: replaced by the wording of an event in the language in use, by the key of its message."""
+    """A field that becomes the wording of an event in the language.
+
+    It has the key of the event's message.
+    """
 
     key: str
 
@@ -108,11 +111,14 @@ class Misreading:
 
     @property
     def group(self) -> str:
-        """The key shared by misreadings that differ only in a value; otherwise its own key."""
+        """The key that misreadings with different values share, or its own key."""
         return f"{self.part}." if self.rule else self.key
 
     def may_show(self, shown: Collection[tuple[str, str]]) -> bool:
-        """Return whether a script with these answers of the reference may reveal it (`Shows.is_in`)."""
+        """Return whether a script with these answers may reveal it.
+
+        The answers are the reference's (`Shows.is_in`).
+        """
         return self.shows is None or self.shows.is_in(shown)
 
     def is_of(self, rules: Rules, signatures: Signatures) -> bool:
@@ -147,7 +153,10 @@ def mixed(right: type[Made], *before: type) -> type[Made]:
 
 
 def having(**wrong: type) -> Callable[[Any], Rules]:
-    """Return a function that replaces rule objects, given by attribute: a class to place before the object's class."""
+    """Return a function that replaces rule objects, given by attribute.
+
+    For each, it places a class before the object's class.
+    """
 
     def change(rules: Rules) -> Rules:
         altered = clone(rules)
@@ -161,7 +170,7 @@ def having(**wrong: type) -> Callable[[Any], Rules]:
 
 @lru_cache(maxsize=1024)
 def _rule_object(right: Any, before: type) -> Any:
-    """Return an object whose class has another placed before it, unless it already has."""
+    """Return an object with a class placed before its own, unless it has it."""
     return right() if issubclass(right, before) else mixed(right, before)()
 
 
@@ -184,7 +193,7 @@ def _altered(right: type[GameKind], changes: tuple[Callable[[Any], Rules], ...],
 
 
 def speaking(before: type) -> Callable[[Any], Language]:
-    """Return a function that changes a language by a class placed before its own."""
+    """Return a function that places a class before that of a language."""
 
     def change(right: Language) -> Language:
         language: Language = object.__new__(mixed(type(right), before))
@@ -229,7 +238,7 @@ class _Mixed(Parts):
 
 
 class _Dying(Interpreter):
-    """Ends without an answer after an exception, like a program that has crashed.
+    """Ends without an answer after an exception, like a crashed program.
 
     With misread rules a game may reach a position that the correct rules never lead to, and fail there.
     """
@@ -247,7 +256,10 @@ def misread(settings: Settings, misreadings: Sequence[Misreading]) -> Interprete
 
 
 def maker(misreadings: Sequence[Misreading]) -> Callable[[Settings], Interpreter]:
-    """Return a function that makes interpreters with misreadings; without any, correct interpreters."""
+    """Return a function that makes interpreters with misreadings.
+
+    Without misreadings they are correct.
+    """
     if not misreadings:
         return make_program
     parts = _Mixed(misreadings)

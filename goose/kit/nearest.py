@@ -15,7 +15,10 @@ _ASKING = ("?", "-h", "--help", "ajuda")  # the Portuguese word for help is XA
 
 
 def nearest_word(word: str, known: Iterable[str]) -> str | None:
-    """Return the known word that is most similar, or that begins with the word; case does not count."""
+    """Return the known word that is most similar, or begins with the word.
+
+    Case does not count.
+    """
     folded = word.casefold()
     words = {
         other.casefold(): other for other in known if len(other) > 1
@@ -29,7 +32,10 @@ def nearest_word(word: str, known: Iterable[str]) -> str | None:
 
 
 def meant(word: str, words: dict[str, str], kind: GameKind) -> str | None:
-    """Return the known word of the instruction that was meant by a word in any language, or None."""
+    """Return the known word of the instruction that a word means, or None.
+
+    The word can be in any language.
+    """
     if found := _ignoring_case(word, words.values()):
         return found
     foreign = {other: name for other, name in _foreign(kind) if name in words}
@@ -43,13 +49,19 @@ def meant(word: str, words: dict[str, str], kind: GameKind) -> str | None:
 
 
 def asks_for_help(word: str, kind: GameKind) -> bool:
-    """Return whether a word asks for help, in any language of a game or as on a command line."""
+    """Return whether a word asks for help.
+
+    It can be in any language of the game, or as on a command line.
+    """
     words = (other for other, name in _foreign(kind) if name == "help")
     return word.casefold() in _ASKING or _ignoring_case(word, words) is not None
 
 
 def leaves(word: str) -> bool:
-    """Return whether a word is one that people type to leave a program, in any language and case."""
+    """Return whether people type this word to leave a program.
+
+    It can be in any language and case.
+    """
     return any(word.casefold() in texts(code)["explanations"]["leaving"].split(", ") for code in CODES)
 
 
@@ -59,6 +71,6 @@ def _ignoring_case(word: str, words: Iterable[str]) -> str | None:
 
 
 def _foreign(kind: GameKind) -> Iterator[tuple[str, str]]:
-    """Yield the words of all languages of a game, each with the name of its instruction."""
+    """Yield all languages' words for a game, each with its instruction."""
     for code in dict.fromkeys((*CODES, *kind.languages)):
         yield from ((word, name) for name, word in table_of("WORDS", code, kind).items())

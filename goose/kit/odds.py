@@ -1,4 +1,4 @@
-"""Numbers that follow from the rules of a game: exact, or estimated from simulated games."""
+"""Numbers that follow from a game's rules, exact or simulated."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ else:  # the start of goose does not import `typing`
 
 
 class Lazy(Generic[Offered]):
-    """An object of a module that is imported when the object is first asked for.
+    """An object of a module that is imported when somebody asks for it.
 
     Args:
         target: the module and the name in it, as `package.module:NAME`.

@@ -30,7 +30,9 @@ _TELLERS = {
 
 
 def printed(kind: GameKind, rules: Rules) -> dict[str, Fields]:
-    """Return the messages that rules can print, with their fields: the shared ones first, then the game's own.
+    """Return the messages that rules can print, with their fields.
+
+    Shared messages come first, then the game's own.
 
     If only the game knows whether its own messages are printed, it offers `unprinted`.
     """

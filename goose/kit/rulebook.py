@@ -1,4 +1,6 @@
-"""The rules of a game as a text: from what the game is about to who wins, in any of its languages.
+"""The rules of a game as a text, in any of its languages.
+
+The text goes from what the game is about to who wins.
 
 A game says by some rules which sections the text has, and which sentences: their keys, and the numbers in them. The
 section `rulebook` of its languages has a text for each key. So the text is composed from data, and what the rules do
@@ -76,7 +78,7 @@ class Composer(Protocol):
     """The function that a game offers as `rulebook`."""
 
     def __call__(self, rules: Rules, /) -> Sequence[Part]:
-        """Return the sections of the text, in the order in which a newcomer needs them."""
+        """Return the sections, in the order in which a newcomer needs them."""
         raise NotImplementedError
 
 

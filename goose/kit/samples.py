@@ -1,4 +1,4 @@
-"""Examples of a game, for documentation tables and for tests of every game."""
+"""Examples of a game, for tables in documents and for tests."""
 
 from __future__ import annotations
 

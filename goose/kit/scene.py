@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Scene:
-    """A position to draw, with the previous one and the moves that are possible.
+    """A position to draw, with the previous one and the possible moves.
 
     Attributes:
         game: the name of the game.
@@ -42,7 +42,7 @@ class Scene:
         self._lines = lines
 
     def line(self, name: str, *values: str | int) -> str | None:
-        """Return the line of a move for `Sheet.hit` if the move is allowed, otherwise None."""
+        """Return the line of an allowed move for `Sheet.hit`, otherwise None."""
         line = " ".join((name, *map(str, values)))
         return line if line in self._lines else None
 

@@ -70,7 +70,7 @@ def players_of(kind: GameKind, rules: Rules, count: int) -> list[Player]:
 
 
 def _names() -> Iterator[str]:
-    """Yield names of three upper-case letters, which all rules accept: AAA, BBB, …, ZZZ, ABA, …"""
+    """Yield names that all rules accept: AAA, BBB, …, ZZZ, ABA, …"""
     for number in range(_LETTERS**2):
         outer, middle = number % _LETTERS, (number + number // _LETTERS) % _LETTERS
         yield "".join(chr(ord("A") + letter) for letter in (outer, middle, outer))

@@ -1,4 +1,4 @@
-"""The setting of a simulation, as a value that can be sent to another process or machine."""
+"""The setting of a simulation, as a value that can be sent elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A sheet to draw on: SVG elements, one per line, and symbols that are defined once and used often."""
+"""A sheet to draw on: SVG elements, one per line.
+
+Symbols are defined once and used often.
+"""
 
 from __future__ import annotations
 
@@ -123,12 +126,15 @@ class Sheet:
     def write(
         self, text: str, x: Number, y: Number, size: Number, *, class_: str | None = None, room: Number | None = None
     ) -> None:
-        """Draw a text whose letters stand on `y`, no longer than there is room for."""
+        """Draw a text whose letters stand on `y`, no longer than its room."""
         shown = text if room is None else cut(text, size, room)
         self.add("text", shown, class_=class_, x=x, y=y, font_size=size)
 
     def use(self, name: str, drawing: str, x: Number, y: Number, size: Number, **more: str | Number | None) -> None:
-        """Draw a symbol, with a unique name, in a square given by its upper left corner."""
+        """Draw a symbol with a unique name in a square.
+
+        The square is given by its upper left corner.
+        """
         identifier = f"goose-{self._game}-{name}"
         self._symbols[identifier] = drawing
         self.add("use", href=f"#{identifier}", x=x, y=y, width=size, height=size, **more)
@@ -143,7 +149,7 @@ class Sheet:
             self._hits.append(element("rect", class_="hit", data_line=line, **place))
 
     def text(self, title: str, description: Sequence[str], *, styled: bool) -> str:
-        """Return the drawing as an `svg` element with its title and its description."""
+        """Return the drawing as an `svg` element with title and description."""
         width, height = map(tenths, self._size)
         text = "\n".join(description or self.described)
         lines = []

@@ -1,4 +1,4 @@
-"""The random numbers of simulated games (`goose.kit.chance`), for many games at once."""
+"""Random numbers for many simulated games at once (`goose.kit.chance`)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,16 @@ _BITS = np.uint64(11)
 
 
 def first_counters(seed: int, first: int, count: int) -> Counters:
-    """Return the first counters of some games, beginning with the game of a number."""
+    """Return the first counters of some games, from a game's number on."""
     games = np.arange(count, dtype=np.uint64) + np.uint64(first)
     return _mixed(games * _GAMMA + np.uint64(mixed(seed & MASK)))
 
 
 def draw(counters: Counters, bound: int) -> NDArray[np.int32]:
-    """Return the next number of each game, from 0 to `bound` - 1, and advance the counters."""
+    """Return each game's next number, from 0 to `bound` - 1.
+
+    It advances the counters.
+    """
     counters += _GAMMA
     numbers = _mixed(counters)
     numbers >>= _BITS

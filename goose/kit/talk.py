@@ -55,10 +55,16 @@ class Talk(Protocol):
         """Return the whole reply to an instruction without arguments."""
 
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
-        """Carry out an instruction, print its reply except what the conversation says itself, and return it."""
+        """Carry out an instruction, print its reply, and return the reply.
+
+        What the conversation says itself is not printed.
+        """
 
     def act(self, name: str, *values: str | int) -> str:
-        """Carry out an instruction for the player to move, once its dice are typed; return the next state."""
+        """Carry out an instruction of the player to move; return the next state.
+
+        Its dice are typed first.
+        """
 
     def give_turn(self, name: str) -> None:
         """Set whose turn it is, in a game that does not enforce turns."""

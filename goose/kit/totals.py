@@ -1,4 +1,4 @@
-"""The things counted while games are played, and the totals of many games as whole numbers."""
+"""Counts of games, and the totals of many games as whole numbers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Watch(Protocol):
         """The things counted."""
 
     def saw(self, instruction: Instruction) -> Sequence[int]:
-        """Return how often a move that was just carried out did each of the things counted."""
+        """Return how often the last move did each of the counted things."""
 
 
 @attrs.frozen

@@ -1,1 +1,1 @@
-"""Pictures of positions as SVG, for any game whose folder has a `picture` module."""
+"""Pictures of positions as SVG, for games with a `picture` module."""

@@ -1,4 +1,4 @@
-"""Words and messages as tables: what a language reads and prints by some rules.
+"""Words and messages as tables: what a language reads and prints.
 
 The tables are made from the program's own data: the signatures of the instructions, the fields of the events, and the
 tables of the languages. The sections `when` and `holds` of the texts (`goose.core.texts`) say when a message is printed

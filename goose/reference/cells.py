@@ -47,7 +47,10 @@ def heading(text: str, level: int) -> str:
 
 
 def document(parts: Iterable[str]) -> str:
-    """Return paragraphs, tables and headings as one text, ended by LF; empty ones are omitted."""
+    """Return paragraphs, tables and headings as one text, ended by LF.
+
+    Empty ones are left out.
+    """
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

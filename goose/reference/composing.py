@@ -1,4 +1,4 @@
-"""The rules of a game as a text in a language, composed of what the game offers as `rulebook`."""
+"""The rules of a game as a text in a language, from its `rulebook`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making the tables of a language, for one or many sets of rules of one or many games."""
+"""Make the tables of a language, for sets of rules of games."""
 
 from __future__ import annotations
 
@@ -46,14 +46,17 @@ def reference(played: Sequence[Played], code: str) -> ReferenceTables:
 
 
 def rules_in(kind: GameKind, code: str | None = None) -> list[Played]:
-    """Return a game with each set of rules in a language (None: the language of the first rules)."""
+    """Return a game with each set of rules in a language.
+
+    With None it is the language of the first rules.
+    """
     sets = [kind.make_rules(name, {}, {}) for name in kind.options]
     code = sets[0].language if code is None else code
     return [(kind, rules) for rules in sets if code in spoken(kind, rules)]
 
 
 def every_game(code: str) -> list[Played]:
-    """Return all games and rules in a language, without games of other packages that cannot be used."""
+    """Return all usable games and rules in a language."""
     found: list[Played] = []
     for kind in usable():
         played = rules_in(kind, code)
@@ -101,7 +104,10 @@ class _Set:
         return {key for table in tables for each in table.values() for key, _ in self.refusals(each)}
 
     def refusals(self, signature: Signature) -> list[tuple[str, str]]:
-        """Return the failures of an instruction in order, each with its text, without those that never happen."""
+        """Return an instruction's failures in order, each with its text.
+
+        Failures that never happen are left out.
+        """
         keys = [signature.reported_as.get(failure, failure) for failure in signature.failures]
         return [(key, self.speech.text(key, self.events[key])) for key in keys if key in self.events]
 

@@ -1,4 +1,4 @@
-"""Reference pages of the documentation: in English, with the words and texts of all languages side by side.
+"""Reference pages in English, with all languages side by side.
 
 Each function returns Markdown that ends in LF. The games are given by name and may be games of other packages.
 """
@@ -24,7 +24,7 @@ _MAIN = CODES[0]  # language code of the pages
 
 
 def protocol(games: Sequence[str] = NAMES) -> str:
-    """Return the table of instructions: meaning, word in every language, arguments, and games.
+    """Return the table of instructions: meaning, words, arguments, games.
 
     The instructions of each game (`instructions`) also show what must be typed with `--dice manual`.
     """
@@ -44,7 +44,7 @@ def protocol(games: Sequence[str] = NAMES) -> str:
 
 
 def failures(games: Sequence[str] = NAMES) -> str:
-    """Return the table of the failures of each instruction, in the order of the tests."""
+    """Return the table of each instruction's failures, in order."""
     main = _languages(load_kind(name) for name in games)[_MAIN]
     rows = []
     for row in main.instructions:
@@ -55,7 +55,7 @@ def failures(games: Sequence[str] = NAMES) -> str:
 
 
 def levels(games: Sequence[str] = NAMES) -> str:
-    """Return the table of the levels of automatic players, with their words in every language."""
+    """Return the table of the levels, with their words in every language."""
     made = _languages(load_kind(name) for name in games)
     words = {lang: {level.name: level.word for level in each.levels} for lang, each in made.items()}
     main = made[_MAIN]
@@ -67,7 +67,7 @@ def levels(games: Sequence[str] = NAMES) -> str:
 
 
 def instructions(game: str, level: int = 2) -> str:
-    """Return the instructions of a game: words in all its languages, meaning, arguments, failures.
+    """Return the instructions of a game, with words, arguments, failures.
 
     A language of only some of its rules follows separately.
     """
@@ -82,7 +82,9 @@ def instructions(game: str, level: int = 2) -> str:
 
 
 def messages(game: str, level: int = 2) -> str:
-    """Return the messages that only one game has, each with when it is printed, its fields and its texts.
+    """Return the messages that only one game has.
+
+    Each has its time, its fields and its texts.
 
     A language of only some of its rules follows separately.
     """
@@ -107,7 +109,7 @@ def _is_shared(key: str) -> bool:
 
 
 def _languages(kinds: Iterable[GameKind]) -> dict[str, ReferenceTables]:
-    """Return the tables of games, by the code of each language of the first game."""
+    """Return the tables of games, by the languages of the first game."""
     games = [*kinds]
     return {
         lang: reference([played for kind in games if lang in kind.languages for played in rules_in(kind, lang)], lang)
@@ -116,7 +118,7 @@ def _languages(kinds: Iterable[GameKind]) -> dict[str, ReferenceTables]:
 
 
 def _main(made: Mapping[str, ReferenceTables]) -> ReferenceTables:
-    """Return the tables in the language of the pages, or in the first language of the game."""
+    """Return the tables in the page's language, or the game's first one."""
     return made.get(_MAIN) or next(iter(made.values()))
 
 
@@ -134,7 +136,10 @@ def _words(made: Mapping[str, ReferenceTables]) -> dict[str, dict[str, str]]:
 
 
 def _explained(made: ReferenceTables, level: int) -> Iterator[str]:
-    """Yield the description of each instruction: what it does, takes and fails as, by which rules."""
+    """Yield the description of each instruction, with the rules that have it.
+
+    It says what the instruction does and takes, and its failures.
+    """
     for row in made.instructions:
         yield heading(code(row.word), level)
         yield prose(row.does)
@@ -153,7 +158,7 @@ def _alike(row: InstructionRow) -> list[list[VariantRow]]:
 
 
 def _numbered(refusals: Sequence[RefusalRow]) -> str:
-    """Return the failures of an instruction as a numbered list in order, indented."""
+    """Return an instruction's failures as a numbered, indented list."""
     if not refusals:
         return ""
     lines = [f"{place}. {code(refusal.text)} ({code(refusal.key)})" for place, refusal in enumerate(refusals, start=1)]

@@ -16,7 +16,7 @@ def page(reference: ReferenceTables, level: int = 1) -> str:
 
 
 def sections(reference: ReferenceTables, level: int) -> Iterator[str]:
-    """Yield the content of a page below its heading: the note, and each table under a heading."""
+    """Yield a page without its heading: the note, then each table."""
     words = reference.words
     yield prose(words["note"])
     yield heading(words["instructions"], level)
@@ -30,7 +30,7 @@ def sections(reference: ReferenceTables, level: int) -> Iterator[str]:
 
 
 def instruction_table(reference: ReferenceTables) -> str:
-    """Return the table of instructions, with a row for each variant by some rules."""
+    """Return the table of instructions, with a row for each variant."""
     words = reference.words
     rows = [
         [

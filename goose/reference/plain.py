@@ -16,7 +16,7 @@ _STEP = "    "
 
 
 def plain(reference: ReferenceTables, width: int) -> str:
-    """Return the tables, each under its heading, wrapped to a width except for exact texts."""
+    """Return the tables under headings, wrapped except for exact texts."""
     words = reference.words
     wide = max(width, _NARROWEST)
     parts = [

@@ -1,4 +1,4 @@
-"""The rules of a game from beginning to end, as plain text, Markdown, HTML and data."""
+"""The rules of a game as plain text, Markdown, HTML and data."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def _shown(text: str) -> str:
 
 
 def data_of(written: Rulebook) -> Sequence[dict[str, object]]:
-    """Return the sections for a program: their texts, and the points and values that these are about."""
+    """Return the sections for a program: texts, points and values."""
     return [
         {
             "key": section.key,

@@ -1,4 +1,4 @@
-"""The words and texts of a language for a game, and the explanations of them for people."""
+"""The words and texts of a language for a game, with explanations."""
 
 from __future__ import annotations
 
@@ -57,7 +57,10 @@ class InstructionTexts:
         return self._language.takes(name, signature)
 
     def form(self, name: str, signature: Signature) -> str:
-        """Return how an instruction is written: words to type in capitals, optional words in brackets."""
+        """Return how to write an instruction.
+
+        Words to type are in capitals, optional words in brackets.
+        """
         if self._wording is None:
             return self._language.form(name, signature)
         return self._wording.form(name, signature, self.words["player"])

@@ -11,7 +11,10 @@ TYPED, THROWN = "typed", "thrown"  # whether dice are typed with the instruction
 
 @frozen
 class By:
-    """A game and names of rules for which a row is true, for all dice or only `typed` or `thrown` ones."""
+    """A game and the rules for which a row is true.
+
+    It holds for all dice, or only for `typed` or `thrown` ones.
+    """
 
     game: str
     rules: tuple[str, ...]
@@ -53,7 +56,7 @@ class InstructionRow:
 
 @frozen
 class LevelRow:
-    """A level of the automatic players: its name, its word, and the rules that have it."""
+    """A level of automatic players: its name, its word, and its rules."""
 
     name: str
     word: str
@@ -62,7 +65,10 @@ class LevelRow:
 
 @frozen
 class Field:
-    """A field of a message: its name, its meaning (empty if unknown), and whether it may be empty."""
+    """A field of a message: its name, its meaning, whether it may be empty.
+
+    An unknown meaning is empty.
+    """
 
     name: str
     holds: str

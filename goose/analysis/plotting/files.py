@@ -40,14 +40,19 @@ _STYLE: dict[Any, object] = {
 
 
 def check(path: str) -> None:
-    """Check that a drawing can be made and written to a path, before anything is computed for it."""
+    """Check that a drawing can be made and written.
+
+    This happens before anything is computed for it.
+    """
     need("matplotlib")
     _format(path)
     check_writable("plot", path)
 
 
 def draw_odds(path: str, odds: Odds, board: HeatBoard | None = None) -> None:
-    """Draw who wins, how long games take, and how often tokens stand on each square of the board, if there is one.
+    """Draw who wins, how long games take, and the visits to squares.
+
+    Visits are drawn if there is a board.
 
     Raises:
         UsageError: the path has another ending than .svg or .png.
@@ -81,7 +86,7 @@ def _format(path: str) -> str:
 
 @contextmanager
 def _styled() -> Iterator[None]:
-    """Draw in this style only, without warnings about letters that a font lacks."""
+    """Draw in this style only, without warnings about missing letters."""
     import matplotlib
 
     logging.getLogger("matplotlib").setLevel(logging.ERROR)  # where it keeps what it knows of fonts

@@ -35,7 +35,7 @@ def figure_of(found: Findings) -> Figure:
 
 
 def _draw_wins(axes: Axes, found: Findings) -> None:
-    """Draw the share of each seat with its interval, and that of the games that nobody won."""
+    """Draw each seat's share with its interval, and games nobody won."""
     totals = found.totals
     decided = totals.games - found.drawn
     shares = [*found.wins, found.never]

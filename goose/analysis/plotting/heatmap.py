@@ -34,7 +34,7 @@ _FULL = 1.3  # of a square's side is the size of the one letter of a word that w
 def draw_visits(
     axes: Axes, visits: Mapping[int, float], board: HeatBoard, side: float, *, simulated: bool = False
 ) -> None:
-    """Draw the visits of each square, with its number, and what is special on it, where there is room.
+    """Draw each square's visits, number and speciality, where they fit.
 
     Squares where no token comes to stand have a sign instead of a number, and no colour of the scale.
 
@@ -97,7 +97,7 @@ def size_of(board: HeatBoard) -> tuple[int, int]:
 
 
 def _short(value: float) -> str:
-    """Return a number in three or four digits, or that it is less than such can show."""
+    """Return a number in three or four digits, or that it is too small."""
     if value < _LEAST:
         return f"<{_LEAST}"
     digits = max(0, _DIGITS - len(f"{value:.0f}")) if value >= 1 else _DIGITS

@@ -22,7 +22,7 @@ _LISTED = 4  # players whose odds are in the title
 
 
 def figure_of(odds: Odds, board: HeatBoard | None) -> Figure:
-    """Return the drawing: the visits on the board if both are known, and how long games take."""
+    """Return the drawing of the visits, if known, and of the lengths."""
     board = board if odds.visits else None
     heights = [_LENGTHS]
     side = 0.0

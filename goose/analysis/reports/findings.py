@@ -103,7 +103,7 @@ def find(totals: Totals, setting: Setting, counting: Counting) -> Findings:
 
 
 def described(setting: Setting) -> str:
-    """Return the description of the game, the rules and the players of a setting."""
+    """Return the description of a setting's game, rules and players."""
     players = len(setting.levels)
     rules = rules_of(setting.rules, setting.options, setting.switches)
     return f"{setting.game} by the rules {rules}, {players} player{'s' * (players > 1)}"

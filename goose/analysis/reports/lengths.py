@@ -22,7 +22,7 @@ _SIMULATED = 3  # and of one that is not
 
 @attrs.frozen
 class LengthsReport:
-    """The part of a report about lengths: parts for people, data, and rows of the table."""
+    """The part of a report about lengths, for people and programs."""
 
     parts: list[Part]
     data: dict[str, object]
@@ -30,7 +30,9 @@ class LengthsReport:
 
 
 def lengths_report(lengths: Lengths, games: int | None, *, chance: bool = True) -> LengthsReport | None:
-    """Return what a report says about the lengths of the games that somebody won; None if nobody won any.
+    """Return the report on the lengths of games that somebody won, or None.
+
+    It is None if nobody won any.
 
     Args:
         lengths: of these games.
@@ -91,7 +93,10 @@ def lengths_report(lengths: Lengths, games: int | None, *, chance: bool = True) 
 
 
 def _bars(lengths: Lengths, width: int) -> Table:
-    """Return the distribution as bars of characters, in so many columns where there is room for any."""
+    """Return the distribution as bars of characters, if there is room.
+
+    The bars take at most this many columns.
+    """
     found = bins(lengths, _BINS)
     longest = max(each.share for each in found)
     before = max(len(each.name) for each in found) + _SHARE

@@ -85,7 +85,10 @@ def _title(odds: Odds) -> str:
 
 
 def _who_wins(odds: Odds, wins: Sequence[Estimate], first: Sequence[Estimate], never: Estimate) -> Table:
-    """Return a table of who wins, and who at once; of one token alone whether it comes to the end."""
+    """Return a table of who wins, and who wins at once.
+
+    For one token alone it says whether it comes to the end.
+    """
     cells = partial(_cells, exact=odds.games is None)
     if odds.players == 1:
         rows = {"ends": wins[0], "never ends": never, "ends in the first turn": first[0]}

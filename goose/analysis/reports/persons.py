@@ -43,7 +43,7 @@ def _title(found: Findings) -> str:
 
 
 def _seats(found: Findings) -> Table:
-    """Return a table of who won, with wins in the first turn and scores if there are any."""
+    """Return a table of who won, with first turns and scores if any."""
     totals = found.totals
     table = [
         {

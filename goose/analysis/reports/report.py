@@ -19,7 +19,10 @@ Part = str | Table | Callable[[int], Table]  # a paragraph, a table, or what mak
 
 @attrs.frozen
 class Report:
-    """What is printed: parts for a person, data in which None is unknown, and the same as rows of a long table."""
+    """A report: parts for a person, data, and rows of a long table.
+
+    In the data None is unknown; the rows have the same numbers.
+    """
 
     parts: Sequence[Part]
     data: Mapping[str, object]

@@ -1,1 +1,4 @@
-"""Games by the thousand: what is played, how it is drawn and counted, by the engine or by tables, in any processes."""
+"""Simulated games: played by the engine or by tables, and counted.
+
+They can run in any number of processes.
+"""

@@ -1,4 +1,4 @@
-"""Games as scripts: what was played, as the instructions that play it again.
+"""Simulated games as scripts that play them again.
 
 A file of them is one script, which `goose --dice manual` answers by the same rules without a failure: the players
 register once, and each game is started and played with the dice that fell.
@@ -29,7 +29,7 @@ class GameScript:
         self._language = load_language(kind, rules, code)
 
     def opening(self) -> str:
-        """Return the lines that stand before all games, by which the players register."""
+        """Return the lines before all games, which register the players."""
         return "" if plays_once(self._kind, self._rules) else self._lines(map(self._registration, self._players))
 
     def script(self, moves: Sequence[Instruction], *, ended: bool) -> str:
@@ -47,7 +47,7 @@ class GameScript:
         return Instruction("register", [player.name], [] if player.age is None else [player.age])
 
     def _at_open_table(self, service: Service, moves: Sequence[Instruction]) -> Iterator[Instruction]:
-        """Yield the same moves as the table has them: each is the one of its player, with what was thrown for it."""
+        """Yield the table's moves, each with its player and its throw."""
         joining = next(name for name, each in self._signatures.items() if each.names_newcomer)
         for player in self._players:
             instruction = Instruction(joining, [], [player.name])
@@ -69,5 +69,5 @@ class GameScript:
 
 
 def plays_once(kind: GameKind, rules: Rules) -> bool:
-    """Return whether a program plays one game by these rules, whose players join as it goes."""
+    """Return whether a program plays one game, with players who join."""
     return kind.service_class(rules) is not None

@@ -174,7 +174,7 @@ class _Playing:
 
 
 def dice_of(rules: Rules) -> dict[str, int]:
-    """Return how many dice are thrown for each instruction, where it is the same number in every position."""
+    """Return the dice of each instruction, if their number never changes."""
     dry = rules.signatures(typed_dice=False)
     found = {}
     for name, each in rules.signatures(typed_dice=True).items():
@@ -191,7 +191,7 @@ def _at_random(game: Game, draw: Draw) -> Instruction:
 
 
 def _typed(choice: Instruction, moves: Sequence[Instruction]) -> Instruction:
-    """Return the one of the moves that was chosen, which says what must be typed for it."""
+    """Return the chosen move, with the values that must be typed."""
     if len(moves) == 1:
         return moves[0]
     values = choice.values
@@ -222,7 +222,7 @@ def faces(dice: int, draw: Draw) -> list[int]:
 
 
 def _split(number: int, dice: int) -> list[int]:
-    """Return as many faces as there are digits in a number, those of the highest first."""
+    """Return the digits of a number as faces, the highest digit first."""
     if dice <= _TOGETHER:
         return _THROWS[dice][number]
     rest, last = divmod(number, FACES**_TOGETHER)

@@ -1,4 +1,4 @@
-"""Plays many games, in any number of processes: which way they are played, and in which portions.
+"""Plays many games in portions, in any number of processes.
 
 A game depends on its number alone, and what games come to is added up in whole numbers: so neither the way nor the
 portions nor the processes change the result.

@@ -1,4 +1,4 @@
-"""A script step by step, with a picture after each instruction, as one self-contained page.
+"""A script step by step with pictures, as one self-contained page.
 
 `showing` carries out the script and remembers the visible states, `film` stores the pictures with each line only once,
 and `page` builds the page.

@@ -69,7 +69,10 @@ def replay_page(
 
 
 def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: str) -> dict[str, Any]:
-    """Return the steps (instruction, answer, whether it was refused, picture number), and the pictures."""
+    """Return the steps and the pictures.
+
+    A step is the instruction, the answer, whether it was refused, and the number of its picture.
+    """
     showing = Showing(interpreter)
     pictures = Pictures(kind, code)
     film = Film()
@@ -103,6 +106,9 @@ def _source(name: str) -> str:
 
 
 def _embedded(data: object) -> str:
-    """Return data as JSON for a `script` element: nothing in it can end the element or begin a comment."""
+    """Return data as JSON for a `script` element.
+
+    Nothing in it can end the element or begin a comment.
+    """
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return text.replace("</", "<\\/").replace("<!", "\\u003c!")

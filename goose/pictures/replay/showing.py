@@ -1,4 +1,4 @@
-"""The visible state of a script after each instruction, even when its game has ended."""
+"""The visible state after each instruction, even after a game's end."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Showing:
         return reply
 
     def description(self) -> Sequence[str]:
-        """Return the position in lines, in the language in use: the output of `details`, or how the game ended."""
+        """Return the position in lines: `details`, or how the game ended."""
         if self.view is None or self._ended is not None:
             return self._end if self._ended is not None else ()
         if _DETAILS.name not in self._interpreter.signatures:
@@ -61,7 +61,10 @@ class Showing:
 def _seats(
     outcome: Outcome, before: Mapping[str, Any] | None, players: Sequence[Mapping[str, Any]]
 ) -> Sequence[Mapping[str, Any]]:
-    """Return the seats of a game that has ended, which may have begun and ended with one instruction."""
+    """Return the seats of a finished game.
+
+    It may have begun and ended with one instruction.
+    """
     names = {name for name, _ in outcome.scores}
     if before is not None and names <= {seat["name"] for seat in before["seats"]}:
         seats: Sequence[Mapping[str, Any]] = before["seats"]

@@ -1,4 +1,4 @@
-"""Explanations for people: why a line is not an instruction, and what instructions take and do.
+"""Explanations for people: invalid lines, and what instructions do.
 
 They are not part of the protocol: answers to scripts do not change, and a piped start does not import this package. A
 game's own explanations are in the `explaining` modules of its folder; without them, general texts are used.

@@ -1,4 +1,4 @@
-"""Explains why a line is not an instruction, and what instructions take and do, in the language in use."""
+"""Explains invalid lines and instructions in a language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FIRST = 3  # the first number in examples without given numbers
 
 
 def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
-    """Return why a line is not a valid instruction, as one line without its line end.
+    """Return why a line is invalid, as one line without its line end.
 
     The result is None for a valid or blank line, and for any line in a language with its own grammar that does not
     explain itself.
@@ -108,7 +108,7 @@ class _Table:
         return text
 
     def help_on(self, words: list[str]) -> list[str] | None:
-        """Return the lines of help for the words of a line, of which the first asks for help."""
+        """Return the help for a line's words, of which the first asks for help."""
         if self._names.get(words[0], _HELP) != _HELP:
             return None
         return self._about(words[1]) if words[1:] else self._overview()
@@ -125,7 +125,10 @@ class _Table:
         return lines
 
     def _overview(self) -> list[str]:
-        """Return a line for each instruction: an example, and what it does or otherwise takes."""
+        """Return a line for each instruction: an example, and what it does.
+
+        Without that text it says what the instruction takes.
+        """
         lines = {name: self._example(name) or word for name, word in self._words.items()}
         width = max(map(len, lines.values()), default=0)
         signatures = self._interpreter.signatures

@@ -1,4 +1,4 @@
-"""Explanations on standard error of why lines are invalid, while a script is answered (`--explain`)."""
+"""`--explain`: explanations of invalid lines on standard error."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _END = b"\n"
 
 
 class ExplainedInput:
-    """Gives lines to an interpreter, and explains each invalid line after its answer is written.
+    """Feeds an interpreter, and explains each invalid line after its answer.
 
     It returns one line at a time, because the next line is asked for only when the last answer has been written.
 
@@ -66,7 +66,7 @@ class ExplainedInput:
         return reply
 
     def close(self) -> None:
-        """Write the explanation of the last line, after which no other line is read."""
+        """Write the explanation of the last line, when no other line follows."""
         note, self._note = self._note, None
         if note is not None:
             self._write_note(note)

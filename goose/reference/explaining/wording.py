@@ -38,7 +38,9 @@ class Wording:
         return self.phrase("takes", word=word, what=self._what(required, optional))
 
     def form(self, name: str, signature: Signature, player: str) -> str:
-        """Return how an instruction is written: words to type in capitals, optional words in brackets.
+        """Return how to write an instruction.
+
+        Words to type are in capitals, optional words in brackets.
 
         Args:
             player: the placeholder for a player.
