@@ -1,4 +1,4 @@
-"""`goose audit`: find the errors that a suite misses, and scripts that catch them."""
+"""`goose audit`: the errors that a suite misses, and scripts for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line: options with their help, and commands that are imported only when used."""
+"""The command line: options with help, and commands imported when used."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class _Program(LazyGroup):
 
 @contextmanager
 def _reported() -> Iterator[None]:
-    """Name the environment variable in a usage error, and end on a broken pipe as other tools do."""
+    """Name variables in usage errors, and end on a broken pipe."""
     try:
         yield
     except click.UsageError as error:
@@ -145,7 +145,10 @@ class Switch(click.types.BoolParamType):
 
 
 class EnvironmentOption(click.Option):
-    """An option whose value can be a variable of the environment, where that counts (`goose.core.options.counts`)."""
+    """An option whose value can come from the environment.
+
+    `goose.core.options.counts` decides whether it counts.
+    """
 
     def resolve_envvar_value(self, ctx: click.Context) -> str | None:
         """Return the value of the variable, or None where it counts for nothing."""
@@ -157,7 +160,7 @@ class EnvironmentOption(click.Option):
 
 
 class SuiteOption(EnvironmentOption):
-    """An option of a command that reads a suite: what the suite says comes before the variable."""
+    """An option of a command for suites: the suite comes before the variable."""
 
     def resolve_envvar_value(self, ctx: click.Context) -> str | None:
         """Return the value of the variable to a shell that completes.
@@ -179,7 +182,7 @@ def options(*declared: Option, cls: type[click.Option] = click.Option) -> Decora
 
 
 def format_option(*forms: str) -> Decorator:
-    """Return what gives a command the option of its output's format, the first of some by default."""
+    """Return the decorator for --format; the first format is the default."""
     return click.option(
         "--format",
         "form",
@@ -191,7 +194,7 @@ def format_option(*forms: str) -> Decorator:
 
 
 class _GameOption(EnvironmentOption):
-    """The option --game of a command that takes the game as its first argument, too."""
+    """The option --game of a command with the game as first argument, too."""
 
     def consume_value(self, ctx: click.Context, opts: Mapping[str, Any]) -> tuple[Any, Any]:
         """Return the game that was named in either way.
@@ -221,7 +224,9 @@ class _NeededGame(_GameOption):
 
 
 def game_argument(option: Option = GAME, *, required: bool = True) -> Decorator:
-    """Return what gives a command its game: as the first argument, as --game, or from the variable.
+    """Return the decorator for the game.
+
+    It is the first argument, --game, or the variable.
 
     Args:
         option: the option; what it says of a default goes for a command without a game.
@@ -265,7 +270,7 @@ def _click_option(option: Option, cls: type[click.Option]) -> Decorator:
 
 
 def completed(what: str) -> Completer:
-    """Return what completes an option or an argument by one of `COMPLETERS` (`goose.commands.completing`)."""
+    """Return a completion from `COMPLETERS` (`goose.commands.completing`)."""
 
     def complete(context: click.Context, _: click.Parameter, typed: str) -> list[CompletionItem[str]]:
         from goose.commands.completing import COMPLETERS
@@ -276,7 +281,7 @@ def completed(what: str) -> Completer:
 
 
 def given(context: click.Context, values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the options of a command that were given, on the command line or by the environment."""
+    """Return the given options, from the command line or the environment."""
     default = click.core.ParameterSource.DEFAULT
     return {name: value for name, value in values.items() if context.get_parameter_source(name) is not default}
 

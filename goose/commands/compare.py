@@ -204,7 +204,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
 
 
 def _script_seed(values: Mapping[str, Any]) -> int:
-    """Return the seed of the scripts, which had the name --seed until this release."""
+    """Return the seed of the scripts; its former name was --seed."""
     if values["script_seed"] is None and values["seed"] is not None and values["dice"] != "random":
         click.echo("Hint: --seed is now --script-seed; --seed is the seed of the dice, with --dice random.", err=True)
         return int(values["seed"])
@@ -212,7 +212,7 @@ def _script_seed(values: Mapping[str, Any]) -> int:
 
 
 def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
-    """Return how goose answers: with typed dice where nothing else is said and there are any."""
+    """Return how goose answers: with typed dice by default, if there are dice."""
     from goose.core.settings import Settings, make_interpreter
     from goose.grading.judging.reference import Reference
     from goose.grading.suites.given import read_board

@@ -1,4 +1,4 @@
-"""What a shell can complete the options and arguments of the command line by (`docs/shell.md`)."""
+"""Completions of options and arguments for shells (`docs/shell.md`)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _LARGEST_SUITE = 1_000_000  # bytes that are read of it
 
 
 def _reports(_: click.Context, typed: str) -> list[Item]:
-    """Offer KIND= of the reports, and have the shell complete the path after it."""
+    """Offer KIND= of the reports; the shell completes the path after it."""
     kind, equals, path = typed.partition("=")
     if not equals:
         return _begun([f"{name}=" for name in _REPORTS], typed)
@@ -45,14 +45,14 @@ def _reports(_: click.Context, typed: str) -> list[Item]:
 
 
 def _languages(context: click.Context, typed: str) -> list[Item]:
-    """Offer the languages of the rules that were named, or of every set of rules of the game."""
+    """Offer the languages of the named rules, or of all rules of the game."""
     known = _known(context)
     found = _in_force(known) if known.get("rules") else _every(known)
     return _begun([code for kind, made in found for code in spoken(kind, made)], typed)
 
 
 def _points(context: click.Context, typed: str) -> list[Item]:
-    """Offer the points of the rules in force, each with `=`, and after it the values."""
+    """Offer the points of the rules, each with `=`, and then the values."""
     known = _known(context)
     found = _in_force(known) if known.get("game") else _every(known)
     described = [point for _, made in found for point in made.describe_points()]
@@ -70,7 +70,7 @@ def _points(context: click.Context, typed: str) -> list[Item]:
 
 
 def _levels(context: click.Context, typed: str) -> list[Item]:
-    """Offer the levels of automatic players that the rules know, in the language that was named, or else in English."""
+    """Offer the levels of the rules, in the named language or in English."""
     known = _known(context)
     found = _in_force(known) if known.get("game") else _every(known)
     offered: list[str] = []
@@ -115,7 +115,9 @@ def _begun(known: Iterable[str], typed: str) -> list[Item]:
 
 
 def _known(context: click.Context) -> dict[str, Any]:
-    """Return the settings that are known: typed, of the suite that was named, or variables, in this order.
+    """Return the known settings.
+
+    They come from typed options, then the named suite, then variables.
 
     There is no `game` where it will be asked for.
     """
@@ -136,7 +138,10 @@ def _known(context: click.Context) -> dict[str, Any]:
 
 
 def _named(context: click.Context) -> dict[str, str]:
-    """Return the arguments that click leaves alone where an option still lacks its value, by their names."""
+    """Return the arguments of an unfinished command line, by their names.
+
+    click leaves them alone while an option lacks its value.
+    """
     lacking = [
         "game" if parameter.name == GAME_WORD else parameter.name or ""
         for parameter in context.command.get_params(context)
@@ -160,7 +165,7 @@ def _reference(suite: object) -> Mapping[str, Any]:
 
 
 def _kinds(known: Mapping[str, Any]) -> list[GameKind]:
-    """Return the kind of the game that is known, or all kinds that can be loaded."""
+    """Return the known kind of game, or all kinds that can be loaded."""
     if not known.get("game"):
         return usable()
     try:
@@ -170,7 +175,7 @@ def _kinds(known: Mapping[str, Any]) -> list[GameKind]:
 
 
 def _in_force(known: Mapping[str, Any]) -> list[tuple[GameKind, Rules]]:
-    """Return the rules that what is known makes, or none where it makes none yet."""
+    """Return the rules that the known options make, or no rules yet."""
     made = []
     for kind in _kinds(known):
         try:

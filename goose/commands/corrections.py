@@ -1,4 +1,4 @@
-"""Usage errors: suggest a correction, and name the variable of a wrong value."""
+"""Usage errors with corrections, and the variable of a wrong value."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def no_command(context: click.Context, commands: Iterable[str], typed: Sequence[
 
 
 def looks_like_file(word: str) -> bool:
-    """Return whether a word is the name of a file, or looks like one; that of a folder does not."""
+    """Return whether a word is or looks like a file name, not a folder's."""
     return os.path.isfile(word) or (bool(re.search(r"[./\\]", word)) and not os.path.isdir(word))
 
 
@@ -81,7 +81,7 @@ def _are_options(context: click.Context, words: Sequence[str]) -> bool:
 
 
 def naming_variables(error: click.UsageError) -> click.UsageError:
-    """Return the error with the name of the variable that set the value, if any."""
+    """Return the error with the variable that set the value, if any."""
     context = error.ctx
     if context is None:
         return error

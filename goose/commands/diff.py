@@ -1,4 +1,4 @@
-"""`goose diff`: compare one answer with the expected one, as `goose grade` would."""
+"""`goose diff`: compare one answer with the expected one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`goose examples DIR`: copy the files of the tutorial (docs/student.md) into a folder."""
+"""`goose examples DIR`: copy the files of the tutorial."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def command(folder: str) -> None:
 
 
 def _below(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:
-    """Yield the path and the content of each file below a folder, in order of their names."""
+    """Yield each file below a folder, with its path, in order of names."""
     for entry in sorted(folder.iterdir(), key=lambda entry: (entry.is_dir(), entry.name)):
         name = f"{above}{entry.name}"
         if entry.is_file():

@@ -1,4 +1,4 @@
-"""Shared parts of the commands that check programs: options, signals and errors."""
+"""Shared parts of commands that check programs: options and errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`goose join`: play at a table of `goose serve`, from a terminal or a script."""
+"""`goose join`: play at a table of `goose serve`."""
 
 from __future__ import annotations
 

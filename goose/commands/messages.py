@@ -73,7 +73,7 @@ def _reference(game: str | None, shaping: dict[str, Any]) -> ReferenceTables:
 
 
 def _written(reference: ReferenceTables, form: str) -> bytes:
-    """Return the tables as bytes: the messages are what a program must print, in UTF-8 wherever it runs."""
+    """Return the tables as UTF-8 bytes; a program must print the messages."""
     if form == "json":
         from goose.reference.schema import as_data
 

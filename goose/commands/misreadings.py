@@ -50,7 +50,7 @@ def command(game: str, form: str, **shaping: Any) -> None:
 
 
 def as_text(found: Sequence[Mapping[str, str]], width: int) -> str:
-    """Return the catalogue for a person: parts as headings, and under each key its sentence."""
+    """Return the catalogue for people: parts, keys and their sentences."""
     lines: list[str] = []
     for part, some in groupby(sorted(found, key=lambda each: each["part"]), key=lambda each: each["part"]):
         lines += [*([""] if lines else []), part]

@@ -33,7 +33,10 @@ _STEPS = 100  # of the progress bar
 
 
 class _Odds(LazyGroup):
-    """A group that has a subcommand for each game that offers odds, imported when it is asked for and for the help."""
+    """A group with a subcommand for each game that offers odds.
+
+    It is imported for the command and for the help.
+    """
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [*_OWN, *(kind.name for kind in usable() if offers_of(kind).odds is not None)]

@@ -1,4 +1,4 @@
-"""The shared parts of the commands that draw: their options, the script to read, the file to write."""
+"""Shared parts of commands that draw: options, script and file."""
 
 from __future__ import annotations
 

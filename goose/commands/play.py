@@ -74,7 +74,7 @@ def setup_of(context: click.Context) -> Setup:
 
 
 def _conversation_options(context: click.Context) -> dict[str, Any]:
-    """Return the options that were given, without those that say how a conversation is held."""
+    """Return the given options, except those of the conversation itself."""
     options = given(context, context.params)
     return {name: value for name, value in options.items() if name not in ("plain", "resume")}
 

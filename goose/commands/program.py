@@ -86,7 +86,7 @@ def _unwritten(error: OSError) -> int:
 
 
 def _run_click() -> int:
-    """Run the command line with click, which has help, completion and subcommands."""
+    """Run the command line with click: help, completion and subcommands."""
     import gc
 
     import click

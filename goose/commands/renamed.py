@@ -14,7 +14,9 @@ from goose.commands.cli import EnvironmentOption
 
 
 class RenamedOption(click.Option):
-    """An option whose former names are still read. Help and completion show the name of today alone.
+    """An option whose former names still work.
+
+    Help and completion show only its present name.
 
     Args:
         former: the former names, as they were typed.
@@ -25,7 +27,7 @@ class RenamedOption(click.Option):
         self.former = former
 
     def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
-        """Have the parser read the former names too, each into a place by its own name."""
+        """Have the parser read the former names too, each into its own place."""
         super().add_to_parser(parser, ctx)
         for name in self.former:
             parser.add_option(obj=self, opts=[name], dest=name, action="store", nargs=1)

@@ -1,4 +1,4 @@
-"""`goose rules`: show the rules of a game and the points that --rule can change."""
+"""`goose rules`: the rules of a game, and the points of --rule."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ _WRITERS: Mapping[str, Callable[[Rulebook | None, Sequence[Table], str], str]] =
 
 
 def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[dict[str, str]]]:
-    """Return a table with a row a point and a column a set of rules, and one of what the sources say.
+    """Return a table of points and sets of rules, and one of the sources.
 
     A set that has no points has no column, and where it lacks a point there is a dash.
     """
@@ -137,7 +137,7 @@ def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[d
 
 
 def _merged(points: list[Point]) -> Point:
-    """Return a point with all that it can be by some of the rules that have it."""
+    """Return a point with all its values in the rules that have it."""
     values = dict.fromkeys(value for point in points for value in point.values)
     bounds = [point.numbers for point in points if point.numbers is not None]
     numbers = (min(least for least, _ in bounds), max(most for _, most in bounds)) if bounds else None
@@ -152,7 +152,7 @@ def _default(kind: GameKind, rules: Rules, point: str) -> str:
 def _data(
     described: dict[str, object], rules: Rules, kind: GameKind, texts: RulesTexts, written: Rulebook | None
 ) -> dict[str, object]:
-    """Return the rules for a program: their data, each point with its values and sources, and the text."""
+    """Return the rules for a program: data, points and the text."""
     from goose.reference.rulebook import data_of
 
     points = [

@@ -1,4 +1,4 @@
-"""`goose run SCRIPT`: what plain `goose` does, with a file as its input and, if asked for, a file for its answers.
+"""`goose run SCRIPT`: plain `goose` with files for input and answers.
 
 A shell does this with `<` and `>`, but PowerShell has no `<`, and its `>` may write UTF-16.
 """

@@ -135,7 +135,7 @@ class _Whole(ShellComplete):
 
 
 class _Bash(_Whole, BashComplete):
-    """bash: an item has only the part after the last `=`, where bash breaks the word."""
+    """bash: an item is only the part after the last `=`, as bash splits it."""
 
     source_template = _BASH
     _broken = 0  # characters of the last word that bash takes for earlier words

@@ -1,4 +1,4 @@
-"""`goose simulate`: play many games between computer players and report the results."""
+"""`goose simulate`: play many games between computer players."""
 
 from __future__ import annotations
 
@@ -235,7 +235,7 @@ def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
 
 @contextmanager
 def _keeping(path: str | None) -> Iterator[BinaryIO | None]:
-    """Give the file of the scripts, which is there when all has been written, and on the disk."""
+    """Give the file of the scripts; it is there when all is written."""
     if path is None:
         yield None
         return

@@ -1,1 +1,1 @@
-"""Playing: the conversation of `goose play`, and the terminal for it and for instructions."""
+"""Playing: the conversation of `goose play`, and the terminal."""

@@ -1,4 +1,4 @@
-"""Tables over the network, for people in browsers and terminals, and for computers.
+"""Tables over the network, for people and computer players.
 
 The log of a table is the script of its game: the accepted instructions, with the dice typed. An instruction counts when
 it is on the disk; the server sends nothing about it before that. Data flows one way: a request → the web layer (`web`,

@@ -117,7 +117,7 @@ def _rules(variant: Variant) -> OfferedRules:
 
 
 def _squares(kind: GameKind, name: str, default: object) -> Squares | None:
-    """Return the bounds of the number of squares, if the rules let people choose it."""
+    """Return the bounds of the number of squares, if people can choose it."""
     guide = offers_of(kind).guide
     if "squares" not in kind.options[name] or guide is None:
         return None

@@ -179,7 +179,10 @@ class Hall:
         return self._tables.get(key)
 
     def has_open_seat(self, key: str, token: str) -> bool:
-        """Return whether the secret with this hash belongs to a seat at a table not yet started."""
+        """Return whether a secret is that of a seat, before the table starts.
+
+        The secret is given by its hash.
+        """
         with self._guard:
             record, table = self._records.get(key), self._tables.get(key)
         if record is None or all(seat.token != token for seat in record.seats):

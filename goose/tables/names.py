@@ -34,13 +34,16 @@ def folded(name: str) -> str:
 
 
 def are_alike(one: str, other: str) -> bool:
-    """Return whether two names are equal except for case and form, or look alike."""
+    """Return whether two names are equal or look alike.
+
+    Case and form do not count.
+    """
     return any(first == second for first, second in zip(_looks(one), _looks(other), strict=True))
 
 
 @lru_cache(maxsize=1_024)
 def _looks(name: str) -> tuple[str, str, str]:
-    """Return three skeletons for comparing names: as written, and two in small letters.
+    """Return three skeletons of a name: as written, and two in small letters.
 
     Only the first one confuses ASCII characters: `Ian` is not `Lan`, although `I` looks like a small `l`.
     """
@@ -54,7 +57,7 @@ def _looks(name: str) -> tuple[str, str, str]:
 
 
 def _skeleton(text: str, *, ascii_too: bool) -> str:
-    """Return the skeleton of a text: each character becomes the one that it looks like."""
+    """Return a text's skeleton: each character becomes its look-alike."""
     prototypes = _prototypes()
     found = (
         character if ord(character) < _ASCII and not ascii_too else prototypes.get(character, character)

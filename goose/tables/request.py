@@ -14,7 +14,7 @@ _MEMBERS = TableOptions.members()
 
 
 def read_request(data: object) -> TableOptions:
-    """Return the options in a request, with the name of the rules and the player's name.
+    """Return a request's options, the rules' name and the player's name.
 
     The rules must exist here. They decide how the player's name is written.
     """

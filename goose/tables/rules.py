@@ -60,7 +60,10 @@ def read_rules(query: Mapping[str, Sequence[str]], code: str) -> RulesText:
 def rules_text(
     game: str, rules: str | None, points: tuple[tuple[str, str], ...], squares: int | None, code: str
 ) -> RulesText:
-    """Return the rules of a game in a language, or in that of its tables where it does not speak the language."""
+    """Return a game's rules in a language.
+
+    If the game does not have it, they are in the language of its tables.
+    """
     variant = variant_of(game, rules, points, squares)
     try:
         written = rulebook(variant.kind, variant.rules, code if code in variant.codes else variant.code)

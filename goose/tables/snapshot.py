@@ -116,7 +116,7 @@ class Snapshot:
         return f'{Position.encoded(**members)},"view":{self._view or "null"}'
 
     def _picture(self, language: Language) -> str | None:
-        """Return the picture; None before the start, or if the game has no pictures."""
+        """Return the picture, or None before the start or without pictures."""
         view = None if self._view is None else json.loads(self._view)
         pictures = Pictures(self._variant.kind, language.code)
         if view is None or view["position"] is None or not pictures.draws:

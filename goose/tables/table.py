@@ -1,4 +1,4 @@
-"""A table: its seats, its game and its log. Only one thread at a time changes it.
+"""A table: its seats, game and log, changed by one thread at a time.
 
     open ──start──▶ playing ──the game ends──▶ finished ──time──▶ archived
 
@@ -88,7 +88,7 @@ class Table:
 
     @property
     def waits_for_disk(self) -> bool:
-        """Whether the server should make the next move but the disk has frozen the table."""
+        """Whether the server must move but the disk has frozen the table."""
         turn = self.snapshot.turn in self.play.levels or self.record.limit is not None
         return self.play.by_disk and turn and self._plays()
 
@@ -212,7 +212,10 @@ class Table:
     # The game.
 
     def act(self, holder: Holder, n: int, line: str) -> Snapshot:
-        """Carry out one of `Snapshot.moves` for a player who has seen `n` instructions."""
+        """Carry out a move for a player who has seen `n` instructions.
+
+        The move is one of `Snapshot.moves`.
+        """
         self._check_playing()
         if n != self.n:
             raise Refused("stale", "Another move was made first.")
@@ -243,7 +246,7 @@ class Table:
         return self._carry_out(Instruction("quit", [name], []))
 
     def computer_is_to_move(self) -> bool:
-        """Return whether a computer has the turn, so that the server makes the move."""
+        """Return whether a computer has the turn, so the server must move."""
         return self.frozen is None and self.snapshot.turn in self.play.levels and self._plays()
 
     def play_on(self) -> Snapshot:
@@ -252,7 +255,9 @@ class Table:
         return self._choose(self.play.levels[str(self.snapshot.turn)])
 
     def play_absent(self, n: int) -> Snapshot | None:
-        """Play for an absent player, or let the player quit, as the table's options say.
+        """Play for an absent player, or remove the player.
+
+        The table's options decide.
 
         The log had `n` instructions when the time limit began. Nothing happens if the player has moved since then.
         """

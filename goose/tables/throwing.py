@@ -1,4 +1,4 @@
-"""Random values that a server draws for players: dice, ages and the order of play."""
+"""Random values that a server draws: dice, ages, the order of play."""
 
 from __future__ import annotations
 

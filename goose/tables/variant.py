@@ -65,7 +65,7 @@ class Variant:
         return [writer.write(instruction) for instruction in instructions if instruction is not None]
 
     def language(self, code: str) -> Language:
-        """Return the language with a code; that of the logs if the game does not have it."""
+        """Return a language by its code, or the one of the logs."""
         known = code if code in self.codes else self.code
         with self._lock:
             if known not in self._languages:
@@ -129,5 +129,5 @@ def variant_of(game: str, rules: str | None, points: tuple[tuple[str, str], ...]
 
 
 def can_be_played(rules: Rules) -> bool:
-    """Return whether rules have instructions to register, to start and to leave."""
+    """Return whether rules have instructions to register, start and leave."""
     return rules.signatures(typed_dice=True).keys() >= _NEEDED

@@ -49,3 +49,16 @@ def test_test_names_are_at_most_70_characters() -> None:
     ]
     assert names
     assert [name for name in names if len(name) > 70] == []
+
+
+def test_the_first_line_of_a_docstring_is_at_most_72_characters() -> None:
+    """Except the sentences that `goose check-game` and the helps of commands print."""
+    long = []
+    for path in (ROOT / "goose").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                printed = getattr(node, "decorator_list", []) or path.parent.name == "contract"
+                first = (ast.get_docstring(node) or "").split("\n")[0]
+                if len(first) > 72 and not printed:
+                    long.append(f"{path}: {first}")
+    assert long == []

@@ -115,6 +115,9 @@ def rules_of(name: str, options: Mapping[str, object], switches: Mapping[str, st
 
 
 def options_of(options: Mapping[str, object], switches: Mapping[str, str]) -> str:
-    """Return what shapes rules, and the points that are switched; of a board that it is one."""
+    """Return the options of rules and the changed points.
+
+    Of a board file it says only that there is one.
+    """
     shaped = [option if option in _TEXTS else f"{option}={value}" for option, value in options.items()]
     return ", ".join([*shaped, *(f"{point}={value}" for point, value in switches.items())])

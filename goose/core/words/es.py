@@ -1,5 +1,7 @@
-"""Spanish: what all games share. The wording comes from the Spanish course project where it gives one; the
-rest is ours."""
+"""Spanish texts that all games share.
+
+The wording comes from the Spanish course project where it gives one; the rest is ours.
+"""
 
 WORDS = {
     "register": "registrar",

@@ -1,5 +1,7 @@
-"""Italian: what all games share. The wording comes from the Italian course projects where they give one; the
-rest is ours."""
+"""Italian texts that all games share.
+
+The wording comes from the Italian course projects where they give one; the rest is ours.
+"""
 
 WORDS = {
     "register": "registra",

@@ -1,5 +1,7 @@
-"""Portuguese: what all games share. The wording comes from the statement of the Portuguese Mancala course
-where it gives one; the rest is ours."""
+"""Portuguese texts that all games share.
+
+The wording comes from the statement of the Portuguese Mancala course where it gives one; the rest is ours.
+"""
 
 WORDS = {
     "register": "RJ",

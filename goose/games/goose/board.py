@@ -65,7 +65,7 @@ class ShownBoard:
         return kinds
 
     def tone(self, square: int) -> str:
-        """Return `good` if a square helps a token, `bad` if it harms it, else nothing."""
+        """Return `good` or `bad` for a square that helps or harms, else nothing."""
         special = self._special.get(square)
         if special is None:
             return "good" if square == self.count else ""

@@ -46,7 +46,7 @@ def counted(rules: GooseRules) -> Mapping[str, Collection[str]]:
 
 
 def turns(events: Sequence[Event]) -> int:
-    """Return how many turns end in the events of a throw, with the missed turns."""
+    """Return the turns that end in a throw's events, with missed turns."""
     return len([1 for key, _ in events if key in _ENDS])
 
 

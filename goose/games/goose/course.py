@@ -1,4 +1,4 @@
-"""The course of a board in a picture: its squares and the walls between them."""
+"""The course of a board in a picture: its squares and walls."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def spiral(squares: int) -> Course:
 
 @lru_cache(maxsize=_KEPT)
 def snake(squares: int) -> Course:
-    """Return a course in rows, alternately to the right and to the left, from the bottom up."""
+    """Return a course in rows from the bottom, right and left in turn."""
     across = _TENS if squares % _TENS == 0 else max(1, round((squares * _SHAPE) ** 0.5))
     rows = -(-squares // across)
     places = [(across - 1 - step if row % 2 else step, rows - 1 - row) for row in range(rows) for step in range(across)]
@@ -90,7 +90,7 @@ def snake(squares: int) -> Course:
 
 
 def _spiral(columns: int, squares: int) -> tuple[float, Course]:
-    """Return a spiral with a number of columns, and how far it is from the best shape."""
+    """Return a spiral of some columns, and how far it is from the best shape."""
     rows = -(-squares // columns)
     free = {(column, row) for column in range(columns) for row in range(rows)}
     place, (right, down) = (0, rows - 1), (1, 0)

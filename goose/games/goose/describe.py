@@ -77,7 +77,7 @@ def _order_name(rules: GooseRules) -> str:
 
 
 def _repeat_after_bounce(rules: GooseRules) -> str | None:
-    """Return the direction in which a goose leads after a bounce; None without such geese."""
+    """Return the direction of geese after a bounce, or None without geese."""
     repeats = any(effect.repeats for effect in rules.effects.values())
     if rules.past_end != "back" or not rules.chains or not repeats:
         return None

@@ -52,7 +52,7 @@ def shown(rules: GooseRules, tokens: Sequence[tuple[str, int]]) -> list[Event]:
 
 
 def _snake(rules: GooseRules) -> str:
-    """Draw rows that run alternately to the right and to the left, without tokens.
+    """Draw rows, to the right and to the left in turn, without tokens.
 
     Source: the first Italian course project.
     """

@@ -56,7 +56,10 @@ class Effect:
 
 
 def goose() -> Effect:
-    """Return the effect of repeating the throw, perhaps backward after a bounce."""
+    """Return the effect of repeating the throw.
+
+    After a bounce it may go backward.
+    """
     return Effect("goose", "goose.goose_again", repeats=True, turns_back=True)
 
 
@@ -71,7 +74,10 @@ def jump(shows: str, message: str, target: int, *, final: bool = False) -> Effec
 
 
 def next_goose(previous: int | None, following: int) -> Effect:
-    """Return the effect of flying to the next goose, or after a bounce to the one before."""
+    """Return the effect of flying to the next goose.
+
+    After a bounce it is the one before.
+    """
     return Effect("goose", "goose.goose_next", target=following, final=True, turns_back=True, previous=previous)
 
 

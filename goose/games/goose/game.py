@@ -78,7 +78,7 @@ class GooseGame(Game):
             self.pass_turn(self._turn, reply)
 
     def exhaust(self, reply: list[Event]) -> None:
-        """End in a draw: nobody can ever move, or automatic players have thrown too often."""
+        """End in a draw: nobody can move again, or computers threw too often."""
         reply.append(("goose.stuck", ()))
         self.result = Result(None)
 

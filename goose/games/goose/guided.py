@@ -48,7 +48,7 @@ class GooseGuide(Guide):
         return [by_instruction("turn_roll", "1", "roll"), saved_by("2")]
 
     def takes_board(self, points: Mapping[str, str]) -> bool:
-        """Return whether the rules take a board file, which says where the geese are."""
+        """Return whether the rules take a board file with the geese."""
         return points["geese"] == "board"
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Token:
-    """A player's token: its square, the turns to miss, and whether it is trapped."""
+    """A token: its square, the turns to miss, and whether it is trapped."""
 
     __slots__ = ("name", "square", "trapped", "turns")
 

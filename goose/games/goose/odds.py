@@ -1,4 +1,4 @@
-"""The odds of the Goose: who wins, how long games are, which squares are visited."""
+"""The odds of the Goose: winners, lengths, and visits of squares."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class GooseOdds(GameOdds):
             return simulated_odds(rules, switches, players, SIMULATED, on_progress)
 
     def board(self, rules: Rules) -> HeatBoard:
-        """Return the layout of the squares, with the English names of the special ones."""
+        """Return the layout of the squares, with the special ones in English."""
         from goose.games.goose import KIND
         from goose.games.goose.board import ShownBoard
         from goose.games.goose.course import course_of

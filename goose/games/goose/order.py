@@ -1,4 +1,4 @@
-"""The order of the seats and the first player, as each rule set decides them.
+"""The order of seats and the first player in each set of rules.
 
 Each function takes the names in the order of the instruction `start`, and the dice. It returns the seats, the index of
 the seat that starts, and the events that show how this was decided. Every list follows the order of the seats, and so

@@ -102,7 +102,7 @@ def draw_kind(sheet: Sheet, kind: str, x: float, y: float, size: float) -> None:
 
 
 def token(seat: int) -> tuple[str, int]:
-    """Return the drawing of a seat's token, and how far below its middle the sign is.
+    """Return the drawing of a token, and how far down its sign is.
 
     From the seventh seat on the shapes are repeated, with a second outline.
     """

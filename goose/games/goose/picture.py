@@ -137,7 +137,7 @@ class _Picture:
                 self._sheet.add("path", **path)
 
     def _number(self, square: int) -> None:
-        """Write the number of a square and of its target, and a pictogram in the corner."""
+        """Write a square's number and target, and a pictogram in the corner."""
         x, y, width, _ = self._box(square)
         kind, target, small = self._board.kind(square), self._target(square), self._small(square)
         if kind and small:
@@ -195,7 +195,7 @@ class _Picture:
 
 
 def _flowing(texts: Mapping[str, str], width: float) -> Sequence[tuple[int, float, str, str]]:
-    """Return the entries of the legend of squares: line, left margin, kind and text."""
+    """Return the legend of squares: line, left margin, kind and text."""
     entries = []
     line, x = 0, 0.0
     for kind, text in texts.items():

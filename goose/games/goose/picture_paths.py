@@ -20,7 +20,7 @@ Place = tuple[float, float]
 
 
 def _course(start: Place, end: Place) -> tuple[float, Callable[[float, float], Place]]:
-    """Return the length of a line, and a function from two distances to a place.
+    """Return a line's length, and a function from two distances to a place.
 
     The distances are those along the line and to its side.
     """
@@ -40,7 +40,7 @@ def ladder(start: Place, end: Place) -> list[dict[str, str]]:
 
 
 def snake(start: Place, end: Place) -> list[dict[str, str]]:
-    """Return the paths of a snake with its head at the start, each with its class."""
+    """Return the paths of a snake from its head, each with its class."""
     length, at = _course(start, end)
     bends = max(2, round(length / _WAVE))
     x, y = start

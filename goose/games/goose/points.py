@@ -107,7 +107,7 @@ class Points:
             self.values["first-throw"] = "off"
 
     def engine(self) -> dict[str, Any]:
-        """Return the arguments of `GooseRules` that are points, except the squares."""
+        """Return the point arguments of `GooseRules`, except the squares."""
         values = self.values
         first_throws = FIRST_THROWS if values.get("first-throw") == "on" else {}
         return {

@@ -92,7 +92,7 @@ class _Sections:
         ]
 
     def squares(self) -> list[list[Says | None]]:
-        """Return what each special square does, and how many of them a throw can have."""
+        """Return each special square's effect, and the effects of a throw."""
         rules = self._rules
         return [
             self._geese(),

@@ -133,7 +133,7 @@ class GooseRules(Rules):
 
     @property
     def draws(self) -> bool:
-        """Whether two tokens can both reach squares from which no throw moves them."""
+        """Whether all players can be stuck for ever, on squares that hold tokens."""
         locking = sum(effect.traps and not effect.frees for effect in self.effects.values())
         short_of_the_end = self.past_end == "stays" and self.dice > 1
         return locking + short_of_the_end * (2 if self.occupied == "shared" else 1) > 1

@@ -1,4 +1,4 @@
-"""The track of a board at a terminal: rows that run alternately right and left.
+"""The board as a track at a terminal: rows right and left in turn.
 
 The full layout has walls between the squares. The compact layout has no walls: lines at the ends connect the rows, and
 tokens replace the numbers of their squares.
@@ -57,7 +57,7 @@ def full_track(squares: Sequence[Square], canvas: Canvas, lines: int, *, rising:
 
 
 def _sizes(squares: Sequence[Square], canvas: Canvas, *, named: bool, rising: bool) -> Iterator[tuple[int, int]]:
-    """Yield the possible widths of a walled row: its squares, and their columns."""
+    """Yield the possible widths of a walled row: squares and columns."""
     count = len(squares)
     least = max(_needed(squares, named=named), _WORDY if named else _FEWEST)
     room = canvas.columns - 1
@@ -227,7 +227,7 @@ def compact_track(squares: Sequence[Square], canvas: Canvas, *, rising: bool) ->
 
 
 class _Column(NamedTuple):
-    """A column of a compact track: its digits, and its width including a blank."""
+    """A column of a compact track: digits, and the width with a blank."""
 
     digits: int
     columns: int
@@ -264,7 +264,7 @@ def _sized(squares: Sequence[Square], across: int) -> list[_Column]:
 
 
 def _bends(index: int, above: int | None, below: int | None, *, boxes: bool) -> tuple[str, str]:
-    """Return the lines at both ends of a row, which connect it to its neighbours."""
+    """Return the lines at both ends of a row, which connect it."""
     upper, lower = ("╯╰", "╮╭") if boxes else ("/\\", "\\/")
     ends = [" ", " "]  # at the right and at the left
     for other, bends in ((above, upper), (below, lower)):

@@ -19,7 +19,7 @@ the seeds that the end of the game moves to the wells."""
 
 
 def counted(rules: Edition) -> Mapping[str, Collection[str]]:
-    """Return no events, because the events of a move that ends the game do not describe it."""
+    """Return no events: those of the last move do not describe it."""
     del rules
     return {}
 

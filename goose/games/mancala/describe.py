@@ -1,4 +1,4 @@
-"""The editions of Mancala in words and as data, and the JSON Schema of a position.
+"""The editions of Mancala in words and data, and the position's schema.
 
 The editions differ only in points.
 """

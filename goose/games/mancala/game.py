@@ -77,7 +77,7 @@ class MancalaGame(Game):
         return [Instruction("play", [self.to_move], [house]) for house in range(1, HOUSES + 1) if row[house - 1]]
 
     def choose(self, level: str) -> Instruction:
-        """Return the move that the computer chooses for the player whose turn it is."""
+        """Return the computer's choice for the player whose turn it is."""
         edition = self._edition
         house = edition.computer.choose_house(self._sowing, self.cells, self._turn, level, edition.advanced_last)
         return Instruction("play", [self.to_move], [house])
@@ -129,7 +129,10 @@ class MancalaGame(Game):
         return again
 
     def earns_another(self, side: int, last: int, captured: int) -> bool:
-        """Return whether the last seed fell into the side's well, so that it moves again."""
+        """Return whether the last seed fell into the side's well.
+
+        Then the side moves again.
+        """
         del captured
         return last == WELLS[side]
 
@@ -148,7 +151,7 @@ class MancalaGame(Game):
         return None if difference == 0 else self.players[_A if difference > 0 else _B]
 
     def shown(self, side: int) -> list[int]:
-        """Return the seeds in a side's houses, from its left, as the details list them."""
+        """Return the seeds in a side's houses, from its left, as `details` does."""
         return self.cells[ROWS[side]]
 
     def rows(self) -> str:

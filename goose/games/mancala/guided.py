@@ -22,11 +22,11 @@ class MancalaGuide(Guide):
     turn = "mancala.turn"
 
     def position(self, talk: Talk) -> str:
-        """Return the drawing, as the first player sees the board, and the turn line."""
+        """Return the drawing and the turn line, as the first player sees it."""
         return _drawn(talk.view()["position"]) + talk.turn_line()
 
     def spoken(self, talk: Talk) -> str:
-        """Return a line per player: the name, and the seeds in the houses and the well."""
+        """Return a line for each player: name, houses and well."""
         lines = (
             f"{side['name']}: {' '.join(map(str, side['houses']))}, {side['well']}\n"
             for side in talk.view()["position"]["sides"]
@@ -79,7 +79,7 @@ def _movers(talk: Talk) -> list[Choice[Talk]]:
 
 
 def _drawn(position: Mapping[str, Any]) -> str:
-    """Return the board as the first player sees it, with the second player above.
+    """Return the board as the first player sees it, the second one above.
 
     Each house has the number that its owner types.
     """

@@ -1,4 +1,7 @@
-"""The picture of Mancala as the first player sees the board, with counted seeds."""
+"""The picture of Mancala as the first player sees it.
+
+The seeds are counted.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ def draw(scene: Scene) -> Sheet:
 
 
 def _stood(scene: Scene, sides: Sequence[Mapping[str, Any]]) -> Sequence[Mapping[str, Any]]:
-    """Return the sides shown last, or the current ones if the players have changed."""
+    """Return the sides shown last, or the current ones of new players."""
     stood: Sequence[Mapping[str, Any]] = sides if scene.before is None else scene.before["sides"]
     return stood if [side["name"] for side in stood] == [side["name"] for side in sides] else sides
 
@@ -85,7 +88,7 @@ def _house(sheet: Sheet, name: str, x: float, y: float, seeds: int, before: int,
 
 
 def _well(sheet: Sheet, name: str, x: float, seeds: int, before: int) -> None:
-    """Draw a well with its seeds in rows from the bottom, and their number above them."""
+    """Draw a well: its seeds in rows from the bottom, their number above."""
     left, top, width, height = x + 8, _TOP + 14, _WELL - 16, _HEIGHT - 28
     sheet.box(left, top, width, height, class_="page", data_house=name, rx=36)
     if seeds != before:

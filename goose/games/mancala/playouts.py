@@ -65,7 +65,10 @@ def first_counter(seed: np.uint64, game: np.uint64) -> np.uint64:
 
 @compiled
 def drawn(counter: np.uint64, bound: int) -> tuple[np.uint64, int]:
-    """Return the next counter and a draw from 0 to `bound` - 1, as `chance.Stream.draw` does."""
+    """Return the next counter and a draw, as `chance.Stream.draw` does.
+
+    The draw is from 0 to `bound` - 1.
+    """
     counter = counter + _GAMMA
     return counter, int(bound * (float(mixed(counter) >> _UNUSED) * _UNIT))
 

@@ -55,7 +55,7 @@ def draw(
     *,
     words: Mapping[str, str] = {},
 ) -> list[Line]:
-    """Return the lines of a position (`goose.games.mancala.describe`) on a terminal.
+    """Return the lines of a position (`goose.games.mancala.describe`).
 
     `+` or `-` marks a house that has more or fewer seeds than in the position shown last.
     """
@@ -86,7 +86,7 @@ def _sides(
 
 
 def _counted(hole: _Hole, style: str = "") -> list[Piece]:
-    """Return the number of seeds in two columns, and the sign of its change in a third."""
+    """Return the seeds in two columns, and their change in a third."""
     return [(style, f"{hole.seeds:>2}"), ("moved", hole.change or " ")]
 
 
@@ -108,7 +108,7 @@ def _narrow(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 
 def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
-    """Return the houses in brackets between the wells, with the names of their owners."""
+    """Return the houses in brackets between the wells, with their owners."""
     numbers = range(1, HOUSES + 1)
     blank = ("", " " * 5)
 
@@ -136,7 +136,7 @@ def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 
 def _full(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
-    """Return framed houses with their seeds between the wells, with the names of their owners."""
+    """Return framed houses with seeds between the wells, with their owners."""
     inner = min((canvas.columns - 1) // (HOUSES + 2) - 1, _WIDEST)
     numbers = range(1, HOUSES + 1)
     last = 2 * _HIGH  # the line of a well's name
@@ -166,7 +166,7 @@ def _full(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 
 def _filled(hole: _Hole, style: str, inner: int) -> list[Line]:
-    """Return the lines of a house: the number of seeds, then the seeds in two lines.
+    """Return the lines of a house: the number of seeds, then the seeds.
 
     The seeds are left out if they do not fit.
     """
@@ -180,7 +180,7 @@ def _filled(hole: _Hole, style: str, inner: int) -> list[Line]:
 
 
 def _well(side: _Side, inner: int, canvas: Canvas) -> list[Line]:
-    """Return the lines of a well: its owner's name, then the same lines as for a house."""
+    """Return the lines of a well: its owner's name, then as for a house."""
     lines = [plain(side.name, inner, canvas, side.style, "^"), *_filled(side.well, side.style, inner)]
     blank: Line = [("", " " * inner)]
     return [blank, *lines, *[blank] * (2 * _HIGH - len(lines))]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from goose.games.pickomino.tiles import Prizes
 
     class Played(Protocol):
-        """The part of the rules that the computer needs (`goose.games.pickomino.rules`)."""
+        """The rules that the computer needs (`goose.games.pickomino.rules`)."""
 
         faces: Faces
         prizes: Prizes
@@ -33,7 +33,7 @@ class TileView:
 
 
 class Computer:
-    """Plays for the levels: `Advanced` the best play (`policy`), `Normal` a simple one."""
+    """Plays for the levels: `Advanced` by `policy`, `Normal` simply."""
 
     def choose_face(self, rules: Played, level: str, table: TileView, kept: Counts, rolled: Counts) -> int:
         """Return the index of the face that the computer keeps; one must be free."""

@@ -1,4 +1,4 @@
-"""The rules of Pickomino in words and as data, and the JSON Schema of a position."""
+"""The rules of Pickomino in words and data, and the position's schema."""
 
 from __future__ import annotations
 
@@ -82,6 +82,6 @@ SCHEMA = closed(
 
 
 def unprinted(rules: PickominoRules, keys: frozenset[str]) -> frozenset[str]:
-    """Return the message that is never printed: this game has no drawing in its details."""
+    """Return the message that is never printed; `details` has no drawing."""
     del rules, keys
     return frozenset((DRAWING,))

@@ -239,7 +239,7 @@ class PickominoGame(Game):
         self._end_turn(events)
 
     def pay(self, events: list[Event]) -> None:
-        """Return the player's top tile to the grid, and turn over the highest tile."""
+        """Return the top tile to the grid, and turn over the highest tile."""
         returned = self.return_tile(self.seats[self.turn])
         if returned is not None:
             events.append(("pickomino.returns", (self.to_move, returned)))

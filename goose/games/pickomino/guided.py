@@ -62,7 +62,10 @@ class PickominoGuide(Guide):
         return "no_tile_to_take" if ALPHABET[WORM] in talk.view()["position"]["kept"] else "no_worm_kept", ("s",)
 
     def clamps_players(self, talk: Talk) -> bool:
-        """Return whether a wrong number of players is moved into its bounds, as in the notebook."""
+        """Return whether a wrong number of players is moved into its bounds.
+
+        The notebook does so.
+        """
         return talk.people and talk.interpreter.rules.name == "notebook"
 
 

@@ -69,7 +69,7 @@ def _tile(sheet: Sheet, tile: int, x: float, y: float, **more: int) -> None:
 
 
 def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: float, marked: set[int]) -> None:
-    """Draw a player's pile with the top tile, the name, the worms and the other tiles."""
+    """Draw a player's pile: top tile, name, worms and other tiles."""
     width = (_WIDTH - 2 * _EDGE - 12) / 2
     pile: Sequence[int] = player["tiles"]
     to_move = player["name"] == scene.mover
@@ -98,7 +98,7 @@ def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: 
 
 
 def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
-    """Draw the dice kept with their points, and below them the dice rolled or to roll."""
+    """Draw the kept dice with their points, and the other dice below."""
     position = scene.position
     kept: str = position["kept"]
     rolled: str | None = position["rolled"]

@@ -21,7 +21,7 @@ _FRAME = "M3 9A6 6 0 0 1 9 3H31A6 6 0 0 1 37 9V31A6 6 0 0 1 31 37H9A6 6 0 0 1 3 
 
 
 def face(shown: str) -> str:
-    """Return a die with a face: pips, or a worm, or nothing before it is rolled."""
+    """Return a die: pips, a worm, or nothing before it is rolled."""
     frame = drawn(("page", _FRAME))
     if shown not in _PIPS:
         return frame + _placed(20, 20, 0.72)

@@ -169,7 +169,9 @@ def best_stops(stakes: Stakes, faces: Faces, kept: Counts) -> bool:
 
 @lru_cache(maxsize=16_384)
 def _times_best(dice: int, free: int, best_first: bytes) -> list[int]:
-    """Return how many outcomes of some dice there are in which each choice is the best one, by the order of choices.
+    """Return the number of outcomes in which each choice is the best.
+
+    The numbers are in the order of the choices.
 
     Choices are to keep the first free face once, twice, …, then the second one. Many values have one order, so few
     orders are worked out.
@@ -183,9 +185,11 @@ def _times_best(dice: int, free: int, best_first: bytes) -> list[int]:
 
 @cache
 def _outcomes(dice: int, free: int) -> list[tuple[int, Callable[[Sequence[int]], Sequence[int]]]]:
-    """Return the outcomes of some dice which show a free face, up to the dice that show faces kept already.
+    """Return the outcomes that show a free face.
 
-    Of each: how many ordered ones there are, and what picks its choices from a list of all.
+    Outcomes that differ only in dice with kept faces count as one.
+
+    Each has the number of its ordered outcomes, and a function that picks its choices from a list of all.
     """
     ways: list[tuple[int, int, tuple[int, ...]]] = [(1, dice, ())]  # how many, dice not shown yet, choices
     for face in range(free):

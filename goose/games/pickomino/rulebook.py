@@ -1,4 +1,4 @@
-"""The rules of Pickomino from beginning to end, made from its numbers and points."""
+"""The rules of Pickomino from beginning to end, as data."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _LEVELS = ("normal", "advanced", "equal")
 
 
 def _groups() -> list[Says]:
-    """Return how many worms the tiles have, those that have the same number together."""
+    """Return the worms of the tiles; tiles with the same number together."""
     groups: dict[int, list[int]] = {}
     for tile in TILES:
         groups.setdefault(worms(tile), []).append(tile)

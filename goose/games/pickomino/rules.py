@@ -58,7 +58,10 @@ class Seating:
         return dice.draw(self.oldest_drawn + 1)
 
     def in_order(self, ages: Mapping[str, int]) -> list[str]:
-        """Return the players in playing order: the youngest first, those of the same age as in the mapping."""
+        """Return the players by age, the youngest first.
+
+        Players of the same age stay in the order of the mapping.
+        """
         return sorted(ages, key=ages.__getitem__)
 
 

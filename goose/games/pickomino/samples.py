@@ -1,4 +1,4 @@
-"""Samples of Pickomino for tables and tests: fields of its events, and games in progress in English."""
+"""Samples of Pickomino for tables and tests: fields and games."""
 
 from __future__ import annotations
 

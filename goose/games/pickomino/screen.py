@@ -55,7 +55,7 @@ def draw(
     *,
     words: Mapping[str, str] = {},
 ) -> list[Line]:
-    """Return the lines of a position on a terminal, with marks on tiles that moved."""
+    """Return a position's lines at a terminal, with marks on moved tiles."""
     del words
     known = before if before is not None and "grid" in before else None
     return _Table(position, known, canvas).lines(mover)
@@ -138,7 +138,7 @@ class _Table:
         return "frame", self._back * 2 if place == "turned over" else ""
 
     def _players(self, mover: str | None) -> list[Line]:
-        """Return an entry for each player: the name, the worms, the top tile and the others.
+        """Return an entry for each player: name, worms, top tile, other tiles.
 
         Known ages are in brackets after the names, if all of them fit.
         """

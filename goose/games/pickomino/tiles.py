@@ -74,7 +74,10 @@ def listed(tiles: Collection[int]) -> Listed:
 
 
 def places_of(position: Mapping[str, Any]) -> dict[int, str]:
-    """Return the place of each tile: `face up`, `turned over`, or a blank and its owner's name."""
+    """Return each tile's place.
+
+    It is `face up`, `turned over`, or a blank and its owner's name.
+    """
     places = {**dict.fromkeys(position["grid"], "face up"), **dict.fromkeys(position["turned_over"], "turned over")}
     for player in position["players"]:
         places |= dict.fromkeys(player["tiles"], f" {player['name']}")
@@ -82,6 +85,6 @@ def places_of(position: Mapping[str, Any]) -> dict[int, str]:
 
 
 def moved(places: Mapping[int, str], before: Mapping[str, Any] | None) -> set[int]:
-    """Return the tiles that have moved since the previous position, if there is one."""
+    """Return the tiles that moved since the previous position, if any."""
     stood = places if before is None else places_of(before)
     return {tile for tile in TILES if places.get(tile) != stood.get(tile)}

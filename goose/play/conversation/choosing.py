@@ -35,7 +35,7 @@ def languages(talk: Dialogue) -> list[Choice[Dialogue]]:
 
 
 def games(talk: Dialogue) -> list[Choice[Dialogue]]:
-    """Return the menu of games that have the language, each line in the game's own words."""
+    """Return the menu of games in the language, in each game's own words."""
     names = [name for name in NAMES if talk.words.code in load_kind(name).languages]
 
     def choose(talk: Dialogue, answer: str) -> str:

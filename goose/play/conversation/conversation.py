@@ -77,7 +77,7 @@ class Conversation:
         return self._go_to(OFFER)
 
     def take_back(self) -> list[Part]:
-        """Go back to the question before, if that is possible, and return the messages."""
+        """Go back to the question before, if possible; return the messages."""
         assert self.question is not None, "there is a question"
         before = self._row(self._state).afterwards or self._state
         return self._go_to(self._interrupted if self.question.is_offer else before)
@@ -95,7 +95,7 @@ class Conversation:
         return None if state.shape is None else state.shape.hint(self.talk)
 
     def taken_by_nothing(self) -> str | None:
-        """Return the answer that Enter stands for at a terminal: the only move, or a computer's name."""
+        """Return what Enter means at a terminal: the only move, or a name."""
         if self._state == TURN:
             return self.talk.guide.only_move(self.talk)
         return self.offered_name()
@@ -137,7 +137,7 @@ class Conversation:
         return said
 
     def _go_to(self, name: str) -> list[Part]:
-        """Go from a state to the next one with a question, and return the messages on the way."""
+        """Go on to the next state with a question; return the messages."""
         talk = self.talk
         self.question = None
         while name != NOWHERE and self.question is None:
@@ -180,5 +180,5 @@ class Conversation:
 
 
 def _line(words: Words, key: str, values: tuple[Value, ...]) -> str:
-    """Return a message, without line end, with as many values as it has fields."""
+    """Return a message without line end, with a value for each field."""
     return words.render((key, values[: words.fields(key)])).removesuffix("\n")

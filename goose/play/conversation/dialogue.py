@@ -1,4 +1,4 @@
-"""The data of a conversation, and the actions of its states: print a message, or carry out an instruction."""
+"""The data of a conversation, and the actions of its states."""
 
 from __future__ import annotations
 
@@ -98,7 +98,10 @@ class Dialogue:
         self.plays = True
 
     def can_play(self, name: str) -> bool:
-        """Return whether a game of another package has a conversation in the language, with these options."""
+        """Return whether a game of a package has a conversation.
+
+        It must have it in the language, with these options.
+        """
         try:
             kind = load_kind(name)
             with self.setup.make(name, self.words.code) as interpreter:
@@ -108,7 +111,7 @@ class Dialogue:
         return True
 
     def choice_words(self, language: str, game: str) -> Words:
-        """Return the words for a line of a menu in another language or of another game."""
+        """Return the words of a menu line in another language or game."""
         if not language and not game:
             return self.words
         return Words(language or self.words.code, load_kind(game) if game else None)
@@ -116,7 +119,10 @@ class Dialogue:
     # Printing messages.
 
     def say(self, name: str, *values: Value) -> None:
-        """Print a message of the conversation or of the protocol, by its key or the end of its key."""
+        """Print a message, by its key or the end of its key.
+
+        It is one of the conversation or of the protocol.
+        """
         self.say_event((name, values))
 
     def quote(self, reply: Reply) -> None:
@@ -149,7 +155,7 @@ class Dialogue:
         return self.setup.people
 
     def view(self) -> dict[str, Any]:
-        """Return the visible state (`goose.core.view`), which is computed once for each state."""
+        """Return the visible state, computed once (`goose.core.view`)."""
         if self._view is None:
             self._view = self.interpreter.view()
         return self._view
@@ -175,7 +181,10 @@ class Dialogue:
         return self.interpreter.carry_out(Instruction(name, [], [])).text
 
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
-        """Carry out an instruction, print its reply except what the conversation words itself, and return it."""
+        """Carry out an instruction, print its reply, and return the reply.
+
+        What the conversation says itself is not printed.
+        """
         self._view = None
         reply = self.interpreter.carry_out(Instruction(name, [*players], [*values]))
         if self.rounds is not None:
@@ -188,7 +197,10 @@ class Dialogue:
         return reply
 
     def act(self, name: str, *values: str | int) -> str:
-        """Carry out an instruction for the player to move, once its dice are typed; return the next state."""
+        """Carry out an instruction of the player to move; return the next state.
+
+        Its dice are typed first.
+        """
         mover = self.view()["to_move"]
         if self.typed(name):
             self.throw = Instruction(name, [mover], [])
@@ -197,7 +209,7 @@ class Dialogue:
         return "NEXT"
 
     def count_rounds(self) -> None:
-        """Begin to count the rounds of the game in progress, if the game shows the position once per round."""
+        """Begin to count rounds, if the game shows the position once a round."""
         self.rounds = None
         if self.guide.shows_rounds(self):
             seats = [seat["name"] for seat in self.view()["seats"]]
@@ -209,7 +221,7 @@ class Dialogue:
         self.interpreter.give_turn(name)
 
     def change_rules(self, shape: Mapping[str, object], name: str | None = None) -> None:
-        """Use other rules, or the same rules on another board, from the next game on.
+        """Use other rules or another board from the next game on.
 
         Args:
             shape: the options for the board that the rules take.

@@ -1,4 +1,4 @@
-"""A conversation in the middle of a game as data, so that another run can continue it.
+"""A conversation during a game as data, for another run.
 
 The data are a save with what a save does not contain: who plays for whom, the language, and the dice.
 """
@@ -51,7 +51,7 @@ def encoded(conversation: Conversation) -> bytes | None:
 
 
 def go_on(data: bytes, files: str | None) -> Conversation:
-    """Return the conversation that continues another, from the result of `encoded`.
+    """Return the conversation that continues the one in `encoded` data.
 
     Raises:
         Invalid: the data are not such a conversation.

@@ -1,4 +1,4 @@
-"""The rounds of a game: once around the seats, beginning with the player who started."""
+"""The rounds of a game: once around the seats from the first player."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def load(talk: Dialogue, name: str | None) -> str:
 
 
 def take_up(talk: Dialogue, state: bytes) -> str:
-    """Continue a game that was loaded before the first question, with the messages of `load`."""
+    """Continue a game loaded before the first question, with its messages."""
     talk.interpreter.decode(state)
     talk.say("common.loaded")
     return _go_on(talk)
@@ -44,7 +44,7 @@ def _go_on(talk: Dialogue) -> str:
 
 
 def loaded(talk: Dialogue) -> str:
-    """Return the state in which a loaded game continues, once it is known who plays for whom."""
+    """Return the state of a loaded game when all players are known."""
     talk.count_rounds()
     return talk.guide.goes_on(talk)
 

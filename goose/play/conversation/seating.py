@@ -26,7 +26,7 @@ def set_places(talk: Dialogue, number: int | None) -> str:
 
 
 def kinds(talk: Dialogue) -> list[Choice[Dialogue]]:
-    """Return the menu for a player: a person, or the computer with one of its levels."""
+    """Return the menu for a player: a person, or a level of the computer."""
     levels = talk.interpreter.signatures["start-auto"].values[0].levels
 
     def choose(talk: Dialogue, answer: str) -> str:
@@ -105,7 +105,9 @@ def offered_name(talk: Dialogue) -> str | None:
 
 
 def seated(talk: Dialogue) -> str:
-    """Return the state after all players are known: a game begins, or a loaded one continues.
+    """Return the state after all players are known.
+
+    A game begins, or a loaded one continues.
 
     If goose does not ask who plays for whom, all players are people, and it asks for the next name.
     """

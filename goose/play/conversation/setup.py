@@ -1,4 +1,4 @@
-"""The command-line options of the conversation, and the questions that remain to be asked."""
+"""The options of the conversation, and the questions that remain."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Setup:
         return self.shape if rules.name == self._rules else {}
 
     def read_board(self, name: str) -> str:
-        """Return the text of a board file, which is found in the same folder as saves."""
+        """Return the text of a board file in the folder of saves."""
         try:
             files = Files(self.files)
         except OSError as error:  # the folder no longer exists

@@ -1,4 +1,4 @@
-"""A game in progress: whose turn it is, the choices of a person, the moves of a computer, and the end."""
+"""A game in progress: turns, choices, computers' moves, and the end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def next_turn(talk: Dialogue) -> str:
-    """Show what is due, then carry out one instruction of a computer or ask a person."""
+    """Show what is due, then let a computer move or ask a person."""
     view = talk.view()
     if not view["seats"]:
         _close(talk)

@@ -1,4 +1,4 @@
-"""The messages of the conversation, shared or of one game, and the check that none is missing."""
+"""The messages of the conversation, with a check for missing ones."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Words:
         return own if own in self._fields else f"play.{name}"
 
     def knows(self, name: str) -> bool:
-        """Return whether a message belongs to the conversation, not to the protocol."""
+        """Return whether a message is of the conversation, not the protocol."""
         return self.key(name) in self._fields
 
     def fields(self, name: str) -> int:

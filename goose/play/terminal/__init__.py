@@ -1,1 +1,4 @@
-"""A person at a terminal: line editing and boards for people, which are not part of the protocol."""
+"""A person at a terminal: line editing and boards.
+
+They are not part of the protocol.
+"""

@@ -1,4 +1,7 @@
-"""Saves the game of a conversation after every answer, so that it can continue whatever ends the program."""
+"""Save a conversation's game after every answer.
+
+So it can continue, whatever ends the program.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +85,10 @@ class Autosave:
             return [seat["name"] for seat in conversation.talk.view()["seats"]]
 
     def take_up(self, files: str | None) -> Conversation | None:
-        """Return the conversation of the last unfinished game and save it from now on; None without one."""
+        """Return and continue the last unfinished conversation, or None.
+
+        From now on it is saved.
+        """
         found = self._left_last(files)
         if found is None:
             return None
@@ -92,7 +98,7 @@ class Autosave:
         return conversation
 
     def _left_last(self, files: str | None) -> tuple[Conversation, SavedGame] | None:
-        """Return the last unfinished game that can be read, with its file, which stays locked."""
+        """Return the last readable unfinished game, with its locked file."""
         with suppress(UsageError):  # the folder of the saves no longer exists
             return readable(unfinished_games(self._folder), files)
         return None

@@ -1,4 +1,4 @@
-"""Positions for people: drawn by the game for the current window, with marks for what has moved."""
+"""Positions for people, drawn for the window, with marks on changes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ class Boards:
         self._before: Mapping[str, Any] | None = None
 
     def is_new(self, view: Mapping[str, Any]) -> bool:
-        """Return whether a game is in progress whose position has changed since the last drawing."""
+        """Return whether the position changed since the last drawing.
+
+        There must be a game in progress.
+        """
         return view["position"] is not None and view["position"] != self._before
 
     @property

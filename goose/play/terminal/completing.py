@@ -51,7 +51,10 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
 
 
 def complete_instruction(interpreter: Interpreter, line: str, folder: str | None) -> list[str]:
-    """Return completions of the last word of a line: instructions, players, levels or files."""
+    """Return completions of a line's last word.
+
+    They are instructions, players, levels or files.
+    """
     language = interpreter.language
     if not isinstance(language, TableLanguage):
         return []
@@ -81,7 +84,7 @@ def complete_instruction(interpreter: Interpreter, line: str, folder: str | None
 
 
 def complete_line(typed: str, lines: Iterable[Sequence[str]], words: Iterable[str]) -> list[str]:
-    """Return completions of the last word of a line, if all possible lines are known.
+    """Return completions of a line's last word, if all lines are known.
 
     Args:
         typed: the beginning of the line.

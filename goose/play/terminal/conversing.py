@@ -1,4 +1,7 @@
-"""A guided conversation at a terminal: boards for people, menus, and no game lost by accident."""
+"""A guided conversation at a terminal, with boards and menus.
+
+No game is lost by accident.
+"""
 
 from __future__ import annotations
 
@@ -201,7 +204,7 @@ class Conversing:
         self._show(conversation.begin())
 
     def _greet(self) -> None:
-        """Print how to leave, what is missing, and whether there is an unfinished game."""
+        """Print how to leave, what is missing, and any unfinished game."""
         screen = self._terminal.screen
         if self._terminal.missing is not None:
             screen.note(self._terminal.missing)
@@ -281,7 +284,7 @@ class Conversing:
     # Asking questions.
 
     def _prompt(self, question: Question, added: Sequence[AddedLine]) -> Prompt:
-        """Return the prompt for a question: a one-line question has its answer on the same line."""
+        """Return the prompt; a one-line question has its answer beside it."""
         warning = self._conversation.warning().removesuffix("\n")
         notes = (warning,) if warning else ()
         plain = self._terminal.screen.plain

@@ -1,4 +1,7 @@
-"""Line editing with prompt_toolkit: menus with arrow keys, completion, history and colours."""
+"""Line editing with prompt_toolkit.
+
+It has menus with arrow keys, completion, history and colours.
+"""
 
 from __future__ import annotations
 
@@ -226,7 +229,7 @@ class _Completer(Completer):
 
 
 class _History(FileHistory):
-    """Earlier answers in a file; without history if the file cannot be read or written."""
+    """Earlier answers in a file, or no history if the file is unusable."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path))

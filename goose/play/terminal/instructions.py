@@ -41,7 +41,7 @@ _INDENT = "    "  # of the next lines of a long line of help
 
 
 class Instructions:
-    """Reads the instructions that a person types, and answers them through the interpreter.
+    """Reads instructions from a person, and answers with the interpreter.
 
     Args:
         boards: draw the board for people after each answer that changes it or shows the position.
@@ -115,7 +115,7 @@ class Instructions:
         return reply
 
     def _follow(self, instruction: Instruction, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
-        """Store whether the game is still saved after an instruction, and what to draw."""
+        """Note whether the game is still saved, and what to draw."""
         if instruction.name == "load":
             self._unsaved = False
         elif instruction.name == "save":
@@ -139,7 +139,10 @@ class Instructions:
             self._drawn = view
 
     def _warns(self) -> bool:
-        """Warn that the game in progress would be lost, unless that was the last thing shown; return whether."""
+        """Warn that the game would be lost; return whether it warned.
+
+        It does not warn twice in a row.
+        """
         if self._warned or not self._unsaved or not self._interpreter.view()["seats"]:
             return False
         self._warned = True

@@ -102,7 +102,10 @@ class InterruptibleAsker:
             self._asks.clear()
 
     def _watch(self) -> None:
-        """Interrupt until the question stops: while it starts, nothing can interrupt it."""
+        """Interrupt until the question stops.
+
+        Nothing can interrupt it while it starts.
+        """
         while True:
             self._news.wait()
             self._asks.wait()
@@ -216,7 +219,10 @@ class InterruptiblePlainAsker(PlainAsker):
         self._readline.set_startup_hook(begin)
 
     def _is_entered(self) -> bool:
-        """Return whether the line was entered although `input` has not returned it, so that it is not lost."""
+        """Return whether the line was entered, although `input` did not return it.
+
+        So the line is not lost.
+        """
         return self._readline is not None and bool(self._readline.get_current_history_length() > self._lines)
 
     def _complete_by(self, prompt: Prompt) -> None:

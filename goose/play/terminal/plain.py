@@ -24,7 +24,7 @@ _COMPLETES = "bind ^I rl_complete"  # for editline, which macOS has instead of G
 
 
 class _Continued(Exception):
-    """The program was stopped and resumed, so the terminal shows something else now."""
+    """The program was stopped and resumed; the terminal has changed."""
 
     def __init__(self, typed: str) -> None:
         super().__init__(typed)

@@ -20,7 +20,7 @@ _MOMENT = 0.2  # seconds; another program has then finished searching for unfini
 
 
 def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tuple[Conversation, SavedGame]:
-    """Return the last unfinished game that can be read: its conversation and its file.
+    """Return the last readable unfinished game: conversation and file.
 
     Raises:
         UsageError: there is no such game, or the folder of the saves cannot be opened.
@@ -42,7 +42,9 @@ def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tupl
 def readable(
     saved_games: Sequence[SavedGame], files: str | None, unreadable: Callable[[SavedGame], None] = lambda _: None
 ) -> tuple[Conversation, SavedGame] | None:
-    """Return the first readable conversation with its saved game, which stays locked; close the others.
+    """Return the first readable conversation with its saved game.
+
+    The saved game stays locked; the others are closed.
 
     Raises:
         UsageError: the folder of the saves cannot be opened.

@@ -1,4 +1,4 @@
-"""Showing text and drawings on a terminal, and finding out what it can show."""
+"""Text and drawings on a terminal, and what the terminal can show."""
 
 from __future__ import annotations
 
@@ -50,7 +50,10 @@ class Screen:
 
     @property
     def has_colours(self) -> bool:
-        """Whether there are colours: not on a plain terminal, nor if `NO_COLOR` is set."""
+        """Whether there are colours.
+
+        A plain terminal has no colours, and `NO_COLOR` switches them off.
+        """
         if self.plain:
             return False
         from prompt_toolkit.application.current import get_app_session

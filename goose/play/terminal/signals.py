@@ -23,7 +23,9 @@ def at_once(status: int) -> None:
 
 @contextmanager
 def ended_by_signals(end: Callable[[int], None] = at_once) -> Iterator[None]:
-    """End the program cleanly on SIGTERM, with the terminal as before, and immediately on SIGHUP.
+    """End cleanly on SIGTERM, and immediately on SIGHUP.
+
+    SIGTERM restores the terminal.
 
     After SIGHUP there is no terminal any more. Signals that were ignored when the program started stay ignored.
     """

@@ -1,4 +1,4 @@
-"""A person's terminal: how questions are asked here, and what is saved between runs."""
+"""A person's terminal: how it asks, and what it saves between runs."""
 
 from __future__ import annotations
 

@@ -16,7 +16,10 @@ _EXAMPLE = "http://host:8765/t/ID"
 
 @frozen
 class Address:
-    """The origin of a server (scheme, host, port), and the id of a table or None."""
+    """The origin of a server, and the id of a table or None.
+
+    The origin is scheme, host and port.
+    """
 
     origin: str
     table: str | None = None

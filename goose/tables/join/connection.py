@@ -1,4 +1,4 @@
-"""The connection to a table, which reconnects after longer and longer pauses."""
+"""The connection to a table; it reconnects after growing pauses."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Happening = Position | Lost | Refused
 
 
 class TableConnection:
-    """Reports the news of a table, in a separate thread, with replies in one language."""
+    """Reports news of a table in a separate thread, in one language."""
 
     def __init__(self, sitter: Sitter, code: str, on_news: Callable[[Happening], None]) -> None:
         self._server = sitter.server

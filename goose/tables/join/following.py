@@ -1,4 +1,4 @@
-"""The new instructions of a table, and whether a line that was sent was carried out."""
+"""New instructions of a table, and whether a sent line was carried out."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Fate(Enum):
 
 @frozen
 class Sent:
-    """A player's line, as it was sent, with the number of instructions in the log then."""
+    """A player's sent line, with the length of the log at that time."""
 
     name: str
     n: int
@@ -77,11 +77,14 @@ class Sent:
         return Fate.AGAIN if playable else Fate.REFUSED
 
     def is_all_of(self, reply: LoggedReply) -> bool:
-        """Return whether an instruction is exactly this line, without dice after it."""
+        """Return whether an instruction is exactly this line, without dice."""
         return reply.n == self.n + 1 and reply.instruction.split(" ") == self._composed
 
     def _is_done(self, position: Position) -> bool:
-        """Return whether the next instruction of the log is this one, perhaps with dice at its end."""
+        """Return whether the log's next instruction is this one.
+
+        Dice may follow it.
+        """
         composed = self._composed
         return any(
             reply is not None and reply.n == self.n + 1 and reply.instruction.split(" ")[: len(composed)] == composed

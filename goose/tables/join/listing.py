@@ -34,5 +34,5 @@ def listed(origin: str, tables: Sequence[Summary], code: str | None) -> str:
 
 
 def _others(table: Summary, code: str | None) -> str:
-    """Return the languages of a game if the current one is known to be missing."""
+    """Return a game's languages, if the current one is missing."""
     return f", in {', '.join(table.titles)}" if table.titles and code not in (None, *table.titles) else ""

@@ -1,4 +1,4 @@
-"""A person at a table, who sees boards, types moves and follows the others."""
+"""A person at a table: sees boards, types moves, follows the others."""
 
 from __future__ import annotations
 
@@ -56,7 +56,10 @@ class Person:
         self._connection = TableConnection(sitter, speech.code, self._happen)
 
     def run(self) -> None:
-        """Play until the game is over or the person stops, and set the exit status."""
+        """Play until the game is over or the person stops.
+
+        It sets the exit status.
+        """
         with quiet() if self._asker.quiet else nullcontext():
             self._run()
 
@@ -144,7 +147,7 @@ class Person:
             self._judge(self._sent, position)
 
     def _show_replies(self, replies: Iterable[LoggedReply]) -> None:
-        """Show replies, each with its instruction unless it is the line typed here."""
+        """Show replies with their instructions, except the line typed here."""
         for reply in replies:
             if self._sent is None or not self._sent.is_all_of(reply):
                 self._terminal.screen.note(self._speech.translated(reply.instruction))

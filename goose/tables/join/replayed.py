@@ -1,4 +1,4 @@
-"""The log of a table, replayed here for missed replies and the position in words."""
+"""A table's log, replayed for missed replies and for descriptions."""
 
 from __future__ import annotations
 

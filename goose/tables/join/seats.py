@@ -27,7 +27,7 @@ class Seats:
         self._now: dict[tuple[str, str], str] = {}
 
     def token(self, link: str, name: str | None) -> str | None:
-        """Return the token of a player at a table; without a name, the creator's token."""
+        """Return a player's token, or without a name the creator's."""
         key = (link, name or "")
         if key not in self._now and self._folder is not None:
             with suppress(OSError, ValueError, KeyError, TypeError):

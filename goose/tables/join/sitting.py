@@ -49,13 +49,13 @@ class Sitter:
         return _understood(Changed, self.server.post(f"{self.path}/start", token=self.token)).n
 
     def free(self, name: str) -> int:
-        """Free a player's seat, and return the number of instructions in the log: 0."""
+        """Free a player's seat, and return the log's length: 0."""
         if self.token is None:
             raise Refused("not-allowed", "Only the player who created the table can free a seat.")
         return _understood(Changed, self.server.post(f"{self.path}/free", SeatToFree(name).data(), self.token)).n
 
     def leave(self) -> int:
-        """Leave the table for good, and return the number of instructions in the log."""
+        """Leave the table for good, and return the log's length."""
         answer = self.server.post(f"{self.path}/leave", token=self.token)
         self.forget()
         return _understood(Changed, answer).n
@@ -81,7 +81,7 @@ def make(server: RemoteServer, address: Address, options: TableOptions, seats: S
 
 
 def sit(server: RemoteServer, address: Address, name: str | None, seats: Seats, warn: Warn) -> Sitter:
-    """Take a seat, or continue with a seat taken before; without a name, watch."""
+    """Take or continue a seat; without a name, watch."""
     table = _table(server, address)
     token = seats.token(address.link, name)
     if name is None or token is not None:

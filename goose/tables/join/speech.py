@@ -135,7 +135,9 @@ class JoinTexts:
         return lines[0] if lines else instruction
 
     def read(self, typed: str, lines: Iterable[str], name: str | None) -> str | None:
-        """Return the move that a typed line means, in the language or in English, or None.
+        """Return the move of a typed line, or None.
+
+        The line can be in the language or in English.
 
         The line may contain the player's name, as in a script.
         """

@@ -62,7 +62,7 @@ class Message:
 
     @classmethod
     def read(cls, data: object) -> Self:
-        """Return the message in some data, with control characters of its texts removed.
+        """Return the message in data, without control characters in texts.
 
         Unknown members are ignored. A member with a default may be missing, because some versions do not send it.
 
@@ -80,7 +80,7 @@ class Message:
 
     @classmethod
     def encoded(cls, **members: Any) -> str:
-        """Return some members as JSON without braces, to compose a message from parts."""
+        """Return some members as JSON without braces, to compose messages."""
         assert members.keys() <= {*cls.members()}, f"{cls.__name__} has no such member"
         return encode(members)[1:-1]
 

@@ -1,4 +1,4 @@
-"""The messages of clients on sockets, and the bodies of requests and answers."""
+"""Messages of clients, and the bodies of requests and answers."""
 
 from typing import Annotated
 

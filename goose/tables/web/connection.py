@@ -170,7 +170,10 @@ class Connection(web.RequestHandler):
     def handle_error(
         self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None
     ) -> web.StreamResponse:
-        """Return the answer to an unreadable request, or to a bug without its details."""
+        """Return the answer to an unreadable request, or to a bug.
+
+        It has no details of the bug.
+        """
         if isinstance(exc, LineTooLong) and exc.args[1] == LARGEST_HEAD:
             return too_large()
         if status != 500:
@@ -244,7 +247,7 @@ class Server(web.Server):
             self._loop.call_soon(self.unread.abort_late)
 
     def give_up(self) -> None:
-        """Close connections whose requests never end, or whose clients do not read."""
+        """Close connections that never finish or never read."""
         self.unread.abort_late()
         now = self._loop.time()
         late = []

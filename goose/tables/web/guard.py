@@ -210,5 +210,5 @@ class Guard:
 
 
 def most_connections(settings: Serving, descriptors: int) -> int:
-    """Return the maximum number of connections, so that enough files are left for the tables."""
+    """Return the maximum of connections; enough files remain for tables."""
     return max(16, min(settings.sockets + 1_000, descriptors - 200))

@@ -165,7 +165,7 @@ class Room:
             pass
 
     def thaw(self) -> None:
-        """Try to recover a table that the disk has frozen, if no person's move would do so."""
+        """Try to recover a frozen table, if no person's move would do so."""
         if self.table.waits_for_disk and not self.stopping:
             self._start("thaw", self._thaw)
 
@@ -179,7 +179,7 @@ class Room:
             self.send_standing()
 
     def send_standing(self, but: Viewer | None = None) -> None:
-        """Send the position again to all viewers except one, because other data changed."""
+        """Send the position again to all viewers except one, with other data."""
         if self._viewers.keys() - {but} and not self.stopping:
             self._news = True
             self._start("standing", self._send_standing)
@@ -197,7 +197,7 @@ class Room:
             return await self._loop.run_in_executor(self._pool, job)
 
     async def _change(self, job: Callable[[], Snapshot | None], *, by_server: bool = False) -> bool:
-        """Carry out a change, send the new position, and return whether there is one."""
+        """Make a change and send the position; return whether there is one."""
         self._check_running()
         frozen = self.table.frozen
         drawn = self._drawn()
@@ -229,7 +229,7 @@ class Room:
         return text_frame(f"{{{members},{self._around()}{',' if more else ''}{Position.encoded(**more)}}}")
 
     def _send(self, viewer: Viewer, members: str, more: Mapping[str, Any]) -> None:
-        """Send the whole position to one viewer, now or when earlier data has been read."""
+        """Send the whole position to one viewer, when it has read earlier data."""
         if viewer.may_be_sent(more):
             viewer.send(self._frame(members, more))
 

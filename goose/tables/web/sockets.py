@@ -162,7 +162,10 @@ class _Conversation:
         await self._answer_sometimes(now, {**Refusal.of(refused).data(), "retry": math.ceil(self._bucket.wait())})
 
     async def _answer_sometimes(self, now: float, data: dict[str, Any]) -> None:
-        """Answer a wrong message, at most once per second, so that answers are not a flood."""
+        """Answer a wrong message, at most once per second.
+
+        So the answers are not a flood.
+        """
         if self._viewer is not None and now >= self._answered + _BETWEEN_ANSWERS:
             self._answered = now
             await self._room.refuse(self._viewer, data)

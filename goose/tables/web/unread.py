@@ -28,7 +28,7 @@ class Unread:
 
     @property
     def is_over(self) -> bool:
-        """Whether too much data waits, as far as known without asking every connection."""
+        """Whether too much data waits, without asking every connection."""
         return self._total > BUDGET
 
     def begin(self, transport: asyncio.Transport) -> None:

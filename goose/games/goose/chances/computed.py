@@ -80,7 +80,9 @@ def odds_of(
 
 
 def _sums_from_the_end(numbers: Numbers) -> Numbers:
-    """Return for each index the sum of the numbers after it, adding from the end.
+    """Return, for each index, the sum of the numbers after it.
+
+    It adds from the end.
 
     The small numbers are at the end; adding them first keeps the error small.
     """
@@ -117,7 +119,7 @@ def simulated_odds(
 
 
 def _odds(tables: Tables, switches: Mapping[str, str], visits: Numbers | None, **found: Any) -> Odds:
-    """Return the odds found, with the visits to each square where tokens can stop."""
+    """Return the odds, with the visits to squares where tokens can stop."""
     rules = tables.rules
     squares = sorted({square for square, _, _ in tables.states} | {rules.squares})
     return Odds(

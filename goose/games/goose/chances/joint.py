@@ -155,7 +155,7 @@ class _Steps:
                 self._entries[kind].append((columns[chosen], rows[chosen], np.full(np.count_nonzero(chosen), weight)))
 
     def matrices(self) -> tuple[csr_array, csr_array, Numbers]:
-        """Return the probabilities that the turn passes, that it stays, and of a win."""
+        """Return the probabilities that the turn passes, stays, or wins."""
         return self._matrix(PASSES), self._matrix(AGAIN), self._wins
 
     def _matrix(self, kind: int) -> csr_array:

@@ -147,7 +147,7 @@ class _Run:
             self._pass_over(waiting)
 
     def _meet(self, place: Numbers, moved: Numbers, after: Numbers, others: list[Numbers]) -> None:
-        """Apply what happens when movers meet other tokens, until one turns them back."""
+        """Apply meetings of tokens, until one turns the movers back."""
         running, tables = self._running, self._tables
         assert running.met is not None
         row = place * np.int32(running.over + 1)

@@ -32,7 +32,10 @@ State = tuple[int, int, bool]
 
 
 class Thrown(NamedTuple):
-    """The result of a throw: both tokens' states, the outcome, and the keys of the events."""
+    """The result of a throw: both tokens' states, outcome, and events.
+
+    Events are given by their keys.
+    """
 
     mover: State
     other: State
@@ -189,7 +192,7 @@ class Tables:
         self.kinds: Sequence[tuple[str, ...]] = list(self._kinds)
 
     def _find(self, engine: Engine) -> tuple[dict[State, list[Thrown]], list[_Met]]:
-        """Find all states, the result of each throw, and where a second token changes it."""
+        """Find all states and results, and where a second token matters."""
         alone: dict[State, list[Thrown]] = {}
         met: list[_Met] = []
         known = set(self.states)

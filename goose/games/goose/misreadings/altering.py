@@ -73,7 +73,7 @@ def altered(effect: Effect, **attributes: object) -> Effect:
 
 
 def with_altered(rules: GooseRules, squares: Mapping[int, Effect], **attributes: object) -> GooseRules:
-    """Return rules in which the effects of some squares have different attributes."""
+    """Return rules where some squares' effects have other attributes."""
     wrong = {square: altered(effect, **attributes) for square, effect in squares.items()}
     return changed(rules, effects={**rules.effects, **wrong})
 

@@ -24,7 +24,7 @@ It takes the names in the order of `start`, the right seats, the right index, th
 
 
 def _order(key: str, wrong: Callable[[Order], Order], source: str, *orders: Order) -> Misreading:
-    """Return a misreading of the order of play, for rules with one of these orders.
+    """Return a misreading of the order of play, for some orders.
 
     It applies only where dice decide the order.
     """

@@ -1,4 +1,4 @@
-"""The first Italian course project: 50 to 90 squares, one effect per throw.
+"""The first Italian project: 50 to 90 squares, one effect per throw.
 
 Source: the pseudocode of a course project, University of Bari (`GOOSE_SPACING`, `proportion`, `check_special_square`);
 where it contradicts itself, `docs/goose.md` says which reading goose follows.

@@ -38,7 +38,7 @@ _POINTS = {
 
 
 def make(switches: Mapping[str, str], board: object = None) -> GooseRules:
-    """Return the rules with the board from a file's text, or the traditional board.
+    """Return the rules with the board of a file, or the traditional one.
 
     Raises:
         ValueError: the board or a point is not valid; the text names the line or the point, and the error.

@@ -1,1 +1,1 @@
-"""The words and messages of the Goose, one module a language that it speaks."""
+"""The words and messages of the Goose, one module for each language."""

@@ -1,4 +1,7 @@
-"""The Goose in Spanish. The wording comes from the Spanish course project where it gives one; the rest is ours."""
+"""The Goose in Spanish.
+
+The wording comes from the Spanish course project where it gives one; the rest is ours.
+"""
 
 WORDS = {"roll": "tirar", "board": "tablero"}
 
@@ -45,7 +48,7 @@ MESSAGES_OF = {
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return all else that is said of the game in Spanish, by section (`goose.core.texts`)."""
+    """Return the game's other Spanish texts, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {"die": "un [dado] {bounds}", "die.several": "{count} dados {bounds}"},

@@ -1,4 +1,7 @@
-"""The Goose in Italian. The wording comes from the Italian course projects where they give one; the rest is ours."""
+"""The Goose in Italian.
+
+The wording comes from the Italian course projects where they give one; the rest is ours.
+"""
 
 WORDS = {"roll": "lancia", "board": "tabellone"}
 
@@ -44,7 +47,7 @@ MESSAGES_OF = {
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return all else that is said of the game in Italian, by section (`goose.core.texts`)."""
+    """Return the game's other Italian texts, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {"die": "un [dado] {bounds}", "die.several": "{count} dadi {bounds}"},

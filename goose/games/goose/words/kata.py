@@ -57,7 +57,7 @@ class KataLanguage(Language):
         return "type add player NAME, then move NAME 1, 2; an empty line leaves."
 
     def lacks(self, signatures: Signatures) -> list[str]:
-        """Return nothing: what has no sentence of its own is an invalid instruction."""
+        """Return nothing: everything without a sentence is an invalid instruction."""
         del signatures
         return []
 
@@ -84,7 +84,7 @@ class KataLanguage(Language):
         return parse
 
     def write(self, instruction: Instruction, signature: Signature) -> str:
-        """Return the line that the parser reads as an instruction of this signature, without its end."""
+        """Return the line of an instruction of this signature, without its end."""
         del signature
         name, *faces = instruction.values
         if instruction.name == "add":
@@ -114,7 +114,7 @@ class KataLanguage(Language):
         return _unknown(words[0])
 
     def help_on(self, signatures: Signatures, words: list[str]) -> list[str]:
-        """Return the lines that help with an instruction, or with both if no word says which."""
+        """Return the help on an instruction, or on both without a word."""
         match words:
             case []:
                 lines = {name: self._line(signatures, name) for name in _FORMS}
@@ -181,7 +181,10 @@ LANGUAGE = KataLanguage()
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return what the kata says in other words than the game does in English, by section (`goose.core.texts`)."""
+    """Return the texts of the kata that differ from English, by section.
+
+    `goose.core.texts` has the sections.
+    """
     return {
         "instructions": _DOES,
         "reference": {

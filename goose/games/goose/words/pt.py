@@ -44,7 +44,10 @@ MESSAGES_OF = {
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return all else that is said of the game in Portuguese, by section (`goose.core.texts`)."""
+    """Return the game's other Portuguese texts, by section.
+
+    `goose.core.texts` has the sections.
+    """
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {"die": "um [dado] {bounds}", "die.several": "{count} dados {bounds}"},

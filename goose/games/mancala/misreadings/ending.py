@@ -13,7 +13,9 @@ from goose.kit import COMPUTER, Dice, Event, GameService, Instruction, Misreadin
 
 
 class _GoesOn(MancalaGame):
-    """Tests for the end only after some moves, so a game can go on with an empty row.
+    """Tests for the end only after some moves.
+
+    So a game can go on with an empty row.
 
     Moves of empty houses count as moves.
     """
@@ -67,7 +69,10 @@ def _left(cells: list[int]) -> list[int]:
 
 
 def _gathered(*, lost: bool) -> type[Sowing]:
-    """Return a sowing that gives the seeds left to the other side, or loses them."""
+    """Return a sowing that gives the last seeds to the other side.
+
+    It can also lose them.
+    """
 
     class Gathered(Sowing):
         def gather(self, cells: list[int]) -> bool:
@@ -137,7 +142,7 @@ class _WinToA(MancalaGame):
 
 
 class _GameGoesOn(GameService):
-    """Records the loss and the win when a player quits, but does not end the game."""
+    """Records loss and win when a player quits, but does not end the game."""
 
     def handle(self, instruction: Instruction) -> list[Event]:
         game, level = self.game, self.roster.computer.level

@@ -134,7 +134,7 @@ class _CapturesToo(Sowing, ABC):
 
     @abstractmethod
     def captures_too(self, before: int) -> bool:
-        """Return whether it captures in a house with this many seeds before the move."""
+        """Return whether a house with this many seeds before captures."""
 
     def sow(self, cells: list[int], side: int, house: int) -> tuple[int, int]:
         before = list(cells)

@@ -1,4 +1,4 @@
-"""Mancala in Portuguese. The wording comes from the statement of the course."""
+"""Mancala in Portuguese; the wording comes from the course's statement."""
 
 WORDS = {
     "play": "J",
@@ -12,7 +12,10 @@ MESSAGES = {
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return all else that is said of the game in Portuguese, by section (`goose.core.texts`)."""
+    """Return the game's other Portuguese texts, by section.
+
+    `goose.core.texts` has the sections.
+    """
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {

@@ -16,7 +16,7 @@ _OBJECTS = {"faces": Faces, "prizes": Prizes, "seating": Seating, "computer": Co
 
 
 def entry(key: str, source: str, *wrong: type, **more: Any) -> Misreading:
-    """Return a misreading that replaces classes of the game or of rule objects."""
+    """Return a misreading that replaces classes of the game or its rules."""
     objects = {name: each for name, right in _OBJECTS.items() for each in wrong if issubclass(each, right)}
     game = next((each for each in wrong if issubclass(each, PickominoGame)), None)
     return Misreading(key, game=game, rules=having(**objects) if objects else None, source=source, **more)

@@ -90,7 +90,10 @@ class _AnyTurned(PickominoGame):
 def _turning(
     tile: Callable[[Sequence[int], int], int | None], right: type[PickominoGame] = PickominoGame
 ) -> type[PickominoGame]:
-    """Return a game that turns over a different tile, given the grid and the tile returned."""
+    """Return a game that turns over a different tile.
+
+    The function gets the grid and the returned tile.
+    """
     return type("Turning", (right,), {"tile_to_turn": lambda game, returned: tile(game.grid, returned)})
 
 

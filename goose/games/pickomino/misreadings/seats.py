@@ -13,7 +13,7 @@ _Order = Callable[[Mapping[str, int]], list[str]]
 
 
 def _seated(wrong: Callable[[Mapping[str, int], _Order], list[str]]) -> type[Seating]:
-    """Return a seating in a different order, given the ages and the right order."""
+    """Return a different seating, given the ages and the right order."""
 
     class Seated(Seating):
         def in_order(self, ages: Mapping[str, int]) -> list[str]:
@@ -45,7 +45,10 @@ class _LastButOne(PickominoGame):
 
 
 def _ranked(wrong: Callable[[TileHolder, int, int], tuple[int, int]]) -> type[PickominoGame]:
-    """Return a game that ranks players differently, by seat, worms and highest tile."""
+    """Return a game that ranks players differently.
+
+    The key has the seat, the worms and the highest tile.
+    """
 
     class Ranked(PickominoGame):
         def standing(self, seat: TileHolder) -> tuple[int, int]:

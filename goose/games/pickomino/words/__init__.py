@@ -1,1 +1,1 @@
-"""The words and messages of Pickomino, one module a language that it speaks."""
+"""The words and messages of Pickomino, one module for each language."""

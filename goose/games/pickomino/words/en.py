@@ -26,7 +26,7 @@ MESSAGES = {
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return all else that is said of the game in English, by section (`goose.core.texts`)."""
+    """Return the game's other English texts, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {

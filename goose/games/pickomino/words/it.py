@@ -1,4 +1,7 @@
-"""Pickomino in Italian. The wording comes from the course's notebook where it gives one; the rest is ours."""
+"""Pickomino in Italian.
+
+The wording comes from the course's notebook where it gives one; the rest is ours.
+"""
 
 WORDS = {
     "roll": "lancia",
@@ -26,7 +29,7 @@ MESSAGES = {
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return all else that is said of the game in Italian, by section (`goose.core.texts`)."""
+    """Return the game's other Italian texts, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {

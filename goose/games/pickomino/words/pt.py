@@ -26,7 +26,10 @@ MESSAGES = {
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return all else that is said of the game in Portuguese, by section (`goose.core.texts`)."""
+    """Return the game's other Portuguese texts, by section.
+
+    `goose.core.texts` has the sections.
+    """
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {
