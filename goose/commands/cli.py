@@ -314,7 +314,7 @@ GOOSE_DICE=manual, … An option that you type counts more than its variable.
 @click.version_option(__version__, message="%(prog)s %(version)s")
 @click.pass_context
 def cli(context: click.Context, /, **values: Any) -> None:
-    """Play board games by instructions: type one instruction a line, and goose prints exact messages.
+    """Play board games by instructions: type one instruction on each line, and goose prints exact messages.
 
     Without a command, goose reads instructions from standard input and prints the answers on standard output. The
     instruction `help` lists the instructions, if the rules have it. An empty line or the end of the input ends goose.

@@ -84,7 +84,7 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
     "-j",
     type=JOBS,
     metavar="N",
-    help=f"Programs to run at the same time, {JOBS.bounds}.  [default: one a core]",
+    help=f"Programs to run at the same time, {JOBS.bounds}.  [default: one for each core]",
 )
 @click.option(
     "--limit",

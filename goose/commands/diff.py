@@ -23,9 +23,9 @@ from goose.commands.grading import REFERENCE, grading_errors, interruptible, ref
 def command(context: click.Context, /, script: str, expected: str, actual: str, form: str, **values: Any) -> None:
     """Compare the answer to one script with the expected one: is it right, and if not, where is it wrong?
 
-    One of the files can be -, for standard input. goose plays the script to find out which instruction a line answers.
-    The rules come from the options here, then from [reference] of the suite.toml in the folder of the script or above
-    it, then from variables such as GOOSE_LANG.
+    One of the files can be -, for standard input. goose plays the script to find out which instruction each line
+    answers. The rules come from the options here, then from [reference] of the suite.toml in the folder of the script
+    or above it, then from variables such as GOOSE_LANG.
 
     \b
     Examples:

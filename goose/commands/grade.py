@@ -102,7 +102,7 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     "-j",
     type=JOBS,
     metavar="N",
-    help=f"Programs to run at the same time, {JOBS.bounds}.  [default: one a core]",
+    help=f"Programs to run at the same time, {JOBS.bounds}.  [default: one for each core]",
 )
 @click.option("--scheduler", metavar="ADDRESS", help="Address of a dask.distributed cluster to grade on.")
 @click.option("--shard", callback=_shard, metavar="I/N", help="Grade every N-th submission, starting with the I-th.")

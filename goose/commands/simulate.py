@@ -86,7 +86,7 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
     "-j",
     type=JOBS,
     metavar="N",
-    help=f"Processes to use, {JOBS.bounds}.  [default: one a core, where that helps]",
+    help=f"Processes to use, {JOBS.bounds}.  [default: one for each core, where that helps]",
 )
 @click.option("--scheduler", metavar="ADDRESS", help="Address of a dask.distributed cluster to play on.")
 @click.option(

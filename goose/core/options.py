@@ -126,7 +126,7 @@ FILES = Option(
 FORMAT = Option(
     "--format",
     None,
-    "Format of the answers: text, or JSON with one object a line, for programs.",
+    "Format of the answers: text, or JSON with one object for each line, for programs.",
     default="text",
     choices=("text", "json"),
 )
