@@ -2,15 +2,17 @@
 const EARLY = ["student", "reference/messages", "reference/rules", "install", "play", "teacher", "grading"];
 const LATE = /^(contributing|decisions|changelog|new-game|adding|views|source\/)/;
 
-/* Return what a search asks for, as messages are compared: one space between two words, whatever the case. */
-const asked = () => (new URLSearchParams(location.search).get("q") ?? "").trim().replace(/\s+/g, " ").toLowerCase();
+/* Texts are compared with one space between two words (a heading shows one at its begin as ␣), whatever the case and final dots. */
+const plain = (text) => text.replace(/[\s␣]+/g, " ").trim().replace(/[.!]+$/, "").toLowerCase();
+const asked = () => plain(new URLSearchParams(location.search).get("q") ?? "");
 
 var Scorer = {
   score: ([page, title, , , score]) => {
-    const entry = title.slice(title.indexOf(" > ") + 3).toLowerCase();
+    const entry = plain(title.slice(title.indexOf(" > ") + 3));
     if (page.startsWith("reference/messages/") && entry === asked()) return 1000 + score;
-    if (title.toLowerCase() === asked()) return 400 + score;
+    if (plain(title) === asked()) return 400 + score;
     if (LATE.test(page)) return score - 100;
+    if (asked().startsWith("-")) return page.startsWith("reference/commands/") ? score + 100 : score;
     const place = EARLY.indexOf(page);
     if (place >= 0) return score + 20 - place;
     return page.startsWith("reference/messages/") ? score - 20 : score;
@@ -25,22 +27,44 @@ var Scorer = {
   partialTerm: 2,
 };
 
+/* The messages with all words of a question, such as "misses a turn", are shown first, each text once. */
+const MOST_MESSAGES = 5;
+const SMALL_WORDS = new Set("a an the of for to what which who how must my program print prints message when player".split(" "));
+
+function messagesAbout(index) {
+  const words = (asked().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !SMALL_WORDS.has(word));
+  if (!words.length) return [];
+  const found = [];
+  for (const [text, places] of Object.entries(index.alltitles)) {
+    const known = new Set(text.toLowerCase().replace(/\{[^{}]*\}/g, " ").match(/[\p{L}\d]+/gu));
+    const place = places.find(([page, anchor]) => anchor && index.docnames[page].startsWith("reference/messages/"));
+    if (place && words.every((word) => known.has(word))) found.push([text, ...place]);
+  }
+  const whole = ([text]) => Number(text.toLowerCase().includes(asked()));
+  return found.sort((one, other) => whole(other) - whole(one) || one[0].length - other[0].length).slice(0, MOST_MESSAGES);
+}
+
 /* A message has fields in braces: a line that a program has printed, with a name and numbers instead, finds it too. */
 const search = Search._performSearch;
 Search._performSearch = (query, ...rest) => {
   const found = search(query, ...rest);
   const { alltitles, docnames, filenames, titles } = Search._index;
   for (const [text, places] of Object.entries(alltitles)) {
-    const parts = text.split(/\{[^{}]*\}/);
+    const parts = plain(text).split(/\{[^{}]*\}/);
     const said = parts.join("").replace(/\W/g, "").length;
-    if (parts.length === 1 || said < 3 || text.toLowerCase() === asked()) continue;
+    if (parts.length === 1 || said < 3 || plain(text) === asked()) continue;
     const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+");
-    if (!new RegExp(`^${pattern}$`, "i").test(asked())) continue;
+    if (!new RegExp(`^${pattern}$`).test(asked())) continue;
     for (const [page, anchor] of places) {
       if (!docnames[page].startsWith("reference/messages/")) continue;
       const hit = `${titles[page]} > ${text}`;
       found.push([docnames[page], hit, `#${anchor}`, null, 500 + said, filenames[page], SearchResultKind.title]);
     }
+  }
+  for (const [place, [text, page, anchor]] of messagesAbout(Search._index).entries()) {
+    const hit = `${titles[page]} > ${text}`;
+    if (found.some(([, title]) => title === hit)) continue;
+    found.push([docnames[page], hit, `#${anchor}`, null, 80 - place, filenames[page], SearchResultKind.title]);
   }
   return found.sort((one, other) => one[4] - other[4] || (one[1] < other[1] ? 1 : -1)); // the last is shown first
 };

@@ -220,6 +220,28 @@ def test_a_student_s_question_finds_its_page(query: str, page: str, site: Path, 
     tab.close()
 
 
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ("misses a turn", "misses a turn"),
+        ("what must my program print when a player wins", "wins"),
+        ("inn", "is the inn"),
+    ],
+)
+def test_words_of_a_message_find_it(query: str, words: str, site: Path, tab: "Page") -> None:
+    """Before the pages whose prose has the same words."""
+    first = found(tab, site, query)[0]
+    assert first.startswith("reference/messages/")
+    assert words in headings(tab, first, site)
+
+
+@pytest.mark.parametrize("option", ["--jobs", "--output"])
+def test_an_option_finds_the_commands_that_have_it(option: str, site: Path, browser: "Browser") -> None:
+    tab = browser.new_page()
+    assert all(each.startswith("reference/commands/") for each in found(tab, site, option))
+    tab.close()
+
+
 def test_pages_for_engineers_come_late_in_a_search(site: Path, browser: "Browser") -> None:
     tab = browser.new_page()
     for query in ("rules", "misreading", "messages"):
