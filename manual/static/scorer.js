@@ -2,20 +2,24 @@
 const EARLY = ["student", "reference/messages", "reference/rules", "install", "play", "teacher", "grading"];
 const LATE = /^(contributing|decisions|changelog|new-game|adding|views|source\/)/;
 
-/* Texts are compared with one space between two words (a heading shows one at its begin as ␣), whatever the case and final dots. */
-const plain = (text) => text.replace(/[\s␣]+/g, " ").trim().replace(/[.!]+$/, "").toLowerCase();
-const asked = () => plain(new URLSearchParams(location.search).get("q") ?? "");
+/* Texts are compared with one space between two words, whatever the case. A heading shows a space at its beginning as ␣. */
+const spaced = (text) => text.replace(/[\s␣]+/g, " ").trim().toLowerCase();
+/* The dots at the end of a sentence may be left out. */
+const plain = (text) => spaced(text).replace(/[.!]+$/, "");
+const query = () => new URLSearchParams(location.search).get("q") ?? "";
+const asked = () => plain(query());
 
 var Scorer = {
   score: ([page, title, , , score]) => {
-    const entry = plain(title.slice(title.indexOf(" > ") + 3));
-    if (page.startsWith("reference/messages/") && entry === asked()) return 1000 + score;
+    const entry = title.slice(title.indexOf(" > ") + 3);
+    const isMessage = page.startsWith("reference/messages/");
+    if (isMessage && plain(entry) === asked()) return (spaced(entry) === spaced(query()) ? 2000 : 1000) + score;
     if (plain(title) === asked()) return 400 + score;
     if (LATE.test(page)) return score - 100;
     if (asked().startsWith("-")) return page.startsWith("reference/commands/") ? score + 100 : score;
     const place = EARLY.indexOf(page);
     if (place >= 0) return score + 20 - place;
-    return page.startsWith("reference/messages/") ? score - 20 : score;
+    return isMessage ? score - 20 : score;
   },
   objNameMatch: 11,
   objPartialMatch: 6,
@@ -46,8 +50,8 @@ function messagesAbout(index) {
 
 /* A message has fields in braces: a line that a program has printed, with a name and numbers instead, finds it too. */
 const search = Search._performSearch;
-Search._performSearch = (query, ...rest) => {
-  const found = search(query, ...rest);
+Search._performSearch = (...query) => {
+  const found = search(...query);
   const { alltitles, docnames, filenames, titles } = Search._index;
   for (const [text, places] of Object.entries(alltitles)) {
     const parts = plain(text).split(/\{[^{}]*\}/);
