@@ -1,15 +1,11 @@
 """The page of a table in a browser, with a pretended server: order, time, marks, errors, attacks."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from tests.support.pretended_tables import ID, MOVES, TABLE, VIEW, Pretended, at_table, first, position
 from tests.support.table_tabs import Tabs, focused, go_to, heading, shown, troubles, wait_for
-
-if TYPE_CHECKING:
-    pass
-
 
 pytestmark = pytest.mark.slow
 
