@@ -52,7 +52,7 @@ def test_rules_are_shown_in_the_language_that_is_asked_for(monkeypatch: pytest.M
     assert output("rules", "mancala") == italian
     assert output("rules", "mancala", "--lang", "en") == english
     monkeypatch.setenv("GOOSE_LANG", "kata")
-    assert "until the token rests" in output("rules", "goose")
+    assert "until the token stops" in output("rules", "goose")
     monkeypatch.delenv("GOOSE_LANG")
 
 

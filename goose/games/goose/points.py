@@ -53,7 +53,7 @@ _SOURCES: Mapping[str, str] = {
     "prison": "A trap, but in Madrid two turns missed.",
     "labyrinth": "To 30 in the literature, to a third of the board in the second Italian project, 12 back in Madrid.",
     "death": "Back to the first square; the Italian projects say 1, where nobody has stood before.",
-    "effects": "chain: until the token rests (literature, second Italian project); one a throw: the others.",
+    "effects": "chain: until the token stops (literature, second Italian project); one a throw: the others.",
     "goose-after-bounce": "backward, in the direction of travel, in the literature; forward in the projects, "
     "in which nothing moves back.",
     "past-end": "Back by the surplus; in Madrid beyond the end wins; stays: as Snakes and Ladders has it.",

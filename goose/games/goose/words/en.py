@@ -172,7 +172,7 @@ def texts() -> dict[str, dict[str, str]]:
             "order.drawn": "one is drawn to start, then as named",
             "no_turns": "no turns",
             "throw": "{faces} to {target}",
-            "effects.chain": "until the token rests",
+            "effects.chain": "until the token stops",
             "effects.one": "one a throw",
             "next_goose": "to the next goose",
             "again": "the same throw again, forward",
@@ -211,7 +211,7 @@ def texts() -> dict[str, dict[str, str]]:
             "needs.players": "The game is for {least} to {most} players. Each of them has one token.",
             "needs.anybody": "Any number of players can take part. Each of them has one token.",
             "point.dice=1": "You play with one die.",
-            "point.dice=2": "You play with two dice. A throw counts as many as both dice show together.",
+            "point.dice=2": "You play with two dice. A throw is the sum of both dice.",
             "needs.board": "The squares of the board are numbered from 1 to {last}.",
             "needs.length": "The board can have {least} to {most} squares. The special squares move with its length, "
             "so that they are always at about the same part of the way.",
@@ -231,14 +231,14 @@ def texts() -> dict[str, dict[str, str]]:
             "start.typed": "If you type the dice yourself, nothing is thrown or drawn: the players play in the order "
             "in which they are named.",
             "turn.throw": "Throw the dice and move your token forward by the number that you have thrown.",
-            "turn.effects": "If the square that you reach is special, it does to your token what is described below.",
+            "turn.effects": "If the square that you reach is special, it has the effect that is described below.",
             "turn.passes": "Then it is the next player's turn.",
             "point.first-throw=on": "A throw of 9 from square {square} takes you far ahead: with 3 and 6 you go to "
             "square {near}, with 4 and 5 to square {far}. The square that you reach has no effect. This holds "
             "whenever you throw from square {square}, not only at the start.",
             "point.first-throw=off": "A throw of 9 from square {square} is a throw like any other.",
             "point.geese=fives": "There are geese on squares {geese}. These are the numbers before {last} that leave "
-            "0 or 5 when you divide them by 9.",
+            "a remainder of 0 or 5 when you divide them by 9.",
             "point.geese=nines": "There are geese on squares {geese}. These are the multiples of 9 before {last}.",
             "point.geese=board": "On this board there are geese on squares {geese}.",
             "point.geese=none": "There are no geese on this board.",
@@ -286,10 +286,10 @@ def texts() -> dict[str, dict[str, str]]:
             "point.effects=one": "A throw has only one of these effects. The square to which a special square leads "
             "does nothing.",
             "point.effects=chain": "If a special square leads to another special square, that one has its effect too, "
-            "and so on until your token rests. If one throw leads you to the same square twice in the same direction, "
+            "and so on until your token stops. If one throw leads you to the same square twice in the same direction, "
             "you stop there.",
             "point.effects=chain-last": "If the labyrinth or death leads to another special square, that one has its "
-            "effect too, and so on until your token rests. The square to which a goose, a bridge or a square with "
+            "effect too, and so on until your token stops. The square to which a goose, a bridge or a square with "
             "dice leads does nothing.",
             "point.effects=chain-back": "If the square to which you come back is special, it has its effect.",
             "point.effects=one-back": "The square to which you come back has no effect.",
