@@ -306,7 +306,7 @@ def test_a_file_that_cannot_be_read_is_a_failure_of_the_grader(cluster: Cluster,
 
 def test_an_interrupt_ends_the_grader(cluster: Cluster, tmp_path: Path) -> None:
     (tmp_path / "handed in").mkdir()
-    executable(tmp_path / "handed in" / "ana", "sleep 8")
+    executable(tmp_path / "handed in" / "ana", "sleep 3")
     mark = f"GOOSE_TEST={tmp_path}"
     words = (make_suite(tmp_path / "suite", 1), "--submissions", tmp_path / "handed in", "--command", "{file}")
     with subprocess.Popen([*on(cluster, *words), "--env", mark], stderr=subprocess.PIPE) as program:
