@@ -54,6 +54,8 @@ class Files:
         OSError: the folder cannot be opened.
     """
 
+    _confined = False  # an interrupt can come before `__init__` has set it, and `__del__` asks for it
+
     def __init__(self, root: str | None = None, *, folder: str | None = None, durable: bool = True) -> None:
         self._confined = root is not None
         self._durable = durable

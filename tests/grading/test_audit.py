@@ -275,7 +275,7 @@ def test_the_report_lists_what_a_suite_does_not_detect(
     run = invoked("audit", tmp_path, "--budget", LONG, *golden["arguments"])
     assert run.stderr == ""
     assert run.exit_code == golden.out["status"]
-    assert run.stdout == golden.out["detected"]
+    assert run.stdout == golden.out["stdout"]
 
 
 def passing(key: str, sentence: str = "It is so.", group: str = "", script: Sequence[str] | None = ("a",)) -> Passing:

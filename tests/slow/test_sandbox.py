@@ -376,7 +376,7 @@ def test_in_the_sandbox_the_streams_can_be_opened_again_by_their_names() -> None
     line = "cat /dev/stdin > /dev/stdout; echo said > /dev/stderr"
     done = goose("grade", str(SUITE), "--sandbox", "bwrap", "--format", "json", "--", "sh", "-c", line)
     case = json.loads(done.stdout)["cases"][0]
-    assert case["stderr"] == "told\n"
+    assert case["stderr"] == "said\n"
     assert case["difference"]["actual"] == "LJ"
 
 
