@@ -85,7 +85,7 @@ def command(
     from goose.grading.audit.adding import check_writable, chosen, write_cases
     from goose.grading.audit.audit import audit
     from goose.grading.audit.reports import as_data, as_text
-    from goose.grading.causes import faults_of
+    from goose.grading.causes.causes import faults_of
     from goose.grading.judging.reference import reference_of
     from goose.grading.recording import check_reproducible
     from goose.grading.suites.reading import read_suite

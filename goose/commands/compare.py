@@ -152,7 +152,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     """Do what is asked for, and return the exit status."""
     from goose.base.progress import ProgressBar
     from goose.base.workers import cores
-    from goose.grading.causes import faults_of
+    from goose.grading.causes.causes import faults_of
     from goose.grading.compare import report
     from goose.grading.compare.compare import compare
     from goose.grading.compare.pair import Command, Pair

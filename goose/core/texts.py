@@ -20,6 +20,7 @@ they are needed:
     rulebook      the rules from beginning to end: headings and sentences by key; the key of a sentence about a point is
                   `point.` and POINT=VALUE
     sources       what the sources say about each point of the rules; in English the point itself has this text
+    causes        why a program is wrong, beside misreadings: what it prints around its answers, its own wordings
     misreadings   the errors that programs make in the rules, by the key of the misreading
     replay        the page of a replay
     join          the messages of `goose join` at a terminal

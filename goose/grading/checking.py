@@ -16,7 +16,8 @@ from typing import TextIO
 
 from goose.base.lines import split_words
 from goose.grading.judging.cases import judge
-from goose.grading.judging.layout import CHANGES, decoded, lines_of
+from goose.grading.judging.framing import CHANGES, FRAMES, PROMPT
+from goose.grading.judging.layout import decoded, lines_of
 from goose.grading.judging.reference import reference_of, script_lines
 from goose.grading.planning import answers
 from goose.grading.recording import check_reproducible
@@ -161,7 +162,7 @@ def _perturbed(case: Case) -> Iterator[tuple[str, bool]]:
         return
     if not text.endswith("\n") or "\r" in text or any("\udc80" <= character <= "\udcff" for character in text):
         return  # the reference does not answer so, which is reported already
-    for change in CHANGES:
+    for change in [each for each in CHANGES if each not in FRAMES or each == PROMPT]:
         actual = _LAYOUT[change](text)
         if actual != answer:
             judged = judge(answer, actual, None)

@@ -14,7 +14,7 @@ from goose.base.progress import ProgressBar
 from goose.base.stopping import unstopped
 from goose.base.systems import has_processes
 from goose.base.workers import cores
-from goose.grading.causes import Causes, faults_of
+from goose.grading.causes.causes import Causes, faults_of
 from goose.grading.failure import GraderFailure
 from goose.grading.grader import Plan
 from goose.grading.judging.reference import reproducible

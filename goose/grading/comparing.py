@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import attrs
 
 from goose.base.temporary import temporary_folder
-from goose.grading.causes import Causes, faults_of
+from goose.grading.causes.causes import Causes, faults_of
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded

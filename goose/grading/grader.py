@@ -12,11 +12,14 @@ from goose._version import __version__
 from goose.base.quoting import printable
 from goose.base.temporary import remove
 from goose.grading import results
-from goose.grading.judging.cases import Judge, seconds
+from goose.grading.judging.cases import Judge, seconds, stopped
+from goose.grading.judging.framing import UNFRAMED, Framing
+from goose.grading.judging.layout import decoded
+from goose.grading.judging.links import NO_LINKS, Links
 from goose.grading.judging.reference import Exchange, Reference, Replay
-from goose.grading.results import Build, CaseResult
+from goose.grading.results import Alone, Build, CaseResult, SubmissionResult
 from goose.grading.running import folders
-from goose.grading.running.answering import answered, environment, files_named, last, nameless, run_shut_in
+from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
 from goose.grading.running.run import MEGABYTE, ProgramOutcome
 from goose.grading.running.sandbox import Sandbox, Shut, bind
 from goose.grading.running.tools import is_home
@@ -24,6 +27,7 @@ from goose.grading.submissions import Program, Submission
 from goose.grading.suites.suite import Case, Chain, Limits, Suite, digest_of
 
 _MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
+_MOST_ALONE = 2_000  # characters of what a program writes for an empty script that are kept
 
 
 @attrs.frozen
@@ -35,6 +39,7 @@ class Plan:
     # what the reference answers to each case; None where it does not answer as the case does
     exchanges: Mapping[str, Sequence[Exchange] | None]
     reference: Reference  # how goose itself answers
+    links: Mapping[str, Links]  # the files that each case saves and loads
     judge: Judge  # of what is written
     sandbox: Sandbox  # that programs are shut in by
     variables: Mapping[str, str]  # of the environment of programs, beside those that all have
@@ -147,10 +152,58 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
     return Build(outcome.exit == 0 and not stopped, said, round(outcome.seconds, 3), text)
 
 
-def grade_chain(
-    plan: Plan, prepared: Prepared, chain: Chain, place: str, lifeline: int, on_case: Callable[[], None]
-) -> list[CaseResult]:
-    """Run a submission on a chain, in a new working directory, and judge it.
+@attrs.frozen
+class Ran:
+    """A case that was run, or why it was not.
+
+    Attributes:
+        done: what the program did; None if it was not run.
+        failure: why the grader failed; None if it did not.
+    """
+
+    done: Finished | None
+    failure: str | None = None
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether the program met its time limit without any output."""
+        return self.done is not None and self.done.outcome.timed_out and not self.done.output
+
+
+_MOST_SILENT = 2
+"""Time-outs without any output, after which a program is not run on the other cases."""
+
+
+@attrs.define
+class Patience:
+    """Counts the time-outs without any output of a submission."""
+
+    left: int = _MOST_SILENT
+
+    def count(self, ran: Ran) -> None:
+        """Take note of a run."""
+        self.left -= ran.is_silent
+
+
+def run_alone(plan: Plan, prepared: Prepared, place: str, lifeline: int) -> Ran:
+    """Run a submission on an empty script, in its own working directory.
+
+    Raises:
+        Abandoned: the grader is gone.
+    """
+    return _ChainRun(plan, prepared, "alone", place, lifeline).run(b"")
+
+
+def run_chain(
+    plan: Plan,
+    prepared: Prepared,
+    chain: Chain,
+    place: str,
+    lifeline: int,
+    patience: Patience,
+    on_case: Callable[[], None],
+) -> list[Ran]:
+    """Run a submission on a chain, in a new working directory.
 
     Args:
         plan: what is run and how.
@@ -158,25 +211,119 @@ def grade_chain(
         chain: the cases.
         place: the folder in which `prepare` has put it.
         lifeline: signals that the grader is gone.
+        patience: with a program that hangs.
         on_case: is called after each case.
 
     Raises:
         Abandoned: the grader is gone.
     """
-    graded: list[CaseResult] = []
-    running = _ChainRun(plan, prepared, chain, place, lifeline)
-    failed: str | None = None
+    running = _ChainRun(plan, prepared, str(plan.suite.chains.index(chain)), place, lifeline)
+    ran: list[Ran] = []
     for case in chain.cases:
-        try:
-            result = running.grade(case)
-        except OSError as error:
-            result = failed_to_grade(case, error.strerror or str(error))
-        if result.verdict not in (results.ACCEPTED, results.PRESENTATION, results.GRADER_ERROR):
-            result = attrs.evolve(result, follows=failed)
-            failed = failed or case.name
-        graded.append(result)
+        ran.append(running.run(case.script) if patience.left > 0 else Ran(None))
+        patience.count(ran[-1])
         on_case()
-    return graded
+    return ran
+
+
+def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: str) -> SubmissionResult:
+    """Return the result of a submission that was run on all chains.
+
+    Its name and digests are left empty.
+
+    Args:
+        plan: with the cases.
+        alone: how it ran on an empty script.
+        chains: how it ran on each case, by the names of chains.
+        place: the folder of the submission.
+    """
+    ran = {
+        case.name: each
+        for chain in plan.suite.chains
+        for case, each in zip(chain.cases, chains[chain.name], strict=True)
+    }
+    framing = _framing(plan, alone, ran)
+    patience = Patience()
+    patience.count(alone)
+    graded: list[CaseResult] = []
+    for number, chain in enumerate(plan.suite.chains):
+        replay = Replay(plan.reference, chain, os.path.join(place, "reference", str(number)))
+        results_of_chain: list[CaseResult] = []
+        for case in chain.cases:
+            given_up = patience.left <= 0
+            patience.count(ran[case.name])
+            result = _given_up(case) if given_up else _judged(plan, case, ran[case.name], replay, framing)
+            results_of_chain.append(result)
+        graded += followed(results_of_chain, plan.links)
+    seconds = round(sum(case.seconds for case in graded), 3)
+    return SubmissionResult("", "", "", seconds, tuple(graded), plan.sandbox.name, alone=_alone(alone))
+
+
+def _framing(plan: Plan, alone: Ran, ran: Mapping[str, Ran]) -> Framing:
+    """Return what the program prints around its answers.
+
+    Outputs of cases that exceeded a limit do not count.
+    """
+    if alone.done is None or stopped(alone.done.outcome) is not None or not alone.done.output:
+        return UNFRAMED
+    counted = [
+        (decoded(each.done.output), decoded(case.answer or b""))
+        for case in plan.suite.cases
+        if (each := ran[case.name]).done is not None and stopped(each.done.outcome) is None
+    ]
+    return Framing(decoded(alone.done.output), [output for output, _ in counted], [answer for _, answer in counted])
+
+
+def _alone(ran: Ran) -> Alone | None:
+    if ran.done is None or stopped(ran.done.outcome) is not None:
+        return None
+    return Alone(
+        ran.done.output.decode("utf-8", "replace")[:_MOST_ALONE], ran.done.outcome.exit, ran.done.outcome.signal
+    )
+
+
+def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, framing: Framing) -> CaseResult:
+    if ran.failure is not None:
+        return failed_to_grade(case, ran.failure)
+    if ran.done is None:
+        return _given_up(case)
+    done, exchanges = ran.done, plan.exchanges.get(case.name)
+    try:
+        return plan.judge.result(case, done.output, exchanges, replay, done.outcome, done.messages, framing)
+    except OSError as error:
+        return failed_to_grade(case, error.strerror or str(error))
+
+
+def _given_up(case: Case) -> CaseResult:
+    """Return the result of a case on which a hanging program was not run."""
+    note = "It was not run: the program has twice met the time limit without printing anything."
+    return CaseResult(
+        case.name, results.TIME_LIMIT, 0.0, case.points, given_up=True, hidden=case.hidden, differences=0, note=note
+    )
+
+
+def followed(cases: Sequence[CaseResult], links: Mapping[str, Links]) -> list[CaseResult]:
+    """Return the cases of a chain, with the earlier failure each may follow.
+
+    A failed case follows the earliest failed case that saved a file which its script loads. A file that a case without
+    a failure saves again is followed no longer.
+    """
+    saved: dict[str, str] = {}  # the earliest failed case that saved each file
+    order = {case.case: place for place, case in enumerate(cases)}
+    found: list[CaseResult] = []
+    for case in cases:
+        files = links.get(case.case, NO_LINKS)
+        failed = case.verdict not in (results.ACCEPTED, results.PRESENTATION, results.GRADER_ERROR)
+        if failed:
+            before = [saved[name] for name in files.loads if name in saved]
+            found.append(attrs.evolve(case, follows=min(before, key=lambda name: order[name], default=None)))
+            for name in files.saves:
+                saved.setdefault(name, case.case)
+        else:
+            found.append(case)
+            for name in files.saves:
+                saved.pop(name, None)
+    return found
 
 
 def failed_to_grade(case: Case, reason: str) -> CaseResult:
@@ -189,41 +336,36 @@ def failed_to_grade(case: Case, reason: str) -> CaseResult:
 
 
 class _ChainRun:
-    """The cases of a chain, one after the other."""
+    """The runs of a chain, one after the other."""
 
-    def __init__(self, plan: Plan, prepared: Prepared, chain: Chain, place: str, lifeline: int) -> None:
+    def __init__(self, plan: Plan, prepared: Prepared, name: str, place: str, lifeline: int) -> None:
         self._plan = plan
         self._prepared = prepared
         self._lifeline = lifeline
-        number = str(plan.suite.chains.index(chain))
-        self._own = os.path.join(place, "chains", number)
+        self._own = os.path.join(place, "chains", name)
         self._program = os.path.join(place, "program")
         self._work = os.path.join(self._own, "work")
         self._scratch = os.path.join(self._own, "scratch")
         self._begun = False
-        self._replay = Replay(plan.reference, chain, os.path.join(place, "reference", number))
 
-    def grade(self, case: Case) -> CaseResult:
-        """Run the submission on a case, and judge it.
-
-        An OSError is a failure of the grader itself.
-        """
+    def run(self, script: bytes) -> Ran:
+        """Run the submission on a script."""
         plan, prepared = self._plan, self._prepared
         if prepared.trouble is not None:
-            outcome = ProgramOutcome(started=False, note=prepared.trouble)
-            return plan.judge.result(case, b"", None, self._replay, outcome)
-        self._begin()
-        shut = Shut(
-            prepared.words,
-            self._work,
-            environment(self._scratch, plan.variables),
-            writable=(self._work, self._scratch),
-            readable=(self._program, *files_named(prepared.words), *plan.named),
-            beside=prepared.beside,
-        )
-        done = answered(plan.sandbox, shut, case.script, plan.judge.limits, self._lifeline)
-        exchanges = plan.exchanges.get(case.name)
-        return plan.judge.result(case, done.output, exchanges, self._replay, done.outcome, done.messages)
+            return Ran(Finished(ProgramOutcome(started=False, note=prepared.trouble), b"", ""))
+        try:
+            self._begin()
+            shut = Shut(
+                prepared.words,
+                self._work,
+                environment(self._scratch, plan.variables),
+                writable=(self._work, self._scratch),
+                readable=(self._program, *files_named(prepared.words), *plan.named),
+                beside=prepared.beside,
+            )
+            return Ran(answered(plan.sandbox, shut, script, plan.judge.limits, self._lifeline))
+        except OSError as error:
+            return Ran(None, error.strerror or str(error))
 
     def _begin(self) -> None:
         """Make the folders, the first time or where a program has removed them."""

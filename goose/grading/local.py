@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import attrs
 
@@ -13,8 +13,8 @@ from goose.base.stopping import unstopped
 from goose.base.temporary import remove
 from goose.base.workers import Send, Work, Workers, WorkMessage
 from goose.grading.failure import failure_of
-from goose.grading.grader import Plan, Prepared, failed_to_grade, grade_chain, prepare
-from goose.grading.results import CaseResult, Key, SubmissionResult
+from goose.grading.grader import Patience, Plan, Prepared, Ran, failed_to_grade, judged, prepare, run_alone, run_chain
+from goose.grading.results import Key, SubmissionResult
 from goose.grading.submissions import Submission
 from goose.grading.suites.suite import Chain
 
@@ -29,16 +29,33 @@ class Task:
     key: Key
 
 
+@attrs.frozen
+class _Started:
+    """A submission that was prepared and run on an empty script.
+
+    Attributes:
+        prepared: the submission.
+        alone: how it ran on an empty script.
+        chains: how it ran on each case, by the names of chains that have been run.
+        result: of all cases, if it has been judged already.
+    """
+
+    prepared: Prepared
+    alone: Ran
+    chains: Mapping[str, Sequence[Ran]]
+    result: SubmissionResult | None = None
+
+
 @attrs.define(eq=False)
 class _Graded:
     """A submission that is being graded."""
 
     task: Task  # that it is
     place: str  # the folder of its copy and working directories
-    left: int  # how many chains have not been run
-    prepared: Prepared | None = None  # once it is
-    chains: dict[str, list[CaseResult]] = attrs.Factory(dict)  # the results of the chains that have been run
-    failure: str = "it was given up"  # why the grader gave up
+    started: _Started | None = None  # once it is
+    chains: dict[str, Sequence[Ran]] = attrs.Factory(dict)  # how it ran on those that were run
+    result: SubmissionResult | None = None  # once it is judged
+    failure: str | None = None  # why the grader gave up
 
 
 def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, on_case: OnCase) -> Iterator[SubmissionResult]:
@@ -82,58 +99,73 @@ class _Grading:
                 if not message.ended:
                     self._on_case(graded.task.submission.name)
                     continue
+                was_done = graded.failure is not None
                 self._take(graded, message)
-                if not graded.left:
+                if not was_done and (graded.result is not None or graded.failure is not None):
                     yield self._result(graded)
             if not (busy or self._ready or self._tasks or self._workers.busy):
                 return
 
     def _begin(self, task: Task) -> tuple[_Graded, Work]:
         self._count += 1
-        graded = _Graded(task, os.path.join(self._root, str(self._count)), len(self._plan.suite.chains))
-        return graded, lambda lifeline, send: self._grade(graded, lifeline, send)
+        graded = _Graded(task, os.path.join(self._root, str(self._count)))
+        return graded, lambda lifeline, send: self._start(graded, lifeline, send)
 
-    def _grade(self, graded: _Graded, lifeline: int, send: Send) -> tuple[Prepared, dict[str, list[CaseResult]]]:
-        """Prepare a submission, and run its chains unless they run in parallel."""
+    def _start(self, graded: _Graded, lifeline: int, send: Send) -> _Started:
+        """Prepare a submission, and run and judge it unless chains run in parallel."""
         os.mkdir(graded.place)
-        prepared = prepare(self._plan, graded.task.submission, graded.place, lifeline)
-        chains = () if self._apart else self._plan.suite.chains
-        return prepared, self._run(chains, prepared, graded.place, lifeline, send)
-
-    def _run(
-        self, chains: Sequence[Chain], prepared: Prepared, place: str, lifeline: int, send: Send
-    ) -> dict[str, list[CaseResult]]:
-        return {
-            chain.name: grade_chain(self._plan, prepared, chain, place, lifeline, lambda: send(None))
-            for chain in chains
+        plan = self._plan
+        prepared = prepare(plan, graded.task.submission, graded.place, lifeline)
+        alone = run_alone(plan, prepared, graded.place, lifeline)
+        if self._apart and not alone.is_silent:
+            return _Started(prepared, alone, {})
+        patience = Patience()
+        patience.count(alone)
+        chains = {
+            chain.name: run_chain(plan, prepared, chain, graded.place, lifeline, patience, lambda: send(None))
+            for chain in plan.suite.chains
         }
+        return _Started(prepared, alone, {}, judged(plan, alone, chains, graded.place))
 
     def _take(self, graded: _Graded, message: WorkMessage) -> None:
         """Take the end of a piece of work."""
         failure = failure_of(message)
         if failure is not None:
             graded.failure = failure
-            graded.left = 0 if graded.prepared is None else graded.left - 1
-            return
-        chains = message.news
-        if graded.prepared is None:
-            graded.prepared, chains = message.news
-            self._ready.extend((graded, self._chain(graded, chain)) for chain in self._plan.suite.chains if self._apart)
-        graded.chains.update(chains)
-        graded.left -= len(chains)
+        elif isinstance(message.news, SubmissionResult):
+            graded.result = message.news
+        elif isinstance(message.news, _Started):
+            graded.started = message.news
+            graded.result = message.news.result
+            if graded.result is None:
+                self._ready.extend((graded, self._chain(graded, chain)) for chain in self._plan.suite.chains)
+        else:
+            graded.chains.update(message.news)
+            if len(graded.chains) == len(self._plan.suite.chains) and graded.failure is None:
+                self._ready.append((graded, self._judging(graded)))
 
     def _chain(self, graded: _Graded, chain: Chain) -> Work:
-        prepared = graded.prepared
-        assert prepared is not None
-        return lambda lifeline, send: self._run([chain], prepared, graded.place, lifeline, send)
+        started = graded.started
+        assert started is not None
+
+        def run(lifeline: int, send: Send) -> dict[str, list[Ran]]:
+            ran = run_chain(self._plan, started.prepared, chain, graded.place, lifeline, Patience(), lambda: send(None))
+            return {chain.name: ran}
+
+        return run
+
+    def _judging(self, graded: _Graded) -> Work:
+        started = graded.started
+        assert started is not None
+        return lambda *_: judged(self._plan, started.alone, graded.chains, graded.place)
 
     def _result(self, graded: _Graded) -> SubmissionResult:
         with unstopped():  # shutil closes a folder twice that an interrupt finds half closed
             remove(graded.place)
-        cases: list[CaseResult] = []
-        for chain in self._plan.suite.chains:
-            found = graded.chains.get(chain.name)
-            cases += found or (failed_to_grade(case, graded.failure) for case in chain.cases)
-        build = None if graded.prepared is None else graded.prepared.build
-        seconds = round(sum(case.seconds for case in cases), 3)
-        return SubmissionResult(*graded.task.key, seconds, tuple(cases), self._plan.sandbox.name, build)
+        submission, suite, digest = graded.task.key
+        build = None if graded.started is None else graded.started.prepared.build
+        result = graded.result
+        if result is None:
+            cases = tuple(failed_to_grade(case, graded.failure or "it was given up") for case in self._plan.suite.cases)
+            result = SubmissionResult("", "", "", 0.0, cases, self._plan.sandbox.name)
+        return attrs.evolve(result, submission=submission, suite=suite, digest=digest, build=build)

@@ -13,6 +13,7 @@ from goose.grading.grader import Plan
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
+from goose.grading.judging.links import links_of
 from goose.grading.judging.reference import Exchange, Reference, reference_of
 from goose.grading.local import Task
 from goose.grading.reports.writing import parse_report
@@ -37,6 +38,7 @@ def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
         program,
         answers(suite, reference),
         reference,
+        links_of(reference, suite.chains),
         Judge(request.limits(suite), suite.presentation),
         make_sandbox(request.sandbox, hidden, request.bound),
         dict(request.variables),

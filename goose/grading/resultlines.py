@@ -17,7 +17,7 @@ from typing import Any, get_args, get_type_hints
 import attrs
 
 from goose.base.visible import visible
-from goose.grading.results import VERDICTS, Answer, CaseResult, ResultRow, SubmissionResult
+from goose.grading.results import VERDICTS, Answer, CaseResult, Cause, ResultRow, SubmissionResult
 
 FORMAT = "goose-results"
 VERSION = 1
@@ -33,10 +33,39 @@ _NOT_KEPT = ("earned",)  # fields of the models
 
 def case_data(case: CaseResult) -> dict[str, Any]:
     """Return a case as plain data, in the order of the specification."""
-    data = attrs.asdict(case, value_serializer=_plain)
+    data = {name.replace("_", "-"): value for name, value in attrs.asdict(case, value_serializer=_plain).items()}
     if case.written is None:
         del data["written"]
     return data
+
+
+_OF_FRAMES = ("greeting", "prompt", "farewell")
+_OF_WORDINGS = ("message", "instructions", "expected", "written", "times")
+
+
+def cause_data(cause: Cause) -> dict[str, Any]:
+    """Return a cause as plain data, with the fields of its kind."""
+    data: dict[str, Any] = {"kind": cause.kind, "key": cause.key, "sentence": cause.sentence}
+    if cause.kind in _OF_FRAMES:
+        data["written"] = list(cause.lines)
+    if cause.kind == "wording":
+        data |= {name: getattr(cause, name) for name in _OF_WORDINGS}
+    data["cases"] = list(cause.cases)
+    if cause.kind == "misreading":
+        data["others"] = [{"key": key, "sentence": sentence} for key, sentence in cause.others]
+    return data
+
+
+def _cause(data: Any, name: str) -> Cause:
+    """Return a cause of any kind; of an unknown kind, what all kinds have."""
+    cause: Cause = _object(Cause, _CAUSE)(data, name)
+    written = data.get("written")
+    if cause.kind in _OF_FRAMES:
+        return attrs.evolve(cause, lines=_list(_of(str), named=True)(written or [], "written"))
+    if cause.kind != "wording":
+        return cause
+    some = {name: _READ_OF_WORDING[name](data.get(name), name) for name in _OF_WORDINGS if data.get(name) is not None}
+    return attrs.evolve(cause, **some)
 
 
 def _plain(_: object, field: attrs.Attribute[Any] | None, value: Any) -> Any:
@@ -72,6 +101,8 @@ def result_data(result: SubmissionResult) -> dict[str, Any]:
         "seconds": result.seconds,
         "sandbox": result.sandbox,
         "build": None if result.build is None else attrs.asdict(result.build),
+        "alone": None if result.alone is None else attrs.asdict(result.alone),
+        "causes": [cause_data(cause) for cause in result.causes],
         "cases": [case_data(case) for case in result.cases],
     }
 
@@ -151,10 +182,13 @@ def _reader(kind: Any) -> _Read:
         return _object(lambda **pair: tuple(pair.values()), fields)
     if kind is ResultRow:
         return _row
+    if kind is Cause:
+        return _cause
     if attrs.has(kind):
         hints = get_type_hints(kind)
         given = {field.name: field.default for field in attrs.fields(kind) if field.name not in _NOT_KEPT}
-        return _object(kind, {name: (_reader(hints[name]), _missing(hints[name], given[name])) for name in given})
+        fields = {name.replace("_", "-"): (_reader(hints[name]), _missing(hints[name], given[name])) for name in given}
+        return _object(kind, fields)
     if type(None) in inner:
         return _reader(inner[0])
     if inner:
@@ -203,7 +237,7 @@ def _object(make: Callable[..., Any], fields: Mapping[str, tuple[_Read, Any]]) -
         found = {}
         for field, (take, missing) in fields.items():
             given = value.get(field, missing)
-            found[field] = given if given is missing is not ... else take(given, field)
+            found[field.replace("-", "_")] = given if given is missing is not ... else take(given, field)
         return make(**found)
 
     return read
@@ -217,4 +251,14 @@ def _row(row: Any, _: str) -> ResultRow:
 
 
 _ROW = ((bool,), (str, type(None)), (str, type(None)))
+_CAUSE: dict[str, tuple[_Read, Any]] = {
+    **dict.fromkeys(("kind", "key", "sentence"), (_of(str), ...)),
+    "cases": (_list(_of(str), named=True), ()),
+    "others": (_list(_reader(tuple[str, str]), named=False), ()),
+}
+_READ_OF_WORDING: dict[str, _Read] = {
+    **dict.fromkeys(("message", "expected", "written"), _of(str)),
+    "instructions": _list(_of(str), named=True),
+    "times": _of(int),
+}
 _RESULT = _reader(SubmissionResult)

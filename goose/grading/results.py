@@ -54,22 +54,53 @@ class Difference:
 
 
 @attrs.frozen
-class Cause:
-    """A known misreading whose answers are those of the program."""
+class Explanation:
+    """What explains a case: the causes of the program that it needs."""
 
-    key: str  # of the misreading
-    sentence: str  # describes it
+    key: str  # of those causes, joined by `+`
+    sentence: str  # describes them
     explains: str  # `all`, or `first` when only the first difference is
     others: tuple[tuple[str, str], ...] = ()  # key and sentence of each other misreading that explains as much
 
 
 @attrs.frozen
-class Written:
-    """The wrong output of a program; its cause is found from it."""
+class Cause:
+    """Why a program is wrong, over all its cases (`grading.md`, *Causes of a program*)."""
 
-    whole: str  # digest of all lines, as they are compared
-    # digest of the first answer that differs, and of which it is; None where it belongs to no instruction
-    first: str | None
+    kind: str  # one of `KINDS`
+    key: str  # such as `print.greeting`, or that of a misreading
+    sentence: str  # describes it
+    cases: tuple[str, ...]  # names of those that it takes part in explaining
+    lines: tuple[str, ...] = ()  # greeting, prompt or farewell, as the first case has it
+    message: str | None = None  # key of the message that it words otherwise
+    instructions: tuple[str, ...] | None = None  # words of the only instructions with that wording; None for all
+    expected: str | None = None  # the right wording, with its fields in braces
+    written: str | None = None  # the program's wording
+    times: int | None = None  # how often it was seen
+    others: tuple[tuple[str, str], ...] = ()  # key and sentence of each misreading with the same answers
+
+
+KINDS = ("greeting", "prompt", "farewell", "end-of-input", "wording", "misreading")
+"""The kinds of causes, in the order of a result."""
+
+
+@attrs.frozen
+class Written:
+    """What a program wrote for a case; causes are found from it."""
+
+    lines: tuple[str, ...] | None  # its lines, layout left out; None if they are right
+    greeting: tuple[str, ...] = ()  # the lines before its answers, as they were written
+    prompt: str = ""  # what it writes before it reads a line
+    farewell: tuple[str, ...] = ()  # the lines after its answers
+
+
+@attrs.frozen
+class Alone:
+    """How a program ran on an empty script."""
+
+    output: str  # the first 2,000 characters
+    exit: int | None = None  # status, when it ended by itself
+    signal: int | None = None  # of which it died
 
 
 @attrs.frozen
@@ -83,16 +114,18 @@ class CaseResult:
     seconds: float = 0.0  # of wall clock
     exit: int | None = None  # status of the program; None when it did not end by itself
     signal: int | None = None  # of which it died
-    follows: str | None = None  # the first failed case of the chain, when it is an earlier one
+    died: str | None = None  # `at-end` when it had answered everything, `in-answer` when not; None if it did not die
+    given_up: bool = False  # it was not run, because the program hangs
+    follows: str | None = None  # the first failed case of the chain that saved a file which this one loads
     changes: tuple[str, ...] = ()  # of layout, for a `presentation`
     hidden: bool = False  # students only see whether it passed
     difference: Difference | None = None  # the first
     differences: int | None = 0  # instructions whose answers differ; None where lines belong to no instruction
-    cause: Cause | None = None  # of the difference, if it is known
+    cause: Explanation | None = None  # of the difference, if it is known
     stderr: str = ""  # the end of what it wrote there
     note: str | None = None  # what else there is to say in words, such as why it was not started
     answers: tuple[Answer, ...] = ()  # those that differ, the first of them
-    # what the cause is looked for by; None where nothing was written; not kept
+    # what causes are looked for by; None where a limit was met; not kept
     written: Written | None = attrs.field(default=None, eq=False)
 
 
@@ -123,6 +156,8 @@ class SubmissionResult:
     sandbox: str = "none"  # `none`, or which was used
     build: Build | None = None  # None without a build
     earned: float | None = None  # the points, where those of single hidden cases are secret
+    alone: Alone | None = None  # on an empty script; None where it was not started or exceeded a limit
+    causes: tuple[Cause, ...] = ()  # why it is wrong
 
     @property
     def points(self) -> float:

@@ -13,7 +13,7 @@ from goose.core.settings import Settings
 from goose.grading.audit.adding import chosen, write_cases
 from goose.grading.audit.audit import Passing
 from goose.grading.audit.searching import Search, room
-from goose.grading.causes import Expectations
+from goose.grading.causes.answers import Expectations
 from goose.grading.judging.reference import Reference, reference_of
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.planning import answers

@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from goose.base.temporary import temporary_folder
-from goose.grading.causes import Causes
+from goose.grading.causes.causes import Causes
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.reference import Reference, Replay, reference_of
 from goose.grading.misreadings.catalogue import catalogue

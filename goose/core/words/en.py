@@ -253,6 +253,15 @@ def texts() -> dict[str, dict[str, str]]:
             "computer": "Computer players",
             "program": "What the program prints",
         },
+        # why a program is wrong, beside misreadings
+        "causes": {
+            "print.greeting": "It prints a greeting: “{written}”.",
+            "print.prompt": "It prints a prompt: “{written}”.",
+            "print.farewell": "It prints a farewell: “{written}”.",
+            "input.end-crash": "It answers every instruction, then dies at the end of the input.",
+            "wording": "It prints “{written}” instead of “{expected}”.",
+            "wording-of": "It answers `{words}` with “{written}” instead of “{expected}”.",
+        },
         # the errors that a program makes in the rules, by the key of the misreading
         "misreadings": {
             "bad-value": "`{word}` answers “{wrong}” instead of “{right}” to an impossible argument, such as a number "

@@ -265,6 +265,15 @@ def texts() -> dict[str, dict[str, str]]:
             "computer": "Jugadores automáticos",
             "program": "Qué escribe el programa",
         },
+        # why a program is wrong, beside misreadings
+        "causes": {
+            "print.greeting": "Escribe un saludo: «{written}».",
+            "print.prompt": "Escribe un indicador antes de cada instrucción: «{written}».",
+            "print.farewell": "Escribe una despedida: «{written}».",
+            "input.end-crash": "Responde a todas las instrucciones y después muere al final de la entrada.",
+            "wording": "Escribe «{written}» en lugar de «{expected}».",
+            "wording-of": "A `{words}` responde «{written}» en lugar de «{expected}».",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "bad-value": "`{word}` responde «{wrong}» en lugar de «{right}» a un argumento imposible, como un número "

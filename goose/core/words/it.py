@@ -261,6 +261,15 @@ def texts() -> dict[str, dict[str, str]]:
             "computer": "Giocatori automatici",
             "program": "Che cosa scrive il programma",
         },
+        # why a program is wrong, beside misreadings
+        "causes": {
+            "print.greeting": "Scrive un saluto: «{written}».",
+            "print.prompt": "Scrive un invito prima di ogni istruzione: «{written}».",
+            "print.farewell": "Scrive un congedo: «{written}».",
+            "input.end-crash": "Risponde a tutte le istruzioni, poi muore alla fine dell'ingresso.",
+            "wording": "Scrive «{written}» invece di «{expected}».",
+            "wording-of": "A `{words}` risponde «{written}» invece di «{expected}».",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "bad-value": "`{word}` risponde «{wrong}» invece di «{right}» a un argomento impossibile, come un numero "

@@ -262,6 +262,15 @@ def texts() -> dict[str, dict[str, str]]:
             "computer": "Jogadores automáticos",
             "program": "O que o programa escreve",
         },
+        # why a program is wrong, beside misreadings
+        "causes": {
+            "print.greeting": "Escreve uma saudação: “{written}”.",
+            "print.prompt": "Escreve um convite antes de cada instrução: “{written}”.",
+            "print.farewell": "Escreve uma despedida: “{written}”.",
+            "input.end-crash": "Responde a todas as instruções e depois morre no fim da entrada.",
+            "wording": "Escreve “{written}” em vez de “{expected}”.",
+            "wording-of": "A `{words}` responde “{written}” em vez de “{expected}”.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "bad-value": "`{word}` responde «{wrong}» em vez de «{right}» a um argumento impossível, como um número "

@@ -13,7 +13,7 @@ from goose.base.errors import UsageError
 from goose.core.registry import load_kind
 from goose.core.settings import make_interpreter
 from goose.grading.audit.searching import Search
-from goose.grading.causes import Expectations
+from goose.grading.causes.answers import Expectations
 from goose.grading.judging.reference import Reference
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.wording import sentence

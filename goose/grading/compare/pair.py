@@ -17,8 +17,8 @@ import attrs
 from goose.base.temporary import remove, temporary_folder
 from goose.grading import results
 from goose.grading.audit.searching import room
-from goose.grading.causes import FIRST, Causes
-from goose.grading.judging.cases import Judge, judge, stopped, verdict
+from goose.grading.causes.causes import FIRST, Causes
+from goose.grading.judging.cases import Judge, judge, stopped
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, Replay, reply_of, script_text, shown_in
@@ -26,6 +26,7 @@ from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.results import CaseResult
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named
+from goose.grading.running.run import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.suites.suite import ROOT, Case, Chain, Limits
 from goose.kit.misreading import Misreading
@@ -129,7 +130,8 @@ class Pair:
         remove(place)
         program, *others = sides
         if not others:
-            return Compared(verdict(reply_of(exchanges).encode(), program.output, program.outcome)[0], program)
+            judged = judge(reply_of(exchanges).encode(), program.output, exchanges, program.outcome)
+            return Compared(judged.verdict, program)
         return Compared(_verdict(program, others[0]), program, others[0])
 
     def answers(self, script: Sequence[str]) -> list[Exchange]:
@@ -148,7 +150,7 @@ class Pair:
 
         It says nothing of two programs, and of one that was stopped.
         """
-        if self.other is not None or stopped(compared.program.outcome) is not None:
+        if self.other is not None or _broken_off(compared.program.outcome) is not None:
             return None
         shown = shown_in(self.answers(script))
         with room(self.reference) as own:
@@ -209,11 +211,16 @@ def _chain(name: str, script: Sequence[str], answer: bytes | None = None) -> Cha
     return Chain(ROOT, (Case(name, script_text(script), answer),))
 
 
+def _broken_off(outcome: ProgramOutcome) -> str | None:
+    """Return the verdict of a program that did not end by itself."""
+    return results.CRASHED if outcome.signal is not None else stopped(outcome)
+
+
 def _verdict(program: Finished, other: Finished) -> str:
     """Return the verdict: `accepted` if both wrote the same and ended alike."""
-    said, _ = verdict(other.output, program.output, program.outcome)
-    ended = stopped(other.outcome)
-    if ended is not None and ended == stopped(program.outcome) and program.output == other.output:
+    said = judge(other.output, program.output, None, program.outcome).verdict
+    ended = _broken_off(other.outcome)
+    if ended is not None and ended == _broken_off(program.outcome) and program.output == other.output:
         return results.ACCEPTED
     return ended if ended is not None and said in (results.ACCEPTED, results.PRESENTATION) else said
 
@@ -222,6 +229,6 @@ def _is_better(one: Finished, other: Finished, exchanges: Sequence[Exchange]) ->
     """Return whether one of the two programs is expected to be right."""
 
     def merits(side: Finished) -> tuple[bool, ...]:
-        return side.outcome.started, agrees(decoded(side.output), exchanges), stopped(side.outcome) is None
+        return side.outcome.started, agrees(decoded(side.output), exchanges), _broken_off(side.outcome) is None
 
     return merits(one) > merits(other)

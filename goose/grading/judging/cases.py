@@ -9,15 +9,20 @@ import attrs
 
 from goose.grading import results
 from goose.grading.judging.differences import NOWHERE, DifferencePlace, Expected
-from goose.grading.judging.layout import changes, decoded
+from goose.grading.judging.framing import UNFRAMED, Framing, changes
+from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Replay
-from goose.grading.judging.words import described
-from goose.grading.results import CaseResult
+from goose.grading.judging.words import described, written_frame
+from goose.grading.results import CaseResult, Written
 from goose.grading.running.run import ProgramOutcome
 from goose.grading.suites.suite import Case, Limits
 
 _BY_ITSELF = ProgramOutcome()  # how a program ended of which only the answer is known
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+AT_END, IN_ANSWER = "at-end", "in-answer"
+"""Where a program died: after it had answered everything, or before."""
 
 
 @attrs.frozen
@@ -28,15 +33,21 @@ class Judgement:
         verdict: one of `results.VERDICTS`.
         changes: of layout, for a `presentation`.
         place: what differs.
+        died: `at-end` or `in-answer`; None if it did not die.
     """
 
     verdict: str
     changes: tuple[str, ...] = ()
     place: DifferencePlace = NOWHERE
+    died: str | None = None
 
 
 def judge(
-    expected: bytes, actual: bytes, exchanges: Sequence[Exchange] | None, outcome: ProgramOutcome = _BY_ITSELF
+    expected: bytes,
+    actual: bytes,
+    exchanges: Sequence[Exchange] | None,
+    outcome: ProgramOutcome = _BY_ITSELF,
+    framing: Framing = UNFRAMED,
 ) -> Judgement:
     """Return what is said of an answer.
 
@@ -45,39 +56,34 @@ def judge(
         actual: what was.
         exchanges: what the reference answers to the script; None where it cannot answer it.
         outcome: how the program ended.
+        framing: what the program prints around its answers.
     """
-    found, changed = verdict(expected, actual, outcome)
-    if found == results.NOT_STARTED or expected == actual:
-        return Judgement(found)
-    as_written = found == results.PRESENTATION
-    place = Expected(decoded(expected), exchanges).place(decoded(actual), as_written=as_written)
-    return Judgement(found, changed, place)
-
-
-def verdict(expected: bytes, actual: bytes, outcome: ProgramOutcome) -> tuple[str, tuple[str, ...]]:
-    """Return the verdict of an answer, and the layout changes, if any."""
     ended = stopped(outcome)
     if ended == results.NOT_STARTED:
-        return ended, ()
+        return Judgement(ended)
+    died = ended is None and (outcome.signal is not None or outcome.exit not in (None, 0))
     if expected == actual:
-        return ended or results.ACCEPTED, ()
-    changed = changes(decoded(expected), decoded(actual)) if ended is None else None
+        return Judgement(ended or results.ACCEPTED, died=AT_END if died else None)
+    mine, theirs = decoded(expected), decoded(actual)
+    changed = changes(mine, theirs, framing) if ended is None else None
+    place = Expected(mine, exchanges, framing).place(theirs, as_written=changed is not None)
     if changed is not None:
-        return results.PRESENTATION, changed
-    return ended or (results.CRASHED if outcome.exit else results.WRONG), ()
+        return Judgement(results.PRESENTATION, changed, place, AT_END if died else None)
+    if not died:
+        return Judgement(ended or results.WRONG, (), place)
+    verdict = results.WRONG if place.complete else results.CRASHED
+    return Judgement(verdict, (), place, AT_END if place.complete else IN_ANSWER)
 
 
 def stopped(outcome: ProgramOutcome) -> str | None:
-    """Return the verdict of how a program ended, where that alone decides."""
+    """Return the verdict of a program that never started or met a limit."""
     if not outcome.started:
         return results.NOT_STARTED
     if outcome.timed_out:
         return results.TIME_LIMIT
     if outcome.overflowed:
         return results.OUTPUT_LIMIT
-    if outcome.out_of_memory:
-        return results.MEMORY_LIMIT
-    return results.CRASHED if outcome.signal is not None else None
+    return results.MEMORY_LIMIT if outcome.out_of_memory else None
 
 
 def seconds(count: float) -> str:
@@ -105,6 +111,7 @@ class Judge:
         replay: Replay,
         outcome: ProgramOutcome = _BY_ITSELF,
         messages: str = "",
+        framing: Framing = UNFRAMED,
     ) -> CaseResult:
         """Return the result of a case.
 
@@ -115,9 +122,10 @@ class Judge:
             replay: gives the state before the difference.
             outcome: how the program ended.
             messages: the end of what it wrote on standard error.
+            framing: what the program prints around its answers.
         """
         expected = case.answer or b""
-        judgement = judge(expected, output, exchanges, outcome)
+        judgement = judge(expected, output, exchanges, outcome, framing)
         place = judgement.place
         difference = place.difference
         if difference is not None and difference.instruction is not None:
@@ -131,19 +139,30 @@ class Judge:
             seconds=round(outcome.seconds, 3),
             exit=outcome.exit,
             signal=outcome.signal,
+            died=judgement.died,
             changes=judgement.changes,
             hidden=case.hidden,
             difference=difference,
             differences=place.differences,
             stderr=messages,
-            note=outcome.note or self._note(judgement, expected, output),
+            note=outcome.note or self._note(judgement, expected, output, framing),
             answers=place.answers,
-            written=place.written if output.strip() else None,
+            written=self._written(judgement, expected, output, framing),
         )
 
-    def _note(self, judgement: Judgement, expected: bytes, output: bytes) -> str | None:
+    def _written(self, judgement: Judgement, expected: bytes, output: bytes, framing: Framing) -> Written | None:
+        if judgement.verdict not in (results.ACCEPTED, results.PRESENTATION, results.WRONG, results.CRASHED):
+            return None
+        lines = None if judgement.verdict in (results.ACCEPTED, results.PRESENTATION) else judgement.place.written
+        frame = written_frame(decoded(expected), decoded(output), framing)
+        return Written(lines, frame.greeting, frame.prompt, frame.farewell)
+
+    def _note(self, judgement: Judgement, expected: bytes, output: bytes, framing: Framing) -> str | None:
         if judgement.verdict == results.PRESENTATION:
-            return described(judgement.changes, decoded(expected), decoded(output))
+            return described(judgement.changes, decoded(expected), decoded(output), framing)
+        if judgement.died == IN_ANSWER and judgement.place.unanswered is not None:
+            number, text = judgement.place.unanswered
+            return f"It died in the answer to line {number} of the script, {text}"
         if judgement.verdict == results.WRONG and output.startswith(_UTF_16):
             return "It is written in UTF-16; UTF-8 is expected."
         return {

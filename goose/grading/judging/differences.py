@@ -5,7 +5,6 @@ It finds the first place, the number of wrong answers, and the lines side by sid
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
@@ -15,9 +14,10 @@ from typing import NamedTuple
 import attrs
 
 from goose.grading.judging.alignment import MOST_LINES, align
-from goose.grading.judging.layout import Line, laid_out, laid_out_answer, written_lines
+from goose.grading.judging.framing import UNFRAMED, Framing, parts_of
+from goose.grading.judging.layout import Line, laid_out, written_lines
 from goose.grading.judging.reference import Exchange, reply_of
-from goose.grading.results import Answer, Difference, ResultRow, Written
+from goose.grading.results import Answer, Difference, ResultRow
 
 MOST_ANSWERS = 12
 """Answers that differ which are shown side by side."""
@@ -39,13 +39,17 @@ class DifferencePlace:
         difference: the first; None where nothing differs.
         differences: instructions whose answers differ; None where lines belong to no instruction.
         answers: the first of those answers, side by side.
-        written: what was written, for who looks for a cause; None where layout counts, or nothing differs.
+        written: the lines that were written, layout left out; None where layout counts, or nothing differs.
+        complete: the last expected line is paired with a written one, so every instruction was answered.
+        unanswered: line and text of the first instruction of which nothing more was written; None if that is not known.
     """
 
     difference: Difference | None
     differences: int | None
     answers: tuple[Answer, ...]
-    written: Written | None = None
+    written: tuple[str, ...] | None = None
+    complete: bool = True
+    unanswered: tuple[int, str] | None = None
 
 
 NOWHERE = DifferencePlace(None, 0, ())
@@ -73,11 +77,13 @@ class Expected:
     Args:
         text: that should be.
         exchanges: what the reference answers to the script; None where it cannot answer it.
+        framing: what the program prints around its answers.
     """
 
-    def __init__(self, text: str, exchanges: Sequence[Exchange] | None) -> None:
+    def __init__(self, text: str, exchanges: Sequence[Exchange] | None, framing: Framing = UNFRAMED) -> None:
         self._text = text
         self._exchanges = exchanges
+        self._framing = framing
 
     @cached_property
     def _laid_out(self) -> list[Line]:
@@ -102,11 +108,11 @@ class Expected:
         if not _differ(mine, theirs):
             return NOWHERE
         found = self._place(mine, theirs)
-        return attrs.evolve(found, written=None) if as_written else found
+        return found if as_written else attrs.evolve(found, written=tuple(line.shown for line in theirs))
 
     def _compared(self, actual: str, *, as_written: bool) -> tuple[list[Line], list[Line]]:
         mine = list(written_lines(self._text)) if as_written else self._laid_out
-        answered = written_lines(actual) if as_written else laid_out_answer(self._text, actual)
+        answered = written_lines(actual) if as_written else parts_of(self._text, actual, self._framing).answers
         most = len(mine) + MOST_LINES  # the first that differs comes before the end of mine
         return mine, list(islice(answered, most))
 
@@ -120,18 +126,20 @@ class Expected:
         number = line.number if line is not None else sum(1 for _ in written_lines(self._text)) + 1
         expected, actual = (_written(side, _LONGEST_WRITTEN) for side in pairs[first][:2])
         difference = Difference(number, expected, actual)
-        whole = _digest(line.text for line in theirs)
+        paired = [place for place, pair in enumerate(pairs) if pair.mine is not None and pair.theirs is not None]
+        ended = paired[-1] + 1 if paired else 0
+        missing = next((pair for pair in pairs[ended:] if pair.mine is not None), None)
+        complete = missing is None and sum(pair.mine is not None for pair in pairs) == len(mine)
         if self._owners is None or not self._exchanges:
             count = None if self._owners is None else 0
-            return DifferencePlace(difference, count, tuple(_excerpts(pairs)), Written(whole, None))
+            return DifferencePlace(difference, count, tuple(_excerpts(pairs)), complete=complete)
         wrong = [*dict.fromkeys(pair.owner for pair in pairs if not pair.same)]
-        exchange = self._exchanges[wrong[0]]
-        answer = (pair.theirs.text for pair in pairs if pair.owner == wrong[0] and pair.theirs is not None)
         return DifferencePlace(
-            attrs.evolve(difference, instruction=(exchange.line, _cut(exchange.text, _LONGEST_WRITTEN))),
+            attrs.evolve(difference, instruction=_place(self._exchanges[wrong[0]])),
             len(wrong),
             tuple(_answers(pairs, {owner: self._exchanges[owner] for owner in wrong[:MOST_ANSWERS]})),
-            Written(whole, _digest([str(exchange.line), *answer])),
+            complete=complete,
+            unanswered=None if missing is None else _place(self._exchanges[missing.owner]),
         )
 
     def _pairs(self, mine: Sequence[Line], theirs: Sequence[Line]) -> Iterator[_Pair]:
@@ -144,6 +152,10 @@ class Expected:
             if row is not None and self._owners is not None:
                 owner = self._owners[mine[row].number]
             yield _Pair(None if row is None else mine[row], None if column is None else theirs[column], owner)
+
+
+def _place(exchange: Exchange) -> tuple[int, str]:
+    return exchange.line, _cut(exchange.text, _LONGEST_WRITTEN)
 
 
 def agrees(expected: str, exchanges: Sequence[Exchange]) -> bool:
@@ -207,10 +219,6 @@ def _rows(pairs: Sequence[_Pair]) -> tuple[ResultRow, ...]:
 def _written(line: Line | None, most: int) -> str | None:
     """Return a line as it was written."""
     return None if line is None else _cut(line.written, most)
-
-
-def _digest(lines: Iterable[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode(errors="surrogatepass")).hexdigest()
 
 
 def _cut(text: str, most: int) -> str:

@@ -12,6 +12,7 @@ import attrs
 
 from goose.base.lines import LineSplitter, split_words
 from goose.base.temporary import remove, temporary_folder
+from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.registry import load_kind
@@ -33,12 +34,16 @@ class Exchange:
         reply: the answer, each line ended by LF.
         shown: the instruction, or that whose word begins the line, with each message of the answer; either may also be
             empty, for any. It is known of the reference's own answers alone.
+        instruction: the name of that instruction, or empty; known of the reference alone, too.
+        events: what happened: keys of messages with their values.
     """
 
     line: int
     text: str
     reply: str
     shown: frozenset[tuple[str, str]] = attrs.field(default=frozenset(), eq=False, repr=False)
+    instruction: str = attrs.field(default="", eq=False, repr=False)
+    events: Sequence[Event] = attrs.field(default=(), eq=False, repr=False)
 
 
 @attrs.frozen
@@ -82,7 +87,7 @@ class Reference:
                 if reply.ends:
                     return
                 shown = product({"", name}, {"", *(key for key, _ in reply.events)}) if known else ()
-                yield Exchange(number, text, reply.text, frozenset(shown))
+                yield Exchange(number, text, reply.text, frozenset(shown), name, reply.events)
 
     @contextmanager
     def folder(self) -> Iterator[Settings]:

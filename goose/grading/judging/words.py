@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 
+import attrs
+
+from goose.grading.judging.framing import UNFRAMED, Framing, parts_of
 from goose.grading.judging.layout import (
     BLANKS,
     BYTE_ORDER_MARK,
+    Line,
     in_one_encoding,
     laid_out,
     lines_of,
-    prompt_of,
     with_line_ends,
 )
 
@@ -18,15 +22,19 @@ _LONGEST_PROMPT = 10_000  # characters
 _MOST_DROPPED = 40  # characters of a prompt: blanks, parts of letters
 
 
-def described(changes: Sequence[str], expected: str, actual: str) -> str:
+def described(changes: Sequence[str], expected: str, actual: str, framing: Framing = UNFRAMED) -> str:
     """Return what is right except for its layout, in one sentence.
 
     Args:
         changes: of layout, in their order.
         expected: what should have been written.
         actual: what was.
+        framing: what the program prints around its answers.
     """
-    *most, last = [_SAID[change](expected, actual) for change in changes]
+    frame = written_frame(expected, actual, framing) if _FRAMES.keys() & {*changes} else WrittenFrame()
+    *most, last = [
+        _FRAMES[change](frame) if change in _FRAMES else _SAID[change](expected, actual) for change in changes
+    ]
     return f"Right, but {', '.join(most)}{', and ' if most else ''}{last}."
 
 
@@ -77,15 +85,52 @@ def _blank_lines(expected: str, actual: str) -> str:
     return "blank lines are missing" if theirs < mine else "blank lines differ"
 
 
-def _prompt(expected: str, actual: str) -> str:
-    """Return the prompt: the extra beginning of the first line."""
-    prompt = prompt_of(expected, actual).rstrip(BLANKS)
-    first = next(laid_out(actual)).written.removeprefix(BYTE_ORDER_MARK)[:_LONGEST_PROMPT]
+@attrs.frozen
+class WrittenFrame:
+    """What one output has around its answers, as it was written.
+
+    Attributes:
+        greeting: lines before the answers.
+        prompt: the prompt, with the blanks after it; empty without one.
+        farewell: lines after the answers.
+    """
+
+    greeting: tuple[str, ...] = ()
+    prompt: str = ""
+    farewell: tuple[str, ...] = ()
+
+
+def written_frame(expected: str, actual: str, framing: Framing = UNFRAMED) -> WrittenFrame:
+    """Return greeting, prompt and farewell of an output, as it was written."""
+    parts = parts_of(expected, actual, framing)
+    greeting, farewell = (tuple([_as_written(line) for line in some]) for some in (parts.greeting, parts.farewell))
+    prompt = _prompt_as_written(actual, parts.prompt, len(parts.greeting)) if parts.prompt else ""
+    if prompt and farewell and farewell[0].startswith(prompt.rstrip(BLANKS)):
+        farewell = (farewell[0].removeprefix(prompt.rstrip(BLANKS)).lstrip(BLANKS), *farewell[1:])
+    return WrittenFrame(greeting, prompt, farewell)
+
+
+def _as_written(line: Line) -> str:
+    return in_one_encoding(line.written.removeprefix(BYTE_ORDER_MARK)).strip(BLANKS)
+
+
+def _prompt_as_written(actual: str, prompt: str, greeting: int) -> str:
+    """Return a prompt as the first line that begins with it has it."""
+    bare = prompt.rstrip(BLANKS)
+    lines = islice(laid_out(actual), greeting, None)
+    line = next((line.written for line in lines if line.text.startswith(bare)), bare)
+    first = line.removeprefix(BYTE_ORDER_MARK)[:_LONGEST_PROMPT]
     for more in range(_MOST_DROPPED):  # characters that its layout has lost: as it was written it is longer
-        written = first[: len(prompt) + more]
-        if "".join(line.text for line in laid_out(written)) == prompt:
-            return f'it prints a prompt, "{in_one_encoding(written).strip(BLANKS)}"'
-    return f'it prints a prompt, "{prompt[:_LONGEST_PROMPT]}"'
+        written = first[: len(bare) + more]
+        if "".join(line.text for line in laid_out(written)) == bare:
+            rest = first[len(written) :]
+            return in_one_encoding(written) + rest[: len(rest) - len(rest.lstrip(BLANKS))]
+    return bare
+
+
+def _quoted(lines: Sequence[str]) -> str:
+    more = f" and {len(lines) - 1} more" if len(lines) > 1 else ""
+    return f'"{lines[0] if lines else ""}"{more}'
 
 
 _SAID: dict[str, Callable[[str, str], str]] = {
@@ -100,5 +145,12 @@ _SAID: dict[str, Callable[[str, str], str]] = {
     "blanks": lambda *_: "the blanks between words or before a line differ",
     "blank-lines": _blank_lines,
     "case": lambda *_: "capital and small letters differ",
-    "prompt": _prompt,
 }
+"""Changes that the two texts show."""
+
+_FRAMES: Mapping[str, Callable[[WrittenFrame], str]] = {
+    "greeting": lambda frame: f"it prints a greeting, {_quoted(frame.greeting)}",
+    "prompt": lambda frame: f'it prints a prompt, "{frame.prompt.strip(BLANKS)}"',
+    "farewell": lambda frame: f"it prints a farewell, {_quoted(frame.farewell)}",
+}
+"""Changes that show in what a program prints around its answers."""

@@ -1,0 +1,149 @@
+"""What misreadings answer to a suite.
+
+A misreading answers only the cases that can detect it, and all others like the reference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+import attrs
+
+from goose.core.dice import LcgDice
+from goose.core.interpreter import Interpreter, Reply
+from goose.core.settings import Settings
+from goose.core.words.language import Language
+from goose.grading.causes.lines import MessageLine, lines_of_reply
+from goose.grading.judging.differences import Expected
+from goose.grading.judging.layout import decoded
+from goose.grading.judging.reference import Exchange, Reference, script_lines
+from goose.grading.suites.suite import Case, Chain
+from goose.kit.misreading import Misreading, maker
+
+_LOADED = ("load", "common.loaded")  # what a case shows that goes on from where another one left off
+
+
+class Expectations:
+    """The right answers to the cases of chains, and those of misreadings.
+
+    Args:
+        reference: how goose itself answers.
+        chains: the cases.
+        exchanges: what the reference answers to each case; None where it does not answer as the case does.
+
+    Attributes:
+        scripts: the lines of each case, by its name.
+    """
+
+    def __init__(
+        self, reference: Reference, chains: Sequence[Chain], exchanges: Mapping[str, Sequence[Exchange] | None]
+    ) -> None:
+        self._reference = reference
+        self._settings: Settings | None = None  # of the folder in which all is answered
+        self.scripts = {case.name: script_lines(case) for chain in chains for case in chain.cases}
+        self._right = {
+            case.name: ([exchange.reply for exchange in right], Expected(decoded(case.answer or b""), right))
+            for chain in chains
+            for case in chain.cases
+            if (right := exchanges[case.name]) is not None
+        }
+        self._exchanges = exchanges
+        self._shown: dict[str, frozenset[tuple[str, str]]] = {
+            case.name: frozenset().union(*(exchange.shown for exchange in exchanges[case.name] or ()))
+            for chain in chains
+            for case in chain.cases
+        }
+
+    @contextmanager
+    def one_folder(self) -> Iterator[None]:
+        """Use one folder for all answers, and restore it each time."""
+        with self._reference.folder() as self._settings:
+            try:
+                yield
+            finally:
+                self._settings = None
+
+    @contextmanager
+    def _working_directory(self) -> Iterator[Settings]:
+        if self._settings is None:
+            with self._reference.folder() as settings:
+                yield settings
+        else:
+            try:
+                yield self._settings
+            finally:
+                self._reference.renew(self._settings)
+
+    def detecting(self, chain: Chain, misreadings: Sequence[Misreading]) -> Chain:
+        """Return the part of a chain that can detect one of some misreadings.
+
+        That is all of them where one may load what another one has saved, or goes on with its dice, or the reference
+        does not answer one.
+        """
+        shows = [each.shows for each in misreadings]
+        if None in shows or self._reference.settings.dice == LcgDice.mode:
+            return chain
+        if not all(case.name in self._right for case in chain.cases):
+            return chain
+        cases = [case for case in chain.cases if any(each and each.is_in(self._shown[case.name]) for each in shows)]
+        linked = any(_LOADED in self._shown[case.name] for case in chain.cases)
+        return chain if linked and cases else attrs.evolve(chain, cases=tuple(cases))
+
+    def leading_to(self, chain: Chain, name: str) -> Chain:
+        """Return the cases of a chain that the answers to one depend on, with that one."""
+        place = next(index for index, case in enumerate(chain.cases) if case.name == name)
+        linked = self._reference.settings.dice == LcgDice.mode or _LOADED in self._shown[name]
+        return attrs.evolve(chain, cases=chain.cases[0 if linked else place : place + 1])
+
+    def answers(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, list[MessageLine]]]:
+        """Yield the cases that a misread program answers wrongly, and its lines.
+
+        Raises:
+            UsageError: the settings of the reference cannot be.
+            OSError: no working directory can be made.
+        """
+        for case, language, replies in self._wrong(chain, misreadings):
+            names = [exchange.instruction for exchange in self._exchanges[case.name] or ()]
+            names += [""] * (len(replies) - len(names))  # it goes on after the end of the script
+            lines: list[MessageLine] = []
+            for name, reply in zip(names, replies, strict=False):
+                lines += lines_of_reply(reply.text, reply.events, language, name)
+            yield case, lines
+
+    def _wrong(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Language, list[Reply]]]:
+        """Yield the cases that a misread program answers wrongly, and its replies."""
+        make = maker(misreadings)
+        chain = self.detecting(chain, misreadings)
+        if not chain.cases:
+            return
+        with self._working_directory() as settings:
+            for case in chain.cases:
+                program = make(settings)
+                replies = list(_replies(program, self.scripts[case.name]))
+                texts = [reply.text for reply in replies]
+                right, expected = self._right.get(case.name, (texts, None))
+                if expected is not None and texts != right:
+                    yield case, program.language, replies
+
+    def refusing(self, chain: Chain, misreading: Misreading) -> Iterator[str]:
+        """Yield the names of the cases that refuse such a program."""
+        shows = misreading.shows
+        if shows is not None and shows.alone:
+            yield from (case.name for case in chain.cases if shows.is_in(self._shown[case.name]))
+            return
+        for case, _, replies in self._wrong(chain, [misreading]):
+            if self._right[case.name][1].differs("".join(reply.text for reply in replies)):
+                yield case.name
+
+
+def _replies(program: Interpreter, lines: Sequence[str]) -> Iterator[Reply]:
+    """Yield a program's answers to the lines of a script, until it ends."""
+    try:
+        for line in lines:
+            reply = program.feed(line)
+            if reply.ends:
+                return
+            yield reply
+    finally:
+        program.close()

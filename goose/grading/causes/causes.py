@@ -1,0 +1,472 @@
+"""Tell why a program is wrong, from what it wrote for all cases of a suite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from itertools import groupby
+
+import attrs
+
+from goose.base.errors import UsageError
+from goose.core.registry import NAMES, load_kind
+from goose.core.settings import make_interpreter, make_program
+from goose.core.texts import filled, texts
+from goose.grading.causes.answers import Expectations
+from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
+from goose.grading.causes.search import Evidence, Found, Keys, Search
+from goose.grading.causes.wordings import FEW, Observation, Speech, Template, Wording, WordingSearch
+from goose.grading.judging.alignment import align
+from goose.grading.judging.cases import AT_END
+from goose.grading.judging.reference import Exchange, Reference, reproducible
+from goose.grading.misreadings.catalogue import catalogue, faults
+from goose.grading.misreadings.wording import sentence
+from goose.grading.results import (
+    ACCEPTED,
+    CRASHED,
+    KINDS,
+    PRESENTATION,
+    WRONG,
+    CaseResult,
+    Cause,
+    Explanation,
+    SubmissionResult,
+)
+from goose.grading.suites.suite import Chain
+from goose.kit.misreading import Misreading
+
+ALL, FIRST = "all", "first"
+"""The extent of an explanation: the whole output, or only its first difference."""
+
+GREETING, PROMPT, FAREWELL, END_OF_INPUT, WORDING, MISREADING = KINDS
+
+MOST_FOR_SINGLES = 600_000
+"""Lines that misreadings answer for a suite, in all: some twenty seconds."""
+
+_BEGUN = 20  # instructions that take as long as to begin a script
+_MOST_LISTED = 12  # lines of a list that may be in another order
+_PASSES = 2  # over wordings: lines are aligned again in the words of the program
+_ALSO_SHOWN = (ACCEPTED, PRESENTATION, WRONG, CRASHED)  # verdicts of cases of which the output is known
+
+
+@attrs.frozen
+class Answers:
+    """What goose and its misreadings answer to a suite.
+
+    Attributes:
+        lines: of all answers, by number.
+        reference: the right answer to each case.
+        single: for each case, the answers of misreadings that are not right.
+        misreadings: of the catalogue, by key.
+        texts: of the messages.
+        names: of players in the scripts.
+    """
+
+    lines: Lines
+    reference: Mapping[str, Answer]
+    single: Mapping[str, Mapping[str, Answer]]
+    misreadings: Mapping[str, Misreading]
+    texts: MessageTexts
+    names: frozenset[str]
+
+
+class Causes:
+    """Finds the causes of programs that fail in a suite.
+
+    Args:
+        reference: how goose itself answers.
+        chains: of the suite.
+        exchanges: what the reference answers to each case; None where it does not answer as the case does.
+        preferred: keys of misreadings that are told rather than others that explain as much.
+    """
+
+    def __init__(
+        self,
+        reference: Reference,
+        chains: Sequence[Chain],
+        exchanges: Mapping[str, Sequence[Exchange] | None],
+        preferred: Iterable[str] = (),
+    ) -> None:
+        self._reference = reference
+        self._chains = chains
+        self._exchanges = exchanges
+        self._preferred = [*preferred]
+        self._expectations = Expectations(reference, chains, exchanges)
+        self._places = {case.name: chain for chain in chains for case in chain.cases}
+        self._answers: Answers | None = None
+        self._wordings: WordingSearch | None = None
+        self._sentences: dict[str, str] = {}
+        self._code: str | None = None  # of the language of sentences
+        self._together: dict[tuple[str, Keys], tuple[Answer | None, int]] = {}
+
+    def explained(self, result: SubmissionResult) -> SubmissionResult:
+        """Return a result with the causes of its failures that are known.
+
+        What was written for its cases is left out.
+        """
+        try:
+            return self._explained(result)
+        except (UsageError, OSError):  # the reference's own settings, or no folder to work in
+            return attrs.evolve(result, cases=tuple([attrs.evolve(case, written=None) for case in result.cases]))
+
+    def explained_case(self, case: CaseResult) -> CaseResult:
+        """Return the result of a single case with its cause, if it is known."""
+        return self.explained(SubmissionResult("", "", "", 0.0, (case,))).cases[0]
+
+    def _explained(self, result: SubmissionResult) -> SubmissionResult:
+        causes = {cause.key: cause for cause in self._printed(result)}
+        needed: dict[str, list[str]] = {case.case: [] for case in result.cases}
+        for cause in causes.values():
+            for name in cause.cases:
+                needed[name].append(cause.key)
+        extent: dict[str, str] = {}
+        if self._is_known(result):
+            inner = self._found(result)
+            for cause in inner.causes:
+                causes[cause.key] = cause
+            for name, keys in inner.needed.items():
+                needed[name] += keys
+            extent = dict(inner.extent)
+        in_order = {key: place for place, key in enumerate(causes)}
+        cases = []
+        for case in result.cases:
+            keys = sorted(dict.fromkeys(needed[case.case]), key=in_order.__getitem__)
+            explains = extent.get(case.case)
+            if case.verdict == PRESENTATION and set(case.changes) <= {GREETING, PROMPT, FAREWELL}:
+                explains = ALL
+            if case.verdict == ACCEPTED:
+                keys = [key for key in keys if causes[key].kind == END_OF_INPUT]
+                explains = ALL
+            explanation = None
+            if keys and explains is not None:
+                others = causes[keys[0]].others if len(keys) == 1 else ()
+                told = " ".join(causes[key].sentence for key in keys)
+                explanation = Explanation("+".join(keys), told, explains, others)
+            cases.append(attrs.evolve(case, cause=explanation, written=None))
+        return attrs.evolve(result, cases=tuple(cases), causes=tuple(causes.values()))
+
+    def _is_known(self, result: SubmissionResult) -> bool:
+        """Return whether misreadings can be compared with a result at all."""
+        failed = any(
+            case.written is not None and case.written.lines is not None and self._exchanges.get(case.case) is not None
+            for case in result.cases
+        )
+        return failed and reproducible(self._reference.settings)
+
+    def _say(self, key: str, **fields: object) -> str:
+        if self._code is None:
+            with self._reference.folder() as settings, closing(make_program(settings)) as program:
+                self._code = program.language.code
+        return filled(texts(self._code)["causes"][key], **fields)
+
+    def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
+        """Yield what the program prints around its answers, and where it dies at the end."""
+        for kind in (GREETING, PROMPT, FAREWELL):
+            having = [(case.case, getattr(case.written, kind)) for case in result.cases if case.written is not None]
+            having = [(name, lines) for name, lines in having if lines]
+            if having:
+                lines = having[0][1]
+                written = (lines,) if isinstance(lines, str) else lines
+                said = self._say(f"print.{kind}", written=" / ".join(line.strip() for line in written))
+                yield Cause(kind, f"print.{kind}", said, tuple(name for name, _ in having), written)
+        died = tuple(case.case for case in result.cases if case.died == AT_END)
+        if died:
+            yield Cause(END_OF_INPUT, "input.end-crash", self._say("input.end-crash"), died)
+
+    # What misreadings answer, once a suite.
+
+    def answers(self) -> Answers:
+        """Return what the reference and its misreadings answer, found when it is first asked for."""
+        if self._answers is None:
+            self._answers = self._made()
+        return self._answers
+
+    def _made(self) -> Answers:
+        lines = Lines()
+        with self._reference.folder() as settings, closing(make_program(settings)) as program:
+            misreadings = {each.key: each for each in catalogue(settings)}
+            preferred = {key: misreadings[key] for key in self._preferred if key in misreadings}
+            misreadings = {**preferred, **misreadings}
+            language, kind, rules = program.language, load_kind(settings.game), program.rules
+            message_texts = MessageTexts(language, dict(kind.events_by(rules)))
+        reference: dict[str, Answer] = {}
+        names: set[str] = set()
+        for name, exchanges in self._exchanges.items():
+            answered: list[MessageLine] = []
+            for exchange in exchanges or ():
+                answered += lines_of_reply(exchange.reply, exchange.events, language, exchange.instruction)
+                if exchange.instruction.startswith(("register", "start", "quit")):
+                    names.update(exchange.text.split()[1:])
+            reference[name] = lines.numbers(answered)
+        single: dict[str, dict[str, Answer]] = {name: {} for name in self._exchanges}
+        left = MOST_FOR_SINGLES
+        with self._expectations.one_folder():
+            for key, misreading in misreadings.items():
+                for chain in self._chains:
+                    left -= self._price(chain, misreading)
+                    if left < 0:
+                        break
+                    for case, said in self._expectations.answers(chain, [misreading]):
+                        answer = lines.numbers(said)
+                        if answer != reference[case.name]:
+                            single[case.name][key] = answer
+        return Answers(lines, reference, single, misreadings, message_texts, frozenset(names))
+
+    def _price(self, chain: Chain, misreading: Misreading) -> int:
+        """Return how many lines a misreading answers of a chain."""
+        return self._lines_of(self._expectations.detecting(chain, [misreading]))
+
+    def _lines_of(self, chain: Chain) -> int:
+        """Return the lines of a chain's scripts, and a few more for each start."""
+        return sum(len(self._expectations.scripts[case.name]) + _BEGUN for case in chain.cases)
+
+    def _at_once(self, name: str, keys: Keys) -> tuple[Answer | None, int]:
+        """Return what several misreadings together answer to a case, and its price in lines.
+
+        The answer is None if the misreadings cannot be combined.
+        """
+        known = self._together.get((name, keys))
+        if known is None:
+            answers = self.answers()
+            chain = self._expectations.leading_to(self._places[name], name)
+            price = self._lines_of(chain)
+            answer: Answer | None = answers.reference[name]
+            try:
+                for case, said in self._expectations.answers(chain, [answers.misreadings[key] for key in keys]):
+                    if case.name == name:
+                        answer = answers.lines.numbers(said)
+            except UsageError:  # their points of the rules clash
+                answer = None
+            known = self._together[name, keys] = answer, price
+        return known
+
+    # The wordings and misreadings of a program.
+
+    def _found(self, result: SubmissionResult) -> _Inner:
+        answers = self.answers()
+        cases = [
+            case
+            for case in result.cases
+            if case.written is not None and self._exchanges.get(case.case) is not None and case.verdict in _ALSO_SHOWN
+        ]
+        wordings = self._wordings_of(cases, answers, answers.reference)
+        inner, found, explained = self._explained_by(cases, wordings, answers)
+        failed = sum(case.written is not None and case.written.lines is not None for case in cases)
+        if found.keys and explained < failed:
+            misread = {case.case: self._answer(case.case, found.keys) for case in cases}
+            said = {name: answers.reference[name] if answer is None else answer for name, answer in misread.items()}
+            others = self._wordings_of(cases, answers, said)
+            if [each.key for each in others] != [each.key for each in wordings]:
+                again, _, more = self._explained_by(cases, others, answers)
+                if more > explained:
+                    return again
+        return inner
+
+    def _explained_by(
+        self, cases: Sequence[CaseResult], wordings: Sequence[Wording], answers: Answers
+    ) -> tuple[_Inner, Found, int]:
+        """Return the causes with some wordings, and how many cases they explain.
+
+        Wordings that were seen a few times are left out if no case that has one is explained to its end.
+        """
+        while True:
+            speech = Speech(answers.lines, wordings)
+            evidence, alone = self._evidence(cases, speech, answers)
+            with self._expectations.one_folder():
+                found = Search(
+                    answers.misreadings, answers.single, answers.reference, self._at_once, speech, evidence
+                ).found()
+                inner = self._inner(cases, wordings, speech, evidence, found, answers)
+            whole = alone | found.explains
+            kept = [each for each in wordings if each.times >= FEW or whole & {*each.cases}]
+            if len(kept) == len(wordings):
+                return inner, found, len(whole)
+            wordings = kept
+
+    def _wordings_of(
+        self, cases: Sequence[CaseResult], answers: Answers, expected_of: Mapping[str, Answer]
+    ) -> list[Wording]:
+        """Return the program's own wordings, by what it wrote beside some answers."""
+        if self._wordings is None:
+            others = (line for line in answers.lines.lines if line.message != "protocol.drawing")
+            self._wordings = WordingSearch(answers.texts, [*others], answers.names)
+        wordings: list[Wording] = []
+        for _ in range(_PASSES):
+            speech = Speech(answers.lines, wordings)
+            observations: list[Observation] = []
+            for case in cases:
+                assert case.written is not None
+                written = case.written.lines
+                expected = expected_of[case.case] if written is not None else answers.reference[case.case]
+                lines = [answers.lines.lines[number] for number in expected]
+                if written is None:
+                    observations += [Observation(line, line.text, case.case, ()) for line in lines]
+                    continue
+                listed = _listed(lines)
+                for mine, theirs in align(speech.said(expected), [line.casefold() for line in written]):
+                    if mine is not None and theirs is not None:
+                        observations.append(Observation(lines[mine], written[theirs], case.case, listed[mine]))
+            found = self._wordings.found(observations)
+            if found == wordings:
+                break
+            wordings = found
+        return wordings
+
+    def _evidence(
+        self, cases: Sequence[CaseResult], speech: Speech, answers: Answers
+    ) -> tuple[Evidence, frozenset[str]]:
+        """Return what the program wrote, and the cases that its wordings alone explain."""
+        right: list[str] = []
+        alone: set[str] = set()
+        wrong: dict[str, list[str]] = {}
+        for case in cases:
+            assert case.written is not None
+            if case.written.lines is None:
+                right.append(case.case)
+                continue
+            written = [line.casefold() for line in case.written.lines]
+            if written == speech.said(answers.reference[case.case]):
+                right.append(case.case)
+                alone.add(case.case)
+            else:
+                wrong[case.case] = written
+        return Evidence(right, wrong), frozenset(alone)
+
+    def _inner(
+        self,
+        cases: Sequence[CaseResult],
+        wordings: Sequence[Wording],
+        speech: Speech,
+        evidence: Evidence,
+        found: Found,
+        answers: Answers,
+    ) -> _Inner:
+        """Return the causes, and what each case needs of them."""
+        needed: dict[str, list[str]] = {}
+        extent: dict[str, str] = {}
+        for case in cases:
+            name = case.case
+            assert case.written is not None
+            if case.written.lines is None:
+                continue
+            keys: Keys = ()
+            answer: Answer | None = answers.reference[name]
+            if name in evidence.wrong:
+                if name in found.explains or name in found.begins:
+                    keys = found.keys
+                    answer = self._answer(name, keys)
+                    keys = tuple(key for key in keys if self._answer(name, _without(keys, key)) != answer)
+                    extent[name] = ALL if name in found.explains else FIRST
+            else:
+                extent[name] = ALL
+            if answer is None:
+                continue
+            if name not in extent:
+                beginning = self._beginning(speech.said(answer), evidence.wrong[name], answers, answer)
+                if not beginning:
+                    continue
+                extent[name], answer = FIRST, beginning
+            needed[name] = [*(each.key for each in speech.needed(answer)), *map(self._told, keys)]
+        told = {key for keys in needed.values() for key in keys}
+        causes = [self._wording(each, answers, needed) for each in wordings if each.key in told]
+        causes += [self._misreading(key, found, needed) for key in found.keys if self._told(key) in told]
+        return _Inner(causes, needed, extent)
+
+    def _beginning(self, said: Sequence[str], written: Sequence[str], answers: Answers, answer: Answer) -> Answer:
+        """Return the lines up to those where a program in its own words differs, if wordings explain any."""
+        pairs = enumerate(zip(said, written, strict=False))
+        end = next((place for place, (one, other) in pairs if one != other), min(len(said), len(written)))
+        plain = [answers.lines.folded[number] for number in answer[:end]]
+        return answer[:end] if plain != list(said[:end]) else ()
+
+    def _answer(self, name: str, keys: Keys) -> Answer | None:
+        """Return what a program with some misreadings answers to a case."""
+        answers = self.answers()
+        if len(keys) > 1:
+            return self._at_once(name, keys)[0]
+        right = answers.reference[name]
+        return answers.single[name].get(keys[0], right) if keys else right
+
+    def _wording(self, wording: Wording, answers: Answers, needed: Mapping[str, Sequence[str]]) -> Cause:
+        text = answers.texts.text(wording.message, wording.place)
+        form = wording.form
+        if isinstance(form, Template) and text is not None:
+            expected, written = text, form.shown(answers.texts.fields[wording.message])
+        else:
+            assert not isinstance(form, Template)
+            expected, written = form.right, form.example
+        words = None
+        if wording.instruction:
+            with self._reference.folder() as settings, closing(make_program(settings)) as program:
+                language = program.language
+            word = language.words.get(wording.instruction, wording.instruction)
+            words = (word,)
+        said = self._say(
+            "wording" if words is None else "wording-of",
+            expected=expected,
+            written=written,
+            words=", ".join(words or ()),
+        )
+        cases = tuple(name for name, keys in needed.items() if wording.key in keys)
+        return Cause(
+            WORDING,
+            wording.key,
+            said,
+            cases,
+            message=wording.message,
+            instructions=words,
+            expected=expected,
+            written=written,
+            times=wording.times,
+        )
+
+    def _misreading(self, key: str, found: Found, needed: Mapping[str, Sequence[str]]) -> Cause:
+        told = self._told(key)
+        cases = tuple(name for name, keys in needed.items() if told in keys)
+        others = {self._told(each): self._sentence(each) for each in found.others.get(key, ())}
+        others.pop(told, None)
+        return Cause(MISREADING, told, self._sentence(key), cases, others=tuple(others.items()))
+
+    def _told(self, key: str) -> str:
+        """Return the key that is reported for a misreading."""
+        return self.answers().misreadings[key].variant_of or key
+
+    def _sentence(self, key: str) -> str:
+        if key not in self._sentences:
+            with self._reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
+                kind = load_kind(settings.game)
+                self._sentences[key] = sentence(self.answers().misreadings[key], kind, interpreter)
+        return self._sentences[key]
+
+
+@attrs.frozen
+class _Inner:
+    """The wordings and misreadings of a program, and what each case needs of them."""
+
+    causes: Sequence[Cause]
+    needed: Mapping[str, Sequence[str]]
+    extent: Mapping[str, str]
+
+
+def _listed(lines: Sequence[MessageLine]) -> list[tuple[MessageLine, ...]]:
+    """Return, for each line, the lines of the same message around it."""
+    listed: list[tuple[MessageLine, ...]] = []
+    for _, group in groupby(lines, key=lambda line: (line.message, line.instruction)):
+        some = tuple(group)
+        listed += [some if len(some) <= _MOST_LISTED else ()] * len(some)
+    return listed
+
+
+def _without(keys: Keys, key: str) -> Keys:
+    return tuple(each for each in keys if each != key)
+
+
+def faults_of(reference: Reference) -> list[str]:
+    """Return the errors in the misreadings of a game of another package."""
+    if reference.settings.game in NAMES:
+        return []
+    try:
+        with reference.folder() as settings:
+            return faults(settings)
+    except (UsageError, OSError):  # the reference's own settings, or no folder to work in
+        return []

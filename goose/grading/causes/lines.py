@@ -1,0 +1,125 @@
+"""The lines of answers, each with its message and fields, by number.
+
+Misreadings answer a suite in few different lines. Each is kept once, so that answers can be compared as numbers, and a
+program's own wording of a message is applied once to each line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import attrs
+
+from goose.core.events import LEVEL, PROTOCOL, Event, Fields
+from goose.core.words.language import Language
+from goose.core.words.table import TableLanguage
+from goose.grading.judging.layout import laid_out
+
+Answer = tuple[int, ...]
+"""The numbers of the lines that answer a script."""
+
+
+@attrs.frozen
+class MessageLine:
+    """A line of an answer.
+
+    Attributes:
+        text: as it is shown, layout left out.
+        message: key of its message; empty if that is not known.
+        place: of the line in the message's lines.
+        values: of the message's fields, as text.
+        instruction: name of the instruction that it answers; empty if the line is not valid.
+    """
+
+    text: str
+    message: str = ""
+    place: int = 0
+    values: tuple[str, ...] = ()
+    instruction: str = ""
+
+
+class Lines:
+    """Lines by number.
+
+    Attributes:
+        lines: each line that has a number.
+        folded: its text as it is compared.
+    """
+
+    def __init__(self) -> None:
+        self.lines: list[MessageLine] = []
+        self.folded: list[str] = []
+        self._numbers: dict[MessageLine, int] = {}
+
+    def number(self, line: MessageLine) -> int:
+        """Return the number of a line; a new line gets the next one."""
+        number = self._numbers.setdefault(line, len(self.lines))
+        if number == len(self.lines):
+            self.lines.append(line)
+            self.folded.append(line.text.casefold())
+        return number
+
+    def numbers(self, lines: Iterable[MessageLine]) -> Answer:
+        """Return the numbers of some lines."""
+        return tuple(map(self.number, lines))
+
+
+def lines_of_reply(text: str, events: Sequence[Event], language: Language, instruction: str) -> list[MessageLine]:
+    """Return the lines of a reply, each with its message.
+
+    If the language words several events at once, the messages of lines are not known.
+
+    Args:
+        text: of the reply.
+        events: what happened.
+        language: in which it is said.
+        instruction: name of the instruction that it answers.
+    """
+    if not text:
+        return []
+    texts = [language.render([event]) for event in events]
+    if "".join(texts) != text:
+        return [MessageLine(line.shown, instruction=instruction) for line in laid_out(text)]
+    return [
+        MessageLine(line.shown, key, place, tuple([shown_value(value, language) for value in values]), instruction)
+        for part, (key, values) in zip(texts, events, strict=True)
+        for place, line in enumerate(laid_out(part))
+    ]
+
+
+def shown_value(value: object, language: Language) -> str:
+    """Return a value of a field as messages print it."""
+    if isinstance(language, TableLanguage) and value in language.levels:
+        return language.levels[str(value)]
+    return str(value)
+
+
+class MessageTexts:
+    """The texts of messages, with their fields in braces.
+
+    Args:
+        language: in which they are said.
+        fields: the fields of each message.
+    """
+
+    def __init__(self, language: Language, fields: dict[str, Fields]) -> None:
+        self.fields = {key: tuple([name.removesuffix("?") for name in names]) for key, names in fields.items()}
+        self._texts = {key: self._lines(key, language) for key in fields if key not in PROTOCOL}
+
+    def _lines(self, key: str, language: Language) -> list[str]:
+        levels = language.levels if isinstance(language, TableLanguage) else {}
+        level = next(iter(levels), "")
+        values = tuple([level if name == LEVEL else f"{{{name}}}" for name in self.fields[key]])
+        text = language.render([(key, values)])
+        if LEVEL in self.fields[key] and level:
+            text = text.replace(levels[level], f"{{{LEVEL}}}")
+        return [line.shown for line in laid_out(text)]
+
+    def text(self, message: str, place: int) -> str | None:
+        """Return a line of a message, or None if it is a field as a whole."""
+        lines = self._texts.get(message, [])
+        return lines[place] if place < len(lines) else None
+
+    def items(self) -> Iterable[tuple[str, list[str]]]:
+        """Return each message with its lines."""
+        return self._texts.items()

@@ -1,0 +1,294 @@
+"""The misreadings that explain the answers of a program (`grading.md`, *Misreadings*).
+
+A set of misreadings explains a case when a program with all of them writes what the program wrote, in the program's own
+words. Sets of one and two are compared by how many failed cases they explain; larger ones grow from the best while that
+explains more. No member may be refuted: it must answer every case right that the program answers right. How long is
+searched is counted in lines answered, so that what is found never depends on the machine or on other submissions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+
+import attrs
+
+from goose.grading.causes.lines import Answer
+from goose.grading.causes.wordings import Speech
+from goose.kit.misreading import Misreading
+
+MOST_LINES = 60_000
+"""Lines that sets of several misreadings may answer for a submission: less than a second."""
+
+MOST_AT_ONCE = 4
+"""Misreadings in the largest sets."""
+
+_MOST_FIRST = 12  # misreadings that explain the beginning of a case, which are tried with others
+_MOST_COMPARED = 12  # pairs that are compared in all cases
+_MOST_OTHERS = 4
+
+Keys = tuple[str, ...]
+"""The keys of a set of misreadings, in the order of the catalogue."""
+
+At = Callable[[str, Keys], tuple[Answer | None, int]]
+"""Returns what a set of misreadings answers to a case, and how many lines it answered for it; None if it cannot be."""
+
+
+@attrs.frozen
+class Evidence:
+    """What a program wrote.
+
+    Attributes:
+        right: the cases that it answers right, perhaps in its own words.
+        wrong: the lines of each other case, as they are compared.
+    """
+
+    right: Sequence[str]
+    wrong: Mapping[str, Sequence[str]]
+
+
+@attrs.frozen
+class Found:
+    """The misreadings of a program.
+
+    Attributes:
+        keys: of the set; empty if none is known.
+        explains: the cases that it explains to their ends.
+        begins: the cases of which it explains the beginning.
+        others: for each key, those that answer every failed case alike.
+    """
+
+    keys: Keys = ()
+    explains: frozenset[str] = frozenset()
+    begins: frozenset[str] = frozenset()
+    others: Mapping[str, Sequence[str]] = attrs.Factory(dict)
+
+
+class Search:
+    """Looks for the misreadings of one program.
+
+    Args:
+        misreadings: of the catalogue, by key, in order.
+        single: for each case, what each misreading answers that does not answer like the reference.
+        reference: what the reference answers to each case.
+        at_once: answers a case with several misreadings.
+        speech: how the program words lines.
+        evidence: what it wrote.
+    """
+
+    def __init__(
+        self,
+        misreadings: Mapping[str, Misreading],
+        single: Mapping[str, Mapping[str, Answer]],
+        reference: Mapping[str, Answer],
+        at_once: At,
+        speech: Speech,
+        evidence: Evidence,
+    ) -> None:
+        self._misreadings = misreadings
+        self._order = {key: place for place, key in enumerate(misreadings)}
+        self._single = single
+        self._reference = reference
+        self._at_once = at_once
+        self._speech = speech
+        self._evidence = evidence
+        self._left = MOST_LINES
+        self._known: dict[tuple[str, Keys], int] = {}
+        refuted = {key for case in evidence.right for key in self._disagreeing(case)}
+        self._possible = [key for key in misreadings if key not in refuted]
+        self._lengths = {case: self._agreement(case, reference[case]) for case in evidence.wrong}
+
+    def found(self) -> Found:
+        """Return the misreadings that explain most."""
+        wrong = self._evidence.wrong
+        active = {case: [key for key in self._possible if key in self._single[case]] for case in wrong}
+        singles = list(dict.fromkeys(key for keys in active.values() for key in keys))
+        singles.sort(key=self._order.__getitem__)
+        sets: list[Keys] = [(key,) for key in singles]
+        sets += self._pairs(active)
+        best = self._best(sets)
+        if best is None or not self._explained(best):
+            return self._first(singles)
+        best = self._grown(best, active)
+        explains = self._explained(best, exact=True)
+        if not explains:
+            return self._first(singles)
+        begins = frozenset(
+            case for case in wrong if case not in explains and self._value(case, best) > self._lengths[case]
+        )
+        return Found(best, explains, begins, {key: self._others(key) for key in best})
+
+    def _disagreeing(self, case: str) -> Iterator[str]:
+        """Yield the misreadings that answer a case otherwise than the reference."""
+        right = self._speech.said(self._reference[case])
+        seen: dict[Answer, bool] = {}
+        for key, answer in self._single[case].items():
+            differs = seen.get(answer)
+            if differs is None:
+                differs = seen[answer] = self._speech.said(answer) != right
+            if differs:
+                yield key
+
+    def _agreement(self, case: str, answer: Answer) -> int:
+        """Return how many lines agree from the front; more than all if all do."""
+        written, said = self._evidence.wrong[case], self._speech.said(answer)
+        if said == written:
+            return len(written) + 1
+        pairs = enumerate(zip(said, written, strict=False))
+        return next((place for place, (one, other) in pairs if one != other), min(len(said), len(written)))
+
+    def _value(self, case: str, keys: Keys, *, exact: bool = False) -> int:
+        """Return how far a set agrees with the program, as `_agreement` does.
+
+        Unless it must be exact, members that alone answer the case like the reference are taken to do so in the set.
+        """
+        if len(keys) > 1 and not exact:
+            keys = tuple(key for key in keys if key in self._single[case])
+        if not keys:
+            return self._lengths[case]
+        known = self._known.get((case, keys))
+        if known is None:
+            known = self._known[case, keys] = self._measured(case, keys)
+        return known
+
+    def _measured(self, case: str, keys: Keys) -> int:
+        if len(keys) == 1:
+            answer = self._single[case].get(keys[0])
+            return self._lengths[case] if answer is None else self._agreement(case, answer)
+        together, lines = self._at_once(case, keys)
+        self._left -= lines
+        return -1 if together is None else self._agreement(case, together)
+
+    def _explains(self, case: str, keys: Keys, *, exact: bool = False) -> bool:
+        return self._value(case, keys, exact=exact) > len(self._evidence.wrong[case])
+
+    def _explained(self, keys: Keys, *, exact: bool = False) -> frozenset[str]:
+        """Return the cases that a set explains to their ends."""
+        return frozenset(case for case in self._evidence.wrong if self._explains(case, keys, exact=exact))
+
+    def _in_order(self, keys: Iterable[str]) -> Keys:
+        return tuple(sorted(keys, key=self._order.__getitem__))
+
+    def _can_be(self, keys: Iterable[str]) -> bool:
+        """Return whether no two misreadings are values of the same point."""
+        groups = [self._misreadings[key].group for key in keys]
+        return len({*groups}) == len(groups)
+
+    def _pairs(self, active: Mapping[str, Sequence[str]]) -> list[Keys]:
+        """Return pairs that explain a case which neither explains alone, or more cases."""
+        wrong = self._evidence.wrong
+        gain = {key: self._gain(key) for keys in active.values() for key in keys}
+        alone = {key: self._explained((key,)) for key in gain}
+        found: dict[Keys, None] = {}
+        for one, other in combinations([key for key in self._in_order(gain) if alone[key]], 2):
+            if alone[one] - alone[other] and alone[other] - alone[one] and self._can_be((one, other)):
+                found[one, other] = None
+        open_cases = [case for case in wrong if not any(case in cases for cases in alone.values())]
+        open_cases.sort(key=lambda case: (len(wrong[case]), case))
+        share = self._left // (len(open_cases) + 1)
+        for case in open_cases:
+            end = self._left - share
+            for pair in self._likely(case, active[case], gain, found):
+                if self._left < max(end, 0):
+                    break
+                if self._explains(case, pair, exact=True):
+                    found[pair] = None
+        none: frozenset[str] = frozenset()
+        promising = sorted(found, key=lambda pair: -len(alone.get(pair[0], none) | alone.get(pair[1], none)))
+        shown = [pair for pair in found if any(self._explains(case, pair) for case in open_cases)]
+        return [*dict.fromkeys([*shown[:_MOST_COMPARED], *promising[:_MOST_COMPARED]])]
+
+    def _likely(
+        self, case: str, active: Sequence[str], gain: Mapping[str, tuple[int, int]], found: Iterable[Keys]
+    ) -> Iterator[Keys]:
+        """Yield pairs that may explain a case, the likeliest first.
+
+        One of the two explains the beginning of the case.
+        """
+        yield from list(found)
+        first = [key for key in active if self._value(case, (key,)) > self._lengths[case]]
+        first.sort(key=lambda key: (-self._value(case, (key,)), [-each for each in gain[key]], self._order[key]))
+        second = sorted(gain, key=lambda key: ([-each for each in gain[key]], key not in active, self._order[key]))
+        tried = {*found}
+        for one in first[:_MOST_FIRST]:
+            for other in second:
+                pair = self._in_order((one, other))
+                if one != other and pair not in tried and self._can_be(pair):
+                    tried.add(pair)
+                    yield pair
+
+    def _gain(self, key: str) -> tuple[int, int]:
+        """Return how many cases a misreading explains, and of how many the beginning."""
+        values = [(case, self._value(case, (key,))) for case in self._evidence.wrong]
+        return (
+            sum(value > len(self._evidence.wrong[case]) for case, value in values),
+            sum(value > self._lengths[case] for case, value in values),
+        )
+
+    def _best(self, sets: Iterable[Keys]) -> Keys | None:
+        """Return the set that explains most, or the smaller one, or the one that agrees for longer."""
+
+        def rank(keys: Keys) -> tuple[int, int, int, list[int]]:
+            total = sum(self._value(case, keys) for case in self._evidence.wrong)
+            return -len(self._explained(keys)), len(keys), -total, [self._order[key] for key in keys]
+
+        return min(sets, key=rank, default=None)
+
+    def _grown(self, best: Keys, active: Mapping[str, Sequence[str]]) -> Keys:
+        """Return a set with further members, as long as it explains more cases."""
+        while len(best) < MOST_AT_ONCE:
+            explained = self._explained(best)
+            left = [case for case in self._evidence.wrong if case not in explained]
+            left.sort(key=lambda case: (-self._value(case, best), case))
+            larger: dict[Keys, None] = {}
+            for case in left:
+                pool = dict.fromkeys([*active[case], *self._possible])
+                some = [self._in_order((*best, key)) for key in pool if key not in best]
+                for keys in [each for each in some if self._can_be(each)]:
+                    if self._left < 0:
+                        break
+                    if self._explains(case, keys, exact=True):
+                        larger[keys] = None
+                if larger or self._left < 0:
+                    break
+            chosen = self._best(larger)
+            if chosen is None or len(self._explained(chosen)) <= len(explained):
+                return best
+            best = self._reduced(chosen)
+        return best
+
+    def _reduced(self, keys: Keys) -> Keys:
+        """Return a set without the members that it explains as much without."""
+        for key in keys:
+            without = tuple(each for each in keys if each != key)
+            if without and len(self._explained(without)) >= len(self._explained(keys)):
+                return self._reduced(without)
+        return keys
+
+    def _first(self, singles: Sequence[str]) -> Found:
+        """Return the misreading that explains the beginning of most cases, if that is clear."""
+        wrong = self._evidence.wrong
+        best: tuple[int, str, frozenset[str]] | None = None
+        for key in singles:
+            longer = {case: self._value(case, (key,)) - self._lengths[case] for case in wrong}
+            begins = frozenset(case for case, lines in longer.items() if lines > 0)
+            enough = len(begins) >= 2 and 2 * len(begins) >= len(wrong)
+            if enough or (len(wrong) == 1 and sum(longer.values()) >= 2):
+                total = sum(longer.values())
+                if best is None or total > best[0]:
+                    best = total, key, begins
+        if best is None:
+            return Found()
+        return Found((best[1],), frozenset(), best[2], {best[1]: self._others(best[1])})
+
+    def _others(self, key: str) -> list[str]:
+        """Return misreadings that answer every failed case as one does."""
+
+        def answers(each: str) -> list[list[str]]:
+            return [
+                self._speech.said(self._single[case].get(each, self._reference[case])) for case in self._evidence.wrong
+            ]
+
+        own = answers(key)
+        alike = (each for each in self._possible if each != key and answers(each) == own)
+        return [each for _, each in zip(range(_MOST_OTHERS), alike, strict=False)]

@@ -1,0 +1,357 @@
+"""A program's own wordings: messages that it prints otherwise (`grading.md`, *Wordings*).
+
+Each line that the program wrote beside an expected one is an observation of the message of the expected line: what was
+written for which fields. A wording is what gives most of them. There are two kinds: a text with the message's fields,
+and other characters between the same words and numbers, as in lists.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import groupby
+
+import attrs
+
+from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts
+
+OF_DIFFERENT, OF_ALL, OF_INSTRUCTION = 0.8, 0.6, 0.9
+"""Shares of observations that a wording must give: of those where it differs from the right text, of all, and of those
+of one instruction."""
+
+FEW = 3
+"""A wording that was seen fewer times must be part of a full explanation."""
+
+_SETS, _SETS_IN_OTHER_ORDER = 2, 3  # different sets of fields with which a wording must have been seen
+_MOST_LOOKED_AT = 6  # observations that candidates are made of
+_MOST_CANDIDATES = 3_000  # made of one observation
+_VALUES = re.compile(r"\d+|\{\w+\}")
+_WORDS = re.compile(r"\w+")
+_BLANKS = re.compile("[ \t]+")
+
+
+@attrs.frozen
+class Observation:
+    """What was written for a line of a message.
+
+    Attributes:
+        line: that is expected.
+        written: what was written beside it.
+        case: name of the case.
+        listed: all lines of the same message in the same answer: a program may list them in another order.
+    """
+
+    line: MessageLine
+    written: str
+    case: str
+    listed: tuple[MessageLine, ...]
+    folded: str = attrs.field(init=False)
+
+    @folded.default
+    def _folded(self) -> str:
+        return self.written.casefold()
+
+    def is_said(self, form: Template | Separators | None) -> MessageLine | None:
+        """Return the expected line that a wording gives what was written for.
+
+        Args:
+            form: the wording; None for the right one.
+        """
+        for line in (self.line, *self.listed):
+            text = line.text if form is None else form.filled(line)
+            if text.casefold() == self.folded:
+                return line
+        return None
+
+
+@attrs.frozen
+class Template:
+    """A text with fields.
+
+    Attributes:
+        parts: texts and places of fields, in turn.
+    """
+
+    parts: tuple[str | int, ...]
+
+    def filled(self, line: MessageLine) -> str:
+        """Return the text with the fields of a line."""
+        text = "".join([part if isinstance(part, str) else line.values[part] for part in self.parts])
+        return _BLANKS.sub(" ", text).strip(" ")  # a field may be empty
+
+    def shown(self, fields: Sequence[str]) -> str:
+        """Return the text with the names of its fields in braces."""
+        return "".join(part if isinstance(part, str) else f"{{{fields[part]}}}" for part in self.parts)
+
+    @property
+    def order(self) -> list[int]:
+        """The fields in their order."""
+        return [part for part in self.parts if isinstance(part, int)]
+
+
+@attrs.frozen
+class Separators:
+    """Other characters between the same words and numbers.
+
+    Attributes:
+        instead: of the characters between two words, what is written there.
+        example: a line that is written so.
+        right: the right line.
+    """
+
+    instead: tuple[tuple[str, str], ...]
+    example: str
+    right: str
+
+    def filled(self, line: MessageLine) -> str:
+        """Return a line with the other characters; one with unknown characters stays."""
+        instead = dict(self.instead)
+        _, between = _separated(line.text)
+        if not {*between} <= instead.keys():
+            return line.text
+        words, _ = _separated(line.text)
+        return "".join(
+            part for pair in zip([instead[each] for each in between], [*words, ""], strict=True) for part in pair
+        )
+
+
+@attrs.frozen
+class Wording:
+    """A program's own wording of a message.
+
+    Attributes:
+        message: key of the message.
+        place: of the line in the message's lines.
+        form: gives the text.
+        instruction: name of the only instruction with that wording; empty for all.
+        times: how often it was seen.
+        cases: names of those in which it was seen.
+    """
+
+    message: str
+    place: int
+    form: Template | Separators
+    instruction: str
+    times: int
+    cases: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """The key of the cause."""
+        return f"wording.{self.message}" + (f"@{self.instruction}" if self.instruction else "")
+
+    def words(self, line: MessageLine) -> bool:
+        """Return whether it words a line."""
+        same = (line.message, line.place) == (self.message, self.place)
+        return same and self.instruction in ("", line.instruction)
+
+
+_Seen = tuple[Observation, MessageLine]
+"""What was written, and the expected line that it words."""
+
+
+class Speech:
+    """The lines of answers as a program words them.
+
+    Args:
+        lines: by number.
+        wordings: of the program.
+
+    Attributes:
+        folded: each line as it is compared.
+    """
+
+    def __init__(self, lines: Lines, wordings: Sequence[Wording]) -> None:
+        self.wordings = wordings
+        self._lines = lines
+        self._own: dict[int, str] = {}
+        self._seen = 0
+        self._by_message: dict[tuple[str, int], list[Wording]] = {}
+        for wording in wordings:
+            self._by_message.setdefault((wording.message, wording.place), []).append(wording)
+        self.folded: list[str] = []
+
+    def said(self, answer: Answer) -> list[str]:
+        """Return an answer in the program's words, as it is compared."""
+        for number in range(len(self.folded), len(self._lines.lines)):
+            line = self._lines.lines[number]
+            wording = self.wording_of(line)
+            self.folded.append(self._lines.folded[number] if wording is None else wording.form.filled(line).casefold())
+        folded = self.folded
+        return [folded[number] for number in answer]
+
+    def wording_of(self, line: MessageLine) -> Wording | None:
+        """Return the wording of a line, if the program has one."""
+        some = self._by_message.get((line.message, line.place), ())
+        return next((each for each in some if each.words(line)), None)
+
+    def needed(self, answer: Answer) -> list[Wording]:
+        """Return the wordings in which an answer differs from the right words."""
+        self.said(answer)
+        numbers = [number for number in {*answer} if self.folded[number] != self._lines.folded[number]]
+        used = [self.wording_of(self._lines.lines[number]) for number in numbers]
+        return [each for each in self.wordings if each in used]
+
+
+class WordingSearch:
+    """Finds the wordings of programs.
+
+    Args:
+        texts: of the messages.
+        others: lines that goose or a misreading answers, by which a wrong message is recognised.
+        names: of players in the scripts.
+    """
+
+    def __init__(self, texts: MessageTexts, others: Iterable[MessageLine], names: Collection[str]) -> None:
+        self._texts = texts
+        self._names = frozenset(name.casefold() for name in names)
+        self._shapes: dict[str, set[str]] = {}
+        for key, lines in texts.items():
+            for line in lines:
+                self._shapes.setdefault(self._shape(re.sub(r"\{\w+\}", "0", line)), set()).add(key)
+        for other in others:
+            self._shapes.setdefault(self._shape(other.text), set()).add(other.message)
+
+    def found(self, observations: Sequence[Observation]) -> list[Wording]:
+        """Return the wordings that observations show."""
+        grouped: dict[tuple[str, int], list[Observation]] = {}
+        for each in observations:
+            if each.line.message:
+                grouped.setdefault((each.line.message, each.line.place), []).append(each)
+        found: list[Wording] = []
+        for some in grouped.values():
+            if all(each.is_said(None) for each in some):
+                continue
+            for_all = self._wording(some, "", OF_DIFFERENT, OF_ALL)
+            if for_all is not None:
+                found.append(for_all)
+                continue
+            by_instruction = sorted(some, key=lambda each: each.line.instruction)
+            for instruction, own in groupby(by_instruction, key=lambda each: each.line.instruction):
+                if instruction:
+                    wording = self._wording([*own], instruction, OF_INSTRUCTION, OF_INSTRUCTION)
+                    found += [] if wording is None else [wording]
+        return found
+
+    def _wording(
+        self, observations: Sequence[Observation], instruction: str, of_different: float, of_all: float
+    ) -> Wording | None:
+        """Return the best wording that gives enough of the observations, if any."""
+        line = observations[0].line
+        best: tuple[tuple[int, int, bool, int], Template | Separators, list[_Seen]] | None = None
+        for form in dict.fromkeys(self._forms(observations)):
+            hits = [(each, said) for each in observations if (said := each.is_said(form)) is not None]
+            differing = sum(form.filled(each.line).casefold() != each.line.text.casefold() for each in observations)
+            seen = [(each, said) for each, said in hits if each.folded != said.text.casefold()]
+            if len(seen) < of_different * differing or len(hits) < of_all * len(observations) or not seen:
+                continue
+            if not self._is_told(form, line, seen):
+                continue
+            order = form.order if isinstance(form, Template) else []
+            rank = (len(hits), len(order), order == sorted(order), isinstance(form, Template))
+            if best is None or rank > best[0]:
+                best = rank, form, seen
+        if best is None:
+            return None
+        cases = tuple(dict.fromkeys(each.case for each, _ in best[2]))
+        return Wording(line.message, line.place, best[1], instruction, len(best[2]), cases)
+
+    def _is_told(self, form: Template | Separators, line: MessageLine, seen: Sequence[_Seen]) -> bool:
+        """Return whether a wording is one, and not a wrong message or other values."""
+        sets = len({said.values for _, said in seen})
+        if isinstance(form, Separators):
+            return sets >= _SETS and not self._others_with(seen) - {line.message}
+        text = self._texts.text(line.message, line.place)
+        if text is None:
+            return False
+        fields = self._texts.fields[line.message]
+        shown = form.shown(fields)
+        order = form.order
+        other_order = order != sorted(order)
+        if not other_order and _VALUES.sub("0", shown).casefold() == _VALUES.sub("0", text).casefold():
+            return False  # it is the same with other numbers
+        literal = {word.casefold() for part in form.parts if isinstance(part, str) for word in part.split()}
+        if {word.strip(".,:;!?()[]") for word in literal} & self._names - {*text.casefold().split()}:
+            return False
+        if (
+            not order
+            and any(f"{{{name}}}" in text for name in fields)
+            and not any(character.isalpha() for part in form.parts if isinstance(part, str) for character in part)
+        ):
+            return False
+        needed = 1 if not fields else _SETS_IN_OTHER_ORDER if other_order else _SETS
+        return sets >= needed and not self._others_with(seen) - {line.message}
+
+    def _others_with(self, seen: Sequence[_Seen]) -> set[str]:
+        """Return the messages of which what was written may be the text."""
+        return set().union(*(self._shapes.get(self._shape(each.written), ()) for each, _ in seen[:50]))
+
+    def _shape(self, text: str) -> str:
+        """Return a text in which names and numbers are alike."""
+        return _WORDS.sub(
+            lambda found: "0" if found[0].isdecimal() or found[0] in self._names else found[0], text.casefold()
+        )
+
+    def _forms(self, observations: Sequence[Observation]) -> Iterator[Template | Separators]:
+        """Yield the texts that some of the observations may be."""
+        differing = [each for each in observations if each.is_said(None) is None]
+        distinct = {(each.line.values, each.folded): each for each in differing}
+        by_variety = sorted(distinct.values(), key=lambda each: -len({*each.line.values}))
+        common = [*{each.folded: each for each in differing}.values()]
+        for each in [*by_variety[:_MOST_LOOKED_AT], *common[:_MOST_LOOKED_AT]]:
+            yield from _templates(each)
+        yield from _separators(differing)
+
+
+def _templates(observation: Observation) -> Iterator[Template]:
+    """Yield the texts with fields that what was written may be."""
+    written, values = observation.written, observation.line.values
+    spans: list[tuple[int, int, int]] = []
+    for field, value in enumerate(values):
+        if value.strip():
+            spans += [(found.start(), found.end(), field) for found in _whole(value)(written)]
+    spans.sort()
+    left = _MOST_CANDIDATES
+
+    def extended(parts: tuple[str | int, ...], end: int, place: int) -> Iterator[Template]:
+        nonlocal left
+        if left <= 0:
+            return
+        left -= 1
+        yield Template((*parts, written[end:]) if end < len(written) else parts)
+        for number in range(place, len(spans)):
+            start, stop, field = spans[number]
+            if start >= end and field not in parts:
+                before = (written[end:start],) if start > end else ()
+                yield from extended((*parts, *before, field), stop, number + 1)
+
+    yield from extended((), 0, 0)
+
+
+def _whole(value: str) -> Callable[[str], Iterator[re.Match[str]]]:
+    """Return what finds a value that is not part of a longer word or number."""
+    before = r"(?<!\d)" if value[0].isdigit() else r"(?<!\w)" if value[0].isalnum() else ""
+    after = r"(?!\d)" if value[-1].isdigit() else r"(?!\w)" if value[-1].isalnum() else ""
+    return re.compile(f"{before}{re.escape(value)}{after}").finditer
+
+
+def _separated(text: str) -> tuple[list[str], list[str]]:
+    """Return the words and numbers of a text, and what is before, between and after."""
+    return _WORDS.findall(text), _WORDS.split(text)
+
+
+def _separators(observations: Sequence[Observation]) -> Iterator[Separators]:
+    """Yield the other characters between the words, if they are the same each time."""
+    instead: dict[str, str] = {}
+    first: Observation | None = None
+    for each in observations:
+        words, right = _separated(each.line.text)
+        written, between = _separated(each.written)
+        if len(words) < 2 or [word.casefold() for word in written] != [word.casefold() for word in words]:
+            continue
+        first = first or each
+        for one, other in zip(right, between, strict=True):
+            if instead.setdefault(one, other) != other:
+                return
+    if first is not None:
+        yield Separators(tuple(sorted(instead.items())), first.written, first.line.text)
