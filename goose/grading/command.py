@@ -127,7 +127,8 @@ class _Session:
         todo = {task.key for task in left}
         shown = self._report([key for key in self.keys if key not in todo])
         done = 0
-        causes = Causes(plan.reference, plan.suite.chains, plan.exchanges)
+        jobs = self.request.jobs or cores()
+        causes = Causes(plan.reference, plan.suite.chains, plan.exchanges, jobs=jobs)
         try:
             with (
                 ProgressBar(shown.out, len(left) * len(plan.suite.cases)) as bar,

@@ -21,6 +21,7 @@ from goose.grading.judging.reference import Exchange, Reference, script_lines
 from goose.grading.suites.suite import Case, Chain
 from goose.kit.misreading import Misreading, maker
 
+_BEGUN = 20  # instructions that take as long as to begin a script
 _LOADED = ("load", "common.loaded")  # what a case shows that goes on from where another one left off
 
 
@@ -89,6 +90,10 @@ class Expectations:
         cases = [case for case in chain.cases if any(each and each.is_in(self._shown[case.name]) for each in shows)]
         linked = any(_LOADED in self._shown[case.name] for case in chain.cases)
         return chain if linked and cases else attrs.evolve(chain, cases=tuple(cases))
+
+    def price(self, chain: Chain) -> int:
+        """Return the lines of a chain's scripts, and a few more for each start."""
+        return sum(len(self.scripts[case.name]) + _BEGUN for case in chain.cases)
 
     def leading_to(self, chain: Chain, name: str) -> Chain:
         """Return the cases of a chain that the answers to one depend on, with that one."""

@@ -9,6 +9,8 @@ from itertools import groupby
 import attrs
 
 from goose.base.errors import UsageError
+from goose.base.spreading import Team
+from goose.base.workers import Workers
 from goose.core.registry import NAMES, load_kind
 from goose.core.settings import make_interpreter, make_program
 from goose.core.texts import filled, texts
@@ -16,6 +18,7 @@ from goose.grading.causes.answers import Expectations
 from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
 from goose.grading.causes.search import Evidence, Found, Keys, Search
 from goose.grading.causes.wordings import FEW, Observation, Speech, Template, Wording, WordingSearch
+from goose.grading.failure import failed
 from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import AT_END
 from goose.grading.judging.reference import Exchange, Reference, reproducible
@@ -43,7 +46,7 @@ GREETING, PROMPT, FAREWELL, END_OF_INPUT, WORDING, MISREADING = KINDS
 MOST_FOR_SINGLES = 600_000
 """Lines that misreadings answer for a suite, in all: some twenty seconds."""
 
-_BEGUN = 20  # instructions that take as long as to begin a script
+_PORTIONS = 4  # of misreadings, for each process
 _MOST_LISTED = 12  # lines of a list that may be in another order
 _PASSES = 2  # over wordings: lines are aligned again in the words of the program
 _ALSO_SHOWN = (ACCEPTED, PRESENTATION, WRONG, CRASHED)  # verdicts of cases of which the output is known
@@ -78,6 +81,7 @@ class Causes:
         chains: of the suite.
         exchanges: what the reference answers to each case; None where it does not answer as the case does.
         preferred: keys of misreadings that are told rather than others that explain as much.
+        jobs: processes that find what misreadings answer.
     """
 
     def __init__(
@@ -86,8 +90,10 @@ class Causes:
         chains: Sequence[Chain],
         exchanges: Mapping[str, Sequence[Exchange] | None],
         preferred: Iterable[str] = (),
+        jobs: int = 1,
     ) -> None:
         self._reference = reference
+        self._jobs = jobs
         self._chains = chains
         self._exchanges = exchanges
         self._preferred = [*preferred]
@@ -97,7 +103,7 @@ class Causes:
         self._wordings: WordingSearch | None = None
         self._sentences: dict[str, str] = {}
         self._code: str | None = None  # of the language of sentences
-        self._together: dict[tuple[str, Keys], tuple[Answer | None, int]] = {}
+        self._together: dict[tuple[str, Keys], Answer | None] = {}
 
     def explained(self, result: SubmissionResult) -> SubmissionResult:
         """Return a result with the causes of its failures that are known.
@@ -199,46 +205,69 @@ class Causes:
                     names.update(exchange.text.split()[1:])
             reference[name] = lines.numbers(answered)
         single: dict[str, dict[str, Answer]] = {name: {} for name in self._exchanges}
-        left = MOST_FOR_SINGLES
-        with self._expectations.one_folder():
-            for key, misreading in misreadings.items():
-                for chain in self._chains:
-                    left -= self._price(chain, misreading)
-                    if left < 0:
-                        break
-                    for case, said in self._expectations.answers(chain, [misreading]):
-                        answer = lines.numbers(said)
-                        if answer != reference[case.name]:
-                            single[case.name][key] = answer
+        for portion in self._single(self._affordable(misreadings.values())):
+            numbers = lines.numbers(portion.lines)
+            for name, key, answer in portion.answers:
+                renumbered = tuple([numbers[number] for number in answer])
+                if renumbered != reference[name]:
+                    single[name][key] = renumbered
+        single = {name: {key: known[key] for key in misreadings if key in known} for name, known in single.items()}
         return Answers(lines, reference, single, misreadings, message_texts, frozenset(names))
 
-    def _price(self, chain: Chain, misreading: Misreading) -> int:
-        """Return how many lines a misreading answers of a chain."""
-        return self._lines_of(self._expectations.detecting(chain, [misreading]))
+    def _affordable(self, misreadings: Iterable[Misreading]) -> list[Misreading]:
+        """Return the first misreadings, as many as can answer the suite in time."""
+        left = MOST_FOR_SINGLES
+        affordable = []
+        for each in misreadings:
+            left -= sum(self._expectations.price(self._expectations.detecting(chain, [each])) for chain in self._chains)
+            if left < 0:
+                break
+            affordable.append(each)
+        return affordable
 
-    def _lines_of(self, chain: Chain) -> int:
-        """Return the lines of a chain's scripts, and a few more for each start."""
-        return sum(len(self._expectations.scripts[case.name]) + _BEGUN for case in chain.cases)
+    def _single(self, misreadings: Sequence[Misreading]) -> Iterator[_Portion]:
+        """Yield what misreadings answer, each alone, found by several processes."""
+        size = max(1, len(misreadings) // (_PORTIONS * self._jobs))
+        portions = [misreadings[start : start + size] for start in range(0, len(misreadings), size)]
+        if self._jobs == 1:
+            yield from map(self._portion, portions)
+            return
+        works = (lambda *_, portion=portion: self._portion(portion) for portion in portions)
+        with Workers(self._jobs) as workers, closing(Team(workers, failed).results(works)) as results:
+            yield from results
 
-    def _at_once(self, name: str, keys: Keys) -> tuple[Answer | None, int]:
-        """Return what several misreadings together answer to a case, and its price in lines.
+    def _portion(self, misreadings: Sequence[Misreading]) -> _Portion:
+        lines = Lines()
+        answers: list[tuple[str, str, Answer]] = []
+        with self._expectations.one_folder():
+            for misreading in misreadings:
+                for chain in self._chains:
+                    for case, said in self._expectations.answers(chain, [misreading]):
+                        answers.append((case.name, misreading.key, lines.numbers(said)))
+        return _Portion(lines.lines, answers)
 
-        The answer is None if the misreadings cannot be combined.
+    def _price(self, name: str) -> int:
+        """Return how many lines a program answers for a case."""
+        return self._expectations.price(self._expectations.leading_to(self._places[name], name))
+
+    def _at_once(self, name: str, keys: Keys) -> Answer | None:
+        """Return what several misreadings together answer to a case.
+
+        It is None if they cannot be combined.
         """
-        known = self._together.get((name, keys))
-        if known is None:
-            answers = self.answers()
-            chain = self._expectations.leading_to(self._places[name], name)
-            price = self._lines_of(chain)
-            answer: Answer | None = answers.reference[name]
-            try:
-                for case, said in self._expectations.answers(chain, [answers.misreadings[key] for key in keys]):
-                    if case.name == name:
-                        answer = answers.lines.numbers(said)
-            except UsageError:  # their points of the rules clash
-                answer = None
-            known = self._together[name, keys] = answer, price
-        return known
+        if (name, keys) not in self._together:
+            self._together[name, keys] = self._combined(name, keys)
+        return self._together[name, keys]
+
+    def _combined(self, name: str, keys: Keys) -> Answer | None:
+        answers = self.answers()
+        chain = self._expectations.leading_to(self._places[name], name)
+        try:
+            said = dict(self._expectations.answers(chain, [answers.misreadings[key] for key in keys]))
+        except UsageError:  # their points of the rules clash
+            return None
+        found = next((lines for case, lines in said.items() if case.name == name), None)
+        return answers.reference[name] if found is None else answers.lines.numbers(found)
 
     # The wordings and misreadings of a program.
 
@@ -274,7 +303,7 @@ class Causes:
             evidence, alone = self._evidence(cases, speech, answers)
             with self._expectations.one_folder():
                 found = Search(
-                    answers.misreadings, answers.single, answers.reference, self._at_once, speech, evidence
+                    answers.misreadings, answers.single, answers.reference, self._at_once, self._price, speech, evidence
                 ).found()
                 inner = self._inner(cases, wordings, speech, evidence, found, answers)
             whole = alone | found.explains
@@ -383,7 +412,7 @@ class Causes:
         """Return what a program with some misreadings answers to a case."""
         answers = self.answers()
         if len(keys) > 1:
-            return self._at_once(name, keys)[0]
+            return self._at_once(name, keys)
         right = answers.reference[name]
         return answers.single[name].get(keys[0], right) if keys else right
 
@@ -437,6 +466,14 @@ class Causes:
                 kind = load_kind(settings.game)
                 self._sentences[key] = sentence(self.answers().misreadings[key], kind, interpreter)
         return self._sentences[key]
+
+
+@attrs.frozen
+class _Portion:
+    """What some misreadings answer: numbered lines, and answers by case and key."""
+
+    lines: Sequence[MessageLine]
+    answers: Sequence[tuple[str, str, Answer]]
 
 
 @attrs.frozen

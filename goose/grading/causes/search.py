@@ -30,8 +30,8 @@ _MOST_OTHERS = 4
 Keys = tuple[str, ...]
 """The keys of a set of misreadings, in the order of the catalogue."""
 
-At = Callable[[str, Keys], tuple[Answer | None, int]]
-"""Returns what a set of misreadings answers to a case, and how many lines it answered for it; None if it cannot be."""
+At = Callable[[str, Keys], Answer | None]
+"""Returns what a set of misreadings answers to a case; None if they cannot be combined."""
 
 
 @attrs.frozen
@@ -72,6 +72,7 @@ class Search:
         single: for each case, what each misreading answers that does not answer like the reference.
         reference: what the reference answers to each case.
         at_once: answers a case with several misreadings.
+        price: returns how many lines that takes.
         speech: how the program words lines.
         evidence: what it wrote.
     """
@@ -82,6 +83,7 @@ class Search:
         single: Mapping[str, Mapping[str, Answer]],
         reference: Mapping[str, Answer],
         at_once: At,
+        price: Callable[[str], int],
         speech: Speech,
         evidence: Evidence,
     ) -> None:
@@ -90,6 +92,7 @@ class Search:
         self._single = single
         self._reference = reference
         self._at_once = at_once
+        self._price = price
         self._speech = speech
         self._evidence = evidence
         self._left = MOST_LINES
@@ -142,7 +145,7 @@ class Search:
 
         Unless it must be exact, members that alone answer the case like the reference are taken to do so in the set.
         """
-        if len(keys) > 1 and not exact:
+        if len(keys) > 1 and not exact and (case, keys) not in self._known:
             keys = tuple(key for key in keys if key in self._single[case])
         if not keys:
             return self._lengths[case]
@@ -155,8 +158,8 @@ class Search:
         if len(keys) == 1:
             answer = self._single[case].get(keys[0])
             return self._lengths[case] if answer is None else self._agreement(case, answer)
-        together, lines = self._at_once(case, keys)
-        self._left -= lines
+        self._left -= self._price(case)
+        together = self._at_once(case, keys)
         return -1 if together is None else self._agreement(case, together)
 
     def _explains(self, case: str, keys: Keys, *, exact: bool = False) -> bool:
@@ -184,7 +187,7 @@ class Search:
             if alone[one] - alone[other] and alone[other] - alone[one] and self._can_be((one, other)):
                 found[one, other] = None
         open_cases = [case for case in wrong if not any(case in cases for cases in alone.values())]
-        open_cases.sort(key=lambda case: (len(wrong[case]), case))
+        open_cases.sort(key=lambda case: (self._price(case), case))
         share = self._left // (len(open_cases) + 1)
         for case in open_cases:
             end = self._left - share
@@ -196,7 +199,17 @@ class Search:
         none: frozenset[str] = frozenset()
         promising = sorted(found, key=lambda pair: -len(alone.get(pair[0], none) | alone.get(pair[1], none)))
         shown = [pair for pair in found if any(self._explains(case, pair) for case in open_cases)]
-        return [*dict.fromkeys([*shown[:_MOST_COMPARED], *promising[:_MOST_COMPARED]])]
+        compared = [*dict.fromkeys([*shown[:_MOST_COMPARED], *promising[:_MOST_COMPARED]])]
+        self._measure(compared, open_cases)
+        return compared
+
+    def _measure(self, sets: Iterable[Keys], cases: Iterable[str]) -> None:
+        """Find exactly how far sets agree with the program in some cases, as time allows."""
+        cases = [*cases]
+        for keys in sets:
+            for case in cases:
+                if self._left > 0:
+                    self._value(case, keys, exact=True)
 
     def _likely(
         self, case: str, active: Sequence[str], gain: Mapping[str, tuple[int, int]], found: Iterable[Keys]
@@ -239,7 +252,7 @@ class Search:
         while len(best) < MOST_AT_ONCE:
             explained = self._explained(best)
             left = [case for case in self._evidence.wrong if case not in explained]
-            left.sort(key=lambda case: (-self._value(case, best), case))
+            left.sort(key=lambda case: (self._price(case), -self._value(case, best), case))
             larger: dict[Keys, None] = {}
             for case in left:
                 pool = dict.fromkeys([*active[case], *self._possible])
@@ -251,6 +264,7 @@ class Search:
                         larger[keys] = None
                 if larger or self._left < 0:
                     break
+            self._measure([*larger][:_MOST_COMPARED], left)
             chosen = self._best(larger)
             if chosen is None or len(self._explained(chosen)) <= len(explained):
                 return best
