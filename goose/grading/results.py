@@ -55,7 +55,7 @@ class Difference:
 
 @attrs.frozen
 class Explanation:
-    """What explains a case: the causes of the program that it needs."""
+    """The causes of the program that explain a case."""
 
     key: str  # of those causes, joined by `+`
     sentence: str  # describes them
@@ -86,7 +86,7 @@ KINDS = ("greeting", "prompt", "farewell", "end-of-input", "wording", "misreadin
 
 @attrs.frozen
 class Written:
-    """What a program wrote for a case; causes are found from it."""
+    """The output for a case; causes are found from it."""
 
     lines: tuple[str, ...] | None  # its lines, layout left out; None if they are right
     greeting: tuple[str, ...] = ()  # the lines before its answers, as they were written

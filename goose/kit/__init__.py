@@ -38,7 +38,7 @@ goose.kit.fitting columns_of fitted flowing laid_out lettered padded plain table
 goose.kit.guide Guide by_instruction saved_by
 goose.kit.heat Area HeatBoard
 goose.kit.lengths Lengths
-goose.kit.misreading EventText Misreading Misreadings having mixed speaking
+goose.kit.misreading EventText Misreading Misreadings Word bounded having mixed speaking
 goose.kit.nearest nearest_word
 goose.kit.odds GameOdds Odds OddsOption OddsTable Progress
 goose.kit.offers Lazy Offers

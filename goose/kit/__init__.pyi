@@ -90,6 +90,8 @@ from goose.kit.lengths import Lengths as Lengths
 from goose.kit.misreading import EventText as EventText
 from goose.kit.misreading import Misreading as Misreading
 from goose.kit.misreading import Misreadings as Misreadings
+from goose.kit.misreading import Word as Word
+from goose.kit.misreading import bounded as bounded
 from goose.kit.misreading import having as having
 from goose.kit.misreading import mixed as mixed
 from goose.kit.misreading import speaking as speaking

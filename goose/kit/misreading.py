@@ -8,16 +8,21 @@ run in one process, and in threads at the same time.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import lru_cache
-from typing import Any, TypeVar
+from copy import copy
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import attrs
 
 from goose.core.game import GameKind, Rules, Service, clone
-from goose.core.instructions import Signatures
+from goose.core.instructions import Argument, Signature, Signatures
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.settings import Parts, Settings, make_interpreter, make_program
 from goose.core.words.language import Language
+from goose.core.words.table import TableLanguage
+
+if TYPE_CHECKING:
+    from goose.core.words.language import Parse
 
 
 @attrs.frozen
@@ -201,6 +206,32 @@ def speaking(before: type) -> Callable[[Any], Language]:
         return language
 
     return change
+
+
+def _with(signature: Signature, values: Mapping[str, Argument]) -> Signature:
+    """Return a signature with other arguments, by their names."""
+    other = copy(signature)
+    other.values = tuple([values.get(each.name, each) for each in signature.values])
+    return other
+
+
+@cache
+def bounded(name: str, called: str, least: int, most: int | None) -> type:
+    """Return what reads a number by other bounds, for `speaking`.
+
+    Args:
+        name: of the instruction.
+        called: name of the argument.
+        least: the smallest number that it accepts.
+        most: the greatest number that it accepts; None for no bound.
+    """
+    wrong = {called: Argument(least=least, most=most, name=called)}
+
+    class OtherBound(TableLanguage):
+        def parser(self, signatures: Signatures) -> Parse:
+            return super().parser({key: _with(each, wrong if key == name else {}) for key, each in signatures.items()})
+
+    return OtherBound
 
 
 class _Mixed(Parts):

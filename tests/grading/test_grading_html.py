@@ -16,7 +16,7 @@ import pytest
 from goose.grading import results
 from goose.grading.reports import html, phrases
 from goose.grading.reports.html import write_html
-from goose.grading.results import Answer, Build, Cause, Difference, ResultRow, SubmissionResult
+from goose.grading.results import Answer, Build, Difference, Explanation, ResultRow, SubmissionResult
 from tests.support.grading_pages import ANA, HOSTILE, RIGHT, WRONG, Page, with_text, written
 
 NAMES = [
@@ -158,7 +158,7 @@ def test_a_case_says_what_was_asked_and_what_was_answered(tmp_path: Path) -> Non
             {"difference": Difference(3, "", "x", (1, "y"), ())},
             "answered empty line line 3 of the expected output It answered x State before that nothing yet",
         ),
-        ({"cause": Cause("x", "Because.", "all")}, "Because. That would explain the whole answer."),
+        ({"cause": Explanation("x", "Because.", "all")}, "Because. That would explain the whole answer."),
         ({"signal": 11, "verdict": results.CRASHED}, "It died of signal 11 (SIGSEGV)."),
     ],
 )

@@ -19,7 +19,7 @@ from goose.grading.reports.gradescope import write_gradescope
 from goose.grading.reports.junit import write_junit
 from goose.grading.reports.table import write_csv
 from goose.grading.reports.tap import write_tap
-from goose.grading.results import Build, CaseResult, Cause, Difference, SubmissionResult
+from goose.grading.results import Build, CaseResult, Difference, Explanation, SubmissionResult
 from tests.support.grading_reports import DATA, SCHEMA, points_of, rows_of, written
 
 WRONG = CaseResult(
@@ -34,7 +34,7 @@ WRONG = CaseResult(
         12, "Jogador existente.", "Jogador <registado>.", (9, "RJ Ana"), ("Ana 2 1 0 1", "Rui 0 0 0 0")
     ),
     differences=3,
-    cause=Cause("register.duplicate-accepted", "A name is registered twice.", "all"),
+    cause=Explanation("register.duplicate-accepted", "A name is registered twice.", "all"),
     stderr="Traceback\n\tline 1\n",
 )
 ANA = SubmissionResult(
@@ -84,7 +84,7 @@ EVA = SubmissionResult(
             signal=11,
             difference=Difference(4, None, "Fim"),
             differences=None,
-            cause=Cause("end.told-twice", "The end is printed twice.", "first"),
+            cause=Explanation("end.told-twice", "The end is printed twice.", "first"),
         ),
     ),
     build=Build(True, "ended with status 0", 1.5, "a warning"),
@@ -250,7 +250,7 @@ def test_no_name_in_tap_is_a_directive_or_another_line(name: str, description: s
         ({"verdict": "accepted"}, []),
         ({"verdict": "crashed", "note": "One\r\n\ttwo"}, ["The program crashed.", "One", "        two"]),
         (
-            {"verdict": "crashed", "cause": Cause("key", "A\tsentence.", "other")},
+            {"verdict": "crashed", "cause": Explanation("key", "A\tsentence.", "other")},
             ["The program crashed.", "A␉sentence."],
         ),
         (

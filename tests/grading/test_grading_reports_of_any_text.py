@@ -15,7 +15,7 @@ from goose.grading.reports.gradescope import write_gradescope
 from goose.grading.reports.junit import write_junit
 from goose.grading.reports.table import write_csv
 from goose.grading.reports.tap import write_tap
-from goose.grading.results import Build, CaseResult, Cause, Difference, SubmissionResult
+from goose.grading.results import Build, CaseResult, Cause, Difference, Explanation, SubmissionResult
 from tests.support.grading_reports import SCHEMA, points_of, rows_of, written
 
 HOSTILE = (
@@ -53,7 +53,7 @@ cases = st.builds(
     hidden=st.booleans(),
     difference=st.none() | differences,
     differences=st.none() | st.integers(0, 3),
-    cause=st.none() | st.builds(Cause, texts, texts, texts),
+    cause=st.none() | st.builds(Explanation, texts, texts, texts),
     stderr=texts,
     note=st.none() | texts,
 )
@@ -66,6 +66,8 @@ any_result = st.builds(
     seconds=points,
     cases=st.lists(cases, max_size=3, unique_by=lambda case: case.case).map(tuple),
     build=st.none() | builds,
+    causes=st.just(()) | st.tuples(st.builds(Cause, st.sampled_from(results.KINDS), texts, texts, st.just(("1",)))),
+    alone=st.none(),
 )
 any_class = st.lists(any_result, max_size=2)
 

@@ -9,7 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.grading.resultlines import NoResult, read, result_data, write
-from goose.grading.results import VERDICTS, Answer, Build, CaseResult, Cause, Difference, ResultRow, SubmissionResult
+from goose.grading.results import (
+    VERDICTS,
+    Alone,
+    Answer,
+    Build,
+    CaseResult,
+    Cause,
+    Difference,
+    Explanation,
+    ResultRow,
+    SubmissionResult,
+)
 from tests.support.results import result_of
 
 # Written and read.
@@ -23,6 +34,29 @@ EXAMPLE: dict[str, Any] = {
     "points": 0.0,
     "possible": 2.0,
     "seconds": 1.3,
+    "alone": {"output": "", "exit": 0, "signal": None},
+    "causes": [
+        {"kind": "greeting", "key": "print.greeting", "sentence": "…", "written": ["Bem-vindo!"], "cases": ["1", "2"]},
+        {"kind": "end-of-input", "key": "input.end-crash", "sentence": "…", "cases": ["1"]},
+        {
+            "kind": "wording",
+            "key": "wording.mancala.move_done",
+            "sentence": "…",
+            "message": "mancala.move_done",
+            "instructions": None,
+            "expected": "Jogada efetuada com sucesso.",
+            "written": "Jogada efectuada com sucesso.",
+            "times": 214,
+            "cases": ["2", "4"],
+        },
+        {
+            "kind": "misreading",
+            "key": "capture.same-number",
+            "sentence": "…",
+            "cases": ["3", "4"],
+            "others": [{"key": "capture.none", "sentence": "…"}],
+        },
+    ],
     "cases": [
         {
             "case": "errors/2",
@@ -32,6 +66,8 @@ EXAMPLE: dict[str, Any] = {
             "seconds": 0.11,
             "exit": 0,
             "signal": None,
+            "died": None,
+            "given-up": False,
             "follows": None,
             "changes": [],
             "hidden": False,
@@ -75,6 +111,7 @@ def test_the_specification_s_example_is_read_and_written_by_fields() -> None:
     case = EXAMPLE["cases"][0]
     written = json.loads(line)
     assert [key for key in written if key not in EXAMPLE] == ["sandbox", "build"]
+    assert [cause.kind for cause in result.causes] == ["greeting", "end-of-input", "wording", "misreading"]
     assert [key for key in written["cases"][0] if key not in case] == ["note", "answers"]
     assert read(line) == result
 
@@ -117,10 +154,39 @@ CASES = st.builds(
         st.none() | st.lists(TEXTS, max_size=2).map(tuple),
     ),
     differences=st.none() | st.integers(),
-    cause=st.none() | st.builds(Cause, TEXTS, TEXTS, TEXTS),
+    cause=st.none() | st.builds(Explanation, TEXTS, TEXTS, TEXTS),
+    died=st.sampled_from([None, "at-end", "in-answer"]),
+    given_up=st.booleans(),
     stderr=TEXTS,
     note=MAYBE_TEXTS,
     answers=st.lists(st.builds(Answer, st.lists(ROWS, max_size=2).map(tuple), INSTRUCTIONS), max_size=2).map(tuple),
+)
+
+NAMES = st.lists(TEXTS, max_size=2).map(tuple)
+
+CAUSES = st.one_of(
+    st.builds(Cause, st.sampled_from(["greeting", "prompt", "farewell"]), TEXTS, TEXTS, NAMES, lines=NAMES),
+    st.builds(Cause, st.sampled_from(["end-of-input", "another"]), TEXTS, TEXTS, NAMES),
+    st.builds(
+        Cause,
+        st.just("wording"),
+        TEXTS,
+        TEXTS,
+        NAMES,
+        message=TEXTS,
+        instructions=st.none() | NAMES,
+        expected=TEXTS,
+        written=TEXTS,
+        times=st.integers(),
+    ),
+    st.builds(
+        Cause,
+        st.just("misreading"),
+        TEXTS,
+        TEXTS,
+        NAMES,
+        others=st.lists(st.tuples(TEXTS, TEXTS), max_size=2).map(tuple),
+    ),
 )
 
 RESULTS = st.builds(
@@ -132,6 +198,8 @@ RESULTS = st.builds(
     st.lists(CASES, max_size=2).map(tuple),
     TEXTS,
     st.none() | st.builds(Build, st.booleans(), TEXTS, NUMBERS, TEXTS),
+    alone=st.none() | st.builds(Alone, TEXTS, st.none() | st.integers(), st.none() | st.integers()),
+    causes=st.lists(CAUSES, max_size=2).map(tuple),
 )
 
 

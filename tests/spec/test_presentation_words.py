@@ -7,7 +7,8 @@ from pytest_golden.plugin import GoldenTestFixture
 
 from goose.grading.judging import layout
 from goose.grading.judging.cases import judge
-from goose.grading.judging.layout import CHANGES, Line, decoded
+from goose.grading.judging.framing import CHANGES
+from goose.grading.judging.layout import Line, decoded
 from goose.grading.judging.words import described
 from goose.grading.results import PRESENTATION
 

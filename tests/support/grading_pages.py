@@ -7,7 +7,7 @@ import attrs
 
 from goose.grading import results
 from goose.grading.reports.html import write_html
-from goose.grading.results import Answer, Build, CaseResult, Cause, Difference, ResultRow, SubmissionResult
+from goose.grading.results import Answer, Build, CaseResult, Difference, Explanation, ResultRow, SubmissionResult
 
 HOSTILE = "<script>alert(1)</script><img src=x onerror=alert(2)>\"'&{{ 7 * 7 }}{% raw %}\x1b[31m\x00\u202e</pre>\udcff"
 
@@ -21,7 +21,7 @@ WRONG = CaseResult(
     follows="errors/1",
     difference=Difference(12, "Player exists.", "Player registered.", (9, "register Ana 8"), ("Ana 2 1", "Bo 0 0")),
     differences=3,
-    cause=Cause("register.duplicate-accepted", "A name may be taken twice.", "first"),
+    cause=Explanation("register.duplicate-accepted", "A name may be taken twice.", "first"),
     stderr="Traceback\n  line 3\n",
     answers=(
         Answer(
@@ -52,7 +52,7 @@ def with_text(text: str) -> SubmissionResult:
         case=text,
         follows=text,
         difference=Difference(1, text, text[1:], (1, text), (text, text)),
-        cause=Cause(text, text, "all"),
+        cause=Explanation(text, text, "all"),
         stderr=text,
         note=text,
         answers=(

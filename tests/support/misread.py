@@ -10,6 +10,8 @@ import attrs
 from goose.base.temporary import temporary_folder
 from goose.grading.causes.causes import Causes
 from goose.grading.judging.cases import Judge
+from goose.grading.judging.framing import Framing
+from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Reference, Replay, reference_of
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.planning import answers
@@ -64,14 +66,20 @@ def answers_of(suite: Suite, *keys: str, having: Sequence[Misreading] = ()) -> d
     }
 
 
-def result_of(suite: Suite, written: Mapping[str, bytes], **outcome: Any) -> SubmissionResult:
+def result_of(suite: Suite, written: Mapping[str, bytes], alone: bytes = b"", **outcome: Any) -> SubmissionResult:
     """Return the result of a program that has written some answers, as it is before causes are looked for.
 
     Args:
         suite: the suite.
         written: the answers, by the names of the cases.
+        alone: what it wrote for an empty script.
         outcome: how the program ended each time.
     """
+    framing = Framing(
+        decoded(alone),
+        [decoded(written[case.name]) for case in suite.cases],
+        [decoded(case.answer or b"") for case in suite.cases],
+    )
     reference = reference_of(suite)
     exchanges = answers(suite, reference)
     cases = []
@@ -79,7 +87,9 @@ def result_of(suite: Suite, written: Mapping[str, bytes], **outcome: Any) -> Sub
         for number, chain in enumerate(suite.chains):
             replay = Replay(reference, chain, f"{folder}/{number}")
             cases += [
-                Judge().result(case, written[case.name], exchanges[case.name], replay, ProgramOutcome(**outcome))
+                Judge().result(
+                    case, written[case.name], exchanges[case.name], replay, ProgramOutcome(**outcome), "", framing
+                )
                 for case in chain.cases
             ]
     return SubmissionResult("ana", suite.digest, "d", 0.5, tuple(cases))
@@ -91,9 +101,9 @@ def causes_of(suite: Suite) -> Causes:
     return Causes(reference, suite.chains, answers(suite, reference))
 
 
-def explained(suite: Suite, written: Mapping[str, bytes]) -> SubmissionResult:
+def explained(suite: Suite, written: Mapping[str, bytes], alone: bytes = b"") -> SubmissionResult:
     """Return the result of a program that has written some answers, with causes."""
-    return causes_of(suite).explained(result_of(suite, written))
+    return causes_of(suite).explained(result_of(suite, written, alone))
 
 
 def named(result: SubmissionResult) -> dict[str, tuple[str, ...]]:
@@ -103,6 +113,11 @@ def named(result: SubmissionResult) -> dict[str, tuple[str, ...]]:
         for case in result.cases
         if case.cause is not None
     }
+
+
+def keys_of(result: SubmissionResult) -> list[str]:
+    """Return the keys of the causes of a program."""
+    return [cause.key for cause in result.causes]
 
 
 def program(path: Path, suite: Suite, written: Mapping[str, bytes]) -> Path:

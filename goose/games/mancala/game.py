@@ -55,7 +55,7 @@ class MancalaGame(Game):
         (name,) = instruction.players
         (house,) = instruction.values
         side = self.players.index(name)
-        again = self.sow(side, house)
+        again = self.sow(side, self.existing(house))
         self._give_turn(side if again else 1 - side)
         if name == COMPUTER:
             if self.result is not None and reply[-1:] == [_MOVE_DONE]:
@@ -66,6 +66,15 @@ class MancalaGame(Game):
                 self._give_turn(_B)
         elif not self.result.announced:
             reply.append(("mancala.extra_turn", (name,)))
+
+    def existing(self, house: int) -> int:
+        """Return a house that exists; a misread parser may accept others.
+
+        Raise IndexError for another one: it cannot be sown.
+        """
+        if not 0 < house <= HOUSES:
+            raise IndexError(house)
+        return house
 
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
         """Return a move for each house with seeds of the player whose turn it is.

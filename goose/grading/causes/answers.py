@@ -1,4 +1,4 @@
-"""What misreadings answer to a suite.
+"""The answers of misreadings to a suite.
 
 A misreading answers only the cases that can detect it, and all others like the reference.
 """

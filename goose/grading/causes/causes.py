@@ -1,4 +1,4 @@
-"""Tell why a program is wrong, from what it wrote for all cases of a suite."""
+"""The causes of a program's failures, from its answers to all cases of a suite."""
 
 from __future__ import annotations
 
@@ -9,20 +9,17 @@ from itertools import groupby
 import attrs
 
 from goose.base.errors import UsageError
-from goose.base.spreading import Team
-from goose.base.workers import Workers
 from goose.core.registry import NAMES, load_kind
 from goose.core.settings import make_interpreter, make_program
 from goose.core.texts import filled, texts
-from goose.grading.causes.answers import Expectations
-from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
-from goose.grading.causes.search import Evidence, Found, Keys, Search
+from goose.grading.causes.lines import Answer, MessageLine
+from goose.grading.causes.search import Evidence, Found, Search
+from goose.grading.causes.table import AnswerTable, Keys, SuiteAnswers
 from goose.grading.causes.wordings import FEW, Observation, Speech, Template, Wording, WordingSearch
-from goose.grading.failure import failed
 from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import AT_END
 from goose.grading.judging.reference import Exchange, Reference, reproducible
-from goose.grading.misreadings.catalogue import catalogue, faults
+from goose.grading.misreadings.catalogue import faults
 from goose.grading.misreadings.wording import sentence
 from goose.grading.results import (
     ACCEPTED,
@@ -36,41 +33,15 @@ from goose.grading.results import (
     SubmissionResult,
 )
 from goose.grading.suites.suite import Chain
-from goose.kit.misreading import Misreading
 
 ALL, FIRST = "all", "first"
 """The extent of an explanation: the whole output, or only its first difference."""
 
 GREETING, PROMPT, FAREWELL, END_OF_INPUT, WORDING, MISREADING = KINDS
 
-MOST_FOR_SINGLES = 600_000
-"""Lines that misreadings answer for a suite, in all: some twenty seconds."""
-
-_PORTIONS = 4  # of misreadings, for each process
 _MOST_LISTED = 12  # lines of a list that may be in another order
 _PASSES = 2  # over wordings: lines are aligned again in the words of the program
 _ALSO_SHOWN = (ACCEPTED, PRESENTATION, WRONG, CRASHED)  # verdicts of cases of which the output is known
-
-
-@attrs.frozen
-class Answers:
-    """What goose and its misreadings answer to a suite.
-
-    Attributes:
-        lines: of all answers, by number.
-        reference: the right answer to each case.
-        single: for each case, the answers of misreadings that are not right.
-        misreadings: of the catalogue, by key.
-        texts: of the messages.
-        names: of players in the scripts.
-    """
-
-    lines: Lines
-    reference: Mapping[str, Answer]
-    single: Mapping[str, Mapping[str, Answer]]
-    misreadings: Mapping[str, Misreading]
-    texts: MessageTexts
-    names: frozenset[str]
 
 
 class Causes:
@@ -80,7 +51,7 @@ class Causes:
         reference: how goose itself answers.
         chains: of the suite.
         exchanges: what the reference answers to each case; None where it does not answer as the case does.
-        preferred: keys of misreadings that are told rather than others that explain as much.
+        preferred: keys of misreadings that are named rather than others that explain as much.
         jobs: processes that find what misreadings answer.
     """
 
@@ -93,17 +64,11 @@ class Causes:
         jobs: int = 1,
     ) -> None:
         self._reference = reference
-        self._jobs = jobs
-        self._chains = chains
         self._exchanges = exchanges
-        self._preferred = [*preferred]
-        self._expectations = Expectations(reference, chains, exchanges)
-        self._places = {case.name: chain for chain in chains for case in chain.cases}
-        self._answers: Answers | None = None
+        self._table = AnswerTable(reference, chains, exchanges, preferred, jobs)
         self._wordings: WordingSearch | None = None
         self._sentences: dict[str, str] = {}
         self._code: str | None = None  # of the language of sentences
-        self._together: dict[tuple[str, Keys], Answer | None] = {}
 
     def explained(self, result: SubmissionResult) -> SubmissionResult:
         """Return a result with the causes of its failures that are known.
@@ -146,8 +111,8 @@ class Causes:
             explanation = None
             if keys and explains is not None:
                 others = causes[keys[0]].others if len(keys) == 1 else ()
-                told = " ".join(causes[key].sentence for key in keys)
-                explanation = Explanation("+".join(keys), told, explains, others)
+                sentences = " ".join(causes[key].sentence for key in keys)
+                explanation = Explanation("+".join(keys), sentences, explains, others)
             cases.append(attrs.evolve(case, cause=explanation, written=None))
         return attrs.evolve(result, cases=tuple(cases), causes=tuple(causes.values()))
 
@@ -179,100 +144,10 @@ class Causes:
         if died:
             yield Cause(END_OF_INPUT, "input.end-crash", self._say("input.end-crash"), died)
 
-    # What misreadings answer, once a suite.
-
-    def answers(self) -> Answers:
-        """Return what the reference and its misreadings answer, found when it is first asked for."""
-        if self._answers is None:
-            self._answers = self._made()
-        return self._answers
-
-    def _made(self) -> Answers:
-        lines = Lines()
-        with self._reference.folder() as settings, closing(make_program(settings)) as program:
-            misreadings = {each.key: each for each in catalogue(settings)}
-            preferred = {key: misreadings[key] for key in self._preferred if key in misreadings}
-            misreadings = {**preferred, **misreadings}
-            language, kind, rules = program.language, load_kind(settings.game), program.rules
-            message_texts = MessageTexts(language, dict(kind.events_by(rules)))
-        reference: dict[str, Answer] = {}
-        names: set[str] = set()
-        for name, exchanges in self._exchanges.items():
-            answered: list[MessageLine] = []
-            for exchange in exchanges or ():
-                answered += lines_of_reply(exchange.reply, exchange.events, language, exchange.instruction)
-                if exchange.instruction.startswith(("register", "start", "quit")):
-                    names.update(exchange.text.split()[1:])
-            reference[name] = lines.numbers(answered)
-        single: dict[str, dict[str, Answer]] = {name: {} for name in self._exchanges}
-        for portion in self._single(self._affordable(misreadings.values())):
-            numbers = lines.numbers(portion.lines)
-            for name, key, answer in portion.answers:
-                renumbered = tuple([numbers[number] for number in answer])
-                if renumbered != reference[name]:
-                    single[name][key] = renumbered
-        single = {name: {key: known[key] for key in misreadings if key in known} for name, known in single.items()}
-        return Answers(lines, reference, single, misreadings, message_texts, frozenset(names))
-
-    def _affordable(self, misreadings: Iterable[Misreading]) -> list[Misreading]:
-        """Return the first misreadings, as many as can answer the suite in time."""
-        left = MOST_FOR_SINGLES
-        affordable = []
-        for each in misreadings:
-            left -= sum(self._expectations.price(self._expectations.detecting(chain, [each])) for chain in self._chains)
-            if left < 0:
-                break
-            affordable.append(each)
-        return affordable
-
-    def _single(self, misreadings: Sequence[Misreading]) -> Iterator[_Portion]:
-        """Yield what misreadings answer, each alone, found by several processes."""
-        size = max(1, len(misreadings) // (_PORTIONS * self._jobs))
-        portions = [misreadings[start : start + size] for start in range(0, len(misreadings), size)]
-        if self._jobs == 1:
-            yield from map(self._portion, portions)
-            return
-        works = (lambda *_, portion=portion: self._portion(portion) for portion in portions)
-        with Workers(self._jobs) as workers, closing(Team(workers, failed).results(works)) as results:
-            yield from results
-
-    def _portion(self, misreadings: Sequence[Misreading]) -> _Portion:
-        lines = Lines()
-        answers: list[tuple[str, str, Answer]] = []
-        with self._expectations.one_folder():
-            for misreading in misreadings:
-                for chain in self._chains:
-                    for case, said in self._expectations.answers(chain, [misreading]):
-                        answers.append((case.name, misreading.key, lines.numbers(said)))
-        return _Portion(lines.lines, answers)
-
-    def _price(self, name: str) -> int:
-        """Return how many lines a program answers for a case."""
-        return self._expectations.price(self._expectations.leading_to(self._places[name], name))
-
-    def _at_once(self, name: str, keys: Keys) -> Answer | None:
-        """Return what several misreadings together answer to a case.
-
-        It is None if they cannot be combined.
-        """
-        if (name, keys) not in self._together:
-            self._together[name, keys] = self._combined(name, keys)
-        return self._together[name, keys]
-
-    def _combined(self, name: str, keys: Keys) -> Answer | None:
-        answers = self.answers()
-        chain = self._expectations.leading_to(self._places[name], name)
-        try:
-            said = dict(self._expectations.answers(chain, [answers.misreadings[key] for key in keys]))
-        except UsageError:  # their points of the rules clash
-            return None
-        found = next((lines for case, lines in said.items() if case.name == name), None)
-        return answers.reference[name] if found is None else answers.lines.numbers(found)
-
     # The wordings and misreadings of a program.
 
     def _found(self, result: SubmissionResult) -> _Inner:
-        answers = self.answers()
+        answers = self._table.answers()
         cases = [
             case
             for case in result.cases
@@ -282,7 +157,7 @@ class Causes:
         inner, found, explained = self._explained_by(cases, wordings, answers)
         failed = sum(case.written is not None and case.written.lines is not None for case in cases)
         if found.keys and explained < failed:
-            misread = {case.case: self._answer(case.case, found.keys) for case in cases}
+            misread = {case.case: self._table.answer(case.case, found.keys) for case in cases}
             said = {name: answers.reference[name] if answer is None else answer for name, answer in misread.items()}
             others = self._wordings_of(cases, answers, said)
             if [each.key for each in others] != [each.key for each in wordings]:
@@ -292,7 +167,7 @@ class Causes:
         return inner
 
     def _explained_by(
-        self, cases: Sequence[CaseResult], wordings: Sequence[Wording], answers: Answers
+        self, cases: Sequence[CaseResult], wordings: Sequence[Wording], answers: SuiteAnswers
     ) -> tuple[_Inner, Found, int]:
         """Return the causes with some wordings, and how many cases they explain.
 
@@ -301,10 +176,8 @@ class Causes:
         while True:
             speech = Speech(answers.lines, wordings)
             evidence, alone = self._evidence(cases, speech, answers)
-            with self._expectations.one_folder():
-                found = Search(
-                    answers.misreadings, answers.single, answers.reference, self._at_once, self._price, speech, evidence
-                ).found()
+            with self._table.one_folder():
+                found = Search(answers, self._table.at_once, self._table.price, speech, evidence).found()
                 inner = self._inner(cases, wordings, speech, evidence, found, answers)
             whole = alone | found.explains
             kept = [each for each in wordings if each.times >= FEW or whole & {*each.cases}]
@@ -313,7 +186,7 @@ class Causes:
             wordings = kept
 
     def _wordings_of(
-        self, cases: Sequence[CaseResult], answers: Answers, expected_of: Mapping[str, Answer]
+        self, cases: Sequence[CaseResult], answers: SuiteAnswers, expected_of: Mapping[str, Answer]
     ) -> list[Wording]:
         """Return the program's own wordings, by what it wrote beside some answers."""
         if self._wordings is None:
@@ -342,7 +215,7 @@ class Causes:
         return wordings
 
     def _evidence(
-        self, cases: Sequence[CaseResult], speech: Speech, answers: Answers
+        self, cases: Sequence[CaseResult], speech: Speech, answers: SuiteAnswers
     ) -> tuple[Evidence, frozenset[str]]:
         """Return what the program wrote, and the cases that its wordings alone explain."""
         right: list[str] = []
@@ -368,7 +241,7 @@ class Causes:
         speech: Speech,
         evidence: Evidence,
         found: Found,
-        answers: Answers,
+        answers: SuiteAnswers,
     ) -> _Inner:
         """Return the causes, and what each case needs of them."""
         needed: dict[str, list[str]] = {}
@@ -383,8 +256,8 @@ class Causes:
             if name in evidence.wrong:
                 if name in found.explains or name in found.begins:
                     keys = found.keys
-                    answer = self._answer(name, keys)
-                    keys = tuple(key for key in keys if self._answer(name, _without(keys, key)) != answer)
+                    answer = self._table.answer(name, keys)
+                    keys = tuple(key for key in keys if self._table.answer(name, _without(keys, key)) != answer)
                     extent[name] = ALL if name in found.explains else FIRST
             else:
                 extent[name] = ALL
@@ -395,28 +268,20 @@ class Causes:
                 if not beginning:
                     continue
                 extent[name], answer = FIRST, beginning
-            needed[name] = [*(each.key for each in speech.needed(answer)), *map(self._told, keys)]
-        told = {key for keys in needed.values() for key in keys}
-        causes = [self._wording(each, answers, needed) for each in wordings if each.key in told]
-        causes += [self._misreading(key, found, needed) for key in found.keys if self._told(key) in told]
+            needed[name] = [*(each.key for each in speech.needed(answer)), *map(self._reported, keys)]
+        named = {key for keys in needed.values() for key in keys}
+        causes = [self._wording(each, answers, needed) for each in wordings if each.key in named]
+        causes += [self._misreading(key, found, needed) for key in found.keys if self._reported(key) in named]
         return _Inner(causes, needed, extent)
 
-    def _beginning(self, said: Sequence[str], written: Sequence[str], answers: Answers, answer: Answer) -> Answer:
+    def _beginning(self, said: Sequence[str], written: Sequence[str], answers: SuiteAnswers, answer: Answer) -> Answer:
         """Return the lines up to those where a program in its own words differs, if wordings explain any."""
         pairs = enumerate(zip(said, written, strict=False))
         end = next((place for place, (one, other) in pairs if one != other), min(len(said), len(written)))
         plain = [answers.lines.folded[number] for number in answer[:end]]
         return answer[:end] if plain != list(said[:end]) else ()
 
-    def _answer(self, name: str, keys: Keys) -> Answer | None:
-        """Return what a program with some misreadings answers to a case."""
-        answers = self.answers()
-        if len(keys) > 1:
-            return self._at_once(name, keys)
-        right = answers.reference[name]
-        return answers.single[name].get(keys[0], right) if keys else right
-
-    def _wording(self, wording: Wording, answers: Answers, needed: Mapping[str, Sequence[str]]) -> Cause:
+    def _wording(self, wording: Wording, answers: SuiteAnswers, needed: Mapping[str, Sequence[str]]) -> Cause:
         text = answers.texts.text(wording.message, wording.place)
         form = wording.form
         if isinstance(form, Template) and text is not None:
@@ -450,30 +315,22 @@ class Causes:
         )
 
     def _misreading(self, key: str, found: Found, needed: Mapping[str, Sequence[str]]) -> Cause:
-        told = self._told(key)
-        cases = tuple(name for name, keys in needed.items() if told in keys)
-        others = {self._told(each): self._sentence(each) for each in found.others.get(key, ())}
-        others.pop(told, None)
-        return Cause(MISREADING, told, self._sentence(key), cases, others=tuple(others.items()))
+        reported = self._reported(key)
+        cases = tuple(name for name, keys in needed.items() if reported in keys)
+        others = {self._reported(each): self._sentence(each) for each in found.others.get(key, ())}
+        others.pop(reported, None)
+        return Cause(MISREADING, reported, self._sentence(key), cases, others=tuple(others.items()))
 
-    def _told(self, key: str) -> str:
+    def _reported(self, key: str) -> str:
         """Return the key that is reported for a misreading."""
-        return self.answers().misreadings[key].variant_of or key
+        return self._table.answers().misreadings[key].variant_of or key
 
     def _sentence(self, key: str) -> str:
         if key not in self._sentences:
             with self._reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
                 kind = load_kind(settings.game)
-                self._sentences[key] = sentence(self.answers().misreadings[key], kind, interpreter)
+                self._sentences[key] = sentence(self._table.answers().misreadings[key], kind, interpreter)
         return self._sentences[key]
-
-
-@attrs.frozen
-class _Portion:
-    """What some misreadings answer: numbered lines, and answers by case and key."""
-
-    lines: Sequence[MessageLine]
-    answers: Sequence[tuple[str, str, Answer]]
 
 
 @attrs.frozen

@@ -14,8 +14,8 @@ from itertools import combinations
 import attrs
 
 from goose.grading.causes.lines import Answer
+from goose.grading.causes.table import Keys, SuiteAnswers
 from goose.grading.causes.wordings import Speech
-from goose.kit.misreading import Misreading
 
 MOST_LINES = 60_000
 """Lines that sets of several misreadings may answer for a submission: less than a second."""
@@ -25,10 +25,8 @@ MOST_AT_ONCE = 4
 
 _MOST_FIRST = 12  # misreadings that explain the beginning of a case, which are tried with others
 _MOST_COMPARED = 12  # pairs that are compared in all cases
+_MOST_DEEPENED = 2  # sets that explain the most of a beginning, which are made larger
 _MOST_OTHERS = 4
-
-Keys = tuple[str, ...]
-"""The keys of a set of misreadings, in the order of the catalogue."""
 
 At = Callable[[str, Keys], Answer | None]
 """Returns what a set of misreadings answers to a case; None if they cannot be combined."""
@@ -36,7 +34,7 @@ At = Callable[[str, Keys], Answer | None]
 
 @attrs.frozen
 class Evidence:
-    """What a program wrote.
+    """The output of a program.
 
     Attributes:
         right: the cases that it answers right, perhaps in its own words.
@@ -68,9 +66,7 @@ class Search:
     """Looks for the misreadings of one program.
 
     Args:
-        misreadings: of the catalogue, by key, in order.
-        single: for each case, what each misreading answers that does not answer like the reference.
-        reference: what the reference answers to each case.
+        answers: of the reference and of each misreading alone.
         at_once: answers a case with several misreadings.
         price: returns how many lines that takes.
         speech: how the program words lines.
@@ -79,18 +75,16 @@ class Search:
 
     def __init__(
         self,
-        misreadings: Mapping[str, Misreading],
-        single: Mapping[str, Mapping[str, Answer]],
-        reference: Mapping[str, Answer],
+        answers: SuiteAnswers,
         at_once: At,
         price: Callable[[str], int],
         speech: Speech,
         evidence: Evidence,
     ) -> None:
-        self._misreadings = misreadings
-        self._order = {key: place for place, key in enumerate(misreadings)}
-        self._single = single
-        self._reference = reference
+        self._misreadings = answers.misreadings
+        self._order = {key: place for place, key in enumerate(answers.misreadings)}
+        self._single = answers.single
+        self._reference = answers.reference
         self._at_once = at_once
         self._price = price
         self._speech = speech
@@ -98,8 +92,8 @@ class Search:
         self._left = MOST_LINES
         self._known: dict[tuple[str, Keys], int] = {}
         refuted = {key for case in evidence.right for key in self._disagreeing(case)}
-        self._possible = [key for key in misreadings if key not in refuted]
-        self._lengths = {case: self._agreement(case, reference[case]) for case in evidence.wrong}
+        self._possible = [key for key in answers.misreadings if key not in refuted]
+        self._lengths = {case: self._agreement(case, answers.reference[case]) for case in evidence.wrong}
 
     def found(self) -> Found:
         """Return the misreadings that explain most."""
@@ -122,7 +116,7 @@ class Search:
         return Found(best, explains, begins, {key: self._others(key) for key in best})
 
     def _disagreeing(self, case: str) -> Iterator[str]:
-        """Yield the misreadings that answer a case otherwise than the reference."""
+        """Yield the misreadings that answer a case differently from the reference."""
         right = self._speech.said(self._reference[case])
         seen: dict[Answer, bool] = {}
         for key, answer in self._single[case].items():
@@ -196,6 +190,8 @@ class Search:
                     break
                 if self._explains(case, pair, exact=True):
                     found[pair] = None
+            if self._left > max(end, 0) and not any(self._explains(case, pair) for pair in found):
+                found.update(dict.fromkeys(self._deeper(case, active[case], end)))
         none: frozenset[str] = frozenset()
         promising = sorted(found, key=lambda pair: -len(alone.get(pair[0], none) | alone.get(pair[1], none)))
         shown = [pair for pair in found if any(self._explains(case, pair) for case in open_cases)]
@@ -210,6 +206,24 @@ class Search:
             for case in cases:
                 if self._left > 0:
                     self._value(case, keys, exact=True)
+
+    def _deeper(self, case: str, active: Sequence[str], end: int) -> list[Keys]:
+        """Return larger sets that explain a case, found by explaining more and more of its beginning."""
+        pool = [*dict.fromkeys([*active, *self._possible])]
+        tried: list[Keys] = [keys for name, keys in self._known if name == case and len(keys) == 2]
+        for size in range(3, MOST_AT_ONCE + 1):
+            tried.sort(key=lambda keys: (-self._value(case, keys), [self._order[key] for key in keys]))
+            larger: dict[Keys, None] = {}
+            for keys in tried[:_MOST_DEEPENED]:
+                some = [self._in_order((*keys, key)) for key in pool if key not in keys]
+                larger.update(dict.fromkeys(each for each in some if len(each) == size and self._can_be(each)))
+            for keys in larger:
+                if self._left < max(end, 0):
+                    return []
+                if self._explains(case, keys, exact=True):
+                    return [self._reduced(keys)]
+            tried = [*larger]
+        return []
 
     def _likely(
         self, case: str, active: Sequence[str], gain: Mapping[str, tuple[int, int]], found: Iterable[Keys]

@@ -1,4 +1,4 @@
-"""A program's own wordings: messages that it prints otherwise (`grading.md`, *Wordings*).
+"""A program's own wordings: messages that it prints differently (`grading.md`, *Wordings*).
 
 Each line that the program wrote beside an expected one is an observation of the message of the expected line: what was
 written for which fields. A wording is what gives most of them. There are two kinds: a text with the message's fields,
@@ -245,7 +245,7 @@ class WordingSearch:
             seen = [(each, said) for each, said in hits if each.folded != said.text.casefold()]
             if len(seen) < of_different * differing or len(hits) < of_all * len(observations) or not seen:
                 continue
-            if not self._is_told(form, line, seen):
+            if not self._is_wording(form, line, seen):
                 continue
             order = form.order if isinstance(form, Template) else []
             rank = (len(hits), len(order), order == sorted(order), isinstance(form, Template))
@@ -256,7 +256,7 @@ class WordingSearch:
         cases = tuple(dict.fromkeys(each.case for each, _ in best[2]))
         return Wording(line.message, line.place, best[1], instruction, len(best[2]), cases)
 
-    def _is_told(self, form: Template | Separators, line: MessageLine, seen: Sequence[_Seen]) -> bool:
+    def _is_wording(self, form: Template | Separators, line: MessageLine, seen: Sequence[_Seen]) -> bool:
         """Return whether a wording is one, and not a wrong message or other values."""
         sets = len({said.values for _, said in seen})
         if isinstance(form, Separators):

@@ -1,4 +1,4 @@
-"""What a program prints around its answers: greeting, prompt and farewell.
+"""Greeting, prompt and farewell: the lines around the answers of a program.
 
 The source is `grading.md`, *Layout*: the last three steps, which are taken on the output only. They are settled once
 for a submission, from its output for an empty script and its outputs for all cases, after the steps before them.
@@ -27,7 +27,7 @@ _SUBSETS = (
     *((), (GREETING,), (GREETING, FAREWELL), FRAMES),
     *((FAREWELL,), (PROMPT,), (GREETING, PROMPT), (FAREWELL, PROMPT)),
 )
-"""What may be left out of an output: first step by step, then without a part that the answer has too."""
+"""The parts to leave out of an output: first step by step, then without a part that the answer has too."""
 
 _ENDS_OF_PROMPTS = (">", ":", "?", "$", "#", "%", "»")
 _SPACE = f"{BLANKS}\n"
@@ -35,7 +35,7 @@ _SPACE = f"{BLANKS}\n"
 
 @attrs.frozen
 class Frame:
-    """What a program prints around its answers, after some steps.
+    """Greeting, farewell and prompt of a program, after some steps.
 
     Attributes:
         greeting: whole lines before everything else.
@@ -49,7 +49,7 @@ class Frame:
 
 
 class Framing:
-    """What a submission prints around its answers.
+    """The lines around the answers of a submission.
 
     Args:
         alone: what it printed for an empty script.

@@ -87,7 +87,7 @@ def _blank_lines(expected: str, actual: str) -> str:
 
 @attrs.frozen
 class WrittenFrame:
-    """What one output has around its answers, as it was written.
+    """The lines around the answers of one output, as they were written.
 
     Attributes:
         greeting: lines before the answers.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from goose.games.mancala.board import ROWS
+from goose.games.mancala.board import HOUSES, ROWS
 from goose.games.mancala.game import MancalaGame
 from goose.kit import (
     COMPUTER,
@@ -16,6 +16,9 @@ from goose.kit import (
     GameService,
     Instruction,
     Misreading,
+    Word,
+    bounded,
+    speaking,
 )
 
 
@@ -59,6 +62,13 @@ class _EmptyHouseKeepsTurn(MancalaGame):
             super().act(instruction, dice, reply)
 
 
+class _InLine(MancalaGame):
+    """Sows whatever is beside the houses in a list of houses and wells."""
+
+    def existing(self, house: int) -> int:
+        return house
+
+
 def _checked(failure: str) -> type[MancalaGame]:
     """Return a game that refuses moves out of turn with a failure."""
 
@@ -78,6 +88,18 @@ TURN = (
     Misreading("turn.no-extra", game=_NoExtra, source=_RULE_A),
     Misreading("turn.extra-for-empty-house", game=_ExtraForEmptyHouse, source=_EMPTY_HOUSE),
     Misreading("turn.extra-for-capture", game=_ExtraForCapture, source=_RULE_A),
+    *(
+        Misreading(
+            f"play.house-{side}-{house}-in-line",
+            language=speaking(bounded("play", "house", *taken)),
+            game=_InLine,
+            variant_of=f"play.house-{side}-{house}",
+            sentence=f"number-{side}",
+            fields={"word": Word("play"), "wrong": str(house), "right": str(right), "places": "2"},
+            source="A program that keeps houses and wells in one list sows what lies beside the last house.",
+        )
+        for side, house, right, taken in (("least", 0, 1, (0, HOUSES)), ("most", HOUSES + 1, HOUSES, (1, HOUSES + 1)))
+    ),
     Misreading(
         "turn.empty-house-invalid",
         game=_EmptyHouseInvalid,

@@ -5,8 +5,7 @@ A number has other bounds, or an instruction takes one name fewer or more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from copy import copy
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,7 @@ from goose.base.lines import read_number
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.instructions import Argument, Instruction, Signature, Signatures
 from goose.core.words.table import TableLanguage
-from goose.kit.misreading import EventText, Field, Misreading, Shows, Word, speaking
+from goose.kit.misreading import EventText, Field, Misreading, Shows, Word, bounded, speaking
 
 if TYPE_CHECKING:
     from goose.core.words.language import Parse
@@ -52,13 +51,13 @@ def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[
         for wrong in (right - 1, right + 1):
             if wrong >= 0:
                 low, high = (wrong, most) if side == "least" else (least, wrong)
-                change, wider = _bounded(name, called, low, high), (wrong < right) == (side == "least")
+                change, wider = bounded(name, called, low, high), (wrong < right) == (side == "least")
                 yield _misreading(name, f"{called}-{side}", wrong, right, change, places, wider=wider)
     fields: dict[str, Field] = {"word": Word(name), "places": places, "invalid": EventText(INVALID_INSTRUCTION)}
     if least or most is not None:
         yield Misreading(
             f"{name}.{called}-any",
-            language=speaking(_bounded(name, called, 0, None)),
+            language=speaking(bounded(name, called, 0, None)),
             sentence="number-any",
             fields=fields,
             shows=Shows(name, INVALID_INSTRUCTION),
@@ -87,25 +86,6 @@ def _misreading(
         fields={"word": Word(name), "wrong": str(wrong), "right": str(right), "places": places},
         shows=Shows(name, INVALID_INSTRUCTION if wider else ""),
     )
-
-
-def _with(signature: Signature, values: Mapping[str, Argument]) -> Signature:
-    """Return a signature with other arguments, by their names."""
-    other = copy(signature)
-    other.values = tuple([values.get(each.name, each) for each in signature.values])
-    return other
-
-
-@cache
-def _bounded(name: str, called: str, least: int, most: int | None) -> type:
-    """Return what reads a number by other bounds."""
-    wrong = {called: Argument(least=least, most=most, name=called)}
-
-    class OtherBound(TableLanguage):
-        def parser(self, signatures: Signatures) -> Parse:
-            return super().parser({key: _with(each, wrong if key == name else {}) for key, each in signatures.items()})
-
-    return OtherBound
 
 
 @cache

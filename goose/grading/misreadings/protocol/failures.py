@@ -92,7 +92,11 @@ def _shown_by_doing(service: GameService, instruction: Instruction) -> Failure |
     """
     try:
         if instruction.name == "load":
-            next(service.open_files().read(str(instruction.values[0])), None)
+            contents = service.open_files().read(str(instruction.values[0]))
+            next(contents, None)
+            close = getattr(contents, "close", None)
+            if close is not None:  # else the folder stays open
+                close()
         else:
             game = service.current_game()
             move = Instruction(instruction.name, [game.to_move], instruction.values)

@@ -1,0 +1,190 @@
+"""The answers of goose and its misreadings to a suite, found once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing
+
+import attrs
+
+from goose.base.errors import UsageError
+from goose.base.spreading import Team
+from goose.base.workers import Workers
+from goose.core.registry import load_kind
+from goose.core.settings import make_program
+from goose.grading.causes.answers import Expectations
+from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
+from goose.grading.failure import failed
+from goose.grading.judging.reference import Exchange, Reference
+from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.suites.suite import Chain
+from goose.kit.misreading import Misreading
+
+MOST_FOR_SINGLES = 600_000
+"""Lines that misreadings answer for a suite, in all: some twenty seconds."""
+
+Keys = tuple[str, ...]
+"""The keys of a set of misreadings, in the order of the catalogue."""
+
+_PORTIONS = 4  # of misreadings, for each process
+
+
+@attrs.frozen
+class SuiteAnswers:
+    """The answers of goose and its misreadings to a suite.
+
+    Attributes:
+        lines: of all answers, by number.
+        reference: the right answer to each case.
+        single: for each case, the answers of misreadings that are not right.
+        misreadings: of the catalogue, by key.
+        texts: of the messages.
+        names: of players in the scripts.
+        language: code of the language of the answers.
+    """
+
+    lines: Lines
+    reference: Mapping[str, Answer]
+    single: Mapping[str, Mapping[str, Answer]]
+    misreadings: Mapping[str, Misreading]
+    texts: MessageTexts
+    names: frozenset[str]
+    language: str
+
+
+class AnswerTable:
+    """Has goose and its misreadings answer a suite.
+
+    Args:
+        reference: how goose itself answers.
+        chains: of the suite.
+        exchanges: what the reference answers to each case; None where it does not answer as the case does.
+        preferred: keys of misreadings that come first.
+        jobs: processes that answer.
+    """
+
+    def __init__(
+        self,
+        reference: Reference,
+        chains: Sequence[Chain],
+        exchanges: Mapping[str, Sequence[Exchange] | None],
+        preferred: Iterable[str],
+        jobs: int,
+    ) -> None:
+        self._reference = reference
+        self._chains = chains
+        self._exchanges = exchanges
+        self._preferred = [*preferred]
+        self._jobs = jobs
+        self._expectations = Expectations(reference, chains, exchanges)
+        self._places = {case.name: chain for chain in chains for case in chain.cases}
+        self._answers: SuiteAnswers | None = None
+        self._together: dict[tuple[str, Keys], Answer | None] = {}
+
+    def one_folder(self) -> AbstractContextManager[None]:
+        """Use one folder for all answers."""
+        return self._expectations.one_folder()
+
+    def answers(self) -> SuiteAnswers:
+        """Return what the reference and its misreadings answer, found when it is first asked for."""
+        if self._answers is None:
+            self._answers = self._made()
+        return self._answers
+
+    def _made(self) -> SuiteAnswers:
+        lines = Lines()
+        with self._reference.folder() as settings:
+            misreadings = {each.key: each for each in catalogue(settings)}
+            preferred = {key: misreadings[key] for key in self._preferred if key in misreadings}
+            misreadings = {**preferred, **misreadings}
+            with closing(make_program(settings)) as program:  # no two can have one seed file
+                language, kind, rules = program.language, load_kind(settings.game), program.rules
+                message_texts = MessageTexts(language, dict(kind.events_by(rules)))
+        reference: dict[str, Answer] = {}
+        names: set[str] = set()
+        for name, exchanges in self._exchanges.items():
+            answered: list[MessageLine] = []
+            for exchange in exchanges or ():
+                answered += lines_of_reply(exchange.reply, exchange.events, language, exchange.instruction)
+                if exchange.instruction.startswith(("register", "start", "quit")):
+                    names.update(exchange.text.split()[1:])
+            reference[name] = lines.numbers(answered)
+        single: dict[str, dict[str, Answer]] = {name: {} for name in self._exchanges}
+        for portion in self._single(self._affordable(misreadings.values())):
+            numbers = lines.numbers(portion.lines)
+            for name, key, answer in portion.answers:
+                renumbered = tuple([numbers[number] for number in answer])
+                if renumbered != reference[name]:
+                    single[name][key] = renumbered
+        single = {name: {key: known[key] for key in misreadings if key in known} for name, known in single.items()}
+        return SuiteAnswers(lines, reference, single, misreadings, message_texts, frozenset(names), language.code)
+
+    def _affordable(self, misreadings: Iterable[Misreading]) -> list[Misreading]:
+        """Return the first misreadings, as many as can answer the suite in time."""
+        left = MOST_FOR_SINGLES
+        affordable = []
+        for each in misreadings:
+            left -= sum(self._expectations.price(self._expectations.detecting(chain, [each])) for chain in self._chains)
+            if left < 0:
+                break
+            affordable.append(each)
+        return affordable
+
+    def _single(self, misreadings: Sequence[Misreading]) -> Iterator[_Portion]:
+        """Yield what misreadings answer, each alone, found by several processes."""
+        size = max(1, len(misreadings) // (_PORTIONS * self._jobs))
+        portions = [misreadings[start : start + size] for start in range(0, len(misreadings), size)]
+        if self._jobs == 1:
+            yield from map(self._portion, portions)
+            return
+        works = (lambda *_, portion=portion: self._portion(portion) for portion in portions)
+        with Workers(self._jobs) as workers, closing(Team(workers, failed).results(works)) as results:
+            yield from results
+
+    def _portion(self, misreadings: Sequence[Misreading]) -> _Portion:
+        lines = Lines()
+        answers: list[tuple[str, str, Answer]] = []
+        with self._expectations.one_folder():
+            for misreading in misreadings:
+                for chain in self._chains:
+                    for case, said in self._expectations.answers(chain, [misreading]):
+                        answers.append((case.name, misreading.key, lines.numbers(said)))
+        return _Portion(lines.lines, answers)
+
+    def price(self, name: str) -> int:
+        """Return how many lines a program answers for a case."""
+        return self._expectations.price(self._expectations.leading_to(self._places[name], name))
+
+    def at_once(self, name: str, keys: Keys) -> Answer | None:
+        """Return what several misreadings together answer to a case.
+
+        It is None if they cannot be combined.
+        """
+        if (name, keys) not in self._together:
+            self._together[name, keys] = self._combined(name, keys)
+        return self._together[name, keys]
+
+    def _combined(self, name: str, keys: Keys) -> Answer | None:
+        answers = self.answers()
+        chain = self._expectations.leading_to(self._places[name], name)
+        try:
+            said = dict(self._expectations.answers(chain, [answers.misreadings[key] for key in keys]))
+        except UsageError:  # their points of the rules clash
+            return None
+        found = next((lines for case, lines in said.items() if case.name == name), None)
+        return answers.reference[name] if found is None else answers.lines.numbers(found)
+
+    def answer(self, name: str, keys: Keys) -> Answer | None:
+        """Return the answer to a case of a program with some misreadings."""
+        if len(keys) > 1:
+            return self.at_once(name, keys)
+        right = self.answers().reference[name]
+        return self.answers().single[name].get(keys[0], right) if keys else right
+
+
+@attrs.frozen
+class _Portion:
+    """The answers of some misreadings: numbered lines, and answers by case and key."""
+
+    lines: Sequence[MessageLine]
+    answers: Sequence[tuple[str, str, Answer]]
