@@ -112,7 +112,7 @@ class _Grading:
         return graded, lambda lifeline, send: self._start(graded, lifeline, send)
 
     def _start(self, graded: _Graded, lifeline: int, send: Send) -> _Started:
-        """Prepare a submission, and run and judge it unless chains run in parallel."""
+        """Prepare a submission; judge it too, unless chains run in parallel."""
         os.mkdir(graded.place)
         plan = self._plan
         prepared = prepare(plan, graded.task.submission, graded.place, lifeline)

@@ -65,7 +65,10 @@ class Explanation:
 
 @attrs.frozen
 class Cause:
-    """Why a program is wrong, over all its cases (`grading.md`, *Causes of a program*)."""
+    """Why a program is wrong, over all its cases.
+
+    The source is `grading.md`, *Causes of a program*.
+    """
 
     kind: str  # one of `KINDS`
     key: str  # such as `print.greeting`, or that of a misreading

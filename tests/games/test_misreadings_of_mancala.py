@@ -43,6 +43,12 @@ sow.numbered-from-right: two A4
 sow.b-numbered-from-right: two B4
 - Player Rui has another move.
 + Move done.
+sow.house-0-in-line: two A0
+- Move done.
++ Invalid instruction.
+sow.house-7-in-line: two A7
+- Move done.
++ Invalid instruction.
 sow.from-next-house: two A2
 - Player Ana has another move.
 + Move done.

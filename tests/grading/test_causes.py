@@ -80,7 +80,7 @@ def test_others_with_the_same_answers_are_named_beside_the_first(suite: Suite) -
 
 
 def test_a_refuted_misreading_is_never_named(tmp_path: Path) -> None:
-    """What a passed case refutes is neither the cause nor one of the others."""
+    """A misreading that a passed case refutes is neither the cause nor one of the others."""
     suite = suite_of(tmp_path, {"1": GAME, "other/1": NAMES})
     assert named(explained(suite, answers_of(suite, "players.name-only"))) == {"1": ("all", "players.name-only")}
     both = named(explained(suite, answers_of(suite, "players.registered-order")))

@@ -7,7 +7,6 @@ from pytest_golden.plugin import GoldenTestFixture
 
 from goose.grading.judging import layout
 from goose.grading.judging.cases import judge
-from goose.grading.judging.framing import CHANGES
 from goose.grading.judging.layout import Line, decoded
 from goose.grading.judging.words import described
 from goose.grading.results import PRESENTATION
@@ -45,7 +44,7 @@ ALONE: dict[str, tuple[str, str]] = {
 }
 
 
-@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("change", ALONE)
 def test_each_change_has_words_of_its_own(change: str) -> None:
     sentences = {}
     for each, (expected, actual) in ALONE.items():

@@ -96,7 +96,7 @@ class Expectations:
         return sum(len(self.scripts[case.name]) + _BEGUN for case in chain.cases)
 
     def leading_to(self, chain: Chain, name: str) -> Chain:
-        """Return the cases of a chain that the answers to one depend on, with that one."""
+        """Return a case of a chain, after the cases that it depends on."""
         place = next(index for index, case in enumerate(chain.cases) if case.name == name)
         linked = self._reference.settings.dice == LcgDice.mode or _LOADED in self._shown[name]
         return attrs.evolve(chain, cases=chain.cases[0 if linked else place : place + 1])

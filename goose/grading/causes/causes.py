@@ -1,4 +1,4 @@
-"""The causes of a program's failures, from its answers to all cases of a suite."""
+"""The causes of a program's failures, from its answers to all cases."""
 
 from __future__ import annotations
 
@@ -131,7 +131,10 @@ class Causes:
         return filled(texts(self._code)["causes"][key], **fields)
 
     def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
-        """Yield what the program prints around its answers, and where it dies at the end."""
+        """Yield the causes outside of the answers.
+
+        They are greeting, prompt and farewell, and a death at the end of the input.
+        """
         for kind in (GREETING, PROMPT, FAREWELL):
             having = [(case.case, getattr(case.written, kind)) for case in result.cases if case.written is not None]
             having = [(name, lines) for name, lines in having if lines]
@@ -217,7 +220,7 @@ class Causes:
     def _evidence(
         self, cases: Sequence[CaseResult], speech: Speech, answers: SuiteAnswers
     ) -> tuple[Evidence, frozenset[str]]:
-        """Return what the program wrote, and the cases that its wordings alone explain."""
+        """Return the program's output, and the cases that wordings alone explain."""
         right: list[str] = []
         alone: set[str] = set()
         wrong: dict[str, list[str]] = {}
@@ -275,7 +278,7 @@ class Causes:
         return _Inner(causes, needed, extent)
 
     def _beginning(self, said: Sequence[str], written: Sequence[str], answers: SuiteAnswers, answer: Answer) -> Answer:
-        """Return the lines up to those where a program in its own words differs, if wordings explain any."""
+        """Return the lines before the first difference, if wordings explain any."""
         pairs = enumerate(zip(said, written, strict=False))
         end = next((place for place, (one, other) in pairs if one != other), min(len(said), len(written)))
         plain = [answers.lines.folded[number] for number in answer[:end]]

@@ -1,4 +1,6 @@
-"""The misreadings that explain the answers of a program (`grading.md`, *Misreadings*).
+"""The misreadings that explain the answers of a program.
+
+The source is `grading.md`, *Misreadings*.
 
 A set of misreadings explains a case when a program with all of them writes what the program wrote, in the program's own
 words. Sets of one and two are compared by how many failed cases they explain; larger ones grow from the best while that
@@ -172,7 +174,7 @@ class Search:
         return len({*groups}) == len(groups)
 
     def _pairs(self, active: Mapping[str, Sequence[str]]) -> list[Keys]:
-        """Return pairs that explain a case which neither explains alone, or more cases."""
+        """Return pairs that explain more cases than their members do alone."""
         wrong = self._evidence.wrong
         gain = {key: self._gain(key) for keys in active.values() for key in keys}
         alone = {key: self._explained((key,)) for key in gain}
@@ -200,7 +202,7 @@ class Search:
         return compared
 
     def _measure(self, sets: Iterable[Keys], cases: Iterable[str]) -> None:
-        """Find exactly how far sets agree with the program in some cases, as time allows."""
+        """Find exactly how far sets agree with the program, as time allows."""
         cases = [*cases]
         for keys in sets:
             for case in cases:
@@ -208,7 +210,10 @@ class Search:
                     self._value(case, keys, exact=True)
 
     def _deeper(self, case: str, active: Sequence[str], end: int) -> list[Keys]:
-        """Return larger sets that explain a case, found by explaining more and more of its beginning."""
+        """Return larger sets that explain a case.
+
+        They grow from sets that explain more and more of its beginning.
+        """
         pool = [*dict.fromkeys([*active, *self._possible])]
         tried: list[Keys] = [keys for name, keys in self._known if name == case and len(keys) == 2]
         for size in range(3, MOST_AT_ONCE + 1):
@@ -245,7 +250,7 @@ class Search:
                     yield pair
 
     def _gain(self, key: str) -> tuple[int, int]:
-        """Return how many cases a misreading explains, and of how many the beginning."""
+        """Return how many cases a misreading explains, and how many it begins."""
         values = [(case, self._value(case, (key,))) for case in self._evidence.wrong]
         return (
             sum(value > len(self._evidence.wrong[case]) for case, value in values),
@@ -253,7 +258,10 @@ class Search:
         )
 
     def _best(self, sets: Iterable[Keys]) -> Keys | None:
-        """Return the set that explains most, or the smaller one, or the one that agrees for longer."""
+        """Return the set that explains most.
+
+        Of several, it is the smaller one, or the one that agrees for longer.
+        """
 
         def rank(keys: Keys) -> tuple[int, int, int, list[int]]:
             total = sum(self._value(case, keys) for case in self._evidence.wrong)
@@ -294,7 +302,7 @@ class Search:
         return keys
 
     def _first(self, singles: Sequence[str]) -> Found:
-        """Return the misreading that explains the beginning of most cases, if that is clear."""
+        """Return the misreading that explains most beginnings, if that is clear."""
         wrong = self._evidence.wrong
         best: tuple[int, str, frozenset[str]] | None = None
         for key in singles:

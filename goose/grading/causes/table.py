@@ -86,7 +86,7 @@ class AnswerTable:
         return self._expectations.one_folder()
 
     def answers(self) -> SuiteAnswers:
-        """Return what the reference and its misreadings answer, found when it is first asked for."""
+        """Return the answers of all, found when they are first needed."""
         if self._answers is None:
             self._answers = self._made()
         return self._answers

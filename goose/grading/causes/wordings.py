@@ -1,4 +1,6 @@
-"""A program's own wordings: messages that it prints differently (`grading.md`, *Wordings*).
+"""A program's own wordings: messages that it prints differently.
+
+The source is `grading.md`, *Wordings*.
 
 Each line that the program wrote beside an expected one is an observation of the message of the expected line: what was
 written for which fields. A wording is what gives most of them. There are two kinds: a text with the message's fields,
@@ -104,7 +106,7 @@ class Separators:
     right: str
 
     def filled(self, line: MessageLine) -> str:
-        """Return a line with the other characters; one with unknown characters stays."""
+        """Return a line with the other characters, if all are known."""
         instead = dict(self.instead)
         _, between = _separated(line.text)
         if not {*between} <= instead.keys():
@@ -257,7 +259,7 @@ class WordingSearch:
         return Wording(line.message, line.place, best[1], instruction, len(best[2]), cases)
 
     def _is_wording(self, form: Template | Separators, line: MessageLine, seen: Sequence[_Seen]) -> bool:
-        """Return whether a wording is one, and not a wrong message or other values."""
+        """Return whether it is a wording, not a wrong message or other values."""
         sets = len({said.values for _, said in seen})
         if isinstance(form, Separators):
             return sets >= _SETS and not self._others_with(seen) - {line.message}
@@ -336,12 +338,12 @@ def _whole(value: str) -> Callable[[str], Iterator[re.Match[str]]]:
 
 
 def _separated(text: str) -> tuple[list[str], list[str]]:
-    """Return the words and numbers of a text, and what is before, between and after."""
+    """Return the words and numbers of a text, and the text around each."""
     return _WORDS.findall(text), _WORDS.split(text)
 
 
 def _separators(observations: Sequence[Observation]) -> Iterator[Separators]:
-    """Yield the other characters between the words, if they are the same each time."""
+    """Yield the other characters between words, if they are always the same."""
     instead: dict[str, str] = {}
     first: Observation | None = None
     for each in observations:

@@ -1,4 +1,4 @@
-"""Greeting, prompt and farewell: the lines around the answers of a program.
+"""Greeting, prompt and farewell: the lines around a program's answers.
 
 The source is `grading.md`, *Layout*: the last three steps, which are taken on the output only. They are settled once
 for a submission, from its output for an empty script and its outputs for all cases, after the steps before them.
@@ -111,7 +111,7 @@ def _greeting(alone: str, outputs: Sequence[str]) -> str:
 
 
 def _prompt(rest: str, begun: Sequence[str], expected: Sequence[str]) -> str | None:
-    """Return the prompt with which a program waits for its first line, or None.
+    """Return the prompt of the first line that a program reads, or None.
 
     What parts a word is no prompt, nor is what begins right answers too (unless it ends as prompts do).
 

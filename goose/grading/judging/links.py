@@ -26,7 +26,7 @@ NO_LINKS = Links()
 
 
 def links_of(reference: Reference, chains: Sequence[Chain]) -> dict[str, Links]:
-    """Return the files of each case, by its name, as the reference reads its script.
+    """Return the files that each case saves and loads, by its name.
 
     Scripts end at their first blank line.
     """

@@ -5,10 +5,10 @@ from __future__ import annotations
 from goose.games.mancala.misreadings.computer import COMPUTER
 from goose.games.mancala.misreadings.ending import END
 from goose.games.mancala.misreadings.sowing import CAPTURE, SOW
-from goose.games.mancala.misreadings.turns import DETAILS, PLAYERS, TURN
+from goose.games.mancala.misreadings.turns import DETAILS, IN_LINE, PLAYERS, TURN
 from goose.kit import Misreadings
 
-MISREADINGS = (*SOW, *CAPTURE, *TURN, *END, *COMPUTER, *DETAILS, *PLAYERS)
+MISREADINGS = (*SOW, *IN_LINE, *CAPTURE, *TURN, *END, *COMPUTER, *DETAILS, *PLAYERS)
 """The misreadings that are not a different value of a point."""
 
 OFFERED = Misreadings(MISREADINGS)

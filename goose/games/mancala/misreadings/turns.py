@@ -16,7 +16,6 @@ from goose.kit import (
     GameService,
     Instruction,
     Misreading,
-    Word,
     bounded,
     speaking,
 )
@@ -81,6 +80,19 @@ def _checked(failure: str) -> type[MancalaGame]:
     return Checked
 
 
+IN_LINE = tuple(
+    Misreading(
+        f"sow.house-{house}-in-line",
+        language=speaking(bounded("play", "house", *taken)),
+        game=_InLine,
+        variant_of=f"play.house-{side}-{house}",
+        source="A program that keeps houses and wells in one list sows what lies beside the last house.",
+        needs=("play",),
+    )
+    for side, house, taken in (("least", 0, (0, HOUSES)), ("most", HOUSES + 1, (1, HOUSES + 1)))
+)
+"""Misreadings of houses that do not exist."""
+
 _RULE_A = "The statement, rule A: «Se a última semente colocada for no poço, tem direito a uma nova jogada.»"
 _EMPTY_HOUSE = "The statement has a player choose «uma casa com sementes», but has no failure for other houses."
 
@@ -88,18 +100,6 @@ TURN = (
     Misreading("turn.no-extra", game=_NoExtra, source=_RULE_A),
     Misreading("turn.extra-for-empty-house", game=_ExtraForEmptyHouse, source=_EMPTY_HOUSE),
     Misreading("turn.extra-for-capture", game=_ExtraForCapture, source=_RULE_A),
-    *(
-        Misreading(
-            f"play.house-{side}-{house}-in-line",
-            language=speaking(bounded("play", "house", *taken)),
-            game=_InLine,
-            variant_of=f"play.house-{side}-{house}",
-            sentence=f"number-{side}",
-            fields={"word": Word("play"), "wrong": str(house), "right": str(right), "places": "2"},
-            source="A program that keeps houses and wells in one list sows what lies beside the last house.",
-        )
-        for side, house, right, taken in (("least", 0, 1, (0, HOUSES)), ("most", HOUSES + 1, HOUSES, (1, HOUSES + 1)))
-    ),
     Misreading(
         "turn.empty-house-invalid",
         game=_EmptyHouseInvalid,

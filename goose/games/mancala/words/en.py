@@ -242,6 +242,10 @@ def texts() -> dict[str, dict[str, str]]:
             "sow.b-numbered-from-right": "Player B's houses are numbered as A sees them, from B's right; each player "
             "counts from their own left.",
             "sow.clockwise": "Seeds are sown clockwise instead of counter-clockwise.",
+            "sow.house-0-in-line": "House 0 is accepted, and sows the well that comes before house 1 in a list of "
+            "houses and wells.",
+            "sow.house-7-in-line": "House 7 is accepted, and sows the well that comes after house 6 in a list of "
+            "houses and wells.",
             "sow.from-next-house": "The house after the one that is named is sown, as if the first one had the number "
             "0; house 6 ends the program.",
             "sow.from-start-house": "The first seed falls in the very house that is sown instead of the next one.",

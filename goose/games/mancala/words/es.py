@@ -274,6 +274,10 @@ def texts() -> dict[str, dict[str, str]]:
             "sow.b-numbered-from-right": "Las casas del jugador B se numeran como las ve A, desde la derecha de B; "
             "cada jugador cuenta desde su izquierda.",
             "sow.clockwise": "Se siembra en el sentido de las agujas del reloj en lugar del contrario.",
+            "sow.house-0-in-line": "Se acepta la casa 0, y siembra el pozo que está antes de la casa 1 en una "
+            "lista de casas y pozos.",
+            "sow.house-7-in-line": "Se acepta la casa 7, y siembra el pozo que está después de la casa 6 en una "
+            "lista de casas y pozos.",
             "sow.from-next-house": "Se siembra la casa siguiente a la indicada, como si la primera tuviera el número "
             "0; con la casa 6 el programa se cae.",
             "sow.from-start-house": "La primera semilla cae en la misma casa que se siembra en lugar de en la "

@@ -271,6 +271,10 @@ def texts() -> dict[str, dict[str, str]]:
             "sow.b-numbered-from-right": "Le case del giocatore B sono numerate come le vede A, dalla destra di B; "
             "ognuno conta dalla propria sinistra.",
             "sow.clockwise": "Si semina in senso orario invece che antiorario.",
+            "sow.house-0-in-line": "La casa 0 è accettata, e semina il pozzo che sta prima della casa 1 in una "
+            "lista di case e pozzi.",
+            "sow.house-7-in-line": "La casa 7 è accettata, e semina il pozzo che sta dopo la casa 6 in una lista "
+            "di case e pozzi.",
             "sow.from-next-house": "Si semina la casa dopo quella indicata, come se la prima avesse il numero 0; con "
             "la casa 6 il programma si interrompe.",
             "sow.from-start-house": "Il primo seme cade nella casa stessa che si semina invece che nella successiva.",

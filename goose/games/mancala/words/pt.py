@@ -274,6 +274,10 @@ def texts() -> dict[str, dict[str, str]]:
             "sow.b-numbered-from-right": "As casas do jogador B são numeradas como A as vê, a partir da direita de B; "
             "cada jogador conta a partir da sua esquerda.",
             "sow.clockwise": "As sementes são deixadas no sentido dos ponteiros do relógio em vez do inverso.",
+            "sow.house-0-in-line": "A casa 0 é aceite, e semeia o poço que está antes da casa 1 numa lista de "
+            "casas e poços.",
+            "sow.house-7-in-line": "A casa 7 é aceite, e semeia o poço que está depois da casa 6 numa lista de "
+            "casas e poços.",
             "sow.from-next-house": "Semeia-se a casa a seguir à indicada, como se a primeira tivesse o número 0; com "
             "a casa 6 o programa acaba.",
             "sow.from-start-house": "A primeira semente cai na própria casa de onde se tiraram as sementes em vez de "
