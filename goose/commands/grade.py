@@ -149,7 +149,7 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
 @click.option(
     "--install",
     metavar="GOOSE",
-    help="What the files of --init install: a git address, a wheel or a package.  [default: this version]",
+    help="Package that the files of --init install: a git address, a wheel or a name.  [default: this version]",
 )
 @click.pass_context
 def command(context: click.Context, /, arguments: tuple[str, ...], **options: Any) -> None:

@@ -23,7 +23,7 @@ _PLAIN_GIT = re.compile(r"https?://[^#]*\.git(@[^/#]*)?(#.*)?")
 
 @attrs.frozen
 class Installation:
-    """What pip installs on a host."""
+    """A package that pip installs on a host."""
 
     requirement: str  # one word for pip
     file: str | None = None  # a wheel or an archive on this machine
