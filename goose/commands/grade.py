@@ -149,6 +149,7 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
 @click.option(
     "--install",
     metavar="GOOSE",
+    shell_complete=completed("file"),
     help="Package that the files of --init install: a git address, a wheel or a name.  [default: this version]",
 )
 @click.pass_context
