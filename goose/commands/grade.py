@@ -22,6 +22,7 @@ Examples:
   goose grade suite/ --submissions handed-in/ --command 'java -cp {dir} Main' \\
       --build 'javac {dir}/*.java' --output results.jsonl --report html=report/
   goose grade --merge part1.jsonl part2.jsonl --report csv=grades.csv
+  goose grade suite/ --init github -- python3 main.py
 
 Exit status: 0 every case of every submission was accepted, 1 some were not, 2 usage error or invalid suite, 3 the
 grader failed, 130 interrupted.
@@ -113,7 +114,7 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     "out",
     metavar="FILE",
     shell_complete=completed("file"),
-    help="File of results (JSON Lines). goose adds to it, and skips submissions that it has.",
+    help="File of results (JSON Lines). goose adds to it, and skips submissions that it has. With --init: folder.",
 )
 @click.option("--again", is_flag=True, help="Grade the submissions that the --output file has, too.")
 @click.option("--merge", is_flag=True, help="Grade nothing: read the results from the files.")
@@ -138,6 +139,18 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
 @click.option("--list", "listing", is_flag=True, help="Show what would run; run nothing.")
 @click.option(
     "--self-check", "checking", is_flag=True, help="Check that the suite refuses wrong answers; run no program."
+)
+@click.option(
+    "--init",
+    "host",
+    type=click.Choice(("github", "gitlab", "gradescope")),
+    help="Write the files that run the suite there into the --output folder; run no program.",
+)
+@click.option(
+    "--install",
+    metavar="GOOSE",
+    shell_complete=completed("file"),
+    help="Package that the files of --init install: a git address, a wheel or a name.  [default: this version]",
 )
 @click.pass_context
 def command(context: click.Context, /, arguments: tuple[str, ...], **options: Any) -> None:

@@ -42,6 +42,8 @@ class Request:
     verbose: bool = False
     listing: bool = False
     checking: bool = False
+    host: str | None = None
+    install: str | None = None
     given: Given = attrs.Factory(Given)
 
     def limits(self, suite: Suite) -> Limits:

@@ -1,0 +1,1 @@
+"""The files that run a suite where students hand in their programs."""
