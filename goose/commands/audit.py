@@ -82,8 +82,9 @@ def command(
     grader failed, 130 interrupted.
     """
     need("psutil")
-    from goose.grading.audit.adding import check_writable, chosen, write_cases
+    from goose.grading.audit.adding import check_writable, chosen, last_lines, write_cases
     from goose.grading.audit.audit import audit
+    from goose.grading.audit.files import NO_SAVE, add_no_save, with_no_save
     from goose.grading.audit.reports import as_data, as_text
     from goose.grading.causes.causes import faults_of
     from goose.grading.judging.reference import reference_of
@@ -95,7 +96,7 @@ def command(
             suite = read_suite(folder, given=reference_given(context, values))
             for warning in suite.warnings:
                 click.echo(f"Warning: {warning}.", err=True)
-            reference = reference_of(suite)
+            reference = with_no_save(reference_of(suite), suite, target)
             check_reproducible(reference)
             if target is not None:
                 check_writable(target)
@@ -114,6 +115,10 @@ def command(
             width = shutil.get_terminal_size((100, 0)).columns
             click.echo(as_text(audited, width, minimised=minimise))
         if target is not None:
-            for path in write_cases(reference, chosen(reference, audited.catalogue, audited.detectable), target):
+            scripts = chosen(reference, audited.catalogue, audited.detectable)
+            paths = write_cases(reference, scripts, target, last_lines(suite))
+            if NO_SAVE in reference.copied and any(NO_SAVE.path in " ".join(lines) for lines in scripts.values()):
+                paths += add_no_save(suite.folder)
+            for path in paths:
                 click.echo(f"written: {printable(path)}", err=form == "json")
     context.exit(1 if audited.detectable else 0)

@@ -276,6 +276,21 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
+            "load.begins-again": "Una partida cargada vuelve a empezar desde la posición inicial.",
+            "load.keeps-game": "Al cargar se sustituyen los jugadores, pero una partida en curso "
+            "sigue; también debe sustituirse.",
+            "quit.everybody-dies": "`{word}` hace que el programa termine si nombra a todos los que "
+            "juegan; debe acabar la partida.",
+            "record.first-win-missing": "Una partida que gana el jugador nombrado primero no se le anota.",
+            "record.first-loss-missing": "Una partida que pierde el jugador nombrado primero no se le anota.",
+            "record.other-win-missing": "Una partida que gana un jugador que no es el primero no se anota al ganador.",
+            "record.other-loss-missing": "Una partida que pierde un jugador que no es el primero no se le anota.",
+            "save.folder-missing": "`{word}` hace que el programa termine si la carpeta del fichero no "
+            "existe, en vez de responder «{failure}».",
+            "words-most": "`{word}` pasa por alto las palabras tras el último argumento; hacen "
+            "inválida la instrucción.",
+            "words-least": "`{word}` hace que el programa termine si falta el último argumento, "
+            "en vez de responder «{invalid}».",
             "bad-value": "`{word}` responde «{wrong}» en lugar de «{right}» a un argumento imposible, como un número "
             "fuera de los límites.",
             "failures-swapped": "`{word}` responde «{second}» aunque también se cumpla «{first}», que va antes.",

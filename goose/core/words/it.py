@@ -272,6 +272,21 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
+            "load.begins-again": "Una partita caricata ricomincia dalla posizione iniziale.",
+            "load.keeps-game": "Il caricamento sostituisce i giocatori, ma una partita in corso "
+            "continua; va sostituita anche quella.",
+            "quit.everybody-dies": "`{word}` fa terminare il programma se nomina tutti quelli che "
+            "giocano; deve finire la partita.",
+            "record.first-win-missing": "Una partita vinta dal giocatore nominato per primo non gli è contata.",
+            "record.first-loss-missing": "Una partita persa dal giocatore nominato per primo non gli è contata.",
+            "record.other-win-missing": "Una partita vinta da un giocatore che non è il primo non è contata al "
+            "vincitore.",
+            "record.other-loss-missing": "Una partita persa da un giocatore che non è il primo non gli è contata.",
+            "save.folder-missing": "`{word}` fa terminare il programma se la cartella del file non "
+            "esiste, invece di rispondere «{failure}».",
+            "words-most": "`{word}` ignora le parole dopo l'ultimo argomento; rendono non valida l'istruzione.",
+            "words-least": "`{word}` fa terminare il programma se manca l'ultimo argomento, "
+            "invece di rispondere «{invalid}».",
             "bad-value": "`{word}` risponde «{wrong}» invece di «{right}» a un argomento impossibile, come un numero "
             "fuori dai limiti.",
             "failures-swapped": "`{word}` risponde «{second}» anche quando si applica anche «{first}», che viene "

@@ -273,6 +273,20 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
+            "load.begins-again": "Um jogo lido recomeça da posição inicial.",
+            "load.keeps-game": "A leitura substitui os jogadores, mas um jogo em curso continua; "
+            "também deve ser substituído.",
+            "quit.everybody-dies": "`{word}` faz o programa terminar se indica todos os que jogam; é o "
+            "jogo que deve acabar.",
+            "record.first-win-missing": "Um jogo ganho pelo jogador indicado em primeiro lugar não conta para ele.",
+            "record.first-loss-missing": "Um jogo perdido pelo jogador indicado em primeiro lugar não conta para ele.",
+            "record.other-win-missing": "Um jogo ganho por um jogador que não é o primeiro não conta para o vencedor.",
+            "record.other-loss-missing": "Um jogo perdido por um jogador que não é o primeiro não conta para ele.",
+            "save.folder-missing": "`{word}` faz o programa terminar se a pasta do ficheiro não existe, "
+            "em vez de responder “{failure}”.",
+            "words-most": "`{word}` ignora as palavras depois do último argumento; tornam a instrução inválida.",
+            "words-least": "`{word}` faz o programa terminar se falta o último argumento, em vez "
+            "de responder “{invalid}”.",
             "bad-value": "`{word}` responde «{wrong}» em vez de «{right}» a um argumento impossível, como um número "
             "fora dos limites.",
             "failures-swapped": "`{word}` responde «{second}» mesmo quando também se aplica «{first}», que tem "

@@ -11,8 +11,9 @@ from goose.base.quoting import quoted
 from goose.base.replacing import replacing
 from goose.grading.audit.audit import Passing
 from goose.grading.audit.searching import room
-from goose.grading.judging.reference import Reference, reply_of, script_text
+from goose.grading.judging.reference import Reference, reply_of, script_lines, script_text
 from goose.grading.suites.reading import ANSWERS, SCRIPT
+from goose.grading.suites.suite import Suite
 from goose.kit.misreading import Misreading
 
 _USES_FILES = ("save", "load")
@@ -68,17 +69,25 @@ def check_writable(folder: str) -> None:
         raise UsageError(f"--output {quoted(folder)}: {os.strerror(reason)}.")
 
 
-def write_cases(reference: Reference, scripts: Mapping[str, Sequence[str]], folder: str) -> list[str]:
+def last_lines(suite: Suite) -> tuple[str, ...]:
+    """Return the lines with which every script of a suite ends: an empty one, or none."""
+    return ("",) if all(script_lines(case)[-1:] == [""] for case in suite.cases) else ()
+
+
+def write_cases(
+    reference: Reference, scripts: Mapping[str, Sequence[str]], folder: str, ending: Sequence[str] = ()
+) -> list[str]:
     """Write scripts and the reference's answers; return the scripts' paths.
 
-    A script that saves or loads has its own folder, as its own chain: it finds there only what it left.
+    Each script ends with some lines, so that programs that wait for them end. A script that saves or loads has its own
+    folder, as its own chain: it finds there only what it left.
     A UsageError says that a case is there already, or cannot be written.
     """
     with room(reference) as own:
         files: dict[str, bytes] = {}
         for key, lines in scripts.items():
             name = os.path.join(key, "1") if own.uses(lines, _USES_FILES) else key
-            files[f"{name}{SCRIPT}"] = script_text(lines)
+            files[f"{name}{SCRIPT}"] = script_text([*lines, *(ending if "" not in lines else ())])
             files[f"{name}{ANSWERS[0]}"] = reply_of(own.exchanges(lines)).encode()
     paths = {name: os.path.join(folder, name) for name in files}
     for name, path in paths.items():

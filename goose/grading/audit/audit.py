@@ -16,6 +16,7 @@ from goose.grading.audit.searching import Search
 from goose.grading.causes.answers import Expectations
 from goose.grading.judging.reference import Reference
 from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.misreadings.made.wordings import PART as WORDINGS
 from goose.grading.misreadings.wording import sentence
 from goose.grading.planning import answers
 from goose.grading.suites.suite import Suite
@@ -72,6 +73,14 @@ class Audit:
         every = Counter(key.partition(".")[0] for key in self.refused)
         refused = Counter(key.partition(".")[0] for key, cases in self.refused.items() if cases)
         return {part: (refused[part], count) for part, count in sorted(every.items())}
+
+    def silent_messages(self) -> list[str]:
+        """Return the messages that no case has.
+
+        Each is the key of the message; for a failure, with `@` and the instruction that can fail so.
+        """
+        worded = (key for key, cases in self.refused.items() if key.startswith(f"{WORDINGS}.") and not cases)
+        return [key.removeprefix(f"{WORDINGS}.") for key in worded]
 
     def needless(self) -> list[str]:
         """Return the cases that refuse nothing that others do not."""

@@ -32,6 +32,7 @@ def as_data(audited: Audit, suite: str, *, minimised: bool) -> dict[str, Any]:
         "misreadings": len(audited.refused),
         "refused": sum(map(bool, audited.refused.values())),
         "parts": {part: {"refused": some, "of": all_} for part, (some, all_) in audited.parts().items()},
+        "messages": audited.silent_messages(),
         "passing": [{name: getattr(each, name) for name in reported} for each in audited.passing],
         **({"needless": audited.needless(), "removable": audited.removable()} if minimised else {}),
     }
@@ -51,6 +52,9 @@ def _paragraphs(audited: Audit, width: int, *, minimised: bool) -> Iterator[list
     count = "1 case catches" if len(audited.cases) == 1 else f"{len(audited.cases)} cases catch"
     yield [f"{count} {refused} of {len(audited.refused)} known misreadings, by part:"]
     yield _wrapped(", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  ")
+    silent = audited.silent_messages()
+    if silent:
+        yield ["No case has these messages (goose messages explains them):", *_wrapped(", ".join(silent), width, "  ")]
     untold = [each for each in audited.passing if each.script is None]
     if audited.detectable:
         yield ["The suite misses these. The script below each one would catch it."]
@@ -63,7 +67,7 @@ def _paragraphs(audited: Audit, width: int, *, minimised: bool) -> Iterator[list
     for some in _alike(untold, lambda each: each.group):
         yield _passing(some, width)
     if not audited.passing:
-        yield ["The suite catches all of them."]
+        yield [f"The suite catches all of the {len(audited.refused)} known misreadings; programs can have others."]
     if minimised:
         yield _minimised(audited, width)
 

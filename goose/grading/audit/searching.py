@@ -28,6 +28,9 @@ from goose.kit.misreading import Misreading, maker
 _NAMES = ("Ana", "Rui", "Eva", "ana", "Ána", "Zeca", "Élia", "Bia", "CPU")
 """Names that differ only in case or accents, or that dictionaries sort differently."""
 
+_FURTHER = "x"  # a word too many
+_IN_NO_FOLDER = "missing/x"  # a file in a folder that does not exist
+
 _FIRST_SHORT = 100  # scripts that are drawn first
 _SHORTEST, _LONGEST_SHORT = 1, 9  # instructions of those
 _LENGTHS = (0, 60, 200, 20, 0, 200)  # instructions of those that follow, in turn; 0 stands for short ones
@@ -139,11 +142,12 @@ class SearchRoom:
         with self.reader() as reader:
             if not {"save", "load"} <= reader.signatures.keys():
                 return []
-            named = [("save", os.curdir), ("load", os.curdir), *(("load", file.path) for file in self.reference.copied)]
+            copied = [("load", file.path) for file in self.reference.copied]
+            named = [("save", os.curdir), ("save", _IN_NO_FOLDER), ("load", os.curdir), *copied]
             return [[reader.write(Instruction(name, [], [file]))] for name, file in named]
 
     def beyond(self, lines: Sequence[str]) -> Iterator[list[str]]:
-        """Yield scripts that end with one name too many, or a number too large."""
+        """Yield scripts that end with too many words, too few, or a large number."""
         with self.reader() as reader:
             seen = set()
             for place, line in enumerate(lines):
@@ -152,6 +156,8 @@ class SearchRoom:
                     seen.add(instruction.name)
                     for wrong in _beyond(instruction, reader.signatures[instruction.name]):
                         yield [*lines[:place], reader.write(wrong)]
+                    yield [*lines[:place], f"{line} {_FURTHER}"]
+                    yield [*lines[:place], line.rpartition(" ")[0] or line]
 
     def tidy(self) -> None:
         """Make the directory as it was."""

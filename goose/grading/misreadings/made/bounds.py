@@ -18,8 +18,8 @@ from goose.kit.misreading import EventText, Field, Misreading, Shows, Word, boun
 if TYPE_CHECKING:
     from goose.core.words.language import Parse
 
-BEYOND = ("names-most", "number-most", "number-any")
-"""The mark of those that accept more than there can be."""
+BEYOND = ("names-most", "number-most", "number-any", "words-most", "words-least")
+"""The sentences of those that accept, or die of, another count of words or larger numbers."""
 
 _SOMEBODY = "x"
 """A word that can be a name."""
@@ -33,8 +33,66 @@ def of_bounds(signatures: Signatures) -> Iterator[Misreading]:
         least, most = signature.players
         if least > 0:
             yield _misreading(name, "names-least", least - 1, least, _names(name, fewer=True, least=least, most=most))
+        if signature.values or not most:
+            yield from _of_words(name, signature)
         if most > 0:
             yield _misreading(name, "names-most", most + 1, most, _names(name, fewer=False, least=least, most=most))
+
+
+def _of_words(name: str, signature: Signature) -> Iterator[Misreading]:
+    """Yield a program that ignores further words, and one that dies where the last is missing."""
+    fields: dict[str, Field] = {"word": Word(name), "invalid": EventText(INVALID_INSTRUCTION)}
+    right = signature.players[1] + len(signature.values)
+    yield Misreading(
+        f"{name}.words-most-{right + 1}",
+        language=speaking(_ignoring(name, right)),
+        sentence="words-most",
+        fields=fields,
+        shows=Shows(name, INVALID_INSTRUCTION),
+    )
+    least = signature.players[0] + signature.required
+    if signature.required:
+        yield Misreading(
+            f"{name}.words-least-{least - 1}",
+            language=speaking(_dying_of_fewer(name, least)),
+            sentence="words-least",
+            fields=fields,
+            shows=Shows(name, INVALID_INSTRUCTION),
+        )
+
+
+@cache
+def _ignoring(name: str, most: int) -> type:
+    """Return a program that ignores a word after the last argument."""
+
+    class Ignoring(TableLanguage):
+        def parser(self, signatures: Signatures) -> Parse:
+            parse = super().parser(signatures)
+
+            def parse_beginning(words: list[str]) -> Instruction | None:
+                return parse(words[: most + 1] if words[0] == self.words[name] else words)
+
+            return parse_beginning
+
+    return Ignoring
+
+
+@cache
+def _dying_of_fewer(name: str, least: int) -> type:
+    """Return a program that ends where the last argument is missing."""
+
+    class DyingOfFewer(TableLanguage):
+        def parser(self, signatures: Signatures) -> Parse:
+            parse = super().parser(signatures)
+
+            def parse_or_die(words: list[str]) -> Instruction | None:
+                if words[0] == self.words[name] and len(words) == least:
+                    raise IndexError(words)
+                return parse(words)
+
+            return parse_or_die
+
+    return DyingOfFewer
 
 
 def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[Misreading]:

@@ -46,6 +46,37 @@ class _WithoutWin(GameService):
         return events
 
 
+def _uncounted(outcome: str, *, first: bool) -> type:
+    """Return a program that does not count one outcome of a finished game.
+
+    It does so for the player who was named first, or for the others.
+    """
+
+    class Uncounted(GameService):
+        quitting = False
+
+        def quit(self, instruction: Instruction) -> list[Event]:
+            self.quitting = True
+            try:
+                return super().quit(instruction)
+            finally:
+                self.quitting = False
+
+        def record(self, name: str, **counted: int) -> None:
+            playing = [] if self.game is None or self.quitting else self.game.players
+            concerned = name in playing and (name == playing[0]) == first
+            super().record(name, **({} if concerned and counted.get(outcome) else counted))
+
+    return Uncounted
+
+
+class _DyingWithoutPlayers(GameService):
+    def quit(self, instruction: Instruction) -> list[Event]:
+        if self.game is not None and {*self.game.players} <= {*instruction.players}:
+            raise IndexError(instruction)
+        return super().quit(instruction)
+
+
 def _losing(losses: Callable[[int], int]) -> type:
     """Return a program that counts losses by how often a name was given."""
 
@@ -130,6 +161,24 @@ RECORDS = (
     _entry("record.counted-at-start", _CountedAtStart, "A game counts when it ends."),
     _entry("record.draw-two-losses", _draw_as(losses=1), _DRAW, applies=lambda rules, _: rules.draws),
     _entry("record.draw-not-counted", _draw_as(), _DRAW, applies=lambda rules, _: rules.draws),
+    *(
+        _entry(
+            f"record.{seat}-{outcome}-missing",
+            _uncounted(counted, first=seat == "first"),
+            "When a game ends, it counts for everybody who plays.",
+            "start",
+        )
+        for seat in ("first", "other")
+        for outcome, counted in (("win", "wins"), ("loss", "losses"))
+    ),
+    _entry(
+        "quit.everybody-dies",
+        _DyingWithoutPlayers,
+        "`quit` takes all players of a game.",
+        "quit",
+        fields={"word": Word("quit")},
+        applies=lambda _, signatures: signatures["quit"].players[1] > 1,
+    ),
     _entry("quit.no-win", _WithoutWin, "When one player is left, that player wins and the game ends.", "quit"),
     _entry("quit.no-loss", _losing(lambda times: 0), "Quitting is a loss, recorded at once.", "quit"),
     _entry(

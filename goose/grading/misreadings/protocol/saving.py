@@ -81,6 +81,39 @@ class _RefusedInAGame(GameService):
         return super().load(instruction)
 
 
+class _KeepingGame(GameService):
+    """Restores players, but not the game."""
+
+    def load(self, instruction: Instruction) -> list[Event]:
+        game, level = self.game, self.roster.computer.level
+        events = super().load(instruction)
+        kept = game is not None and all(name in self.roster for name in game.players)
+        self.roster.computer.level = level
+        self.seat(game if kept else None)
+        return events
+
+
+class _BeginningAgain(GameService):
+    """Restores who plays, but not the position."""
+
+    def load(self, instruction: Instruction) -> list[Event]:
+        events = super().load(instruction)
+        if self.game is not None:
+            players = [self.roster[name] for name in self.game.players]
+            self.seat(self.kind.start(self.rules, players, self.dice, []))
+        return events
+
+
+class _DyingInMissingFolder(GameService):
+    def save(self, instruction: Instruction) -> list[Event]:
+        try:
+            return super().save(instruction)
+        except Failure as failure:
+            if "/" in str(instruction.values[0]):
+                raise FileNotFoundError(instruction) from failure
+            raise
+
+
 class _OtherDice(GameService):
     def restore(self, state: object) -> None:
         """Let the dice go on as if nothing had been loaded."""
@@ -129,6 +162,14 @@ SAVING = (
         "`load` replaces the whole state, also during a game.",
         failure=IN_PROGRESS,
         applies=_saves_games,
+    ),
+    _entry("load.keeps-game", _KeepingGame, "`load` replaces the whole state.", applies=_saves_games),
+    _entry("load.begins-again", _BeginningAgain, "`load` replaces the whole state.", applies=_saves_games),
+    _entry(
+        "save.folder-missing",
+        _DyingInMissingFolder,
+        "The table of failures: file_not_writable is of every file that cannot be written.",
+        failure="common.file_not_writable",
     ),
     _entry(
         "load.other-dice",

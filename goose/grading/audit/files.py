@@ -1,0 +1,65 @@
+"""A file that is no save, which scripts of a suite can load.
+
+A script cannot make such a file itself, so the suite must put it into every working directory (`[files] copy`).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from typing import Any
+
+import attrs
+
+from goose.base.replacing import replacing
+from goose.grading.judging.reference import Reference
+from goose.grading.suites import suitefile
+from goose.grading.suites.suite import CopiedFile, Suite
+
+NO_SAVE = CopiedFile("no-save", b"This is not a saved game.\n")
+"""The file."""
+
+_COPY = re.compile(r"^(\s*copy\s*=\s*\[)", re.MULTILINE)
+
+
+def with_no_save(reference: Reference, suite: Suite, target: str | None) -> Reference:
+    """Return the reference with a file that is no save, if the suite can get it.
+
+    It can if the new cases become part of it and it copies no files yet.
+    """
+    inside = target is not None and os.path.realpath(target).startswith(os.path.realpath(suite.folder) + os.sep)
+    if not inside or suite.copied or os.path.lexists(os.path.join(suite.folder, NO_SAVE.path)):
+        return reference
+    return attrs.evolve(reference, copied=(*reference.copied, NO_SAVE))
+
+
+def add_no_save(folder: str) -> list[str]:
+    """Add the file to a suite, and to the files that it copies; return the paths.
+
+    Nothing is written if `suite.toml` cannot be changed safely.
+
+    Raises:
+        OSError: one of the two cannot be written.
+    """
+    path, text = os.path.join(folder, suitefile.NAME), ""
+    if os.path.exists(path):
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+    before = tomllib.loads(text)
+    added = f'"{NO_SAVE.path}"'
+    if "files" not in before:
+        text += f"{'' if not text or text.endswith(chr(10)) else chr(10)}\n[files]\ncopy = [{added}]\n"
+    else:
+        text = _COPY.sub(lambda found: f"{found[1]}{added}, ", text, count=1)
+    if _without_copied(tomllib.loads(text)) != _without_copied(before):
+        return []
+    no_save = os.path.join(folder, NO_SAVE.path)
+    for name, content in ((no_save, NO_SAVE.content), (path, text.encode())):
+        with replacing(name) as file:
+            file.write(content)
+    return [no_save, path]
+
+
+def _without_copied(settings: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in settings.items() if key != "files"}
