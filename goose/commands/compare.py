@@ -11,12 +11,12 @@ import click
 from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.base.quoting import quoted
-from goose.commands.cli import EnvironmentOption, completed, format_option, given, options, usage_errors
-from goose.commands.grading import REFERENCE, grading_errors, interruptible
+from goose.commands.cli import EnvironmentOption, completed, format_option, given, is_typed, options, usage_errors
+from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 from goose.commands.limits import JOBS, MEGABYTES, SECONDS, sandboxed, variables
 from goose.commands.numbers import Whole
 from goose.commands.renamed import RenamedOption
-from goose.core.options import DICE, SEED
+from goose.core.options import DICE, GAME, SEED
 from goose.core.registry import load_kind
 
 if TYPE_CHECKING:
@@ -24,12 +24,30 @@ if TYPE_CHECKING:
 
 _MOST_SCRIPTS = 100
 _COUNT = Whole(1)
+_MORE = Whole(0)
 _OWN = tuple(option for option in REFERENCE if option not in (DICE, SEED))
+
+
+_NO_SEED = "--dice random needs --seed N: without it the dice differ each time."
+_OTHER_GAME = (
+    "Hint: every answer about the game differs. Is this the game? Choose it with --game, its rules with --rules and the"
+    f" language with --lang. Without --game it is {GAME.default}."
+)
+
+
+class _ReferenceOption(EnvironmentOption):
+    """An option for the reference: a suite comes before its variable."""
+
+    def resolve_envvar_value(self, ctx: click.Context) -> str | None:
+        """Return the value of the variable if there is no suite."""
+        return None if is_typed(ctx, "suite") else super().resolve_envvar_value(ctx)
+
 
 _EXAMPLES = """\b
 Examples:
   goose compare -- python3 student.py
   goose compare --game mancala --rules official --budget 60 -- java -cp . Main
+  goose compare --suite suite/ --more 5 -- python3 student.py
   goose compare --with 'python3 old.py' -o fixtures/9 -- python3 new.py
 
 Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the comparison failed, 130 interrupted.
@@ -38,6 +56,12 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 
 @click.command(short_help="Find a short script that a program answers wrongly.", epilog=_EXAMPLES)
 @click.argument("words", nargs=-1, metavar="-- PROGRAM ARGS…", shell_complete=completed("file"))
+@click.option(
+    "--suite",
+    metavar="SUITE",
+    shell_complete=completed("folder"),
+    help="Suite whose [reference] says how goose plays.",
+)
 @click.option(
     "--with",
     "other",
@@ -52,6 +76,19 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
     help=f"Maximum number of scripts, {_COUNT.bounds}.  [default: {_MOST_SCRIPTS}, or as many as --budget allows]",
 )
 @click.option(
+    "--more",
+    type=_MORE,
+    metavar="N",
+    default=0,
+    help=f"Number of further differences to search for, each of another cause, {_MORE.bounds}.  [default: 0]",
+)
+@click.option("--valid-only", is_flag=True, help="Give the programs only instructions that goose carries out.")
+@click.option(
+    "--failures",
+    metavar="KEY,…",
+    help="Like --valid-only, but with these failures too: keys such as common.no_game, from `goose messages`.",
+)
+@click.option(
     "--budget",
     "seconds",
     cls=RenamedOption,
@@ -62,7 +99,7 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 )
 @click.option(
     SEED.name,
-    cls=EnvironmentOption,
+    cls=_ReferenceOption,
     envvar=SEED.variable,
     type=Whole(),
     metavar="N",
@@ -117,10 +154,10 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 )
 @sandboxed
 @format_option("text", "json")
-@options(*_OWN, cls=EnvironmentOption)
+@options(*_OWN, cls=_ReferenceOption)
 @click.option(
     DICE.name,
-    cls=EnvironmentOption,
+    cls=_ReferenceOption,
     envvar=DICE.variable,
     type=click.Choice(("manual", "random")),
     help="Dice: typed with the instruction, or thrown by --seed as goose throws them.  [default: manual]",
@@ -133,8 +170,9 @@ def command(context: click.Context, /, words: tuple[str, ...], **values: Any) ->
     answers still differ. It prints the script that is left, both answers, the position before the difference, and
     the misreading of the rules that explains it, if it knows one. A --script-seed always gives the same scripts.
 
-    The options of the game say how goose plays. In games with dice the scripts contain the dice, as for
-    goose --dice manual: the program must read them from the instruction.
+    The options of the game say how goose plays. --suite takes them from suite.toml; those on the command line come
+    first. In games with dice the scripts contain the dice, as for goose --dice manual: the program must read them from
+    the instruction.
     """
     need("rich", "psutil")
     from goose.grading.compare.compare import Interrupted
@@ -154,7 +192,8 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     from goose.base.workers import cores
     from goose.grading.causes.causes import faults_of
     from goose.grading.compare import report
-    from goose.grading.compare.compare import compare
+    from goose.grading.compare.compare import Extent, Found, Layout, Watcher, compare
+    from goose.grading.compare.failures import failures_named
     from goose.grading.compare.pair import Command, Pair
     from goose.grading.doubts import doubts
     from goose.grading.reports.terminal import console
@@ -166,46 +205,59 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     if not words:
         raise UsageError("name the program to compare after --, such as: goose compare -- python3 student.py")
     if values["write"] is not None:
-        report.check_target(values["write"])
+        report.check_target(values["write"], 1 + values["more"])
     programs = [words] if values["other"] is None else [words, parse_command(values["other"], "--with")]
     reference = _reference(context, values)
+    permitted = None
+    if values["valid_only"] or values["failures"] is not None:
+        permitted = failures_named(values["failures"] or "", reference)
     sandbox = make_sandbox(values["sandbox"], (), values["bound"])
     limits = Limits(values["limit_seconds"], memory_mb=values["memory_mb"])
     for fault in faults_of(reference):
         click.echo(f"Warning: {fault}", err=True)
     for doubt in [doubt for each in programs for doubt in doubts(each)]:
         click.echo(f"Warning: {doubt}.", err=True)
-    commands = [Command(here(each), limits, sandbox, values["variables"]) for each in programs]
+    commands = [Command(here(each), limits, sandbox, values["variables"], reference.copied) for each in programs]
     names = [named(each).name for each in programs]
     pair = Pair(reference, commands[0], commands[1] if len(commands) > 1 else None, (names[0], names[-1]))
     seed = _script_seed(values)
     most = _MOST_SCRIPTS if values["count"] is None and values["seconds"] is None else values["count"]
     out = console(sys.stdout)
+    text = values["form"] == "text"
+    extent = Extent(most, values["seconds"], seed, permitted, values["more"])
+    shown = 0
+
+    def show(found: Found, layout: Layout | None) -> None:
+        nonlocal shown
+        if text:
+            report.show(found, layout, pair, out, further=shown > 0)
+        shown += 1
+
+    def hint() -> None:
+        if values["suite"] is None and not given(context, {GAME.field: values[GAME.field]}):
+            click.echo(_OTHER_GAME, err=True)
+
     with ProgressBar(out, most) as bar:
-        found = compare(
-            pair,
-            most,
-            values["seconds"],
-            seed,
-            values["jobs"] or cores(),
-            lambda: bar.advance("comparing"),
-        )
-    if values["form"] == "json":
-        sys.stdout.buffer.write(line_of(report.data(found, pair, seed)))
-        sys.stdout.buffer.flush()
+        watcher = Watcher(lambda: bar.advance("comparing"), show, hint)
+        result = compare(pair, extent, values["jobs"] or cores(), watcher)
+    if text:
+        report.show_end(result, values["more"], out)
     else:
-        report.show(found, pair, out)
-    if found.found is None:
+        sys.stdout.buffer.write(line_of(report.data(result, pair, seed)))
+        sys.stdout.buffer.flush()
+    if result.found is None:
         return 0
     if values["write"] is not None:
-        paths = report.write(found.found, values["write"])
-        click.echo(f"Written: {', '.join(map(quoted, paths))}.", err=True)
+        for number, found in enumerate((result.found, *result.more), 1):
+            paths = report.write(found, report.target(values["write"], number))
+            click.echo(f"Written: {', '.join(map(quoted, paths))}.", err=True)
     return 1
 
 
 def _script_seed(values: Mapping[str, Any]) -> int:
     """Return the seed of the scripts; its former name was --seed."""
-    if values["script_seed"] is None and values["seed"] is not None and values["dice"] != "random":
+    former = values["script_seed"] is None and values["seed"] is not None and values["suite"] is None
+    if former and values["dice"] != "random":
         click.echo("Hint: --seed is now --script-seed; --seed is the seed of the dice, with --dice random.", err=True)
         return int(values["seed"])
     return values["script_seed"] or 0
@@ -217,12 +269,28 @@ def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
     from goose.grading.judging.reference import Reference
     from goose.grading.suites.given import read_board
 
+    if values["suite"] is not None:
+        return _reference_of_suite(context, values)
     settings = Settings(**given(context, {option.field: values[option.field] for option in _OWN}))
     if load_kind(settings.game).throws_dice:
         settings.dice = values["dice"] or "manual"
         if settings.dice == "random":
             if values["seed"] is None:
-                raise UsageError("--dice random needs --seed N: without it the dice differ each time.")
+                raise UsageError(_NO_SEED)
             settings.seed = values["seed"]
     make_interpreter(settings).close()
     return Reference(settings, read_board(settings))
+
+
+def _reference_of_suite(context: click.Context, values: Mapping[str, Any]) -> Reference:
+    """Return how goose answers a suite; options come before the suite."""
+    from goose.grading.judging.reference import Reference, reference_of, reproducible
+    from goose.grading.suites.reading import read_suite
+
+    typed = reference_given(context, {option.field: values[option.field] for option in REFERENCE})
+    reference = reference_of(read_suite(values["suite"], recorded=False, given=typed))
+    if reproducible(reference.settings):
+        return reference
+    if values["dice"] is not None:
+        raise UsageError(_NO_SEED)
+    return Reference(reference.settings.evolve(dice="manual"), reference.board, reference.copied)

@@ -76,6 +76,15 @@ class Script:
         """The lines of all the replies."""
         return [line for reply in self.replies for line in reply.lines]
 
+    def without_failures(self, permitted: Collection[str]) -> list[str]:
+        """Return the lines whose answer is no failure, or a permitted one.
+
+        Args:
+            permitted: keys of failures.
+        """
+        pairs = zip(self.instructions, self.replies, strict=True)
+        return [line for line, reply in pairs if reply.failure is None or reply.failure in permitted]
+
     def give(self, line: str) -> Reply:
         """Send a line to the interpreter, and return the reply."""
         self.instructions.append(line)

@@ -51,6 +51,8 @@ FREE = {
     "audit": {"budget", "number", "squares"},
     "compare": {
         "count",
+        "more",
+        "failures",
         "seconds",
         "seed",
         "script_seed",

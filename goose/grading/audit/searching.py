@@ -38,19 +38,32 @@ MOST_IN_VAIN = 400  # the search ends after this many scripts in a row that dete
 _STEP = 7  # by which the misreading that a script is tried on first moves on from script to script
 _FEW = 12  # lines of a script that may be as short as it can be already: it is looked at
 _WRONG = 0.1  # share of lines that are spoilt
+_MOST_DRAWN = 4  # times the length, lines that are drawn at most where those that fail are left out
 _ENDED = 0.3  # share of scripts that go on after an empty line
 
 
-def random_script(settings: Settings, random: Random, length: int) -> list[str]:
+def random_script(
+    settings: Settings, random: Random, length: int, permitted: Collection[str] | None = None
+) -> list[str]:
     """Return a random script of about this many lines.
 
     It looks like a script of a person who sometimes gets a line wrong.
+
+    Args:
+        settings: of the reference.
+        random: the source of random choices.
+        length: number of lines, without registrations at the start.
+        permitted: keys of the failures that may occur; lines with other failures are left out. None for any failure.
     """
     names = random.sample(_NAMES, random.randint(2, 5))
     pick = load_kind(settings.game).pick
     with closing(make_program(settings)) as interpreter:
         script = Script(random, interpreter, pick, names=names, without=(), wrong=_WRONG)
         script.play(length)
+        if permitted is not None:  # a line that fails changes nothing, so the other answers stay the same
+            while len(script.without_failures(permitted)) < length and len(script.replies) < _MOST_DRAWN * length:
+                script.step()
+            return script.without_failures(permitted)
     lines = script.instructions
     if lines and random.random() < _ENDED:
         lines += ["", random.choice(lines)]

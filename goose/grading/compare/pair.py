@@ -18,7 +18,9 @@ from goose.base.temporary import remove, temporary_folder
 from goose.grading import results
 from goose.grading.audit.searching import room
 from goose.grading.causes.causes import FIRST, Causes
-from goose.grading.judging.cases import Judge, judge, stopped
+from goose.grading.judging import words
+from goose.grading.judging.alignment import align
+from goose.grading.judging.cases import Judge, Judgement, judge, stopped
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, Replay, reply_of, script_text, shown_in
@@ -28,9 +30,10 @@ from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named
 from goose.grading.running.run import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox, Shut
-from goose.grading.suites.suite import ROOT, Case, Chain, Limits
+from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Limits
 from goose.kit.misreading import Misreading
 
+_SHARED = ("common.", "protocol.")  # how the keys of messages begin that all games have
 _MORE_OUTPUT = 4  # times what the reference answers, at least, that a program may write
 
 
@@ -42,6 +45,7 @@ class Command:
     limits: Limits
     sandbox: Sandbox
     variables: Mapping[str, str]
+    copied: tuple[CopiedFile, ...] = ()  # files that its working directory begins with
 
     def run(self, script: bytes, place: str, lifeline: int) -> Finished:
         """Run the program on a script, in a temporary folder.
@@ -51,6 +55,8 @@ class Command:
         work, scratch = os.path.join(place, "work"), os.path.join(place, "scratch")
         for folder in (work, scratch):
             os.makedirs(folder)
+        folders.put_files(self.copied, work)
+        for folder in (work, scratch):
             folders.give(folder, self.sandbox.owner)
         named = tuple(files_named(self.words))
         readable = (*named, *files_named([*self.variables.values()]))
@@ -138,12 +144,51 @@ class Pair:
         """Return what the reference answers."""
         return self.reference.answers(_chain("", script))[0]
 
-    def place(self, script: Sequence[str], compared: Compared) -> int | None:
-        """Return the script line of the first different answer, if it is known."""
+    def judged(self, script: Sequence[str], compared: Compared) -> Judgement:
+        """Return what is said of the program that is judged."""
         exchanges = self.answers(script)
         expected, finished, _ = self._sides(compared, exchanges)
-        difference = judge(expected, finished.output, exchanges, finished.outcome).place.difference
+        return judge(expected, finished.output, exchanges, finished.outcome)
+
+    def place(self, script: Sequence[str], compared: Compared) -> int | None:
+        """Return the script line of the first different answer, if it is known."""
+        difference = self.judged(script, compared).place.difference
         return difference.instruction[0] if difference is not None and difference.instruction is not None else None
+
+    def layout(self, script: Sequence[str], compared: Compared) -> tuple[tuple[str, ...], str]:
+        """Return the changes of layout, and a sentence that describes them."""
+        exchanges = self.answers(script)
+        expected, finished, _ = self._sides(compared, exchanges)
+        changed = judge(expected, finished.output, None, finished.outcome).changes
+        return changed, words.described(changed, decoded(expected), decoded(finished.output))
+
+    def is_of_another_game(self, script: Sequence[str], compared: Compared) -> bool:
+        """Return whether the program answers, but nothing about a game rightly.
+
+        Answers about a game are those with a message of that game. It says nothing of two programs.
+        """
+        exchanges = self.answers(script)
+        output = compared.program.output
+        if self.other is not None or not output.strip():
+            return False
+        mine = [(index, line.strip()) for index, each in enumerate(exchanges) for line in each.reply.splitlines()]
+        theirs = [line.strip() for line in decoded(output).splitlines()]
+        pairs = align([line for _, line in mine], theirs)
+        same = {
+            row for row, column in pairs if row is not None and column is not None and mine[row][1] == theirs[column]
+        }
+        wrong = {owner for row, (owner, _) in enumerate(mine) if row not in same}
+        own = {
+            index
+            for index, each in enumerate(exchanges)
+            if any(key and not key.startswith(_SHARED) for _, key in each.shown)
+        }
+        return bool(own) and own <= wrong
+
+    def corrected(self, compared: Compared, output: bytes) -> Compared:
+        """Return the result with another output of the program."""
+        program = attrs.evolve(compared.program, output=output)
+        return Compared(compared.verdict, program, compared.other)
 
     def suspects(self, script: Sequence[str], compared: Compared) -> list[Misreading] | None:
         """Return the misreadings that explain the output, or None.

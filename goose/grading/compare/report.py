@@ -11,7 +11,7 @@ from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
 from goose.base.replacing import replacing
 from goose.base.visible import visible
-from goose.grading.compare.compare import Comparison, Found
+from goose.grading.compare.compare import Comparison, Found, Layout
 from goose.grading.compare.pair import Pair
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.differences import MOST_ANSWERS
@@ -26,14 +26,21 @@ _REFERENCE = "goose"  # the name of the reference, where a program could stand
 _LONGEST = 200  # characters of a line of the script that are shown
 
 
-def show(comparison: Comparison, pair: Pair, out: Console) -> None:
-    """Print the script, the different answer, the state before it, the cause."""
-    found = comparison.found
-    if found is None:
-        scripts = f"{comparison.scripts} script{'' if comparison.scripts == 1 else 's'}"
-        out.print(f"No difference found: {scripts}, {comparison.lines:,} instructions.", soft_wrap=True)
-        return
-    out.print(_introduction(found), soft_wrap=True)
+def show(found: Found, layout: Layout | None, pair: Pair, out: Console, *, further: bool) -> None:
+    """Print the script, the different answer, the state before it, the cause.
+
+    Args:
+        found: the difference.
+        layout: the difference of layout that was passed over, if any.
+        pair: the programs.
+        out: where to.
+        further: another difference has been printed before; nothing more is said of the layout.
+    """
+    if further:
+        out.print()
+    elif layout is not None:
+        out.print(f"{_layout_note(layout)}\n", soft_wrap=True)
+    out.print(_introduction(found, "another" if further else "a"), soft_wrap=True)
     width = len(str(len(found.script)))
     for number, line in enumerate(found.script, 1):
         cut = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
@@ -42,25 +49,49 @@ def show(comparison: Comparison, pair: Pair, out: Console) -> None:
     show_case(out, found.description.case, answers=MOST_ANSWERS, scored=False)
 
 
+def show_end(comparison: Comparison, more: int, out: Console) -> None:
+    """Print how much was compared, where fewer differences than wanted are found.
+
+    Args:
+        comparison: the result.
+        more: number of further differences that were wanted.
+        out: where to.
+    """
+    scripts = f"{comparison.scripts} script{'' if comparison.scripts == 1 else 's'}"
+    compared = f"{scripts}, {comparison.lines:,} instructions"
+    if comparison.found is None:
+        out.print(f"No difference found: {compared}.", soft_wrap=True)
+    elif len(comparison.more) < more:
+        out.print(f"\nNo further difference of another cause found: {compared}.", soft_wrap=True)
+
+
 def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
     """Return it as plain data."""
-    found = comparison.found
     shared = {
         "format": FORMAT,
         "version": VERSION,
         "seed": seed,
         "scripts": comparison.scripts,
         "instructions": comparison.lines,
-        "same": found is None,
+        "same": comparison.found is None,
     }
-    if found is None:
+    if comparison.found is None:
         return shared
+    layout = comparison.layout
+    return {
+        **shared,
+        "layout": None if layout is None else {"changes": [*layout.changes], "everywhere": layout.everywhere},
+        **_found_data(comparison.found, pair),
+        "more": [_found_data(found, pair) for found in comparison.more],
+    }
+
+
+def _found_data(found: Found, pair: Pair) -> dict[str, Any]:
     expected, judged = _sides(found, pair)
     case = case_data(found.description.case)
     for name in ("points", "possible", "follows", "hidden"):  # of a grade
         del case[name]
     return {
-        **shared,
         "drawn": found.drawn,
         "runs": found.runs,
         "steady": found.steady,
@@ -86,13 +117,24 @@ def write(found: Found, path: str) -> list[str]:
     return [*files]
 
 
-def check_target(path: str) -> None:
-    """Raise a UsageError if writing would fail or overwrite something."""
+def target(path: str, number: int) -> str:
+    """Return where a difference is written: the second to NAME-2, and so on."""
+    stem = path.removesuffix(SCRIPT).removesuffix(ANSWERS[0])
+    return path if number == 1 else f"{stem}-{number}"
+
+
+def check_target(path: str, count: int) -> None:
+    """Raise a UsageError if writing would fail or overwrite something.
+
+    Args:
+        path: as it was given.
+        count: number of differences that may be written.
+    """
     if not os.path.isdir(os.path.dirname(path) or os.curdir):
         raise UsageError(f"--output {quoted(path)}: its folder does not exist.")
     if os.path.basename(path) in ("", ".", ".."):
         raise UsageError(f"--output {quoted(path)}: it must be the name of a file.")
-    for name in _targets(path):
+    for name in (name for number in range(1, count + 1) for name in _targets(target(path, number))):
         if os.path.lexists(name):
             raise UsageError(f"--output {quoted(path)}: {quoted(name)} exists already.")
 
@@ -102,14 +144,19 @@ def _targets(path: str) -> tuple[str, str]:
     return f"{stem}{SCRIPT}", f"{stem}{ANSWERS[0]}"
 
 
-def _introduction(found: Found) -> str:
+def _layout_note(layout: Layout) -> str:
+    where = "everywhere" if layout.everywhere else "in some answers"
+    return f"The layout differs {where}: {layout.sentence}"
+
+
+def _introduction(found: Found, which: str) -> str:
     count = len(found.script)
-    drawn = f"Script {found.number} ({found.drawn} instructions) gives a difference."
+    drawn = f"Script {found.number} ({found.drawn} instructions) gives {which} difference."
     tried = f"({found.runs} scripts tried)"
     if not found.steady:
         return (
-            f"Script {found.number} gives a difference, but not every time: the program's answers change from run to"
-            " run. This is the whole script:"
+            f"Script {found.number} gives {which} difference, but not every time: the program's answers change from run"
+            " to run. This is the whole script:"
         )
     if not count:
         return f"Every script gives a difference, even one without instructions {tried}."

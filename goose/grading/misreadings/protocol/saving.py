@@ -11,7 +11,7 @@ from typing import Any
 from goose.core.events import Event, Failure
 from goose.core.game import Game, Rules, clone
 from goose.core.instructions import Instruction, Signatures
-from goose.core.roster import Player, Roster
+from goose.core.roster import COMPUTER, Player, Roster
 from goose.core.service import GameService
 from goose.kit.misreading import EventText, Field, Misreading, Word
 
@@ -87,7 +87,7 @@ class _KeepingGame(GameService):
     def load(self, instruction: Instruction) -> list[Event]:
         game, level = self.game, self.roster.computer.level
         events = super().load(instruction)
-        kept = game is not None and all(name in self.roster for name in game.players)
+        kept = game is not None and all(name == COMPUTER or name in self.roster for name in game.players)
         self.roster.computer.level = level
         self.seat(game if kept else None)
         return events
