@@ -267,12 +267,14 @@ def texts() -> dict[str, dict[str, str]]:
             "load.begins-again": "A loaded game begins again from its first position.",
             "load.keeps-game": "Loading replaces the players, but a game in progress goes on; it must be replaced too.",
             "quit.everybody-dies": "`{word}` crashes if it names everybody who plays; the game must end.",
-            "record.first-win-missing": "A game that the player named first wins is not counted for that player.",
-            "record.first-loss-missing": "A game that the player named first loses is not counted for that player.",
-            "record.other-win-missing": "A game that a player other than the first wins is not counted for the winner.",
-            "record.other-loss-missing": "A game that a player other than the first loses is not counted for "
+            "record.first-win-not-counted": "A game that the player named first wins is not counted for that player.",
+            "record.first-loss-not-counted": "A game that the player named first loses is not counted for that player.",
+            "record.other-win-not-counted": "A game that a player other than the first wins is not counted for the "
+            "winner.",
+            "record.other-loss-not-counted": "A game that a player other than the first loses is not counted for "
             "that player.",
-            "save.folder-missing": "`{word}` crashes if the folder of the file does not exist, instead of "
+            "save.over-folder": "`{word}` crashes if the file is a folder, instead of answering “{failure}”.",
+            "save.no-folder": "`{word}` crashes if the folder of the file does not exist, instead of "
             "answering “{failure}”.",
             "words-most": "`{word}` ignores words after its last argument; they make the instruction invalid.",
             "words-least": "`{word}` crashes if its last argument is missing, instead of answering “{invalid}”.",

@@ -281,11 +281,14 @@ def texts() -> dict[str, dict[str, str]]:
             "sigue; también debe sustituirse.",
             "quit.everybody-dies": "`{word}` hace que el programa termine si nombra a todos los que "
             "juegan; debe acabar la partida.",
-            "record.first-win-missing": "Una partida que gana el jugador nombrado primero no se le anota.",
-            "record.first-loss-missing": "Una partida que pierde el jugador nombrado primero no se le anota.",
-            "record.other-win-missing": "Una partida que gana un jugador que no es el primero no se anota al ganador.",
-            "record.other-loss-missing": "Una partida que pierde un jugador que no es el primero no se le anota.",
-            "save.folder-missing": "`{word}` hace que el programa termine si la carpeta del fichero no "
+            "record.first-win-not-counted": "Una partida que gana el jugador nombrado primero no se le anota.",
+            "record.first-loss-not-counted": "Una partida que pierde el jugador nombrado primero no se le anota.",
+            "record.other-win-not-counted": "Una partida que gana un jugador que no es el primero no se anota al "
+            "ganador.",
+            "record.other-loss-not-counted": "Una partida que pierde un jugador que no es el primero no se le anota.",
+            "save.over-folder": "`{word}` hace que el programa termine si el fichero es una carpeta, "
+            "en vez de responder «{failure}».",
+            "save.no-folder": "`{word}` hace que el programa termine si la carpeta del fichero no "
             "existe, en vez de responder «{failure}».",
             "words-most": "`{word}` pasa por alto las palabras tras el último argumento; hacen "
             "inválida la instrucción.",

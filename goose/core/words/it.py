@@ -277,12 +277,14 @@ def texts() -> dict[str, dict[str, str]]:
             "continua; va sostituita anche quella.",
             "quit.everybody-dies": "`{word}` fa terminare il programma se nomina tutti quelli che "
             "giocano; deve finire la partita.",
-            "record.first-win-missing": "Una partita vinta dal giocatore nominato per primo non gli è contata.",
-            "record.first-loss-missing": "Una partita persa dal giocatore nominato per primo non gli è contata.",
-            "record.other-win-missing": "Una partita vinta da un giocatore che non è il primo non è contata al "
+            "record.first-win-not-counted": "Una partita vinta dal giocatore nominato per primo non gli è contata.",
+            "record.first-loss-not-counted": "Una partita persa dal giocatore nominato per primo non gli è contata.",
+            "record.other-win-not-counted": "Una partita vinta da un giocatore che non è il primo non è contata al "
             "vincitore.",
-            "record.other-loss-missing": "Una partita persa da un giocatore che non è il primo non gli è contata.",
-            "save.folder-missing": "`{word}` fa terminare il programma se la cartella del file non "
+            "record.other-loss-not-counted": "Una partita persa da un giocatore che non è il primo non gli è contata.",
+            "save.over-folder": "`{word}` fa terminare il programma se il file è una cartella, invece "
+            "di rispondere «{failure}».",
+            "save.no-folder": "`{word}` fa terminare il programma se la cartella del file non "
             "esiste, invece di rispondere «{failure}».",
             "words-most": "`{word}` ignora le parole dopo l'ultimo argomento; rendono non valida l'istruzione.",
             "words-least": "`{word}` fa terminare il programma se manca l'ultimo argomento, "

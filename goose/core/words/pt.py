@@ -278,11 +278,15 @@ def texts() -> dict[str, dict[str, str]]:
             "também deve ser substituído.",
             "quit.everybody-dies": "`{word}` faz o programa terminar se indica todos os que jogam; é o "
             "jogo que deve acabar.",
-            "record.first-win-missing": "Um jogo ganho pelo jogador indicado em primeiro lugar não conta para ele.",
-            "record.first-loss-missing": "Um jogo perdido pelo jogador indicado em primeiro lugar não conta para ele.",
-            "record.other-win-missing": "Um jogo ganho por um jogador que não é o primeiro não conta para o vencedor.",
-            "record.other-loss-missing": "Um jogo perdido por um jogador que não é o primeiro não conta para ele.",
-            "save.folder-missing": "`{word}` faz o programa terminar se a pasta do ficheiro não existe, "
+            "record.first-win-not-counted": "Um jogo ganho pelo jogador indicado em primeiro lugar não conta para ele.",
+            "record.first-loss-not-counted": "Um jogo perdido pelo jogador indicado em primeiro lugar não conta "
+            "para ele.",
+            "record.other-win-not-counted": "Um jogo ganho por um jogador que não é o primeiro não conta para o "
+            "vencedor.",
+            "record.other-loss-not-counted": "Um jogo perdido por um jogador que não é o primeiro não conta para ele.",
+            "save.over-folder": "`{word}` faz o programa terminar se o ficheiro é uma pasta, em vez de "
+            "responder “{failure}”.",
+            "save.no-folder": "`{word}` faz o programa terminar se a pasta do ficheiro não existe, "
             "em vez de responder “{failure}”.",
             "words-most": "`{word}` ignora as palavras depois do último argumento; tornam a instrução inválida.",
             "words-least": "`{word}` faz o programa terminar se falta o último argumento, em vez "

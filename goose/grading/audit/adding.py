@@ -70,7 +70,7 @@ def check_writable(folder: str) -> None:
 
 
 def last_lines(suite: Suite) -> tuple[str, ...]:
-    """Return the lines with which every script of a suite ends: an empty one, or none."""
+    """Return the empty line with which all scripts of a suite end, if any."""
     return ("",) if all(script_lines(case)[-1:] == [""] for case in suite.cases) else ()
 
 

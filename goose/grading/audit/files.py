@@ -24,7 +24,7 @@ _COPY = re.compile(r"^(\s*copy\s*=\s*\[)", re.MULTILINE)
 
 
 def with_no_save(reference: Reference, suite: Suite, target: str | None) -> Reference:
-    """Return the reference with a file that is no save, if the suite can get it.
+    """Return the reference with the file, if the suite can get it.
 
     It can if the new cases become part of it and it copies no files yet.
     """
@@ -35,7 +35,7 @@ def with_no_save(reference: Reference, suite: Suite, target: str | None) -> Refe
 
 
 def add_no_save(folder: str) -> list[str]:
-    """Add the file to a suite, and to the files that it copies; return the paths.
+    """Add the file to a suite and its copied files; return the paths.
 
     Nothing is written if `suite.toml` cannot be changed safely.
 

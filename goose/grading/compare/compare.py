@@ -303,7 +303,7 @@ class _Comparing:
         return compared.verdict not in self._same
 
     def _is_new(self, script: Sequence[str], compared: Compared) -> bool:
-        """Return whether the two differ on a script, and no reported cause explains it."""
+        """Return whether the two differ in a way that is not reported yet."""
         return self._differs(compared) and not self._reported.explains(script, compared)
 
     def _shortened(self, drawn: _Drawn) -> tuple[Found, Compared]:

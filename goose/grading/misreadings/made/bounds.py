@@ -40,7 +40,7 @@ def of_bounds(signatures: Signatures) -> Iterator[Misreading]:
 
 
 def _of_words(name: str, signature: Signature) -> Iterator[Misreading]:
-    """Yield a program that ignores further words, and one that dies where the last is missing."""
+    """Yield misreadings of too many words, and of too few."""
     fields: dict[str, Field] = {"word": Word(name), "invalid": EventText(INVALID_INSTRUCTION)}
     right = signature.players[1] + len(signature.values)
     yield Misreading(

@@ -163,7 +163,7 @@ RECORDS = (
     _entry("record.draw-not-counted", _draw_as(), _DRAW, applies=lambda rules, _: rules.draws),
     *(
         _entry(
-            f"record.{seat}-{outcome}-missing",
+            f"record.{seat}-{outcome}-not-counted",
             _uncounted(counted, first=seat == "first"),
             "When a game ends, it counts for everybody who plays.",
             "start",

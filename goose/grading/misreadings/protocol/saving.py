@@ -104,14 +104,19 @@ class _BeginningAgain(GameService):
         return events
 
 
-class _DyingInMissingFolder(GameService):
-    def save(self, instruction: Instruction) -> list[Event]:
-        try:
-            return super().save(instruction)
-        except Failure as failure:
-            if "/" in str(instruction.values[0]):
-                raise FileNotFoundError(instruction) from failure
-            raise
+def _dying_unwritten(dies: Callable[[str], bool]) -> type:
+    """Return a program that ends where it cannot write certain files."""
+
+    class DyingUnwritten(GameService):
+        def save(self, instruction: Instruction) -> list[Event]:
+            try:
+                return super().save(instruction)
+            except Failure as failure:
+                if dies(str(instruction.values[0])):
+                    raise FileNotFoundError(instruction) from failure
+                raise
+
+    return DyingUnwritten
 
 
 class _OtherDice(GameService):
@@ -165,11 +170,17 @@ SAVING = (
     ),
     _entry("load.keeps-game", _KeepingGame, "`load` replaces the whole state.", applies=_saves_games),
     _entry("load.begins-again", _BeginningAgain, "`load` replaces the whole state.", applies=_saves_games),
-    _entry(
-        "save.folder-missing",
-        _DyingInMissingFolder,
-        "The table of failures: file_not_writable is of every file that cannot be written.",
-        failure="common.file_not_writable",
+    *(
+        _entry(
+            key,
+            _dying_unwritten(dies),
+            "The table of failures: file_not_writable is of every file that cannot be written.",
+            failure="common.file_not_writable",
+        )
+        for key, dies in (
+            ("save.no-folder", lambda name: "/" in name),
+            ("save.over-folder", lambda name: name == "."),
+        )
     ),
     _entry(
         "load.other-dice",
