@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TextIO
 
 from goose.base.lines import split_words
@@ -21,7 +21,7 @@ from goose.grading.judging.layout import decoded, lines_of
 from goose.grading.judging.reference import reference_of, script_lines
 from goose.grading.planning import answers
 from goose.grading.recording import check_reproducible
-from goose.grading.results import PRESENTATION, WRONG
+from goose.grading.results import NOT_STARTED, PRESENTATION, WRONG, SubmissionResult
 from goose.grading.suites import suitefile
 from goose.grading.suites.suite import Case, Suite
 
@@ -88,6 +88,27 @@ def check_suite(suite: Suite, out: TextIO) -> int:
     counts = f"{_many(len(suite.cases), 'case')}, {_many(refused, 'perturbed answer')}"
     out.write(f"{counts} refused as they should be, {_many(len(faults), 'fault')}.\n")
     return 1 if faults else 0
+
+
+def check_refused(results: Iterable[SubmissionResult], out: TextIO) -> int:
+    """Report the wrong programs that a suite accepts; return the exit status.
+
+    Args:
+        results: of the programs on the suite.
+        out: for the report.
+    """
+    accepted = refused = 0
+    for result in results:
+        if result.accepted:
+            accepted += 1
+            out.write(f"{result.submission}: this wrong program is accepted in every case\n")
+        elif result.failed_to_grade or all(case.verdict == NOT_STARTED for case in result.cases):
+            accepted += 1
+            out.write(f"{result.submission}: this wrong program could not be run: {result.cases[0].note}\n")
+        else:
+            refused += 1
+    out.write(f"{refused} of {_many(accepted + refused, 'wrong program')} refused.\n")
+    return 1 if accepted else 0
 
 
 def _not_answered(suite: Suite) -> Iterator[str]:

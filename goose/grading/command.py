@@ -27,8 +27,9 @@ from goose.grading.request import Request
 from goose.grading.resultlines import write
 from goose.grading.results import Key, SubmissionResult
 from goose.grading.store import Store, read_results
+from goose.grading.submissions import Program, parse_command, submissions_of
 from goose.grading.suites.reading import read_suite
-from goose.grading.suites.suite import natural
+from goose.grading.suites.suite import Suite, natural
 
 ACCEPTED = 0
 NOT_ACCEPTED = 1
@@ -60,9 +61,7 @@ def grade(request: Request) -> int:
     for warning in suite.warnings:
         _say(f"Warning: {warning}.")
     if request.checking:
-        from goose.grading.checking import check_suite
-
-        return check_suite(suite, sys.stdout)
+        return _self_check(request, suite)
     if request.listing and not request.names_programs:
         sys.stdout.write(listed(suite, request.limits(suite)))
         return ACCEPTED
@@ -87,6 +86,22 @@ def grade(request: Request) -> int:
     with Store(request.out) as store:
         tasks = make_tasks(plan, submissions)
         return _Session(request, store, [task.key for task in tasks]).grade(plan, tasks, wanted)
+
+
+def _self_check(request: Request, suite: Suite) -> int:
+    """Check a suite and run its wrong programs; return the exit status."""
+    from goose.grading.checking import check_refused, check_suite
+
+    if not suite.wrong:
+        return check_suite(suite, sys.stdout)
+    if request.command_line is None:
+        raise UsageError("the suite has wrong programs: --command COMMAND says how to run them.")
+    program = Program(parse_command(request.command_line), request.build)
+    plan = make_plan(request, suite, program)
+    tasks = make_tasks(plan, submissions_of(suite.wrong))
+    checked = check_suite(suite, sys.stdout)
+    with closing(grade_all(plan, tasks, request.jobs or cores(), lambda _: None)) as results:
+        return max(checked, check_refused(results, sys.stdout))
 
 
 def _say(text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 
 import attrs
 
@@ -58,7 +58,7 @@ class _Graded:
     failure: str | None = None  # why the grader gave up
 
 
-def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, on_case: OnCase) -> Iterator[SubmissionResult]:
+def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, on_case: OnCase) -> Generator[SubmissionResult]:
     """Yield each submission's result when it is done, in parallel jobs.
 
     Where there are fewer submissions than jobs, the chains of one run beside each other.

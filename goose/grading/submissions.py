@@ -8,7 +8,7 @@ import re
 import shlex
 import shutil
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import count, pairwise
 
 import attrs
@@ -112,16 +112,22 @@ def find_submissions(folder: str) -> list[Submission]:
         raise UsageError(f"--submissions {quoted(folder)}: {error.strerror}.") from error
     if not entries:
         raise UsageError(f"--submissions {quoted(folder)}: nothing was handed in there.")
-    stems = {entry.name: entry.name if entry.is_dir() else os.path.splitext(entry.name)[0] for entry in entries}
+    return submissions_of([entry.path for entry in entries])
+
+
+def submissions_of(paths: Iterable[str]) -> list[Submission]:
+    """Return files and folders as submissions, each with its own name."""
+    names = {path: os.path.basename(path) for path in paths}
+    stems = {name: name if os.path.isdir(path) else os.path.splitext(name)[0] for path, name in names.items()}
     counts = Counter(stems.values())
     found: dict[str, Submission] = {}
-    for entry in sorted(entries, key=lambda entry: entry.name):
-        stem = stems[entry.name]
-        alone = counts[stem] == 1 and (stem == entry.name or stem not in stems)
-        text = text_of_name(stem if alone else entry.name)
+    for path, own in sorted(names.items(), key=lambda named: named[1]):
+        stem = stems[own]
+        alone = counts[stem] == 1 and (stem == own or stem not in stems)
+        text = text_of_name(stem if alone else own)
         numbered = (text if number == 1 else f"{text} ({number})" for number in count(1))
         name = next(name for name in numbered if name not in found)
-        found[name] = Submission(name, entry.path)
+        found[name] = Submission(name, path)
     return sorted(found.values(), key=lambda submission: (natural(submission.name), submission.name))
 
 

@@ -12,6 +12,7 @@ from goose.core.instructions import Instruction
 from goose.core.service import GameService
 from goose.core.texts import texts
 from goose.grading.causes import search, table
+from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.results import Explanation
 from goose.grading.suites.suite import Suite
 from goose.kit.misreading import Misreading
@@ -230,8 +231,7 @@ LATE = Misreading("quit.broken", service=_BrokenLate, sentence="quit.no-loss")
 
 def test_a_misreading_that_breaks_off_is_found(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that dies at the same place has it."""
-    right = table.catalogue
-    monkeypatch.setattr(table, "catalogue", lambda settings: [LATE, *right(settings)])
+    monkeypatch.setattr(table, "catalogue", lambda settings: [LATE, *catalogue(settings)])
     begun = answers_of(suite, having=[LATE])
     assert begun["1"].endswith(b"(0)\n")
     result = causes_of(suite).explained(result_of(suite, begun, exit=1))

@@ -39,7 +39,7 @@ def test_students_see_nothing_of_hidden_cases(place: Place) -> None:
     run = place.grade(*arguments, "--", "sh", "program.sh")
     assert run.returncode == 1
     printed = text_of(run)
-    assert re.search("^✗ secret/1 .* 0/5$", printed, re.MULTILINE)
+    assert re.search("^✗ hidden 1 .* 0/5$", printed, re.MULTILINE)
     assert "\n4 cases: " in printed
     reported = {"stdout": run.stdout, "stderr": run.stderr}
     reported |= {str(path): path.read_bytes() for path in (place.folder / "reports").rglob("*") if path.is_file()}

@@ -112,9 +112,9 @@ def test_students_see_whether_a_hidden_case_passed(tmp_path: Path) -> None:
     assert "Player exists." in teacher
     pages = written(tmp_path / "student", phrases.for_students(hidden))
     student = Page(pages["ana.html"]).said
-    assert "✓ passed 1 hidden / 1 ✗ failed errors/2 hidden / 2 How lines" in student
+    assert "✓ passed hidden 1 / 1 ✗ failed hidden 2 / 2 How lines" in student
     assert "Player" not in pages["ana.html"]
-    assert "errors/2: failed" in Page(pages["index.html"]).all("title")
+    assert "hidden 2: failed" in Page(pages["index.html"]).all("title")
 
 
 def test_a_case_says_what_was_asked_and_what_was_answered(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.grading.resultlines import read, write
-from goose.grading.results import Cause, SubmissionResult, Written
+from goose.grading.results import Explanation, SubmissionResult, Written
 from goose.grading.suites.suite import Suite
 from tests.grading.test_zoo import command
 from tests.support.grading import Place, only, place_in, text_of
@@ -55,10 +55,12 @@ def causes(result: dict[str, Any]) -> dict[str, str]:
 # Results.
 
 
-CAUSE = Cause("a.one+b.two", "One is wrong. Two is too.", "first", (("c.three", "Three is wrong."), ("d.four", "É.")))
+CAUSE = Explanation(
+    "a.one+b.two", "One is wrong. Two is too.", "first", (("c.three", "Three is wrong."), ("d.four", "É."))
+)
 
 
-def with_cause(result: SubmissionResult, cause: Cause | None, written: Written | None = None) -> SubmissionResult:
+def with_cause(result: SubmissionResult, cause: Explanation | None, written: Written | None = None) -> SubmissionResult:
     return attrs.evolve(result, cases=tuple(attrs.evolve(case, cause=cause, written=written) for case in result.cases))
 
 
@@ -75,7 +77,7 @@ def test_a_cause_is_written_and_read_with_all_that_explain_as_much(suite: Suite)
     assert "written" not in json.loads(write(result))["cases"][0]
 
 
-@pytest.mark.parametrize("written", [Written("whole", "first"), Written("whole", None)])
+@pytest.mark.parametrize("written", [Written(("a", "É"), ("Hello.",), "> ", ("Bye.",)), Written(None)])
 def test_what_a_cause_is_looked_for_by_is_kept_on_its_way_to_who_looks(written: Written, suite: Suite) -> None:
     """As a result comes from another computer before its causes are known."""
     result = with_cause(result_of(suite, answers_of(suite)), None, written)

@@ -50,7 +50,7 @@ def show(found: Found, layout: Layout | None, pair: Pair, out: Console, *, furth
 
 
 def show_end(comparison: Comparison, more: int, out: Console) -> None:
-    """Print how much was compared, if fewer differences were found than wanted.
+    """Print how much was compared, if there are fewer differences than wanted.
 
     Args:
         comparison: the result.

@@ -23,6 +23,7 @@ from goose.base.replacing import replacing
 from goose.base.visible import common, signs, visible
 from goose.grading import results as verdicts
 from goose.grading.reports import phrases
+from goose.grading.reports.classes import ClassCounts
 from goose.grading.results import CaseResult, ResultRow, SubmissionResult
 
 _TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
@@ -87,11 +88,12 @@ def write_html(results: Iterable[SubmissionResult], folder: str, *, title: str, 
         results: gone through once; of each only what the index says is kept.
         folder: is made if it is not there. Pages of the same names are replaced, others left as they are.
         title: of them all.
-        linked: the pages lead to the index; not those that are sent alone.
+        linked: the pages lead to the index. Pages that are sent alone have none: it has the points of all.
     """
     os.makedirs(folder, exist_ok=True)
     environment = _environment(title, linked=linked)
     names = _Names("submission", _TAKEN)
+    counts = ClassCounts()
     known: dict[tuple[_Heading, ...], tuple[_Heading, ...]] = {}
     summaries = []
     for result in results:
@@ -108,7 +110,9 @@ def write_html(results: Iterable[SubmissionResult], folder: str, *, title: str, 
         )
         _write(os.path.join(folder, summary.page), _submission(environment, result, summary))
         summaries.append(summary)
-    _write(os.path.join(folder, "index.html"), _index(environment, summaries))
+        counts.add(result)
+    if linked or len(summaries) < 2:
+        _write(os.path.join(folder, "index.html"), _index(environment, summaries, counts))
 
 
 def _write(path: str, page: str) -> None:
@@ -139,6 +143,8 @@ def _environment(title: str, *, linked: bool) -> Environment:
         said=_said,
         remark=phrases.remark,
         kind=_kind,
+        in_cases=phrases.in_cases,
+        named_only=phrases.is_named_only,
         parts=_sides,
     )
     environment.filters.update(
@@ -159,7 +165,7 @@ def _submission(environment: Environment, result: SubmissionResult, summary: _Su
     )
 
 
-def _index(environment: Environment, summaries: Sequence[_Summary]) -> str:
+def _index(environment: Environment, summaries: Sequence[_Summary], counts: ClassCounts) -> str:
     possible = sum(summary.possible for summary in summaries)
     points = sum(summary.points for summary in summaries)
     kinds = Counter(kind for summary in summaries for kind in summary.kinds)
@@ -170,6 +176,8 @@ def _index(environment: Environment, summaries: Sequence[_Summary]) -> str:
         possible=possible,
         share=f"{points / possible:.0%}" if possible else None,
         kinds=_in_order(kinds),
+        causes=counts.causes,
+        rates=counts.rates,
         one_by_one=sum(len(summary.verdicts) for summary in summaries) <= MOST_CELLS,
     )
 
@@ -198,8 +206,8 @@ def _kind(row: ResultRow) -> str:
 
 
 def _sides(expected: str | None, actual: str | None) -> tuple[_Parts, _Parts] | tuple[None, None]:
-    """Return two lines in parts; no parts where a line stands alone."""
-    if expected is None or actual is None:
+    """Return two lines in parts; no parts of a lone line or of two messages."""
+    if expected is None or actual is None or not phrases.are_alike(expected, actual):
         return None, None
     start, rest = common(expected, actual)
     return _parts(expected, start, rest), _parts(actual, start, rest)

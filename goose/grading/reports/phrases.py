@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import attrs
 
+from goose.base.visible import common
 from goose.grading import results
+from goose.grading.judging.cases import AT_END
 from goose.grading.results import CaseResult, SubmissionResult
 
 VERDICTS: Mapping[str, str] = {
@@ -53,6 +55,8 @@ _CHANGES: Mapping[str, str] = {
     "blanks": "the blanks between words",
     "blank-lines": "blank lines",
     "case": "capital and small letters",
+    "greeting": "a greeting",
+    "farewell": "a farewell",
     "prompt": "a prompt",
 }
 
@@ -85,6 +89,8 @@ def remark(case: CaseResult) -> str:
         said.append(case.note)
     elif case.changes:
         said.append(f"Right, except for {', '.join(_CHANGES.get(change, change) for change in case.changes)}.")
+    if case.died == AT_END:
+        said.append("It had answered everything before it died.")
     if case.signal is not None:
         said.append(f"It died of signal {case.signal} ({_SIGNALS.get(case.signal, 'unknown here')}).")
     elif case.exit:
@@ -109,11 +115,46 @@ def for_students(result: SubmissionResult) -> SubmissionResult:
 
     Its points are all or none of those that are possible; those earned stay in the sum of the submission.
     """
-    cases = tuple(_hidden(case) if case.hidden else case for case in result.cases)
-    return attrs.evolve(result, cases=cases, earned=result.points)
+    hidden = [case.case for case in result.cases if case.hidden]
+    names = {name: f"hidden {number}" for number, name in enumerate(hidden, 1)}
+    cases = [
+        _hidden(case, names[case.case])
+        if case.hidden
+        else attrs.evolve(case, follows=None if case.follows is None else names.get(case.follows, case.follows))
+        for case in result.cases
+    ]
+    seen = [(cause, tuple(name for name in cause.cases if name not in names)) for cause in result.causes]
+    causes = tuple(attrs.evolve(cause, cases=some) for cause, some in seen if some)
+    return attrs.evolve(result, cases=tuple(cases), causes=causes, earned=result.points)
 
 
-def _hidden(case: CaseResult) -> CaseResult:
+def _hidden(case: CaseResult, name: str) -> CaseResult:
+    """Return what students may know of a hidden case, with a neutral name."""
     verdict = case.verdict if case.verdict in (results.ACCEPTED, results.GRADER_ERROR) else results.WRONG
     points = case.possible if case.verdict == results.ACCEPTED else 0.0
-    return CaseResult(case.case, verdict, points, case.possible, hidden=True, differences=None)
+    return CaseResult(name, verdict, points, case.possible, hidden=True, differences=None)
+
+
+def is_named_only(key: str) -> bool:
+    """Return whether the causes of a case are described once for the program."""
+    return all(each.partition(".")[0] in _ONCE for each in key.split("+"))
+
+
+_ONCE = ("wording", "print", "input")
+"""Parts of keys of causes that are the same wherever they occur."""
+
+
+def are_alike(expected: str, actual: str) -> bool:
+    """Return whether two lines are one message with a difference, not two."""
+    start, rest = common(expected, actual)
+    return 2 * (start + rest) >= max(len(expected), len(actual))
+
+
+def in_cases(names: Sequence[str]) -> str:
+    """Return where a cause shows, as people say it."""
+    some = ", ".join(names[:_MOST_CASES])
+    more = f" and {len(names) - _MOST_CASES} more" if len(names) > _MOST_CASES else ""
+    return f"case{'' if len(names) == 1 else 's'} {some}{more}"
+
+
+_MOST_CASES = 6  # that are named

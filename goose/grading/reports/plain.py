@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from goose.base.visible import visible
 from goose.grading import results
 from goose.grading.reports import phrases
-from goose.grading.results import Build, CaseResult, Difference
+from goose.grading.results import Build, CaseResult, Difference, SubmissionResult
 
 _HAPPENED: Mapping[str, str] = {
     results.NOT_STARTED: "The program could not be started.",
@@ -44,11 +44,22 @@ def described(case: CaseResult) -> list[str]:
         lines.append("No other answer differs.")
     elif case.differences:
         lines.append(f"In all, {case.differences} answers differ.")
-    if case.cause is not None:
+    if case.cause is not None and phrases.is_named_only(case.cause.key):
+        lines.append(f"Cause: {visible(case.cause.key)}")
+    elif case.cause is not None:
         lines.append(_EXPLAINS.get(case.cause.explains, "") + visible(case.cause.sentence))
         lines += [f"So would this: {visible(sentence)}" for _, sentence in case.cause.others]
     if remark := phrases.remark(case):
         lines += shown(remark).split("\n")
+    return lines
+
+
+def causes(result: SubmissionResult) -> list[str]:
+    """Return the causes of a program as lines in plain words."""
+    lines = []
+    for cause in result.causes:
+        lines.append(f"{visible(cause.sentence)} ({visible(phrases.in_cases(cause.cases))})")
+        lines += [f"  Or: {visible(sentence)}" for _, sentence in cause.others]
     return lines
 
 

@@ -19,7 +19,8 @@ from rich.text import Text
 from goose.base.visible import parted, visible
 from goose.grading import results
 from goose.grading.reports import phrases
-from goose.grading.reports.plain import described, shown
+from goose.grading.reports.classes import ClassCounts
+from goose.grading.reports.plain import causes, described, shown
 from goose.grading.results import Answer, CaseResult, ResultRow, SubmissionResult
 
 _COLOURS: Mapping[str, str] = {
@@ -32,6 +33,7 @@ _FAILED = "red"
 _MOST_ROWS = 24  # of an answer that differs
 _MOST_MESSAGES = 12  # lines of standard error
 _MOST_TROUBLES = 3
+_MOST_UNEXPLAINED = 5  # failed cases without a cause that are shown in full
 _NARROWEST = 60  # columns
 
 
@@ -57,7 +59,7 @@ class TerminalReport:
         out: where to.
         headed: print the name of each submission.
         every_case: a line for each case; else a line for each submission.
-        verbose: print every failed case in full; else the first of each chain and verdict.
+        verbose: print every failed case in full; else the first with each cause, and those without a cause.
     """
 
     def __init__(self, out: Console, *, headed: bool, every_case: bool, verbose: bool = False) -> None:
@@ -69,11 +71,13 @@ class TerminalReport:
         self._verdicts: Counter[str] = Counter()
         self._submissions = 0
         self._right = 0
+        self._class = ClassCounts()
 
     def show(self, result: SubmissionResult) -> None:
         """Show what became of a submission."""
         self._submissions += 1
         self._right += result.accepted
+        self._class.add(result)
         self._verdicts.update(phrases.verdict(case) for case in result.cases)
         self._points += result.points
         self._possible += result.possible
@@ -88,6 +92,11 @@ class TerminalReport:
         else:
             for trouble in _troubles(result):
                 _print(self.out, f"  {visible(trouble)}", "red")
+        if result.causes:
+            if self._every_case:
+                _print(self.out, "  Why it is wrong:", "bold")
+            for line in causes(result):
+                _print(self.out, f"    {line}" if self._every_case else f"  {line}")
 
     def summary(self) -> None:
         """Show what came of all of them."""
@@ -96,6 +105,8 @@ class TerminalReport:
         points = f"{phrases.number(self._points)} of {phrases.number(self._possible)} points"
         if self._submissions > 1:
             _print(self.out, f"{self._submissions} submissions, {self._right} with every case accepted.")
+            for line in self._class.lines():
+                _print(self.out, f"  {line}")
         if not total:
             _print(self.out, "There are no results.")
             return
@@ -116,12 +127,16 @@ class TerminalReport:
 
     def _cases(self, result: SubmissionResult) -> None:
         width = max((len(visible(case.case)) for case in result.cases), default=0)
-        explained: set[tuple[str, str]] = set()  # chains, and verdicts
+        explained: set[str] = set()  # keys of causes
+        left = _MOST_UNEXPLAINED
         for case in result.cases:
-            kind = (case.case.rpartition("/")[0], case.verdict)
-            show_case(self.out, case, width, explain=self._verbose or kind not in explained)
-            if not phrases.is_secret(case):
-                explained.add(kind)
+            key = None if case.cause is None else case.cause.key
+            explain = key not in explained if key is not None else left > 0 and case.follows is None
+            show_case(self.out, case, width, explain=self._verbose or explain)
+            if key is not None:
+                explained.add(key)
+            elif case.verdict != results.ACCEPTED and not phrases.is_secret(case):
+                left -= 1
 
 
 def show_case(
@@ -149,8 +164,11 @@ def show_case(
     out.print(line, soft_wrap=True)
     if explain and case.verdict != results.ACCEPTED:
         _explain(out, case, answers)
-    elif phrases.remark(case):
-        _print(out, f"    {visible(phrases.remark(case))}", "dim")
+    else:
+        if case.cause is not None and case.verdict != results.ACCEPTED:
+            _print(out, f"    Cause: {visible(case.cause.key)}", "dim")
+        if phrases.remark(case):
+            _print(out, f"    {visible(phrases.remark(case))}", "dim")
 
 
 def _explain(out: Console, case: CaseResult, answers: int) -> None:
@@ -239,5 +257,7 @@ def _cells(row: ResultRow) -> tuple[Text, Text, Text]:
         return Text("+" if row.expected is None else "-", "red"), sides[0], sides[1]
     if row.same:
         return Text(" "), Text(visible(row.expected)), Text(visible(row.actual))
+    if not phrases.are_alike(row.expected, row.actual):
+        return Text("!", "red"), Text(visible(row.expected)), Text(visible(row.actual), "red")
     cells = [Text.assemble(start, (middle, "bold red"), end) for start, middle, end in parted(row.expected, row.actual)]
     return Text("!", "red"), cells[0], cells[1]

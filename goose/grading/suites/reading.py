@@ -6,6 +6,8 @@ import os
 import posixpath
 import stat
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from glob import glob
 
 import attrs
 
@@ -54,6 +56,7 @@ def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None
     copied = list(_copied(folder, said, problems))
     chains, warnings = _chains(folder, said, problems, recorded=recorded)
     reference, board, inside = _reference(folder, said, problems, given or Given())
+    wrong = tuple(_programs(folder, said, problems))
     if problems:
         raise SuiteError(folder, problems)
     return Suite(
@@ -66,6 +69,7 @@ def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None
         tuple(file for _, file in copied),
         tuple(warnings),
         (*(path for path, _ in copied), *(() if inside is None else (inside,))),
+        wrong,
     )
 
 
@@ -115,6 +119,21 @@ def _copied(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[t
             if content is not None:
                 executable = os.access(os.path.join(folder, inner), os.X_OK)
                 yield inner, CopiedFile(name + inner[len(clean) :], content, executable)
+
+
+def _programs(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[str]:
+    """Yield the paths of the programs that the suite must refuse."""
+    for pattern in said.wrong:
+        found = sorted(glob(pattern, root_dir=folder), key=natural)
+        if not found:
+            line = said.lines.get(("wrong", "programs"))
+            problems.append(Problem(suitefile.NAME, f"programs names {quoted(pattern)}, which is not there", line))
+        yield from (os.path.join(folder, path) for path in found)
+
+
+def _is_program(path: str, said: SuiteFile) -> bool:
+    """Return whether a path of the suite is a wrong program: it has no cases."""
+    return any(fnmatchcase(path, pattern.rstrip("/")) for pattern in said.wrong)
 
 
 def _files_below(folder: str, path: str) -> list[str]:
@@ -181,13 +200,19 @@ def _find(folder: str, said: SuiteFile, warnings: list[str]) -> dict[str, dict[s
     for parent, folders, names in _walk(folder):
         place = _inner(parent, folder)
         chain = ROOT if place == "." else place
-        folders[:] = [f for f in folders if not f.startswith(".") and posixpath.join(chain, f) not in copied]
+        folders[:] = [
+            f
+            for f in folders
+            if not f.startswith(".")
+            and posixpath.join(chain, f) not in copied
+            and not _is_program(posixpath.join(chain, f), said)
+        ]
         for name in sorted(names):
             stem, ending = os.path.splitext(name)
             path = posixpath.join(chain, name)
             if name == suitefile.NAME and chain != ROOT:
                 warnings.append(f"{path} is not read: only that of the suite's own folder is")
-            if name.startswith(".") or path in copied or ending not in (SCRIPT, *ANSWERS):
+            if name.startswith(".") or path in copied or ending not in (SCRIPT, *ANSWERS) or _is_program(path, said):
                 continue
             files = found.setdefault(chain, {}).setdefault(posixpath.join(chain, stem), _Found())
             if ending == SCRIPT:

@@ -69,6 +69,7 @@ class Suite:
     copied: tuple[CopiedFile, ...] = ()  # the files that every working directory begins with
     warnings: tuple[str, ...] = ()  # what is no error but looks like a slip
     files: tuple[str, ...] = ()  # paths in the suite of what is copied, and of the board
+    wrong: tuple[str, ...] = ()  # paths of programs that the suite must refuse; they are not in the digest
 
     @property
     def cases(self) -> list[Case]:

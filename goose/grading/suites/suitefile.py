@@ -52,6 +52,7 @@ _PATHS = (
 _TABLES: Mapping[str, Mapping[str, _Check]] = {
     "limits": {"seconds": _SECONDS, "output-bytes": _WHOLE, "memory-mb": _WHOLE},
     "scoring": {"points": _POINTS, "presentation": _number(0, 1)},
+    "wrong": {"programs": _PATHS},
     "files": {"copy": _PATHS},
 }
 _CASE: Mapping[str, _Check] = {"points": _POINTS, "hidden": _TRUTH}
@@ -79,6 +80,7 @@ class SuiteFile:
     points: float = 1.0  # of a case, where nothing else is said
     presentation: float = 0.0  # share of them for a case right except for its layout
     copied: list[str] = attrs.Factory(list)  # paths in the suite
+    wrong: list[str] = attrs.Factory(list)  # paths or patterns of programs that the suite must refuse
     patterns: list[Pattern] = attrs.Factory(list)  # the tables of cases; later ones win
     reference: dict[str, Any] = attrs.Factory(dict)  # values of the options of the interpreter, by field
     # of what can still be wrong with the reference and with copied paths
@@ -124,6 +126,7 @@ class _Reader:
             float(scoring.get("points", 1.0)),
             float(scoring.get("presentation", 0.0)),
             files.get("copy", []),
+            self._table(("wrong",), _TABLES["wrong"]).get("programs", []),
             list(self._patterns()),
             dict(self._reference()),
             self._lines,

@@ -1,0 +1,81 @@
+"""A whole class: how many submissions have each cause or pass each case.
+
+Where half a class has the same cause, the statement is probably at fault.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import attrs
+
+from goose.base.visible import visible
+from goose.grading.results import ACCEPTED, SubmissionResult
+
+_MOST_SHOWN = 8  # causes, and cases, in a text
+
+
+@attrs.frozen
+class CauseCount:
+    """A cause, and how many submissions have it."""
+
+    key: str
+    sentence: str  # as the first submission has it
+    count: int
+
+
+@attrs.frozen
+class PassRate:
+    """A case, and how many of the submissions with a result of it pass it."""
+
+    case: str
+    passed: int
+    of: int
+
+
+class ClassCounts:
+    """Counts causes and passed cases, one submission after the other."""
+
+    def __init__(self) -> None:
+        self.submissions = 0
+        self._causes: Counter[str] = Counter()
+        self._sentences: dict[str, str] = {}
+        self._passed: Counter[str] = Counter()
+        self._cases: Counter[str] = Counter()
+
+    def add(self, result: SubmissionResult) -> None:
+        """Count a submission."""
+        self.submissions += 1
+        for cause in result.causes:
+            self._causes[cause.key] += 1
+            self._sentences.setdefault(cause.key, cause.sentence)
+        for case in result.cases:
+            self._cases[case.case] += 1
+            self._passed[case.case] += case.verdict == ACCEPTED
+
+    @property
+    def causes(self) -> list[CauseCount]:
+        """The causes, the most frequent first."""
+        return [CauseCount(key, self._sentences[key], count) for key, count in self._causes.most_common()]
+
+    @property
+    def rates(self) -> list[PassRate]:
+        """The cases in their order."""
+        return [PassRate(case, self._passed[case], count) for case, count in self._cases.items()]
+
+    def lines(self) -> Sequence[str]:
+        """Return what is worth saying of a class, as lines of text."""
+        shared = [cause for cause in self.causes if cause.count > 1][:_MOST_SHOWN]
+        lines = [f"  {cause.count} of {self.submissions}: {visible(cause.sentence)}" for cause in shared]
+        if lines:
+            lines.insert(0, "Causes that several submissions have:")
+        if shared and 2 * shared[0].count >= self.submissions:
+            lines.append("Where half of a class has the same cause, look at the statement first.")
+        hard = [rate for rate in self.rates if 2 * rate.passed < rate.of]
+        if hard:
+            hard.sort(key=lambda rate: rate.passed / rate.of)
+            some = ", ".join(f"{visible(rate.case)} ({rate.passed} of {rate.of})" for rate in hard[:_MOST_SHOWN])
+            more = f" and {len(hard) - _MOST_SHOWN} more" if len(hard) > _MOST_SHOWN else ""
+            lines.append(f"Cases that fewer than half pass: {some}{more}.")
+        return lines

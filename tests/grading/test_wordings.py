@@ -1,0 +1,146 @@
+"""Wordings: the messages that a program prints in its own words, and what it prints around its answers."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from goose.grading.results import Cause
+from goose.grading.suites.suite import Suite
+from tests.support.misread import answers_of, explained, keys_of, named, suite_of
+
+SCRIPTS = {
+    "1": ("register Ana", "register Bo", "start Ana Bo", "play Ana 3", "play Ana 1", "quit Bo", "players"),
+    "2": ("register Zoe", "register Ana", "register Ana", "players", "quit Zoe"),
+    "3": ("register Eva", "details", "players", "start Eva Eva"),
+}
+
+
+@pytest.fixture
+def suite(tmp_path: Path) -> Suite:
+    return suite_of(tmp_path / "suite", SCRIPTS)
+
+
+def reworded(suite: Suite, *pairs: tuple[str, str], keys: tuple[str, ...] = ()) -> dict[str, bytes]:
+    """Return the answers of a program with some misreadings that prints some texts differently."""
+    answers = {name: answer.decode() for name, answer in answers_of(suite, *keys).items()}
+    for right, wrong in pairs:
+        answers = {name: answer.replace(right, wrong) for name, answer in answers.items()}
+    return {name: answer.encode() for name, answer in answers.items()}
+
+
+def cause(suite: Suite, answers: Mapping[str, bytes], key: str) -> Cause:
+    """Return the cause with a key."""
+    (found,) = [each for each in explained(suite, answers).causes if each.key == key]
+    return found
+
+
+def test_a_message_worded_differently_is_reported_once(suite: Suite) -> None:
+    """Each case that has it names only its key; the wording says what was printed, how often, and where."""
+    answers = reworded(suite, ("Player registered.", "Player is registered."))
+    assert keys_of(explained(suite, answers)) == ["wording.common.player_registered"]
+    assert named(explained(suite, answers)) == dict.fromkeys("123", ("all", "wording.common.player_registered"))
+    found = cause(suite, answers, "wording.common.player_registered")
+    assert (found.message, found.times, found.cases) == ("common.player_registered", 5, ("1", "2", "3"))
+    assert (found.expected, found.written) == ("Player registered.", "Player is registered.")
+    assert "“Player is registered.” instead of “Player registered.”" in found.sentence
+
+
+def test_a_misreading_is_found_behind_a_wording(suite: Suite) -> None:
+    """The rest of the output is compared in the program's own words."""
+    answers = reworded(suite, ("Player registered.", "OK."), keys=("quit.no-win",))
+    assert keys_of(explained(suite, answers)) == ["wording.common.player_registered", "quit.no-win"]
+    assert named(explained(suite, answers))["1"] == ("all", "wording.common.player_registered+quit.no-win")
+
+
+@pytest.mark.parametrize(
+    ("template", "written"),
+    [
+        ("{0}: {1} {2} {3} {4}", "{name}: {games} {wins} {draws} {losses}"),
+        ("{0} {2} {3} {4}", "{name} {wins} {draws} {losses}"),
+    ],
+)
+def test_a_wording_keeps_the_fields_of_its_message(template: str, written: str, suite: Suite) -> None:
+    """Text between fields may differ, and a field may be left out."""
+    lines = {
+        name: [
+            template.format(*line.split()) if len(line.split()) == 5 and line.split()[1].isdigit() else line
+            for line in answer.decode().splitlines()
+        ]
+        for name, answer in answers_of(suite).items()
+    }
+    answers = {name: "".join(f"{line}\n" for line in some).encode() for name, some in lines.items()}
+    assert cause(suite, answers, "wording.common.player_line").written == written
+
+
+def test_a_wrong_message_is_no_wording(suite: Suite) -> None:
+    """The text of another message says something else."""
+    answers = reworded(suite, ("Player already exists.", "Unknown player."))
+    assert not [key for key in keys_of(explained(suite, answers)) if key.startswith("wording.")]
+
+
+def test_other_numbers_are_no_wording(tmp_path: Path) -> None:
+    """A message that differs in its numbers only comes from another state."""
+    suite = suite_of(tmp_path, {str(number): SCRIPTS["2"] for number in range(3)})
+    answers = reworded(suite, ("Ana 0 0 0 0", "Ana 1 0 0 0"))
+    assert not [key for key in keys_of(explained(suite, answers)) if key.startswith("wording.")]
+
+
+def test_a_wording_of_one_instruction_names_its_word(suite: Suite) -> None:
+    """Where only one instruction words a message so, the cause says which."""
+    answers = reworded(suite)
+    answers["3"] = answers["3"].replace(b"No game in progress.", b"There is no game.")
+    found = explained(suite, answers).causes
+    assert [(each.key, each.instructions) for each in found if each.kind == "wording"] in (
+        [("wording.common.no_game@details", ("details",))],
+        [("wording.mancala.no_game_statement", None)],
+    )
+
+
+# Around the answers.
+
+
+def framed(suite: Suite, greeting: str = "", prompt: str = "", farewell: str = "") -> dict[str, bytes]:
+    """Return right answers with something around them."""
+    framed = {}
+    for name, answer in answers_of(suite).items():
+        lines = [f"{prompt}{line}\n" for line in answer.decode().splitlines()]
+        framed[name] = f"{greeting}{''.join(lines)}{prompt}{farewell}".encode()
+    return framed
+
+
+@pytest.mark.parametrize(
+    ("greeting", "prompt", "farewell", "keys"),
+    [
+        ("Hello!\n", "", "", ["print.greeting"]),
+        ("", "> ", "", ["print.prompt"]),
+        ("", "Command: ", "", ["print.prompt"]),
+        ("", "", "Bye.\n", ["print.farewell"]),
+        ("Hello!\nType a command.\n", "Next? ", "Bye.\n", ["print.greeting", "print.prompt", "print.farewell"]),
+    ],
+)
+def test_greeting_prompt_and_farewell_are_layout(
+    greeting: str, prompt: str, farewell: str, keys: list[str], suite: Suite
+) -> None:
+    """The run on an empty script names them, and the answers are right without them."""
+    alone = f"{greeting}{prompt}{farewell}".encode()
+    result = explained(suite, framed(suite, greeting, prompt, farewell), alone)
+    assert [case.verdict for case in result.cases] == ["presentation"] * 3
+    assert keys_of(result) == keys
+    assert {case.cause.key for case in result.cases if case.cause is not None} == {"+".join(keys)}
+
+
+def test_a_greeting_hides_no_other_error(suite: Suite) -> None:
+    """It is left out before texts are compared, so every answer belongs to its own instruction."""
+    answers = {name: b"Hello!\n" + answer for name, answer in answers_of(suite, "quit.no-win").items()}
+    result = explained(suite, answers, b"Hello!\n")
+    assert keys_of(result) == ["print.greeting", "quit.no-win"]
+    difference = result.cases[0].difference
+    assert difference is not None
+    assert difference.instruction == (7, "players")
+
+
+def test_without_a_run_on_an_empty_script_a_greeting_is_no_layout(suite: Suite) -> None:
+    """Nothing says then that it is one."""
+    result = explained(suite, framed(suite, "Hello!\n"))
+    assert {case.verdict for case in result.cases} == {"wrong"}
