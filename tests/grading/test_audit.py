@@ -83,6 +83,7 @@ def test_what_a_suite_refuses_and_what_it_leaves_open_is_found(tmp_path: Path, k
             "register": {"refused": 1, "of": 1},
             "some": {"refused": 0, "of": 1},
         },
+        "messages": [],
     }
     assert [{*each} for each in passing] == [{"key", "sentence", "source", "script"}] * 4
     assert [each["key"] for each in passing] == ["quit.no-win", "quit.no-loss", "line.any-case", "some.nothing"]

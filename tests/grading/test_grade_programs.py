@@ -367,7 +367,8 @@ def test_differences_past_the_first_are_counted(place: Place) -> None:
     """Each instruction that is answered differently counts once."""
     make(place.folder / "small", {"1.in": "fly\nplayers\nfly\n\n"})
     make(place.folder / "small", {"1.out": "Invalid instruction.\nNo players registered.\nInvalid instruction.\n"})
-    make(place.folder, {"program.sh": "echo What?; echo None.; echo really; echo Invalid instruction.\n"})
+    said = "echo What?; echo None.; echo really; echo Invalid instruction."
+    make(place.folder, {"program.sh": f"read line || exit 0; {said}\n"})
     run = place.grade("small", "--format", "json", "--", "sh", "program.sh")
     (case,) = only(run)["cases"]
     assert case["differences"] == 2

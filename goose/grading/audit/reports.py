@@ -67,7 +67,7 @@ def _paragraphs(audited: Audit, width: int, *, minimised: bool) -> Iterator[list
     for some in _alike(untold, lambda each: each.group):
         yield _passing(some, width)
     if not audited.passing:
-        yield [f"The suite catches all of the {len(audited.refused)} known misreadings; programs can have others."]
+        yield [f"The suite catches every known misreading ({len(audited.refused)}). Programs can have others."]
     if minimised:
         yield _minimised(audited, width)
 
