@@ -225,11 +225,11 @@ class _Comparing:
     def _take(self, drawn: _Drawn) -> None:
         """Shrink a difference, and report it if its cause is new."""
         found, compared = self._shortened(drawn)
+        self._best = None
         if self._reported.add(found.script, compared, found.description):
             self._report(found)
 
     def _report(self, found: Found) -> None:
-        self._best = None
         self._found.append(found)
         self._watcher.on_found(found, self._passed_over())
 
@@ -303,7 +303,7 @@ class _Comparing:
         return compared.verdict not in self._same
 
     def _is_new(self, script: Sequence[str], compared: Compared) -> bool:
-        """Return whether the two differ on a script, and no reported cause explains it."""
+        """Return whether the two differ, and no reported cause explains it."""
         return self._differs(compared) and not self._reported.explains(script, compared)
 
     def _shortened(self, drawn: _Drawn) -> tuple[Found, Compared]:
@@ -314,7 +314,8 @@ class _Comparing:
         self._best = drawn.script
         self._runs = 0
         self._suspects = None
-        self._hurried = drawn.compared.verdict == results.TIME_LIMIT
+        hangs = drawn.compared.verdict == results.TIME_LIMIT
+        self._hurried = hangs
         again = self._result(drawn.script)
         for hurried in (True, False) if self._is_new(drawn.script, again) else ():
             self._hurried = hurried
@@ -324,7 +325,7 @@ class _Comparing:
             if self._is_new(script, compared):
                 return self._made(drawn, script, compared, steady=True), compared
         self._hurried = False
-        compared = again if self._is_new(drawn.script, again) else drawn.compared
+        compared = again if self._is_new(drawn.script, again) and not hangs else drawn.compared
         return self._made(drawn, drawn.script, compared, steady=False), compared
 
     def _result(self, script: Sequence[str]) -> Compared:

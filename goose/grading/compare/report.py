@@ -50,7 +50,7 @@ def show(found: Found, layout: Layout | None, pair: Pair, out: Console, *, furth
 
 
 def show_end(comparison: Comparison, more: int, out: Console) -> None:
-    """Print how much was compared, where fewer differences than wanted are found.
+    """Print how much was compared, if fewer differences are found than asked.
 
     Args:
         comparison: the result.
