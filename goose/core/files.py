@@ -54,10 +54,11 @@ class Files:
         OSError: the folder cannot be opened.
     """
 
-    _confined = False  # an interrupt can come before `__init__` has set it, and `__del__` asks for it
+    _holds = False  # an interrupt can come before `__init__` has set it, and `__del__` asks for it
 
     def __init__(self, root: str | None = None, *, folder: str | None = None, durable: bool = True) -> None:
         self._confined = root is not None
+        self._holds = self._confined or folder is not None
         self._durable = durable
         self._folder = working_folder()
         for path in (folder, root):
@@ -73,12 +74,13 @@ class Files:
         It stays open until the last copy is closed.
         """
         twin = object.__new__(Files)
-        twin._confined, twin._durable, twin._folder = self._confined, self._durable, self._folder
+        twin._confined, twin._holds = self._confined, self._holds
+        twin._durable, twin._folder = self._durable, self._folder
         return twin
 
     def close(self) -> None:
         """Close the folder; after that no name is found in it."""
-        if self._confined:
+        if self._holds:
             self._folder = closed_folder()
 
     def read(self, name: str) -> Iterator[bytes]:

@@ -295,3 +295,13 @@ def test_names_that_the_rules_take_for_the_same_stay_so() -> None:
 def test_lines_after_the_end_of_a_script_stay_where_they_matter() -> None:
     script = ["register Ana", "", "players", "help", "players"]
     assert shortened(script, says("", "players"), MANCALA) == ["", "players"]
+
+
+def test_a_name_that_is_also_a_value_becomes_one_plain_name() -> None:
+    """Shrinking ends: the word is not renamed back and forth."""
+
+    def differs(script: Sequence[str]) -> bool:
+        words = [line.split() for line in script]
+        return any(line[0] == "keep" and line[1:2] == line[2:] for line in words if len(line) == 3)
+
+    assert shortened(["register Bia", "keep Bia Bia"], differs, PICKOMINO) == ["keep Ana Ana"]

@@ -51,7 +51,7 @@ class _Shrinking:
         self._first = first
         self._replaying = Replaying(settings)
         self._steps: list[Step] | None = None
-        self._same: set[tuple[str, ...]] = set()
+        self._same: set[tuple[str, ...]] = set()  # scripts that are not tried again
 
     def result(self) -> list[str]:
         if not self._take([[]]):
@@ -78,6 +78,7 @@ class _Shrinking:
             place = self._first(keys) if keys else None
             self._same.update(keys[:place])
             if place is not None:
+                self._same.add(tuple(self.script))  # nothing leads back to it
                 self.script = [*keys[place]]
                 self._steps = None
                 return fresh[keys[place]]

@@ -196,7 +196,7 @@ def _written(reader: Interpreter, name: str, players: Sequence[str], values: Seq
 def _names(script: Sequence[str], reader: Interpreter) -> tuple[list[list[str]], list[list[str]]]:
     """Return the names of players and of files.
 
-    Each is a group of words that the rules take for the same name.
+    Each is a group of words that the rules take for the same name. A word that is both counts as a player.
     """
     canonical = reader.rules.canonical
     players: dict[str, list[str]] = {}
@@ -212,7 +212,8 @@ def _names(script: Sequence[str], reader: Interpreter) -> tuple[list[list[str]],
         for value, argument in zip(each.values, reader.signatures[each.name].values, strict=False):
             if argument.least is None and not (argument.levels or argument.alphabet):
                 files.setdefault(str(value), [str(value)])
-    return [*players.values()], [*files.values()]
+    both = {name for group in players.values() for name in group}
+    return [*players.values()], [group for group in files.values() if not both & {*group}]
 
 
 def _renamed(script: Sequence[str], names: Mapping[str, str]) -> list[str]:
