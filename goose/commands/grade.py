@@ -124,7 +124,7 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     multiple=True,
     metavar="KIND=PATH",
     shell_complete=completed("report"),
-    help="Report to write: html=DIR, junit=FILE, csv=FILE, gradescope=FILE or tap=FILE; repeatable.",
+    help="Report to write: html=DIR, junit=FILE, csv=FILE, class=FILE, gradescope=FILE or tap=FILE; repeatable.",
 )
 @click.option(
     "--for",

@@ -32,7 +32,14 @@ def test_students_see_nothing_of_hidden_cases(place: Place) -> None:
     make(place.folder / "suite", {**cases, "suite.toml": f'{REFERENCE}[cases."secret/*"]\nhidden = true\npoints = 5\n'})
     leaks = f'case $PWD in */2/work) read -r line; echo "$line LEAKED" | tee /dev/stderr; exit 1;; esac\n{WRONG}'
     make(place.folder, {"program.sh": leaks})
-    kinds = ("html=site", "junit=junit.xml", "csv=grades.csv", "tap=results.tap", "gradescope=results.json")
+    kinds = (
+        "html=site",
+        "junit=junit.xml",
+        "csv=grades.csv",
+        "class=class.csv",
+        "tap=results.tap",
+        "gradescope=results.json",
+    )
     (place.folder / "reports").mkdir()
     reports = [word for kind in kinds for word in ("--report", kind.replace("=", "=reports/"))]
     arguments = ("suite", "--for", "student", *reports, "--out", "out.jsonl")
@@ -43,7 +50,7 @@ def test_students_see_nothing_of_hidden_cases(place: Place) -> None:
     assert "\n4 cases: " in printed
     reported = {"stdout": run.stdout, "stderr": run.stderr}
     reported |= {str(path): path.read_bytes() for path in (place.folder / "reports").rglob("*") if path.is_file()}
-    assert len(reported) >= 7
+    assert len(reported) >= 8
     for name, content in reported.items():
         assert SECRET.encode() not in content, name
         assert b"LEAKED" not in content, name
@@ -100,7 +107,7 @@ def test_a_report_may_go_to_a_device(tmp_path: Path) -> None:
 # Reports that cannot be written.
 
 
-@pytest.mark.parametrize("kind", ["html", "junit", "csv", "gradescope", "tap"])
+@pytest.mark.parametrize("kind", ["html", "junit", "csv", "class", "gradescope", "tap"])
 def test_an_unwritable_report_is_an_error_before_anything_runs(kind: str, place: Place) -> None:
     """With its place, where this is seen beforehand; what was there is there still."""
     make(place.folder, {"file": "x", "folder/x": ""})

@@ -17,9 +17,9 @@ import xmlschema
 from goose.grading.reports import phrases, plain
 from goose.grading.reports.gradescope import write_gradescope
 from goose.grading.reports.junit import write_junit
-from goose.grading.reports.table import write_csv
+from goose.grading.reports.table import write_class_csv, write_csv
 from goose.grading.reports.tap import write_tap
-from goose.grading.results import Build, CaseResult, Difference, Explanation, SubmissionResult
+from goose.grading.results import Build, CaseResult, Cause, Difference, Explanation, SubmissionResult
 from tests.support.grading_reports import DATA, SCHEMA, points_of, rows_of, written
 
 WRONG = CaseResult(
@@ -154,6 +154,23 @@ def test_the_table_has_a_column_for_every_case_in_order() -> None:
     """A cell is empty where the grader failed, or where the submission has no such case; lines end in CRLF."""
     assert written(write_csv, CLASS) == TABLE.replace("\n", "\r\n")
     assert written(write_csv, ()) == "submission,points,possible\r\n"
+
+
+def test_the_table_of_a_class_counts_causes_and_passed_cases() -> None:
+    """The most frequent cause comes first; a case that the grader failed to judge counts for nobody."""
+    ties, end = (Cause("misreading", key, f"={key}.", ("1",)) for key in ("players.ties", "end.told-twice"))
+    one, both = (attrs.evolve(ANA, causes=causes) for causes in ((end,), (ties, end)))
+    assert rows_of(written(write_class_csv, [both, one, RUI, EVA])) == [
+        ["kind", "name", "count", "of", "sentence"],
+        ["cause", "end.told-twice", "2", "4", "'=end.told-twice."],
+        ["cause", "players.ties", "1", "4", "'=players.ties."],
+        ["case", "moves/1", "2", "3", ""],
+        ["case", "moves/2", "0", "3", ""],
+        ["case", "moves/10", "0", "2", ""],
+        ["case", "hidden/1", "0", "2", ""],
+        ["case", "errors/1", "0", "1", ""],
+    ]
+    assert written(write_class_csv, ()) == "kind,name,count,of,sentence\r\n"
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1+1"])
@@ -306,7 +323,7 @@ class Nowhere(io.TextIOBase):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("write", [write_junit, write_csv, write_tap])
+@pytest.mark.parametrize("write", [write_junit, write_csv, write_class_csv, write_tap])
 def test_a_report_of_a_large_class_needs_no_more_memory(
     write: Callable[[Iterable[SubmissionResult], Any], None],
 ) -> None:

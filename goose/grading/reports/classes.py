@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import attrs
 
 from goose.base.visible import visible
-from goose.grading.results import ACCEPTED, SubmissionResult
+from goose.grading.results import ACCEPTED, GRADER_ERROR, SubmissionResult
 
 _MOST_SHOWN = 8  # causes, and cases, in a text
 
@@ -51,8 +51,9 @@ class ClassCounts:
             self._causes[cause.key] += 1
             self._sentences.setdefault(cause.key, cause.sentence)
         for case in result.cases:
-            self._cases[case.case] += 1
-            self._passed[case.case] += case.verdict == ACCEPTED
+            if case.verdict != GRADER_ERROR:
+                self._cases[case.case] += 1
+                self._passed[case.case] += case.verdict == ACCEPTED
 
     @property
     def causes(self) -> list[CauseCount]:

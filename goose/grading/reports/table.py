@@ -1,6 +1,6 @@
-"""Results as a table for a gradebook (RFC 4180).
+"""Results as tables (RFC 4180): points for a gradebook, counts of a class.
 
-A spreadsheet can open it without running anything.
+A spreadsheet can open them without running anything.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import TextIO
 from unicodedata import category
 
 from goose.base.visible import visible
+from goose.grading.reports.classes import ClassCounts
 from goose.grading.reports.phrases import number
 from goose.grading.results import GRADER_ERROR, SubmissionResult
 
@@ -35,6 +36,23 @@ def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
         points = {case.case: number(case.points) for case in result.cases if case.verdict != GRADER_ERROR}
         cells = [points.get(case, "") for case in cases]
         writer.writerow([_harmless(result.submission), number(result.points), number(result.possible), *cells])
+
+
+def write_class_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
+    """Write a row for each cause, the most frequent first, and for each case.
+
+    `count` says how many submissions have the cause or pass the case, `of` how many could.
+    The stream must not translate line ends.
+    """
+    counts = ClassCounts()
+    for result in results:
+        counts.add(result)
+    writer = csv.writer(stream)
+    writer.writerow(["kind", "name", "count", "of", "sentence"])
+    for cause in counts.causes:
+        writer.writerow(["cause", _harmless(cause.key), cause.count, counts.submissions, _harmless(cause.sentence)])
+    for rate in counts.rates:
+        writer.writerow(["case", _harmless(rate.case), rate.passed, rate.of, ""])
 
 
 def _harmless(name: str) -> str:

@@ -15,7 +15,7 @@ from goose.base.replacing import replacing
 from goose.grading.failure import GraderFailure
 from goose.grading.results import SubmissionResult
 
-KINDS = ("html", "junit", "csv", "gradescope", "tap")
+KINDS = ("html", "junit", "csv", "class", "gradescope", "tap")
 
 
 @attrs.frozen
@@ -95,9 +95,9 @@ def write_reports(wanted: Sequence[Wanted], found: Iterable[SubmissionResult], t
 def _writer(kind: str) -> Callable[[Iterable[SubmissionResult], TextIO], None]:
     from goose.grading.reports.gradescope import write_gradescope
     from goose.grading.reports.junit import write_junit
-    from goose.grading.reports.table import write_csv
+    from goose.grading.reports.table import write_class_csv, write_csv
     from goose.grading.reports.tap import write_tap
 
     if kind == "gradescope":
         return lambda found, stream: write_gradescope(next(iter(found)), stream)
-    return {"junit": write_junit, "csv": write_csv, "tap": write_tap}[kind]
+    return {"junit": write_junit, "csv": write_csv, "class": write_class_csv, "tap": write_tap}[kind]
