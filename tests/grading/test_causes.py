@@ -13,7 +13,7 @@ from goose.core.service import GameService
 from goose.core.texts import texts
 from goose.grading.causes import search, table
 from goose.grading.misreadings.catalogue import catalogue
-from goose.grading.results import Explanation
+from goose.grading.results import Alone, Explanation
 from goose.grading.suites.suite import Suite
 from goose.kit.misreading import Misreading
 from tests.support.layers import thinned
@@ -121,6 +121,24 @@ def test_nothing_is_named_where_nothing_fits(suite: Suite) -> None:
     right = answers_of(suite)["1"]
     for answer in (right + b"!\n", right.replace(b"(1)", b"(2)"), b"x\n" * 30):
         assert keys_of(explained(suite, {"1": answer})) == []
+
+
+def test_nothing_is_named_of_a_program_that_prints_nothing(tmp_path: Path) -> None:
+    """Even where one that dies at its first instruction would print nothing too."""
+    suite = suite_of(tmp_path, {"1": ("details",), "2": NAMES})
+    assert keys_of(explained(suite, {"1": b"", "2": suite.cases[1].answer or b""})) == ["details.no-game-missing"]
+    assert keys_of(explained(suite, {"1": b"", "2": b""})) == []
+
+
+def test_a_heading_of_answers_is_not_named_as_a_prompt(tmp_path: Path) -> None:
+    """A program that has a prompt prints it on an empty script, too, unless it dies there."""
+    suite = suite_of(tmp_path, {"1": ("players", "players")})
+    result = result_of(suite, {"1": b"Players:\nCPU 0 0 0 0\nPlayers:\nCPU 0 0 0 0\n"})
+    assert result.cases[0].changes == ("prompt",)
+    found = {
+        status: keys_of(causes_of(suite).explained(attrs.evolve(result, alone=Alone("", status)))) for status in (0, 1)
+    }
+    assert found == {0: [], 1: ["print.prompt"]}
 
 
 def test_nothing_is_named_for_lines_that_answer_no_instruction(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Misreadings made of the table: their keys as the specification lists them, and what such programs answer."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +115,17 @@ def _of(key: str, arguments: set[str]) -> Iterator[bool]:
     """Yield whether a key is one of the numbers that some keys are of."""
     numbers = {each.rpartition("-")[0] for each in arguments if each.endswith("-dies")}
     yield from (key.startswith(f"{each}-") for each in numbers)
+
+
+@pytest.mark.parametrize(
+    "case", [pytest.param(case, marks=() if case == "mancala" else pytest.mark.slow) for case in CASES]
+)
+def test_any_two_misreadings_can_be_combined(case: str) -> None:
+    """Also two that misread the same argument; only values of one point exclude each other."""
+    settings = Settings(**CASES[case][0])
+    for one, other in combinations(catalogue(settings), 2):
+        if one.group != other.group:
+            misread(settings, [one, other])
 
 
 BEGUN = ["register Ana", "register Rui", "start Ana Rui"]

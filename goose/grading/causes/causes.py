@@ -118,11 +118,10 @@ class Causes:
 
     def _is_known(self, result: SubmissionResult) -> bool:
         """Return whether misreadings can be compared with a result at all."""
-        failed = any(
-            case.written is not None and case.written.lines is not None and self._exchanges.get(case.case) is not None
-            for case in result.cases
-        )
-        return failed and reproducible(self._reference.settings)
+        written = [case.written for case in result.cases if self._exchanges.get(case.case) is not None]
+        failed = any(each is not None and each.lines is not None for each in written)
+        silent = all(each is None or each.lines == () for each in written)
+        return failed and not silent and reproducible(self._reference.settings)
 
     def _say(self, key: str, **fields: object) -> str:
         if self._code is None:
@@ -138,7 +137,7 @@ class Causes:
         for kind in (GREETING, PROMPT, FAREWELL):
             having = [(case.case, getattr(case.written, kind)) for case in result.cases if case.written is not None]
             having = [(name, lines) for name, lines in having if lines]
-            if having:
+            if having and not (kind == PROMPT and _is_heading(having[0][1], result)):
                 lines = having[0][1]
                 written = (lines,) if isinstance(lines, str) else lines
                 said = self._say(f"print.{kind}", written=" / ".join(line.strip() for line in written))
@@ -343,6 +342,15 @@ class _Inner:
     causes: Sequence[Cause]
     needed: Mapping[str, Sequence[str]]
     extent: Mapping[str, str]
+
+
+def _is_heading(prompt: str, result: SubmissionResult) -> bool:
+    """Return whether what looks like a prompt is a heading of some answers.
+
+    A prompt comes before the first line is read, so a program that ends by itself prints it on an empty script.
+    """
+    alone = result.alone
+    return alone is not None and alone.exit == 0 and prompt.strip() not in alone.output
 
 
 def _listed(lines: Sequence[MessageLine]) -> list[tuple[MessageLine, ...]]:
