@@ -29,7 +29,7 @@ GAME = "goose.game"
 """Under which a context keeps the game that a subcommand is of, where no option or argument of it says that."""
 
 _FILE, _FOLDER = "file", "dir"  # the types for which the shell looks itself
-_REPORTS = {"html": _FOLDER, "junit": _FILE, "csv": _FILE, "gradescope": _FILE, "tap": _FILE}
+_REPORTS = {"html": _FOLDER, "junit": _FILE, "csv": _FILE, "class": _FILE, "gradescope": _FILE, "tap": _FILE}
 
 _MOST_NUMBERS = 100  # maximum number of offered values; a larger range is not offered
 _SUITE = "suite.toml"

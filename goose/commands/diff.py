@@ -45,14 +45,14 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
         raise click.UsageError("only one of the three files can be - (standard input).")
     with usage_errors(), grading_errors(), interruptible():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
-        case, warnings = compare(script, texts, reference_given(context, values))
+        case, warnings, say = compare(script, texts, reference_given(context, values))
         for warning in warnings:
             click.echo(f"Warning: {warning}", err=True)
         if form == "json":
             sys.stdout.buffer.write(line_of(case_data(case)))
             sys.stdout.buffer.flush()
         else:
-            show_case(console(sys.stdout), case, answers=MOST_ANSWERS)
+            show_case(console(sys.stdout), case, answers=MOST_ANSWERS, say=say)
     context.exit(0 if case.verdict == ACCEPTED else 1)
 
 

@@ -10,6 +10,7 @@ from goose.base.extras import need
 from goose.commands.cli import completed, format_option, usage_errors
 from goose.commands.limits import JOBS, MEGABYTES, SECONDS, sandboxed, variables
 from goose.commands.renamed import RenamedOption
+from goose.core.words import CODES
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -133,6 +134,12 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     default="teacher",
     show_default=True,
     help="Reader of the reports: those for students do not show what hidden cases expect.",
+)
+@click.option(
+    "--lang",
+    "report_lang",
+    type=click.Choice(CODES),
+    help="Language of the reports.  [default: that of the suite; with --merge GOOSE_LANG, else English]",
 )
 @format_option("text", "json")
 @click.option("--verbose", "-v", is_flag=True, help="Show each failed case in full.")

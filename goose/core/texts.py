@@ -21,6 +21,7 @@ they are needed:
                   `point.` and POINT=VALUE
     sources       what the sources say about each point of the rules; in English the point itself has this text
     causes        why a program is wrong, beside misreadings: what it prints around its answers, its own wordings
+    grade         the reports of `goose grade`; KEY.one is the text for one, KEY.many for any other `count`
     misreadings   the errors that programs make in the rules, by the key of the misreading
     replay        the page of a replay
     join          the messages of `goose join` at a terminal
@@ -118,7 +119,7 @@ def fields_of(text: str) -> Fields:
     return tuple(dict.fromkeys(_FIELD.findall(text)))
 
 
-def filled(text: str, **fields: object) -> str:
+def filled(text: str, /, **fields: object) -> str:
     """Return a text with its fields filled in, all at once.
 
     Unknown fields stay as they are.

@@ -14,10 +14,12 @@ from goose.base.progress import ProgressBar
 from goose.base.stopping import unstopped
 from goose.base.systems import has_processes
 from goose.base.workers import cores
+from goose.core.texts import ENGLISH
 from goose.grading.causes.causes import Causes, faults_of
 from goose.grading.failure import GraderFailure
 from goose.grading.grader import Plan
 from goose.grading.judging.reference import reproducible
+from goose.grading.language import Phrases
 from goose.grading.local import OnCase, Task, grade_all
 from goose.grading.planning import listed, make_plan, make_tasks
 from goose.grading.reports.phrases import for_students
@@ -85,7 +87,7 @@ def grade(request: Request) -> int:
         _say(f"Warning: {fault}")
     with Store(request.out) as store:
         tasks = make_tasks(plan, submissions)
-        return _Session(request, store, [task.key for task in tasks]).grade(plan, tasks, wanted)
+        return _Session(request, store, [task.key for task in tasks], plan.judge.say).grade(plan, tasks, wanted)
 
 
 def _self_check(request: Request, suite: Suite) -> int:
@@ -139,6 +141,7 @@ class _Session:
     request: Request  # what is asked for
     store: Store  # where the results are
     keys: Sequence[Key]  # of those that are asked for, in the order of the reports
+    say: Phrases  # the language of the reports
 
     def grade(self, plan: Plan, tasks: Sequence[Task], wanted: Sequence[Wanted]) -> int:
         """Grade what has no results yet, and return the exit status."""
@@ -147,7 +150,7 @@ class _Session:
         shown = self._report([key for key in self.keys if key not in todo])
         done = 0
         jobs = self.request.jobs or cores()
-        causes = Causes(plan.reference, plan.suite.chains, plan.exchanges, jobs=jobs)
+        causes = Causes(plan.reference, plan.suite.chains, plan.exchanges, jobs=jobs, say=self.say)
         try:
             with (
                 ProgressBar(shown.out, len(left) * len(plan.suite.cases)) as bar,
@@ -171,7 +174,8 @@ class _Session:
     def _report(self, there: Sequence[Key]) -> TerminalReport:
         """Return the report for the terminal, with the results that are there."""
         many, verbose = len(self.keys) != 1, self.request.verbose
-        shown = TerminalReport(console(sys.stdout), headed=many, every_case=verbose or not many, verbose=verbose)
+        every_case = verbose or not many
+        shown = TerminalReport(console(sys.stdout), headed=many, every_case=every_case, verbose=verbose, say=self.say)
         for key in there:
             self._show(shown, self.store.get(key))
         return shown
@@ -215,7 +219,7 @@ class _Session:
         if not self.store.is_there():
             raise GraderFailure(f"{self.request.out}: it was removed while results were added to it")
         name = os.path.basename(os.path.abspath(title))
-        write_reports(wanted, self, name, linked=self.request.audience == "teacher")
+        write_reports(wanted, self, name, linked=self.request.audience == "teacher", say=self.say)
         return max(map(_status, self), default=ACCEPTED)
 
 
@@ -244,7 +248,8 @@ def _merge(request: Request, wanted: Sequence[Wanted]) -> int:
         if len(keys) != 1:
             _refuse_gradescope(wanted)
         in_order = sorted(keys, key=lambda name: (natural(name), name))
-        return _Session(request, store, [keys[name] for name in in_order]).merge(wanted)
+        say = Phrases(request.report_lang or request.given.language() or ENGLISH)
+        return _Session(request, store, [keys[name] for name in in_order], say).merge(wanted)
 
 
 def _is_news(result: SubmissionResult, store: Store) -> bool:

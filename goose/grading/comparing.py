@@ -13,6 +13,7 @@ from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, Replay, reference_of
+from goose.grading.language import Phrases
 from goose.grading.results import CaseResult
 from goose.grading.suites import suitefile
 from goose.grading.suites.given import Given
@@ -22,8 +23,8 @@ from goose.grading.suites.suite import ROOT, Case, Chain, Suite
 STDIN = "-"  # stands for standard input
 
 
-def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple[CaseResult, list[str]]:
-    """Return the result of a case, and warnings.
+def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple[CaseResult, list[str], Phrases]:
+    """Return the result of a case, warnings, and the language of the report.
 
     A warning is about something that looks like a slip, or about faults of a package.
 
@@ -45,6 +46,7 @@ def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple
     else:
         reference, judge = reference_of(suite), Judge(suite.limits, suite.presentation)
         chain, case = _place_in(suite, name, case) or (chain, case)
+    judge = attrs.evolve(judge, say=Phrases(reference.language()))
     replies = dict(zip(chain.cases, reference.answers(chain), strict=True))
     exchanges = replies[case]
     with temporary_folder() as folder:
@@ -55,7 +57,7 @@ def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple
     }
     result = Causes(reference, (chain,), agreed).explained_case(result)
     doubt = _doubt(decoded(expected), decoded(actual), exchanges)
-    return result, [*faults_of(reference), *([] if doubt is None else [doubt])]
+    return result, [*faults_of(reference), *([] if doubt is None else [doubt])], judge.say
 
 
 def _doubt(expected: str, actual: str, exchanges: Sequence[Exchange]) -> str | None:

@@ -12,11 +12,12 @@ from goose._version import __version__
 from goose.base.quoting import printable
 from goose.base.temporary import remove
 from goose.grading import results
-from goose.grading.judging.cases import Judge, seconds, stopped
+from goose.grading.judging.cases import Judge, stopped
 from goose.grading.judging.framing import UNFRAMED, Framing
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.links import NO_LINKS, Links
 from goose.grading.judging.reference import Exchange, Reference, Replay
+from goose.grading.language import Phrases
 from goose.grading.results import Alone, Build, CaseResult, SubmissionResult
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
@@ -123,7 +124,7 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
             line = plan.program.build_line(submission, folder)
             build = _build(plan, line, folder, place, lifeline)
             if not build.ok:
-                return Prepared((), build, f"The build {build.said}.")
+                return Prepared((), build, f"{plan.judge.say.said('build', said=build.said)}.")
         words = tuple(plan.program.words(submission, folder))
         return Prepared(words, build, beside=tuple(files_named(words)) if submission.path is None else ())
     except ValueError as error:
@@ -139,13 +140,14 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
     with open(os.devnull, "rb") as nothing, nameless() as output:
         outcome = run_shut_in(plan.sandbox, shut, (nothing, output, output), limits, lifeline)
         text = last(output, _MOST_OF_BUILD)
-    said = f"ended with status {outcome.exit}"
+    say = plan.judge.say
+    said = say.said("build.status", status=outcome.exit)
     if outcome.timed_out:
-        said = f"had not ended after {seconds(plan.build_seconds)}"
+        said = say.said("build.time-limit", time=say.counted("seconds", plan.build_seconds))
     elif outcome.overflowed:
-        said = f"wrote more than {limits.output_bytes} bytes"
+        said = say.said("build.output-limit", bytes=limits.output_bytes)
     elif outcome.signal is not None:
-        said = f"died of signal {outcome.signal}"
+        said = say.said("build.signal", number=outcome.signal)
     elif outcome.note is not None:
         said += f" ({outcome.note[:1].lower()}{outcome.note[1:].rstrip('.')})"
     stopped = outcome.timed_out or outcome.overflowed
@@ -252,7 +254,9 @@ def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: s
         for case in chain.cases:
             given_up = patience.left <= 0
             patience.count(ran[case.name])
-            result = _given_up(case) if given_up else _judged(plan, case, ran[case.name], replay, framing)
+            result = (
+                _given_up(case, plan.judge.say) if given_up else _judged(plan, case, ran[case.name], replay, framing)
+            )
             results_of_chain.append(result)
         graded += followed(results_of_chain, plan.links)
     seconds = round(sum(case.seconds for case in graded), 3)
@@ -286,7 +290,7 @@ def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, framing: Framing) 
     if ran.failure is not None:
         return failed_to_grade(case, ran.failure)
     if ran.done is None:
-        return _given_up(case)
+        return _given_up(case, plan.judge.say)
     done, exchanges = ran.done, plan.exchanges.get(case.name)
     try:
         return plan.judge.result(case, done.output, exchanges, replay, done.outcome, done.messages, framing)
@@ -294,9 +298,9 @@ def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, framing: Framing) 
         return failed_to_grade(case, error.strerror or str(error))
 
 
-def _given_up(case: Case) -> CaseResult:
+def _given_up(case: Case, say: Phrases) -> CaseResult:
     """Return the result of a case on which a hanging program was not run."""
-    note = "It was not run: the program has twice met the time limit without printing anything."
+    note = say.said("note.given-up")
     return CaseResult(
         case.name, results.TIME_LIMIT, 0.0, case.points, given_up=True, hidden=case.hidden, differences=0, note=note
     )

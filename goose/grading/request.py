@@ -38,6 +38,7 @@ class Request:
     merge: bool = False
     reports: tuple[str, ...] = ()
     audience: str = "teacher"
+    report_lang: str | None = None
     form: str = "text"
     verbose: bool = False
     listing: bool = False

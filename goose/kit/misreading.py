@@ -198,10 +198,13 @@ def _altered(right: type[GameKind], changes: tuple[Callable[[Any], Rules], ...],
 
 
 def speaking(before: type) -> Callable[[Any], Language]:
-    """Return a function that places a class before that of a language, unless it has it."""
+    """Return a function that places a class before that of a language.
+
+    It changes nothing if the language has that class.
+    """
 
     def change(right: Language) -> Language:
-        if isinstance(right, before):  # another misreading uses the same class
+        if isinstance(right, before):
             return right
         language: Language = object.__new__(mixed(type(right), before))
         vars(language).update(vars(right))

@@ -137,9 +137,9 @@ def test_all_different_answers_are_printed_side_by_side(tmp_path: Path) -> None:
         assert numbers[1:3] == ["3", "4"]
         assert reported.count("    !  No players registered.") == MOST_ANSWERS - 1
         alone = invoked("diff", "s.in", "out", "mine", "--game", "mancala", "--lang", "pt")
-    assert "of the script" not in alone.stdout
+    assert "do guião" not in alone.stdout
     assert "the reference does not answer this script" in alone.output.lower()
-    assert "      … and 6 lines more" in alone.stdout.splitlines()
+    assert "      … e mais 6 linhas" in alone.stdout.splitlines()
 
 
 def test_missing_and_extra_lines_look_different(suite: Path) -> None:

@@ -19,6 +19,7 @@ from goose.grading.causes.wordings import FEW, Observation, Speech, Template, Wo
 from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import AT_END
 from goose.grading.judging.reference import Exchange, Reference, reproducible
+from goose.grading.language import Phrases
 from goose.grading.misreadings.catalogue import faults
 from goose.grading.misreadings.wording import sentence
 from goose.grading.results import (
@@ -53,6 +54,7 @@ class Causes:
         exchanges: what the reference answers to each case; None where it does not answer as the case does.
         preferred: keys of misreadings that are named rather than others that explain as much.
         jobs: processes that find what misreadings answer.
+        say: the language of sentences; without it, that of the reference.
     """
 
     def __init__(
@@ -62,13 +64,14 @@ class Causes:
         exchanges: Mapping[str, Sequence[Exchange] | None],
         preferred: Iterable[str] = (),
         jobs: int = 1,
+        say: Phrases | None = None,
     ) -> None:
         self._reference = reference
         self._exchanges = exchanges
         self._table = AnswerTable(reference, chains, exchanges, preferred, jobs)
         self._wordings: WordingSearch | None = None
         self._sentences: dict[str, str] = {}
-        self._code: str | None = None  # of the language of sentences
+        self._say_in = say
 
     def explained(self, result: SubmissionResult) -> SubmissionResult:
         """Return a result with the causes of its failures that are known.
@@ -124,10 +127,13 @@ class Causes:
         return failed and not silent and reproducible(self._reference.settings)
 
     def _say(self, key: str, **fields: object) -> str:
-        if self._code is None:
-            with self._reference.folder() as settings, closing(make_program(settings)) as program:
-                self._code = program.language.code
-        return filled(texts(self._code)["causes"][key], **fields)
+        return filled(texts(self._code())["causes"][key], **fields)
+
+    def _code(self) -> str:
+        """Return the code of the language of sentences."""
+        if self._say_in is None:
+            self._say_in = Phrases(self._reference.language())
+        return self._say_in.code
 
     def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
         """Yield the causes outside of the answers.
@@ -331,7 +337,8 @@ class Causes:
         if key not in self._sentences:
             with self._reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
                 kind = load_kind(settings.game)
-                self._sentences[key] = sentence(self._table.answers().misreadings[key], kind, interpreter)
+                misreading = self._table.answers().misreadings[key]
+                self._sentences[key] = sentence(misreading, kind, interpreter, self._code())
         return self._sentences[key]
 
 

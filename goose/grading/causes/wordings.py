@@ -281,7 +281,8 @@ class WordingSearch:
             and not any(character.isalpha() for part in form.parts if isinstance(part, str) for character in part)
         ):
             return False
-        needed = 1 if not fields else _SETS_IN_OTHER_ORDER if other_order else _SETS
+        plain = not order and not any(f"{{{name}}}" in text for name in fields)  # neither text has a field
+        needed = 1 if plain else _SETS_IN_OTHER_ORDER if other_order else _SETS
         return sets >= needed and not self._others_with(seen) - {line.message}
 
     def _others_with(self, seen: Sequence[_Seen]) -> set[str]:

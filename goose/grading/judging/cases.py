@@ -13,6 +13,7 @@ from goose.grading.judging.framing import UNFRAMED, Framing, changes
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Replay
 from goose.grading.judging.words import described, written_frame
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import CaseResult, Written
 from goose.grading.running.run import ProgramOutcome
 from goose.grading.suites.suite import Case, Limits
@@ -86,11 +87,6 @@ def stopped(outcome: ProgramOutcome) -> str | None:
     return results.MEMORY_LIMIT if outcome.out_of_memory else None
 
 
-def seconds(count: float) -> str:
-    """Return a time in words."""
-    return f"{count:g} second{'' if count == 1 else 's'}"
-
-
 @attrs.frozen
 class Judge:
     """Judges the cases of a suite.
@@ -98,10 +94,12 @@ class Judge:
     Attributes:
         limits: of every case, as reports print them.
         presentation: share of the points that a case right except for its layout earns.
+        say: the language of notes.
     """
 
     limits: Limits = attrs.Factory(Limits)
     presentation: float = 0.0
+    say: Phrases = IN_ENGLISH
 
     def result(
         self,
@@ -159,14 +157,15 @@ class Judge:
 
     def _note(self, judgement: Judgement, expected: bytes, output: bytes, framing: Framing) -> str | None:
         if judgement.verdict == results.PRESENTATION:
-            return described(judgement.changes, decoded(expected), decoded(output), framing)
+            return described(judgement.changes, decoded(expected), decoded(output), framing, self.say)
         if judgement.died == IN_ANSWER and judgement.place.unanswered is not None:
             number, text = judgement.place.unanswered
-            return f"It died in the answer to line {number} of the script, {text}"
+            return self.say.said("note.died", number=number, text=text)
         if judgement.verdict == results.WRONG and output.startswith(_UTF_16):
-            return "It is written in UTF-16; UTF-8 is expected."
-        return {
-            results.TIME_LIMIT: f"It had not ended after {seconds(self.limits.seconds)}.",
-            results.OUTPUT_LIMIT: f"It wrote more than {self.limits.output_bytes} bytes; the rest was not looked at.",
-            results.MEMORY_LIMIT: f"It needed more than {self.limits.memory_mb} MB of memory.",
-        }.get(judgement.verdict)
+            return self.say.said("note.utf-16")
+        key = f"note.{judgement.verdict}"
+        if not self.say.has(key):
+            return None
+        limits = self.limits
+        time = self.say.counted("seconds", limits.seconds)
+        return self.say.said(key, time=time, bytes=limits.output_bytes, megabytes=limits.memory_mb)

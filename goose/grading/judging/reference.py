@@ -62,6 +62,16 @@ class Reference:
     copied: tuple[CopiedFile, ...] = ()
     make: Callable[[Settings], Interpreter] = make_program
 
+    def language(self) -> str:
+        """Return the code of the language in which it answers.
+
+        Raises:
+            UsageError: the settings cannot be.
+            OSError: no working directory can be made.
+        """
+        with self.folder() as settings, closing(make_program(settings)) as program:
+            return program.language.code
+
     def answers(self, chain: Chain) -> list[list[Exchange]]:
         """Return, for each case of a chain, what it answers; see `answering`."""
         return list(self.answering(chain))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
 from itertools import islice
 
 import attrs
@@ -17,12 +18,17 @@ from goose.grading.judging.layout import (
     lines_of,
     with_line_ends,
 )
+from goose.grading.language import IN_ENGLISH, Phrases
+
+_Said = Callable[[str, str, Phrases], str]
 
 _LONGEST_PROMPT = 10_000  # characters
 _MOST_DROPPED = 40  # characters of a prompt: blanks, parts of letters
 
 
-def described(changes: Sequence[str], expected: str, actual: str, framing: Framing = UNFRAMED) -> str:
+def described(
+    changes: Sequence[str], expected: str, actual: str, framing: Framing = UNFRAMED, say: Phrases = IN_ENGLISH
+) -> str:
     """Return what is right except for its layout, in one sentence.
 
     Args:
@@ -30,29 +36,37 @@ def described(changes: Sequence[str], expected: str, actual: str, framing: Frami
         expected: what should have been written.
         actual: what was.
         framing: what the program prints around its answers.
+        say: in which language.
     """
-    frame = written_frame(expected, actual, framing) if _FRAMES.keys() & {*changes} else WrittenFrame()
+    frame = written_frame(expected, actual, framing) if {*_FRAMES} & {*changes} else WrittenFrame()
     *most, last = [
-        _FRAMES[change](frame) if change in _FRAMES else _SAID[change](expected, actual) for change in changes
+        say.said(f"layout.{change}", written=_framed(change, frame, say))
+        if change in _FRAMES
+        else _SAID[change](expected, actual, say)
+        for change in changes
     ]
-    return f"Right, but {', '.join(most)}{', and ' if most else ''}{last}."
+    return say.said("right-but", differences=say.said("and-last", most=", ".join(most), last=last) if most else last)
 
 
-def _line_ends(expected: str, actual: str) -> str:
-    return f"the lines end in {_ends(actual)}" if "\r" in actual else f"the lines end in LF, not in {_ends(expected)}"
+def _line_ends(expected: str, actual: str, say: Phrases) -> str:
+    if "\r" in actual:
+        return say.said("layout.line-ends", actual=_ends(actual, say))
+    return say.said("layout.line-ends-not", actual="LF", expected=_ends(expected, say))
 
 
-def _ends(text: str) -> str:
+def _ends(text: str, say: Phrases) -> str:
     pairs, alone, feeds = text.count("\r\n"), text.count("\r"), text.count("\n")
     kinds = [("CRLF", pairs), ("CR", alone - pairs), ("LF", feeds - pairs)]
-    return " and ".join(name for name, count in kinds if count)
+    return reduce(
+        lambda first, last: say.said("ends-and", first=first, last=last), [name for name, count in kinds if count]
+    )
 
 
-def _last_line_end(expected: str, actual: str) -> str:
+def _last_line_end(expected: str, actual: str, say: Phrases) -> str:
     if actual.rstrip(BLANKS) and not actual.rstrip(BLANKS).endswith(("\n", "\r")):
-        return "the last line has no end"
+        return say.said("layout.last-line-unended")
     more = _blank_at_end(actual) > _blank_at_end(expected)
-    return "there are blank lines at the end" if more else "the end of the last line differs"
+    return say.said("layout.blank-lines-at-end" if more else "layout.last-line-end")
 
 
 def _blank_at_end(text: str) -> int:
@@ -62,27 +76,35 @@ def _blank_at_end(text: str) -> int:
     return 0 if kept and end == -1 else sum(1 for _ in lines_of(text[end + 1 :]))
 
 
-def _trailing_blanks(expected: str, actual: str) -> str:
+def _trailing_blanks(expected: str, actual: str, say: Phrases) -> str:
     mine, theirs = (
         sum(line != line.rstrip(BLANKS) for line in lines_of(with_line_ends(text))) for text in (expected, actual)
     )
     if theirs > mine:
-        return f"there are blanks at the end of {'one line' if theirs == 1 else f'{theirs} lines'}"
-    return "blanks at line ends are missing" if theirs < mine else "the blanks at line ends differ"
+        return say.counted("layout.trailing-blanks", theirs)
+    return say.said(f"layout.trailing-blanks-{'missing' if theirs < mine else 'differ'}")
 
 
-def _encoding(_: str, actual: str) -> str:
+def _encoding(_: str, actual: str, say: Phrases) -> str:
     in_utf_8 = not any("\udc80" <= character <= "\udcff" for character in actual)
-    return "it is in UTF-8, not in Windows-1252" if in_utf_8 else "it is in Windows-1252 or Latin-1, not in UTF-8"
+    return say.said("layout.in-utf-8" if in_utf_8 else "layout.not-in-utf-8")
 
 
-def _blank_lines(expected: str, actual: str) -> str:
+def _byte_order_mark(_: str, actual: str, say: Phrases) -> str:
+    return say.said(f"layout.byte-order-mark{'' if actual.startswith(BYTE_ORDER_MARK) else '-missing'}")
+
+
+def _blank_lines(expected: str, actual: str, say: Phrases) -> str:
     mine, theirs = (
         sum(not line.strip(BLANKS) for line in lines_of(with_line_ends(text))) for text in (expected, actual)
     )
     if theirs > mine:
-        return "there are blank lines"
-    return "blank lines are missing" if theirs < mine else "blank lines differ"
+        return say.said("layout.blank-lines")
+    return say.said(f"layout.blank-lines-{'missing' if theirs < mine else 'differ'}")
+
+
+def _differing(change: str) -> _Said:
+    return lambda _expected, _actual, say: say.said(f"layout.{change}")
 
 
 @attrs.frozen
@@ -128,29 +150,26 @@ def _prompt_as_written(actual: str, prompt: str, greeting: int) -> str:
     return bare
 
 
-def _quoted(lines: Sequence[str]) -> str:
-    more = f" and {len(lines) - 1} more" if len(lines) > 1 else ""
-    return f'"{lines[0] if lines else ""}"{more}'
+def _framed(change: str, frame: WrittenFrame, say: Phrases) -> str:
+    """Return what a program prints around its answers, in quotes."""
+    if change == "prompt":
+        return f'"{frame.prompt.strip(BLANKS)}"'
+    lines = frame.greeting if change == "greeting" else frame.farewell
+    return say.some([f'"{line}"' for line in lines or ("",)], 1)
 
 
-_SAID: dict[str, Callable[[str, str], str]] = {
+_SAID: Mapping[str, _Said] = {
     "line-ends": _line_ends,
-    "byte-order-mark": lambda _, actual: (
-        f"it {'begins with' if actual.startswith(BYTE_ORDER_MARK) else 'lacks'} a byte order mark"
-    ),
+    "byte-order-mark": _byte_order_mark,
     "last-line-end": _last_line_end,
     "trailing-blanks": _trailing_blanks,
     "encoding": _encoding,
-    "normalisation": lambda *_: "letters with accents consist of other code points (NFC is usual)",
-    "blanks": lambda *_: "the blanks between words or before a line differ",
+    "normalisation": _differing("normalisation"),
+    "blanks": _differing("blanks"),
     "blank-lines": _blank_lines,
-    "case": lambda *_: "capital and small letters differ",
+    "case": _differing("case"),
 }
 """Changes that the two texts show."""
 
-_FRAMES: Mapping[str, Callable[[WrittenFrame], str]] = {
-    "greeting": lambda frame: f"it prints a greeting, {_quoted(frame.greeting)}",
-    "prompt": lambda frame: f'it prints a prompt, "{frame.prompt.strip(BLANKS)}"',
-    "farewell": lambda frame: f"it prints a farewell, {_quoted(frame.farewell)}",
-}
+_FRAMES = ("greeting", "prompt", "farewell")
 """Changes that show in what a program prints around its answers."""

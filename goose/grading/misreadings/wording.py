@@ -18,13 +18,19 @@ from goose.kit.misreading import EventText, Field, Misreading, Word
 _FIELD = re.compile(r"\{\w+\}")
 
 
-def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter) -> str:
-    """Return what a misreading is, in the language of an interpreter.
+def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter, code: str | None = None) -> str:
+    """Return what a misreading is, with an interpreter's words and messages.
+
+    Args:
+        misreading: the misreading.
+        kind: of the game.
+        interpreter: answers rightly.
+        code: of the language of the sentence; without it, that of the interpreter.
 
     Raises:
         Incomplete: no sentence says it.
     """
-    sentences = _sentences(kind, interpreter.language.code)
+    sentences = _sentences(kind, interpreter.language.code if code is None else code)
     for key in _keys(misreading.sentence or misreading.key):
         if key in sentences:
             return _filled(sentences[key], misreading.fields, kind, interpreter)

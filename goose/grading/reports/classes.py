@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import attrs
 
 from goose.base.visible import visible
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import ACCEPTED, GRADER_ERROR, SubmissionResult
 
 _MOST_SHOWN = 8  # causes, and cases, in a text
@@ -65,18 +66,20 @@ class ClassCounts:
         """The cases in their order."""
         return [PassRate(case, self._passed[case], count) for case, count in self._cases.items()]
 
-    def lines(self) -> Sequence[str]:
+    def lines(self, say: Phrases = IN_ENGLISH) -> Sequence[str]:
         """Return what is worth saying of a class, as lines of text."""
+        of = self.submissions
         shared = [cause for cause in self.causes if cause.count > 1][:_MOST_SHOWN]
-        lines = [f"  {cause.count} of {self.submissions}: {visible(cause.sentence)}" for cause in shared]
+        lines = [
+            f"  {say.said('class.cause', count=each.count, all=of, sentence=visible(each.sentence))}" for each in shared
+        ]
         if lines:
-            lines.insert(0, "Causes that several submissions have:")
+            lines.insert(0, say.said("class.causes"))
         if shared and 2 * shared[0].count >= self.submissions:
-            lines.append("Where half of a class has the same cause, look at the statement first.")
+            lines.append(say.said("class.statement"))
         hard = [rate for rate in self.rates if 2 * rate.passed < rate.of]
         if hard:
             hard.sort(key=lambda rate: rate.passed / rate.of)
-            some = ", ".join(f"{visible(rate.case)} ({rate.passed} of {rate.of})" for rate in hard[:_MOST_SHOWN])
-            more = f" and {len(hard) - _MOST_SHOWN} more" if len(hard) > _MOST_SHOWN else ""
-            lines.append(f"Cases that fewer than half pass: {some}{more}.")
+            some = [say.said("class.passed", case=visible(rate.case), passed=rate.passed, of=rate.of) for rate in hard]
+            lines.append(say.said("class.hard", cases=say.some(some, _MOST_SHOWN)))
         return lines

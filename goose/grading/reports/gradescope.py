@@ -9,11 +9,12 @@ import json
 from typing import Any, TextIO
 
 from goose.base.visible import visible
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases, plain
 from goose.grading.results import ACCEPTED, CaseResult, SubmissionResult
 
 
-def write_gradescope(result: SubmissionResult, stream: TextIO) -> None:
+def write_gradescope(result: SubmissionResult, stream: TextIO, say: Phrases = IN_ENGLISH) -> None:
     """Write the result of one submission for Gradescope, in UTF-8.
 
     If a hidden case shows more than students may see, it is hidden from them, and with it their total score. After
@@ -21,22 +22,22 @@ def write_gradescope(result: SubmissionResult, stream: TextIO) -> None:
     """
     data: dict[str, Any] = {"score": result.points, "execution_time": round(result.seconds, 3)}
     if result.build is not None and not result.build.ok:
-        data["output"] = plain.build_failure(result.build)
+        data["output"] = plain.build_failure(result.build, say)
         data["output_format"] = "text"
-    data["tests"] = [_test(case, not case.hidden or phrases.is_secret(case)) for case in result.cases]
+    data["tests"] = [_test(case, not case.hidden or phrases.is_secret(case), say) for case in result.cases]
     stream.write(json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
 
-def _test(case: CaseResult, for_students: bool) -> dict[str, Any]:
+def _test(case: CaseResult, for_students: bool, say: Phrases) -> dict[str, Any]:
     test: dict[str, Any] = {
         "name": visible(case.case),
         "score": case.points,
         "max_score": case.possible,
         "status": "passed" if case.verdict == ACCEPTED else "failed",
     }
-    lines = plain.described(case)
+    lines = plain.described(case, say)
     if case.verdict != ACCEPTED and case.stderr:
-        lines += ["What it wrote to standard error:", plain.shown(case.stderr)]
+        lines += [f"{say.said('wrote-to-error')}:", plain.shown(case.stderr)]
     if lines:
         test["output"] = "\n".join(lines)
         test["output_format"] = "text"

@@ -12,6 +12,7 @@ import sys
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from itertools import chain, count, groupby
 
 import attrs
@@ -21,7 +22,10 @@ from markupsafe import Markup, escape
 from goose.base.policy import policy_of
 from goose.base.replacing import replacing
 from goose.base.visible import common, signs, visible
+from goose.core.texts import ENGLISH, filled
+from goose.core.words import CODES
 from goose.grading import results as verdicts
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts
 from goose.grading.results import CaseResult, ResultRow, SubmissionResult
@@ -29,6 +33,8 @@ from goose.grading.results import CaseResult, ResultRow, SubmissionResult
 _TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
 
 MOST_CELLS = 20_000  # cases, of all submissions together, that the index shows one by one
+_MOST_CAUSES = 10  # of a class, which the index shows at once
+_FEW_CAUSES = 3  # of a submission in the index
 _LONGEST_NAME = 60  # characters
 _UNSAFE = re.compile("[^a-z0-9]+")
 _DEVICES = [f"{device}{number}" for device in ("com", "lpt") for number in range(10)]
@@ -51,7 +57,7 @@ class _Heading:
 
 @attrs.frozen
 class _Summary:
-    """A submission in the index: its score, page, headings and verdicts."""
+    """A submission in the index: its score, page, headings, verdicts and causes."""
 
     submission: str
     page: str
@@ -60,6 +66,7 @@ class _Summary:
     seconds: float
     headings: tuple[_Heading, ...]
     verdicts: tuple[str, ...]
+    causes: tuple[str, ...] = ()  # sentences
 
     @property
     def counts(self) -> list[tuple[str, int]]:
@@ -81,7 +88,9 @@ class _Summary:
         return kinds or [verdicts.ACCEPTED]
 
 
-def write_html(results: Iterable[SubmissionResult], folder: str, *, title: str, linked: bool = True) -> None:
+def write_html(
+    results: Iterable[SubmissionResult], folder: str, *, title: str, linked: bool = True, say: Phrases = IN_ENGLISH
+) -> None:
     """Write the pages of results: one for each submission, then the index.
 
     Args:
@@ -89,9 +98,10 @@ def write_html(results: Iterable[SubmissionResult], folder: str, *, title: str, 
         folder: is made if it is not there. Pages of the same names are replaced, others left as they are.
         title: of them all.
         linked: the pages lead to the index. Pages that are sent alone have none: it has the points of all.
+        say: in which language.
     """
     os.makedirs(folder, exist_ok=True)
-    environment = _environment(title, linked=linked)
+    environment = _environment(title, say, linked=linked)
     names = _Names("submission", _TAKEN)
     counts = ClassCounts()
     known: dict[tuple[_Heading, ...], tuple[_Heading, ...]] = {}
@@ -107,6 +117,7 @@ def write_html(results: Iterable[SubmissionResult], folder: str, *, title: str, 
             result.seconds,
             headings,
             tuple(sys.intern(case.verdict) for case in result.cases),
+            tuple(sys.intern(cause.sentence) for cause in result.causes),
         )
         _write(os.path.join(folder, summary.page), _submission(environment, result, summary))
         summaries.append(summary)
@@ -120,7 +131,7 @@ def _write(path: str, page: str) -> None:
         file.write(page.encode("utf-8", "replace"))
 
 
-def _environment(title: str, *, linked: bool) -> Environment:
+def _environment(title: str, say: Phrases, *, linked: bool) -> Environment:
     """Return the templates with all that they call."""
     loader = FileSystemLoader(_TEMPLATES)
     environment = Environment(
@@ -140,10 +151,14 @@ def _environment(title: str, *, linked: bool) -> Environment:
         policy=policy_of(style, script),
         symbols=phrases.SYMBOLS,
         zip=zip,
-        said=_said,
-        remark=phrases.remark,
+        language=say.code if say.code in CODES else ENGLISH,
+        say=say.said,
+        counted_as=say.counted,
+        marked_up=partial(_marked_up, say),
+        said=partial(_said, say),
+        remark=partial(phrases.remark, say=say),
         kind=_kind,
-        in_cases=phrases.in_cases,
+        in_cases=partial(phrases.in_cases, say=say),
         named_only=phrases.is_named_only,
         parts=_sides,
     )
@@ -177,6 +192,8 @@ def _index(environment: Environment, summaries: Sequence[_Summary], counts: Clas
         share=f"{points / possible:.0%}" if possible else None,
         kinds=_in_order(kinds),
         causes=counts.causes,
+        most=_MOST_CAUSES,
+        few=_FEW_CAUSES,
         rates=counts.rates,
         one_by_one=sum(len(summary.verdicts) for summary in summaries) <= MOST_CELLS,
     )
@@ -193,9 +210,14 @@ def _in_order(counts: Counter[str]) -> list[tuple[str, int]]:
     return [(verdict, counts[verdict]) for verdict in order if counts[verdict]]
 
 
-def _said(verdict: str, heading: _Heading | None = None) -> str:
+def _said(say: Phrases, verdict: str, heading: _Heading | None = None) -> str:
     """Return a verdict in words, as those may know it who read this."""
-    return phrases.words(verdict, secret=heading is not None and heading.secret)
+    return phrases.words(verdict, say, secret=heading is not None and heading.secret)
+
+
+def _marked_up(say: Phrases, key: str, **fields: Markup) -> Markup:
+    """Return a phrase with fields that are markup."""
+    return Markup(filled(str(escape(say.said(key))), **fields))
 
 
 def _kind(row: ResultRow) -> str:

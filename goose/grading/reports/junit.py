@@ -10,6 +10,7 @@ from typing import TextIO
 from xml.sax.saxutils import escape, quoteattr
 
 from goose.base.visible import visible
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import plain
 from goose.grading.results import ACCEPTED, GRADER_ERROR, NOT_STARTED, CaseResult, SubmissionResult
 
@@ -17,27 +18,27 @@ _ERRORS = (NOT_STARTED, GRADER_ERROR)
 """Verdicts that say nothing about the program's answers: JUnit's errors; the others are its failures."""
 
 
-def write_junit(results: Iterable[SubmissionResult], stream: TextIO) -> None:
+def write_junit(results: Iterable[SubmissionResult], stream: TextIO, say: Phrases = IN_ENGLISH) -> None:
     """Write results in UTF-8: a test suite for each submission."""
     stream.write('<?xml version="1.0" encoding="utf-8"?>\n<testsuites>\n')
     for result in results:
-        stream.writelines(_suite(result))
+        stream.writelines(_suite(result, say))
     stream.write("</testsuites>\n")
 
 
-def _suite(result: SubmissionResult) -> Iterator[str]:
+def _suite(result: SubmissionResult, say: Phrases) -> Iterator[str]:
     failed = [case.verdict for case in result.cases if case.verdict != ACCEPTED]
     errors = sum(verdict in _ERRORS for verdict in failed)
     counts = {"tests": len(result.cases), "failures": len(failed) - errors, "errors": errors}
     yield f"<{_start('testsuite', name=result.submission, **counts, time=_time(result.seconds))}>\n"
     for case in result.cases:
-        yield from _case(result.submission, case)
+        yield from _case(result.submission, case, say)
     if result.build is not None and not result.build.ok:
-        yield _element("system-err", plain.build_failure(result.build))
+        yield _element("system-err", plain.build_failure(result.build, say))
     yield "</testsuite>\n"
 
 
-def _case(submission: str, case: CaseResult) -> Iterator[str]:
+def _case(submission: str, case: CaseResult, say: Phrases) -> Iterator[str]:
     start = _start("testcase", classname=submission, name=case.case, time=_time(case.seconds))
     if case.verdict == ACCEPTED and not case.stderr:
         yield f"<{start}/>\n"
@@ -45,7 +46,8 @@ def _case(submission: str, case: CaseResult) -> Iterator[str]:
     yield f"<{start}>\n"
     if case.verdict != ACCEPTED:
         name = "error" if case.verdict in _ERRORS else "failure"
-        yield _element(name, "\n".join(plain.described(case)), type=case.verdict, message=plain.in_short(case))
+        said, message = "\n".join(plain.described(case, say)), plain.in_short(case, say)
+        yield _element(name, said, type=case.verdict, message=message)
     if case.stderr:
         yield _element("system-err", plain.shown(case.stderr))
     yield "</testcase>\n"

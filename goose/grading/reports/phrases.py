@@ -10,20 +10,8 @@ import attrs
 from goose.base.visible import common
 from goose.grading import results
 from goose.grading.judging.cases import AT_END
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import CaseResult, SubmissionResult
-
-VERDICTS: Mapping[str, str] = {
-    results.NOT_STARTED: "not started",
-    results.TIME_LIMIT: "out of time",
-    results.OUTPUT_LIMIT: "too much output",
-    results.MEMORY_LIMIT: "too much memory",
-    results.CRASHED: "crashed",
-    results.ACCEPTED: "accepted",
-    results.PRESENTATION: "right except for the layout",
-    results.WRONG: "wrong",
-    results.GRADER_ERROR: "not graded",
-}
-"""Each verdict in words."""
 
 SYMBOLS: Mapping[str, str] = {
     results.NOT_STARTED: "–",
@@ -42,36 +30,21 @@ _STOPPED = (results.TIME_LIMIT, results.MEMORY_LIMIT, results.CRASHED)
 _MAY_FOLLOW = (results.WRONG, results.CRASHED)
 """Verdicts that an earlier failure of the chain may explain; the others explain themselves."""
 
-_SECRET: Mapping[str, str] = {results.ACCEPTED: "passed", results.WRONG: "failed"}
-"""The verdicts of hidden cases in words, for who may know no more."""
-
-_CHANGES: Mapping[str, str] = {
-    "line-ends": "the line ends",
-    "byte-order-mark": "a byte order mark",
-    "last-line-end": "the end of the last line",
-    "trailing-blanks": "blanks at line ends",
-    "encoding": "the encoding",
-    "normalisation": "how letters with accents are encoded",
-    "blanks": "the blanks between words",
-    "blank-lines": "blank lines",
-    "case": "capital and small letters",
-    "greeting": "a greeting",
-    "farewell": "a farewell",
-    "prompt": "a prompt",
-}
+SECRET: Mapping[str, str] = {results.ACCEPTED: "passed", results.WRONG: "failed"}
+"""What is said of hidden cases to who may know no more."""
 
 
 _SIGNALS = {int(each): each.name for each in signal.Signals}
 
 
-def verdict(case: CaseResult) -> str:
+def verdict(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
     """Return the verdict of a case in words for these readers."""
-    return words(case.verdict, secret=is_secret(case))
+    return words(case.verdict, say, secret=is_secret(case))
 
 
-def words(verdict: str, *, secret: bool = False) -> str:
+def words(verdict: str, say: Phrases = IN_ENGLISH, *, secret: bool = False) -> str:
     """Return a verdict in words; of a secret case only whether it passed."""
-    return _SECRET.get(verdict, VERDICTS[verdict]) if secret else VERDICTS[verdict]
+    return say.said(f"verdict.{SECRET.get(verdict, verdict) if secret else verdict}")
 
 
 def is_secret(case: CaseResult) -> bool:
@@ -82,24 +55,26 @@ def is_secret(case: CaseResult) -> bool:
     return case.hidden and case.difference is None and case.differences is None
 
 
-def remark(case: CaseResult) -> str:
+def remark(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
     """Return further sentences about a case, beside verdict and difference."""
     said = []
     if case.note:
         said.append(case.note)
     elif case.changes:
-        said.append(f"Right, except for {', '.join(_CHANGES.get(change, change) for change in case.changes)}.")
+        changes = (say.said(key) if say.has(key := f"change.{change}") else change for change in case.changes)
+        said.append(say.said("except-for", changes=", ".join(changes)))
     if case.died == AT_END:
-        said.append("It had answered everything before it died.")
+        said.append(say.said("answered-all"))
     if case.signal is not None:
-        said.append(f"It died of signal {case.signal} ({_SIGNALS.get(case.signal, 'unknown here')}).")
+        name = _SIGNALS.get(case.signal) or say.said("unknown-signal")
+        said.append(say.said("signal", number=case.signal, name=name))
     elif case.exit:
-        said.append(f"It ended with status {case.exit}.")
+        said.append(say.said("status", status=case.exit))
     lacks = case.difference is not None and case.difference.actual is None
     if lacks and case.verdict in _STOPPED and case.exit is None:
-        said.append("It may have printed more: output that it had not flushed is lost.")
+        said.append(say.said("unflushed"))
     if case.follows is not None and case.verdict in _MAY_FOLLOW:
-        said.append(f"An earlier case of the chain failed: {case.follows}.")
+        said.append(say.said("follows", case=case.follows))
     return " ".join(said)
 
 
@@ -150,11 +125,9 @@ def are_alike(expected: str, actual: str) -> bool:
     return 2 * (start + rest) >= max(len(expected), len(actual))
 
 
-def in_cases(names: Sequence[str]) -> str:
+def in_cases(names: Sequence[str], say: Phrases = IN_ENGLISH) -> str:
     """Return where a cause shows, as people say it."""
-    some = ", ".join(names[:_MOST_CASES])
-    more = f" and {len(names) - _MOST_CASES} more" if len(names) > _MOST_CASES else ""
-    return f"case{'' if len(names) == 1 else 's'} {some}{more}"
+    return say.counted("in-cases", len(names), cases=say.some(names, _MOST_CASES))
 
 
 _MOST_CASES = 6  # that are named

@@ -12,27 +12,28 @@ from collections.abc import Iterable, Iterator
 from typing import TextIO
 
 from goose.base.visible import visible
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases, plain
 from goose.grading.results import ACCEPTED, CaseResult, SubmissionResult
 
 
-def write_tap(results: Iterable[SubmissionResult], stream: TextIO) -> None:
+def write_tap(results: Iterable[SubmissionResult], stream: TextIO, say: Phrases = IN_ENGLISH) -> None:
     """Write results in UTF-8: a test point for each case, and the plan."""
     stream.write("TAP version 13\n")
     points = 0
     for result in results:
         for case in result.cases:
             points += 1
-            stream.writelines(f"{line}\n" for line in _point(points, result.submission, case))
+            stream.writelines(f"{line}\n" for line in _point(points, result.submission, case, say))
     stream.write(f"1..{points}\n")
 
 
-def _point(number: int, submission: str, case: CaseResult) -> Iterator[str]:
+def _point(number: int, submission: str, case: CaseResult, say: Phrases) -> Iterator[str]:
     status = "ok" if case.verdict == ACCEPTED else "not ok"
     yield f"{status} {number} - {_description(submission)}: {_description(case.case)}"
     if case.verdict != ACCEPTED:
         yield "  ---"
-        for key, value in _diagnostics(case).items():
+        for key, value in _diagnostics(case, say).items():
             yield f"  {key}: {_scalar(value)}"
         yield "  ..."
 
@@ -41,9 +42,9 @@ def _description(name: str) -> str:
     return visible(name).replace("\\", "\\\\").replace("#", "\\#")
 
 
-def _diagnostics(case: CaseResult) -> dict[str, str | float | None]:
+def _diagnostics(case: CaseResult, say: Phrases) -> dict[str, str | float | None]:
     diagnostics: dict[str, str | float | None] = {
-        "message": plain.in_short(case),
+        "message": plain.in_short(case, say),
         "severity": "fail",
         "verdict": case.verdict,
         "points": case.points,
@@ -53,7 +54,7 @@ def _diagnostics(case: CaseResult) -> dict[str, str | float | None]:
         diagnostics["wanted"], diagnostics["found"] = (
             None if line is None else visible(line) for line in (case.difference.expected, case.difference.actual)
         )
-    diagnostics["told"] = "\n".join(plain.described(case))
+    diagnostics["told"] = "\n".join(plain.described(case, say))
     return diagnostics
 
 

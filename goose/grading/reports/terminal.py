@@ -8,7 +8,7 @@ from __future__ import annotations
 import errno
 import os
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from io import TextIOWrapper
 from typing import IO
 
@@ -18,6 +18,7 @@ from rich.text import Text
 
 from goose.base.visible import parted, visible
 from goose.grading import results
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts
 from goose.grading.reports.plain import causes, described, shown
@@ -33,6 +34,7 @@ _FAILED = "red"
 _MOST_ROWS = 24  # of an answer that differs
 _MOST_MESSAGES = 12  # lines of standard error
 _MOST_TROUBLES = 3
+_MOST_CAUSES = 6  # of each submission of a class
 _MOST_UNEXPLAINED = 5  # failed cases without a cause that are shown in full
 _NARROWEST = 60  # columns
 
@@ -60,15 +62,19 @@ class TerminalReport:
         headed: print the name of each submission.
         every_case: a line for each case; else a line for each submission.
         verbose: print every failed case in full; else the first with each cause, and those without a cause.
+        say: in which language.
     """
 
-    def __init__(self, out: Console, *, headed: bool, every_case: bool, verbose: bool = False) -> None:
+    def __init__(
+        self, out: Console, *, headed: bool, every_case: bool, verbose: bool = False, say: Phrases = IN_ENGLISH
+    ) -> None:
         self.out = out
+        self._say = say
         self._headed = headed
         self._every_case = every_case
         self._verbose = verbose
         self._points = self._possible = 0.0
-        self._verdicts: Counter[str] = Counter()
+        self._verdicts: Counter[tuple[str, bool]] = Counter()
         self._submissions = 0
         self._right = 0
         self._class = ClassCounts()
@@ -78,13 +84,13 @@ class TerminalReport:
         self._submissions += 1
         self._right += result.accepted
         self._class.add(result)
-        self._verdicts.update(phrases.verdict(case) for case in result.cases)
+        self._verdicts.update(_named(case) for case in result.cases)
         self._points += result.points
         self._possible += result.possible
         if self._headed:
             self._heading(result)
         if result.build is not None and not result.build.ok:
-            _print(self.out, f"  The build {visible(result.build.said)}:", "red")
+            _print(self.out, f"  {self._say.said('build', said=visible(result.build.said))}:", "red")
             for line in shown(result.build.output).rstrip("\n").split("\n")[-_MOST_ROWS:]:
                 _print(self.out, f"    {line}")
         if self._every_case:
@@ -94,23 +100,30 @@ class TerminalReport:
                 _print(self.out, f"  {visible(trouble)}", "red")
         if result.causes:
             if self._every_case:
-                _print(self.out, "  Why it is wrong:", "bold")
-            for line in causes(result):
+                _print(self.out, f"  {self._say.said('why')}:", "bold")
+            for line in causes(result, self._say, None if self._every_case else _MOST_CAUSES):
                 _print(self.out, f"    {line}" if self._every_case else f"  {line}")
 
     def summary(self) -> None:
         """Show what came of all of them."""
         total = sum(self._verdicts.values())
-        counts = ", ".join(f"{count} {verdict}" for verdict, count in sorted(self._verdicts.items(), key=_order))
-        points = f"{phrases.number(self._points)} of {phrases.number(self._possible)} points"
+        say = self._say
+        counts = self._counted(sorted(self._verdicts.items(), key=_order))
+        points, possible = phrases.number(self._points), phrases.number(self._possible)
         if self._submissions > 1:
-            _print(self.out, f"{self._submissions} submissions, {self._right} with every case accepted.")
-            for line in self._class.lines():
+            _print(self.out, say.said("submissions", count=self._submissions, right=self._right))
+            for line in self._class.lines(say):
                 _print(self.out, f"  {line}")
         if not total:
-            _print(self.out, "There are no results.")
+            _print(self.out, say.said("nothing"))
             return
-        _print(self.out, f"{total} case{'' if total == 1 else 's'}: {counts}; {points}.")
+        _print(self.out, say.counted("total", total, counts=counts, points=points, possible=possible))
+
+    def _counted(self, verdicts: Iterable[tuple[tuple[str, bool], int]]) -> str:
+        """Return how often each verdict occurs."""
+        say = self._say
+        named = [(count, phrases.words(verdict, say, secret=secret)) for (verdict, secret), count in verdicts]
+        return ", ".join(say.said("count", count=count, verdict=verdict) for count, verdict in named)
 
     def _heading(self, result: SubmissionResult) -> None:
         worst = _worst(result)
@@ -121,8 +134,7 @@ class TerminalReport:
         line.append(visible(result.submission), "bold")
         line.append(f"  {phrases.number(result.points)}/{phrases.number(result.possible)}")
         if failed and not self._every_case:
-            counts = Counter(phrases.verdict(case) for case in failed)
-            line.append(f"  {', '.join(f'{count} {verdict}' for verdict, count in counts.items())}", colour)
+            line.append(f"  {self._counted(Counter(map(_named, failed)).items())}", colour)
         self.out.print(line, soft_wrap=True)
 
     def _cases(self, result: SubmissionResult) -> None:
@@ -132,7 +144,7 @@ class TerminalReport:
         for case in result.cases:
             key = None if case.cause is None else case.cause.key
             explain = key not in explained if key is not None else left > 0 and case.follows is None
-            show_case(self.out, case, width, explain=self._verbose or explain)
+            show_case(self.out, case, width, explain=self._verbose or explain, say=self._say)
             if key is not None:
                 explained.add(key)
             elif case.verdict != results.ACCEPTED and not phrases.is_secret(case):
@@ -140,7 +152,14 @@ class TerminalReport:
 
 
 def show_case(
-    out: Console, case: CaseResult, width: int = 0, *, explain: bool = True, answers: int = 1, scored: bool = True
+    out: Console,
+    case: CaseResult,
+    width: int = 0,
+    *,
+    explain: bool = True,
+    answers: int = 1,
+    scored: bool = True,
+    say: Phrases = IN_ENGLISH,
 ) -> None:
     """Show a case.
 
@@ -150,12 +169,13 @@ def show_case(
         explain: print its first difference in full.
         answers: that differ and are then shown, at most.
         scored: print its points.
+        say: in which language.
     """
     colour = _COLOURS.get(case.verdict, _FAILED)
     line = Text.assemble(
         (f"{phrases.SYMBOLS[case.verdict]} ", colour),
         f"{visible(case.case):{width}}  ",
-        (phrases.verdict(case), colour),
+        (phrases.verdict(case, say), colour),
     )
     if scored:
         line.append(f"  {phrases.number(case.points)}/{phrases.number(case.possible)}", "dim")
@@ -163,54 +183,60 @@ def show_case(
         line.append(f"  {case.seconds:.2f} s", "dim")
     out.print(line, soft_wrap=True)
     if explain and case.verdict != results.ACCEPTED:
-        _explain(out, case, answers)
+        _explain(out, case, answers, say)
     else:
         if case.cause is not None and case.verdict != results.ACCEPTED:
-            _print(out, f"    Cause: {visible(case.cause.key)}", "dim")
-        if phrases.remark(case):
-            _print(out, f"    {visible(phrases.remark(case))}", "dim")
+            _print(out, f"    {say.said('cause', key=visible(case.cause.key))}", "dim")
+        if (remark := phrases.remark(case, say)) and not case.given_up:
+            _print(out, f"    {visible(remark)}", "dim")
 
 
-def _explain(out: Console, case: CaseResult, answers: int) -> None:
-    for line in described(case):
+def _explain(out: Console, case: CaseResult, answers: int, say: Phrases) -> None:
+    for line in described(case, say):
         _print(out, f"    {line}")
     for index, answer in enumerate(case.answers[:answers]):
         if index and answer.instruction is not None:
             number, text = answer.instruction
-            _print(out, f"    Line {number} of the script: {visible(text)}")
+            _print(out, f"    {say.said('line-of-script', number=number)}: {visible(text)}")
         if index or len(answer.rows) > 1:  # else it is already printed
-            _side_by_side(out, answer)
+            _side_by_side(out, answer, say)
     if case.stderr.strip():
-        _print(out, "    It wrote on standard error:", "dim")
-        for line in _excerpt(shown(case.stderr).strip("\n").split("\n")):
+        _print(out, f"    {say.said('standard-error')}", "dim")
+        for line in _excerpt(shown(case.stderr).strip("\n").split("\n"), say):
             _print(out, f"      {line}", "dim")
 
 
-def _side_by_side(out: Console, answer: Answer) -> None:
+def _side_by_side(out: Console, answer: Answer, say: Phrases) -> None:
     from rich.table import Table  # takes its time, and most cases have no use for it
 
     table = Table(box=None, padding=(0, 1), pad_edge=False, width=max(out.width - 6, _NARROWEST))
     table.add_column("")
-    table.add_column("expected", ratio=1, overflow="fold")
-    table.add_column("answered", ratio=1, overflow="fold")
+    for side in ("expected", "answered"):
+        table.add_column(say.said(f"side.{side}"), ratio=1, overflow="fold")
     for row in answer.rows[:_MOST_ROWS]:
         table.add_row(*_cells(row))
     out.print(Padding(table, (0, 0, 0, 4)))
     if len(answer.rows) > _MOST_ROWS:
-        _print(out, f"      … and {len(answer.rows) - _MOST_ROWS} lines more")
+        _print(out, f"      {say.said('lines-more', count=len(answer.rows) - _MOST_ROWS)}")
 
 
 def _print(out: Console, line: str, style: str = "") -> None:
     out.print(Text(line, style), soft_wrap=True)
 
 
-def _order(item: tuple[str, int]) -> int:
+def _named(case: CaseResult) -> tuple[str, bool]:
+    """Return a verdict, and whether readers know only if it passed."""
+    secret = phrases.is_secret(case) and case.verdict in phrases.SECRET
+    return case.verdict, secret
+
+
+def _order(item: tuple[tuple[str, bool], int]) -> int:
     """Return the place of a verdict among others; hidden cases come last."""
-    words = list(phrases.VERDICTS.values())
-    return words.index(item[0]) if item[0] in words else len(words)
+    (verdict, secret), _ = item
+    return len(results.VERDICTS) if secret else results.VERDICTS.index(verdict)
 
 
-def _excerpt(lines: list[str]) -> list[str]:
+def _excerpt(lines: list[str], say: Phrases) -> list[str]:
     """Return messages, or the first and last lines of long ones.
 
     Java reports the error first, Python last.
@@ -218,7 +244,7 @@ def _excerpt(lines: list[str]) -> list[str]:
     if len(lines) <= _MOST_MESSAGES:
         return lines
     half = _MOST_MESSAGES // 2
-    return [*lines[:half], f"… ({len(lines) - 2 * half} lines)", *lines[-half:]]
+    return [*lines[:half], say.said("lines-left-out", count=len(lines) - 2 * half), *lines[-half:]]
 
 
 def _troubles(result: SubmissionResult) -> list[str]:

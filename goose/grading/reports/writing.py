@@ -13,6 +13,7 @@ from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
 from goose.base.replacing import replacing
 from goose.grading.failure import GraderFailure
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import SubmissionResult
 
 KINDS = ("html", "junit", "csv", "class", "gradescope", "tap")
@@ -67,7 +68,14 @@ def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
             raise UsageError(f"{asked}: it cannot be written there.")
 
 
-def write_reports(wanted: Sequence[Wanted], found: Iterable[SubmissionResult], title: str, *, linked: bool) -> None:
+def write_reports(
+    wanted: Sequence[Wanted],
+    found: Iterable[SubmissionResult],
+    title: str,
+    *,
+    linked: bool,
+    say: Phrases = IN_ENGLISH,
+) -> None:
     """Write reports, each whole or not at all.
 
     A GraderFailure says which one cannot be written.
@@ -77,27 +85,31 @@ def write_reports(wanted: Sequence[Wanted], found: Iterable[SubmissionResult], t
         found: the results; gone through once for each, or more often.
         title: of what was graded.
         linked: pages lead to the index of all.
+        say: in which language.
     """
     for report in wanted:
         try:
             if report.kind == "html":
                 from goose.grading.reports.html import write_html  # jinja2 is needed for no other
 
-                write_html(found, report.path, title=title, linked=linked)
+                write_html(found, report.path, title=title, linked=linked, say=say)
             else:
                 with replacing(report.path) as file, TextIOWrapper(file, encoding="utf-8", newline="") as text:
-                    _writer(report.kind)(found, text)
+                    _writer(report.kind, say)(found, text)
         except OSError as error:
             place = printable(f"{report.kind}={report.path}")
             raise GraderFailure(f"a report cannot be written: {place}: {error.strerror or error}") from error
 
 
-def _writer(kind: str) -> Callable[[Iterable[SubmissionResult], TextIO], None]:
+def _writer(kind: str, say: Phrases) -> Callable[[Iterable[SubmissionResult], TextIO], None]:
     from goose.grading.reports.gradescope import write_gradescope
     from goose.grading.reports.junit import write_junit
     from goose.grading.reports.table import write_class_csv, write_csv
     from goose.grading.reports.tap import write_tap
 
     if kind == "gradescope":
-        return lambda found, stream: write_gradescope(next(iter(found)), stream)
-    return {"junit": write_junit, "csv": write_csv, "class": write_class_csv, "tap": write_tap}[kind]
+        return lambda found, stream: write_gradescope(next(iter(found)), stream, say)
+    if kind in ("csv", "class"):
+        return write_csv if kind == "csv" else write_class_csv
+    write = write_junit if kind == "junit" else write_tap
+    return lambda found, stream: write(found, stream, say)

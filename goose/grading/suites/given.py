@@ -70,6 +70,11 @@ class Given:
             raise UsageError(self.naming(str(error), values)) from error
         return settings, read_board(settings)
 
+    def language(self) -> str | None:
+        """Return the code of the language that is asked for, without a suite."""
+        code: str | None = self.settle({})[1].get("lang")
+        return code
+
     def _values(self, said: Collection[str]) -> Mapping[str, Any]:
         return {} if self.variables is None else self.variables.values(said)
 

@@ -21,7 +21,7 @@
       entry.classList.toggle("out", !found);
       shown += found && (verdict === "all" || entry.dataset.verdicts.split(" ").includes(verdict));
     }
-    if (status) status.textContent = shown === entries.length ? "" : `${shown} of ${entries.length} shown`;
+    if (status) status.textContent = shown === entries.length ? "" : status.dataset.shown.replace("{shown}", shown).replace("{all}", entries.length);
   };
   for (const control of [...choices, find]) control?.addEventListener("input", update);
 

@@ -1,0 +1,42 @@
+"""The language of what `goose grade` says to people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from goose.core.texts import ENGLISH, filled, texts
+
+_SECTION = "grade"
+
+
+@attrs.frozen
+class Phrases:
+    """The phrases of reports in a language.
+
+    Attributes:
+        code: of the language; English stands for one that goose does not have.
+    """
+
+    code: str = ENGLISH
+
+    def said(self, key: str, /, **fields: object) -> str:
+        """Return a phrase with its fields filled in."""
+        return filled(texts(self.code)[_SECTION][key], **fields)
+
+    def counted(self, key: str, count: float, /, **fields: object) -> str:
+        """Return a phrase for one, or for any other number of things."""
+        return self.said(f"{key}.{'one' if count == 1 else 'many'}", **{"count": f"{count:g}", **fields})
+
+    def some(self, names: Sequence[str], most: int) -> str:
+        """Return the first names, and how many more there are."""
+        shown = ", ".join(names[:most])
+        return self.said("and-more", some=shown, count=len(names) - most) if len(names) > most else shown
+
+    def has(self, key: str) -> bool:
+        """Return whether there is a phrase with a key."""
+        return key in texts(self.code)[_SECTION]
+
+
+IN_ENGLISH = Phrases()

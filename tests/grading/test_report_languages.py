@@ -1,0 +1,133 @@
+"""The language of reports: that of the suite, unless another is asked for."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from goose.core.texts import texts
+from goose.core.words import CODES
+from goose.grading.language import Phrases
+from goose.grading.results import VERDICTS
+from tests.support.commands import refused
+from tests.support.grading import part, result_of
+from tests.support.suites import invoked, make
+from tests.support.transcripts import inside
+
+CASES = {"1.in": "players\nregister Ana\n", "1.out": "CPU 0 0 0 0\nPlayer registered.\n", "program.sh": "echo Hello\n"}
+SUITE = '[reference]\ngame = "mancala"\nrules = "official"\nlang = "{code}"\n'
+
+TOTALS = {
+    "en": "1 case: 1 wrong; 0 of 1 points.",
+    "pt": "1 caso: errado: 1; 0 de 1 pontos.",
+    "es": "1 caso: incorrecto: 1; 0 de 1 puntos.",
+    "it": "1 caso: sbagliato: 1; 0 punti su 1.",
+}
+FIRST = {
+    "en": "    The first difference is at line 1 of the expected output.",
+    "pt": "    A primeira diferença está na linha 1 da saída esperada.",
+    "es": "    La primera diferencia está en la línea 1 de la salida esperada.",
+    "it": "    La prima differenza è alla riga 1 dell'output atteso.",
+}
+
+
+def graded(folder: Path, code: str, *options: str) -> list[str]:
+    """Return the lines of a report on a wrong program for a suite in a language."""
+    make(folder, {**CASES, "suite.toml": SUITE.format(code=code)})
+    with inside(folder):
+        return invoked("grade", ".", *options, "--", "sh", "program.sh").stdout.splitlines()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_report_is_in_the_language_of_the_suite(code: str, tmp_path: Path) -> None:
+    lines = graded(tmp_path, code)
+    assert FIRST[code] in lines
+    assert lines[-1] == TOTALS[code]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_another_language_can_be_asked_for(code: str, tmp_path: Path) -> None:
+    """Instructions and messages stay as they are."""
+    lines = graded(tmp_path, "en", "--lang", code)
+    assert FIRST[code] in lines
+    assert lines[-1] == TOTALS[code]
+    assert any(line.endswith(": players") for line in lines)
+
+
+def test_the_language_of_the_environment_is_not_that_of_the_suite(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It only fills in what the suite leaves out."""
+    monkeypatch.setenv("GOOSE_LANG", "pt")
+    make(tmp_path, {**CASES, "suite.toml": '[reference]\ngame = "mancala"\n'})
+    with inside(tmp_path):
+        assert invoked("grade", ".", "--", "sh", "program.sh").stdout.splitlines()[-1] == TOTALS["pt"]
+
+
+def test_a_cause_is_in_the_language_of_the_report(tmp_path: Path) -> None:
+    """It quotes the messages of the suite."""
+    program = "read -r line; read -r line && echo CPU 0 0 0 0 && echo Registered.; exit 0\n"
+    make(tmp_path, {**CASES, "program.sh": program, "suite.toml": SUITE.format(code="en")})
+    with inside(tmp_path):
+        run = invoked("grade", ".", "--lang", "it", "--", "sh", "program.sh")
+    assert "  Perché è sbagliato:" in run.stdout.splitlines()
+    assert "Scrive «Registered.» invece di «Player registered.». (caso 1)" in run.stdout
+
+
+def test_another_language_grades_nothing_again(tmp_path: Path) -> None:
+    """The results are those of the first time."""
+    make(tmp_path, {**CASES, "suite.toml": SUITE.format(code="en"), "all/ana.sh": "echo Hello\n"})
+    command = ("grade", ".", "--submissions", "all", "--command", "sh {file}", "--output", "results")
+    with inside(tmp_path):
+        invoked(*command)
+        before = Path("results").read_bytes()
+        shown = invoked(*command, "--lang", "es").stdout.splitlines()
+        assert Path("results").read_bytes() == before
+    assert shown[-1] == TOTALS["es"]
+
+
+@pytest.mark.parametrize(("variables", "code"), [({}, "en"), ({"GOOSE_LANG": "it"}, "it")])
+def test_merged_results_have_no_language_of_their_own(
+    variables: Mapping[str, str], code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The variable says in which language they are shown, else it is English."""
+    monkeypatch.delenv("GOOSE_LANG", raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    results = part(tmp_path / "1", result_of("ana", "wrong"))
+    assert invoked("grade", "--merge", results).stdout.splitlines()[-1] == TOTALS[code]
+    assert invoked("grade", "--merge", results, "--lang", "es").stdout.splitlines()[-1] == TOTALS["es"]
+
+
+def test_a_language_that_goose_does_not_have_is_refused() -> None:
+    message = refused("grade", ".", "--lang", "de", "--", "x")
+    assert all(f"'{code}'" in message for code in CODES)
+
+
+def test_pages_have_no_words_of_another_language(tmp_path: Path) -> None:
+    """No phrase of the English pages is left in those in Portuguese, unless both languages have it."""
+    one, two = result_of("ana", *VERDICTS), result_of("rui", "wrong", "accepted")
+    results = part(tmp_path / "1", one, two)
+    kinds = ("html", "junit", "tap")
+    reports = [word for kind in kinds for word in ("--report", f"{kind}={tmp_path / kind}")]
+    text = invoked("grade", "--merge", results, "--lang", "pt", "--verbose", *reports).stdout
+    for path in (*(tmp_path / "html").iterdir(), tmp_path / "junit", tmp_path / "tap"):
+        text += re.sub(r"<(style|script)>.*?</\1>", "", path.read_text("utf-8"), flags=re.DOTALL)
+    ours, english = texts("pt")["grade"], texts("en")["grade"]
+    for key, phrase in english.items():
+        long = max(re.split(r"\{\w+\}", phrase), key=len)
+        if len(long.split()) > 1 and long not in ours[key]:
+            assert long not in text, key
+    assert '<html lang="pt">' in text
+
+
+def test_a_number_of_things_is_counted_in_each_language() -> None:
+    """One thing has another form than several."""
+    counted = {code: [Phrases(code).counted("in-cases", count, cases="1") for count in (1, 2)] for code in CODES}
+    assert counted == {
+        "en": ["case 1", "cases 1"],
+        "es": ["caso 1", "casos 1"],
+        "it": ["caso 1", "casi 1"],
+        "pt": ["caso 1", "casos 1"],
+    }
