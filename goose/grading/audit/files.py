@@ -26,10 +26,12 @@ _COPY = re.compile(r"^(\s*copy\s*=\s*\[)", re.MULTILINE)
 def with_no_save(reference: Reference, suite: Suite, target: str | None) -> Reference:
     """Return the reference with the file, if the suite can get it.
 
-    It can if the new cases become part of it and it copies no files yet.
+    It can if the new cases become part of it, it copies no files yet, and `suite.toml` can be changed safely.
     """
     inside = target is not None and os.path.realpath(target).startswith(os.path.realpath(suite.folder) + os.sep)
     if not inside or suite.copied or os.path.lexists(os.path.join(suite.folder, NO_SAVE.path)):
+        return reference
+    if _copying(suite.folder) is None:
         return reference
     return attrs.evolve(reference, copied=(*reference.copied, NO_SAVE))
 
@@ -42,23 +44,34 @@ def add_no_save(folder: str) -> list[str]:
     Raises:
         OSError: one of the two cannot be written.
     """
+    text = _copying(folder)
+    if text is None:
+        return []
+    paths = [os.path.join(folder, NO_SAVE.path), os.path.join(folder, suitefile.NAME)]
+    for path, content in zip(paths, (NO_SAVE.content, text.encode()), strict=True):
+        with replacing(path) as file:
+            file.write(content)
+    return paths
+
+
+def _copying(folder: str) -> str | None:
+    """Return the text of a `suite.toml` that copies the file too, or None."""
     path, text = os.path.join(folder, suitefile.NAME), ""
     if os.path.exists(path):
         with open(path, encoding="utf-8") as file:
             text = file.read()
     before = tomllib.loads(text)
     added = f'"{NO_SAVE.path}"'
-    if "files" not in before:
-        text += f"{'' if not text or text.endswith(chr(10)) else chr(10)}\n[files]\ncopy = [{added}]\n"
-    else:
+    if "files" in before:
         text = _COPY.sub(lambda found: f"{found[1]}{added}, ", text, count=1)
-    if _without_copied(tomllib.loads(text)) != _without_copied(before):
-        return []
-    no_save = os.path.join(folder, NO_SAVE.path)
-    for name, content in ((no_save, NO_SAVE.content), (path, text.encode())):
-        with replacing(name) as file:
-            file.write(content)
-    return [no_save, path]
+    else:
+        text += f"{'' if not text or text.endswith(chr(10)) else chr(10)}\n[files]\ncopy = [{added}]\n"
+    try:
+        after = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return None
+    copied = after["files"].get("copy", [])
+    return text if copied == [NO_SAVE.path] and _without_copied(after) == _without_copied(before) else None
 
 
 def _without_copied(settings: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,63 @@
+"""The counts of a class: causes, and cases that few pass."""
+
+from collections.abc import Sequence
+
+import attrs
+
+from goose.grading.reports.classes import ClassCounts, PassRate
+from goose.grading.results import Cause, SubmissionResult
+from tests.support.grading import result_of
+
+
+def counted(*results: SubmissionResult) -> ClassCounts:
+    counts = ClassCounts()
+    for result in results:
+        counts.add(result)
+    return counts
+
+
+def wrong(name: str, keys: Sequence[str], *verdicts: str) -> SubmissionResult:
+    """Return a result with causes, each with its key as sentence."""
+    causes = tuple(Cause("misreading", key, f"{key}.", ("1",)) for key in keys)
+    return attrs.evolve(result_of(name, *verdicts), causes=causes)
+
+
+def test_causes_are_ordered_by_how_many_submissions_have_them() -> None:
+    """Of equal numbers the first to occur comes first."""
+    counts = counted(wrong("ana", ["a", "b"], "wrong"), wrong("bo", ["c", "b"], "wrong"), wrong("cy", ["b"], "wrong"))
+    assert [(cause.key, cause.count) for cause in counts.causes] == [("b", 3), ("a", 1), ("c", 1)]
+
+
+def test_a_case_passes_if_it_is_accepted() -> None:
+    """A case that the grader failed to judge counts neither way."""
+    counts = counted(result_of("ana", "accepted", "presentation"), result_of("bo", "grader-error", "accepted"))
+    assert counts.rates == [PassRate("1", 1, 1), PassRate("2", 1, 2)]
+
+
+def test_a_class_is_described_by_what_several_have_in_common() -> None:
+    """The cases that the fewest pass come first."""
+    counts = counted(
+        wrong("ana", ["a", "b"], "wrong", "wrong", "accepted"),
+        wrong("bo", ["b"], "accepted", "wrong", "accepted"),
+        wrong("cy", [], "wrong", "accepted", "accepted"),
+        wrong("di", ["d"], "wrong", "wrong", "wrong"),
+    )
+    assert counts.lines() == [
+        "Causes that several submissions have:",
+        "  2 of 4: b.",
+        "Where half of a class has the same cause, look at the statement first.",
+        "Cases that fewer than half pass: 1 (1 of 4), 2 (1 of 4).",
+    ]
+
+
+def test_a_long_list_of_cases_and_causes_is_cut() -> None:
+    """What is cut is counted."""
+    keys = [f"k{number}" for number in range(12)]
+    lines = counted(*(wrong(name, keys, *["wrong"] * 12) for name in ("ana", "bo", "cy"))).lines()
+    assert len(lines) == 11
+    assert lines[-1].endswith("8 (0 of 3) and 4 more.")
+
+
+def test_nothing_is_said_of_a_class_without_common_failures() -> None:
+    assert counted().lines() == []
+    assert counted(wrong("ana", ["a"], "wrong", "accepted"), wrong("bo", ["b"], "accepted", "accepted")).lines() == []

@@ -1,0 +1,83 @@
+"""Failures that may follow from another: through a file that a failed case saved (`grading.md`, *Verdicts*)."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from goose.grading.grader import followed
+from goose.grading.judging.links import Links, links_of
+from goose.grading.judging.reference import reference_of
+from goose.grading.results import CaseResult
+from tests.support.misread import suite_of
+
+BEGIN = ("register Ana", "register Rui", "start Ana Rui")
+
+
+def follows(verdicts: Mapping[str, str], links: Mapping[str, tuple[str, str]]) -> dict[str, str]:
+    """Return which case each failure follows.
+
+    Args:
+        verdicts: of each case, in order.
+        links: the names of the files that each case saves and loads, apart by blanks.
+    """
+    cases = [CaseResult(name, verdict, 0.0, 1.0) for name, verdict in verdicts.items()]
+    files = {name: Links(frozenset(saves.split()), frozenset(loads.split())) for name, (saves, loads) in links.items()}
+    return {case.case: case.follows for case in followed(cases, files) if case.follows is not None}
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "links", "found"),
+    [
+        pytest.param(
+            {"1": "wrong", "2": "wrong"}, {"1": ("a", ""), "2": ("", "a")}, {"2": "1"}, id="loads what it saved"
+        ),
+        pytest.param({"1": "wrong", "2": "wrong"}, {"1": ("a", ""), "2": ("", "b")}, {}, id="another file"),
+        pytest.param({"1": "wrong", "2": "wrong"}, {"1": ("a", ""), "2": ("a", "")}, {}, id="loads nothing"),
+        pytest.param({"1": "accepted", "2": "wrong"}, {"1": ("a", ""), "2": ("", "a")}, {}, id="accepted"),
+        pytest.param({"1": "presentation", "2": "wrong"}, {"1": ("a", ""), "2": ("", "a")}, {}, id="layout"),
+        pytest.param({"1": "grader-error", "2": "wrong"}, {"1": ("a", ""), "2": ("", "a")}, {}, id="not graded"),
+        pytest.param({"1": "wrong", "2": "accepted"}, {"1": ("a", ""), "2": ("", "a")}, {}, id="follows nothing"),
+        pytest.param(
+            {"1": "wrong", "2": "accepted", "3": "wrong"},
+            {"1": ("a", ""), "2": ("a", ""), "3": ("", "a")},
+            {},
+            id="saved again by a case that passed",
+        ),
+        pytest.param(
+            {"1": "wrong", "2": "crashed", "3": "time-limit"},
+            {"1": ("a", ""), "2": ("a b", ""), "3": ("", "b a")},
+            {"3": "1"},
+            id="the earliest of several",
+        ),
+        pytest.param(
+            {"1": "wrong", "2": "wrong", "3": "wrong"},
+            {"1": ("a", ""), "2": ("b", "a"), "3": ("", "b")},
+            {"2": "1", "3": "2"},
+            id="one after the other",
+        ),
+        pytest.param({"1": "wrong"}, {"1": ("a", "a")}, {}, id="its own file"),
+        pytest.param({"1": "wrong", "2": "wrong"}, {}, {}, id="nothing is known of the scripts"),
+    ],
+)
+def test_a_failure_follows_the_first_that_saved_a_file_it_loads(
+    verdicts: Mapping[str, str], links: Mapping[str, tuple[str, str]], found: Mapping[str, str]
+) -> None:
+    assert follows(verdicts, links) == found
+
+
+@pytest.mark.parametrize(
+    ("script", "saves", "loads"),
+    [
+        ((*BEGIN, "save a", "load b"), {"a"}, {"b"}),
+        (("load a", "load b", "load a"), set(), {"a", "b"}),
+        (("save", "load a b", "LOAD c", "players"), set(), set()),
+        (("", "load a"), set(), set()),
+    ],
+)
+def test_the_reference_reads_which_files_a_script_names(
+    script: Sequence[str], saves: set[str], loads: set[str], tmp_path: Path
+) -> None:
+    """What is no instruction, or comes after the end of the script, names none."""
+    suite = suite_of(tmp_path, {"1": script})
+    assert links_of(reference_of(suite), suite.chains) == {"1": Links(frozenset(saves), frozenset(loads))}
