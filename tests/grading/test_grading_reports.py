@@ -323,7 +323,7 @@ class Nowhere(io.TextIOBase):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("write", [write_junit, write_csv, write_class_csv, write_tap])
+@pytest.mark.parametrize("write", [write_junit, write_csv, write_tap])
 def test_a_report_of_a_large_class_needs_no_more_memory(
     write: Callable[[Iterable[SubmissionResult], Any], None],
 ) -> None:

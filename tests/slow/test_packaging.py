@@ -158,6 +158,7 @@ def test_the_wheel_has_goose_and_its_man_pages(sdist: Path, wheel: Path) -> None
     assert "goose.1" in pages
     assert all(re.fullmatch(r"goose(-[a-z]+)*\.1", page) for page in pages)
     assert {Path(name).suffix for name in package} == {
+        "",
         ".css",
         ".html",
         ".in",
@@ -165,10 +166,12 @@ def test_the_wheel_has_goose_and_its_man_pages(sdist: Path, wheel: Path) -> None
         ".json",
         ".py",
         ".pyi",
+        ".sh",
         ".svg",
         ".toml",
         ".txt",
         ".typed",
+        ".yml",
     }
     assert {"goose/py.typed", "goose/core/replies.schema.json", "goose/tables/page/index.html"} <= package
     information = {f"goose.dist-info/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt")}

@@ -62,6 +62,10 @@ class GooseGame(Game):
 
         return view_of(self.rules, self.tokens)
 
+    def give_turn(self, name: str) -> None:
+        """Set whose turn it is."""
+        self._turn, self.to_move = self.players.index(name), name
+
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
         """Take tokens off the board.
 

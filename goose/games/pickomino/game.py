@@ -65,6 +65,10 @@ class PickominoGame(Game):
         self.turn = index
         self.to_move = self.players[index]
 
+    def give_turn(self, name: str) -> None:
+        """Set whose turn it is; the dice of the turn stay."""
+        self.pass_to(self.players.index(name))
+
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         """Roll, keep or stop for the player to move."""
         if instruction.name == "roll":

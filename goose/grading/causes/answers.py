@@ -5,7 +5,7 @@ A misreading answers only the cases that can detect it, and all others like the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 import attrs
@@ -22,7 +22,7 @@ from goose.grading.suites.suite import Case, Chain
 from goose.kit.misreading import Misreading, maker
 
 _BEGUN = 20  # instructions that take as long as to begin a script
-_LOADED = ("load", "common.loaded")  # what a case shows that goes on from where another one left off
+_WITH_FILES = ("save", "load")  # instructions by which a case goes on from where another one left off
 
 
 class Expectations:
@@ -50,6 +50,7 @@ class Expectations:
             if (right := exchanges[case.name]) is not None
         }
         self._exchanges = exchanges
+        self._together = {name: some for chain in chains for some in self._by_files(chain) for name in some}
         self._shown: dict[str, frozenset[tuple[str, str]]] = {
             case.name: frozenset().union(*(exchange.shown for exchange in exchanges[case.name] or ()))
             for chain in chains
@@ -79,17 +80,23 @@ class Expectations:
     def detecting(self, chain: Chain, misreadings: Sequence[Misreading]) -> Chain:
         """Return the part of a chain that can detect one of some misreadings.
 
-        That is all of them where one may load what another one has saved, or goes on with its dice, or the reference
-        does not answer one.
+        That is all of it where a case goes on with the dice of another, or the reference does not answer one.
         """
         shows = [each.shows for each in misreadings]
-        if None in shows or self._reference.settings.dice == LcgDice.mode:
+        if None in shows or not all(case.name in self._right for case in chain.cases):
             return chain
-        if not all(case.name in self._right for case in chain.cases):
-            return chain
-        cases = [case for case in chain.cases if any(each and each.is_in(self._shown[case.name]) for each in shows)]
-        linked = any(_LOADED in self._shown[case.name] for case in chain.cases)
-        return chain if linked and cases else attrs.evolve(chain, cases=tuple(cases))
+        return self.related(
+            chain, [name for name, some in self._shown.items() if any(each and each.is_in(some) for each in shows)]
+        )
+
+    def related(self, chain: Chain, names: Collection[str]) -> Chain:
+        """Return some cases of a chain, with those that name the same files.
+
+        It is the whole chain where a case goes on with the dice of another.
+        """
+        cases = [case for case in chain.cases if not self._together[case.name].isdisjoint(names)]
+        whole = cases and self._reference.settings.dice == LcgDice.mode
+        return chain if whole else attrs.evolve(chain, cases=tuple(cases))
 
     def price(self, chain: Chain) -> int:
         """Return the lines of a chain's scripts, and a few more for each start."""
@@ -97,9 +104,26 @@ class Expectations:
 
     def leading_to(self, chain: Chain, name: str) -> Chain:
         """Return a case of a chain, after the cases that it depends on."""
-        place = next(index for index, case in enumerate(chain.cases) if case.name == name)
-        linked = self._reference.settings.dice == LcgDice.mode or _LOADED in self._shown[name]
-        return attrs.evolve(chain, cases=chain.cases[0 if linked else place : place + 1])
+        cases = self.related(chain, (name,)).cases
+        place = next(index for index, case in enumerate(cases) if case.name == name)
+        return attrs.evolve(chain, cases=cases[: place + 1])
+
+    def _by_files(self, chain: Chain) -> list[frozenset[str]]:
+        """Return the cases of a chain apart by the files that they save and load."""
+        parts: list[tuple[set[str], set[str]]] = []  # cases, and the files that they name
+        for case in chain.cases:
+            cases = {case.name}
+            files = {
+                each.text.split()[1]
+                for each in self._exchanges[case.name] or ()
+                if each.instruction in _WITH_FILES and len(each.text.split()) > 1
+            }
+            for part in [part for part in parts if part[1] & files]:
+                cases |= part[0]
+                files |= part[1]
+                parts.remove(part)
+            parts.append((cases, files))
+        return [frozenset(cases) for cases, _ in parts]
 
     def answers(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, list[MessageLine]]]:
         """Yield the cases that a misread program answers wrongly, and its lines.

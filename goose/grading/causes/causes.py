@@ -164,6 +164,13 @@ class Causes:
         wordings = self._wordings_of(cases, answers, answers.reference)
         inner, found, explained = self._explained_by(cases, wordings, answers)
         failed = sum(case.written is not None and case.written.lines is not None for case in cases)
+        if 2 * explained < failed:  # in games that go another way, its own words have other names and numbers
+            loose = self._wordings_of(cases, answers, answers.reference, loosely=True)
+            if [each.key for each in loose] != [each.key for each in wordings]:
+                guessed = self._explained_by(cases, loose, answers, proven=True)
+                if guessed[2] > explained:
+                    inner, found, explained = guessed
+                    wordings = loose
         if found.keys and explained < failed:
             misread = {case.case: self._table.answer(case.case, found.keys) for case in cases}
             said = {name: answers.reference[name] if answer is None else answer for name, answer in misread.items()}
@@ -175,11 +182,12 @@ class Causes:
         return inner
 
     def _explained_by(
-        self, cases: Sequence[CaseResult], wordings: Sequence[Wording], answers: SuiteAnswers
+        self, cases: Sequence[CaseResult], wordings: Sequence[Wording], answers: SuiteAnswers, *, proven: bool = False
     ) -> tuple[_Inner, Found, int]:
         """Return the causes with some wordings, and how many cases they explain.
 
-        Wordings that were seen a few times are left out if no case that has one is explained to its end.
+        Wordings that were seen a few times, or that must be proven, are left out if no case that has one is explained
+        to its end.
         """
         while True:
             speech = Speech(answers.lines, wordings)
@@ -188,13 +196,18 @@ class Causes:
                 found = Search(answers, self._table.at_once, self._table.price, speech, evidence).found()
                 inner = self._inner(cases, wordings, speech, evidence, found, answers)
             whole = alone | found.explains
-            kept = [each for each in wordings if each.times >= FEW or whole & {*each.cases}]
+            kept = [each for each in wordings if (each.times >= FEW and not proven) or whole & {*each.cases}]
             if len(kept) == len(wordings):
                 return inner, found, len(whole)
             wordings = kept
 
     def _wordings_of(
-        self, cases: Sequence[CaseResult], answers: SuiteAnswers, expected_of: Mapping[str, Answer]
+        self,
+        cases: Sequence[CaseResult],
+        answers: SuiteAnswers,
+        expected_of: Mapping[str, Answer],
+        *,
+        loosely: bool = False,
     ) -> list[Wording]:
         """Return the program's own wordings, by what it wrote beside some answers."""
         if self._wordings is None:
@@ -216,7 +229,7 @@ class Causes:
                 for mine, theirs in align(speech.said(expected), [line.casefold() for line in written]):
                     if mine is not None and theirs is not None:
                         observations.append(Observation(lines[mine], written[theirs], case.case, listed[mine]))
-            found = self._wordings.found(observations)
+            found = self._wordings.found(observations, loosely=loosely)
             if found == wordings:
                 break
             wordings = found

@@ -27,6 +27,7 @@ Keys = tuple[str, ...]
 """The keys of a set of misreadings, in the order of the catalogue."""
 
 _PORTIONS = 4  # of misreadings, for each process
+_TRIED = 2  # values of a point
 
 
 @attrs.frozen
@@ -110,45 +111,57 @@ class AnswerTable:
                     names.update(exchange.text.split()[1:])
             reference[name] = lines.numbers(answered)
         single: dict[str, dict[str, Answer]] = {name: {} for name in self._exchanges}
-        for portion in self._single(self._affordable(misreadings.values())):
-            numbers = lines.numbers(portion.lines)
-            for name, key, answer in portion.answers:
-                renumbered = tuple([numbers[number] for number in answer])
-                if renumbered != reference[name]:
-                    single[name][key] = renumbered
+        first, further = _by_values(misreadings.values())
+        works, left = self._affordable([_Work(each) for each in first], MOST_FOR_SINGLES)
+        for _ in range(2):
+            for portion in self._single(works):
+                numbers = lines.numbers(portion.lines)
+                for name, key, answer in portion.answers:
+                    renumbered = tuple([numbers[number] for number in answer])
+                    if renumbered != reference[name]:
+                        single[name][key] = renumbered
+            shown = {group: [name for name, some in single.items() if keys & some.keys()] for group, keys in further}
+            more = [_Work(each, shown[group]) for (group, _), some in further.items() for each in some if shown[group]]
+            works, left = self._affordable(more, left)
         single = {name: {key: known[key] for key in misreadings if key in known} for name, known in single.items()}
         return SuiteAnswers(lines, reference, single, misreadings, message_texts, frozenset(names), language.code)
 
-    def _affordable(self, misreadings: Iterable[Misreading]) -> list[Misreading]:
-        """Return the first misreadings, as many as can answer the suite in time."""
-        left = MOST_FOR_SINGLES
+    def _affordable(self, works: Iterable[_Work], left: int) -> tuple[list[_Work], int]:
+        """Return as much of some work as can be done in time, and the lines left."""
         affordable = []
-        for each in misreadings:
-            left -= sum(self._expectations.price(self._expectations.detecting(chain, [each])) for chain in self._chains)
+        for work in works:
+            chains = [self._expectations.detecting(chain, [work.misreading]) for chain in self._part(work)]
+            left -= sum(map(self._expectations.price, chains))
             if left < 0:
                 break
-            affordable.append(each)
-        return affordable
+            affordable.append(work)
+        return affordable, left
 
-    def _single(self, misreadings: Sequence[Misreading]) -> Iterator[_Portion]:
+    def _part(self, work: _Work) -> list[Chain]:
+        """Return the chains, or the parts of them, that a misreading answers."""
+        if work.cases is None:
+            return [*self._chains]
+        return [self._expectations.related(chain, work.cases) for chain in self._chains]
+
+    def _single(self, works: Sequence[_Work]) -> Iterator[_Portion]:
         """Yield what misreadings answer, each alone, found by several processes."""
-        size = max(1, len(misreadings) // (_PORTIONS * self._jobs))
-        portions = [misreadings[start : start + size] for start in range(0, len(misreadings), size)]
+        size = max(1, len(works) // (_PORTIONS * self._jobs))
+        portions = [works[start : start + size] for start in range(0, len(works), size)]
         if self._jobs == 1:
             yield from map(self._portion, portions)
             return
-        works = (lambda *_, portion=portion: self._portion(portion) for portion in portions)
-        with Workers(self._jobs) as workers, closing(Team(workers, failed).results(works)) as results:
+        tasks = (lambda *_, portion=portion: self._portion(portion) for portion in portions)
+        with Workers(self._jobs) as workers, closing(Team(workers, failed).results(tasks)) as results:
             yield from results
 
-    def _portion(self, misreadings: Sequence[Misreading]) -> _Portion:
+    def _portion(self, works: Sequence[_Work]) -> _Portion:
         lines = Lines()
         answers: list[tuple[str, str, Answer]] = []
         with self._expectations.one_folder():
-            for misreading in misreadings:
-                for chain in self._chains:
-                    for case, said in self._expectations.answers(chain, [misreading]):
-                        answers.append((case.name, misreading.key, lines.numbers(said)))
+            for work in works:
+                for chain in self._part(work):
+                    for case, said in self._expectations.answers(chain, [work.misreading]):
+                        answers.append((case.name, work.misreading.key, lines.numbers(said)))
         return _Portion(lines.lines, answers)
 
     def price(self, name: str) -> int:
@@ -180,6 +193,34 @@ class AnswerTable:
             return self.at_once(name, keys)
         right = self.answers().reference[name]
         return self.answers().single[name].get(keys[0], right) if keys else right
+
+
+@attrs.frozen
+class _Work:
+    """A misreading that answers the suite, or some cases of it."""
+
+    misreading: Misreading
+    cases: Sequence[str] | None = None
+
+
+def _by_values(
+    misreadings: Iterable[Misreading],
+) -> tuple[list[Misreading], dict[tuple[str, frozenset[str]], list[Misreading]]]:
+    """Return the misreadings that answer all, and further values of points.
+
+    A point with many values, such as the square to which a death leads, is tried with two of them first. Where both
+    answer like the reference, its other values do too. They are returned by their group and the keys of those two.
+    """
+    groups: dict[str, list[Misreading]] = {}
+    for each in misreadings:
+        groups.setdefault(each.group if each.rule else "", []).append(each)
+    first, further = groups.pop("", []), {}
+    for group, some in groups.items():
+        tried = some[:_TRIED] if len(some) > _TRIED + 1 else some
+        first += tried
+        if len(tried) < len(some):
+            further[group, frozenset(each.key for each in tried)] = some[_TRIED:]
+    return first, further
 
 
 @attrs.frozen

@@ -208,14 +208,23 @@ class WordingSearch:
         self._texts = texts
         self._names = frozenset(name.casefold() for name in names)
         self._shapes: dict[str, set[str]] = {}
+        self._loosely = False
         for key, lines in texts.items():
             for line in lines:
                 self._shapes.setdefault(self._shape(re.sub(r"\{\w+\}", "0", line)), set()).add(key)
         for other in others:
             self._shapes.setdefault(self._shape(other.text), set()).add(other.message)
 
-    def found(self, observations: Sequence[Observation]) -> list[Wording]:
-        """Return the wordings that observations show."""
+    def found(self, observations: Sequence[Observation], *, loosely: bool = False) -> list[Wording]:
+        """Return the wordings that observations show.
+
+        Args:
+            observations: what was written for which lines.
+            loosely: names and numbers may be others than expected, as in a game that has gone another way.
+        """
+        self._loosely = loosely
+        if loosely:
+            observations = [each for each in observations if not self._is_of_a_message(each)]
         grouped: dict[tuple[str, int], list[Observation]] = {}
         for each in observations:
             if each.line.message:
@@ -242,7 +251,7 @@ class WordingSearch:
         line = observations[0].line
         best: tuple[tuple[int, int, bool, int], Template | Separators, list[_Seen]] | None = None
         for form in dict.fromkeys(self._forms(observations)):
-            hits = [(each, said) for each in observations if (said := each.is_said(form)) is not None]
+            hits = [(each, said) for each in observations if (said := self._is_said(each, form)) is not None]
             differing = sum(form.filled(each.line).casefold() != each.line.text.casefold() for each in observations)
             seen = [(each, said) for each, said in hits if each.folded != said.text.casefold()]
             if len(seen) < of_different * differing or len(hits) < of_all * len(observations) or not seen:
@@ -257,6 +266,18 @@ class WordingSearch:
             return None
         cases = tuple(dict.fromkeys(each.case for each, _ in best[2]))
         return Wording(line.message, line.place, best[1], instruction, len(best[2]), cases)
+
+    def _is_said(self, observation: Observation, form: Template | Separators) -> MessageLine | None:
+        """Return the expected line that a wording gives what was written for."""
+        said = observation.is_said(form)
+        if said is None and self._loosely:
+            alike = self._shape(form.filled(observation.line)) == self._shape(observation.written)
+            said = observation.line if alike else None
+        return said
+
+    def _is_of_a_message(self, observation: Observation) -> bool:
+        """Return whether another line than the expected one was written."""
+        return observation.is_said(None) is None and self._shape(observation.written) in self._shapes
 
     def _is_wording(self, form: Template | Separators, line: MessageLine, seen: Sequence[_Seen]) -> bool:
         """Return whether it is a wording, not a wrong message or other values."""

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from goose.core.events import Event, Failure
-from goose.core.game import Service
+from goose.core.game import Game, Service
 from goose.core.instructions import Instruction, Signature, Signatures
 from goose.core.roster import COMPUTER, Player
 from goose.core.service import GameService
@@ -20,7 +20,8 @@ from goose.kit.misreading import EventText, Misreading, Shows, Word
 if TYPE_CHECKING:
     from goose.core.service import Check, Plan
 
-_STRANGER = "common.unknown_player"
+_STRANGER, _OUTSIDER = "common.unknown_player", "common.not_in_game"
+_NO_GAME, _NOT_YOUR_TURN = "common.no_game", "common.not_your_turn"
 
 
 def of_missing(signatures: Signatures, messages: Collection[str], *, shared: bool) -> Iterator[Misreading]:
@@ -31,13 +32,22 @@ def of_missing(signatures: Signatures, messages: Collection[str], *, shared: boo
     for name, signature in signatures.items():
         for failure in signature.failures:
             reported = signature.reported_as.get(failure, failure)
-            if reported in messages:
+            if reported not in messages:
+                continue
+            key = f"{name}.{short(failure)}-missing"
+            services = {"": _untested(name, reported) if shared else _dying(name, reported)}
+            if shared and failure == _NO_GAME and _OUTSIDER in signature.failures:
+                services["-answered"] = _without_game(name)
+            if shared and failure == _NOT_YOUR_TURN:
+                services = {"": _out_of_turn(name), "-to-move": services[""]}
+            for variant, service in services.items():
                 yield Misreading(
-                    f"{name}.{short(failure)}-missing",
-                    service=_untested(name, reported) if shared else _dying(name, reported),
+                    f"{key}{variant}",
+                    service=service,
                     sentence="failure-missing",
                     fields={"word": Word(name), "failure": EventText(reported)},
                     shows=Shows(name, reported),
+                    variant_of=key if variant else "",
                 )
 
 
@@ -61,11 +71,12 @@ def _dying(name: str, reported: str) -> type[Service]:
 
 
 @cache
-def _untested(name: str, reported: str) -> type[Service]:
+def _untested(name: str, reported: str, variant: str = "") -> type[Service]:
     """Return a program that does not test one of the early failures.
 
-    These are tested before anything is carried out.
+    These are tested before anything is carried out. Each variant has its own class, so that any two can be combined.
     """
+    del variant
 
     class NotNoticed(_dying(name, reported), GameService):  # type: ignore[misc]
         def plan(self, tested: str, signature: Signature) -> Plan:
@@ -82,6 +93,41 @@ def _untested(name: str, reported: str) -> type[Service]:
             return events
 
     return NotNoticed
+
+
+@cache
+def _without_game(name: str) -> type[Service]:
+    """Return a program that finds nobody in a game that does not exist."""
+
+    variant = "answered"
+
+    class Nobody(_untested(name, _NO_GAME, variant)):  # type: ignore[misc]
+        def names_an_outsider(self, instruction: Instruction) -> bool:
+            alone = self.game is None and instruction.name == name
+            outsider: bool = alone or super().names_an_outsider(instruction)
+            return outsider
+
+    return Nobody
+
+
+@cache
+def _out_of_turn(name: str) -> type[Service]:
+    """Return a program that moves the player who is named.
+
+    The turn passes on from that player. A game in which nobody can be given a turn moves the player to move.
+    """
+
+    variant = "named"
+
+    class OutOfTurn(_untested(name, _NOT_YOUR_TURN, variant)):  # type: ignore[misc]
+        def act(self, instruction: Instruction) -> list[Event]:
+            game = self.current_game()
+            if instruction.name == name and type(game).give_turn is not Game.give_turn:
+                game.give_turn(instruction.players[0])
+            events: list[Event] = super().act(instruction)
+            return events
+
+    return OutOfTurn
 
 
 def _passed_over(failure: str) -> Check:

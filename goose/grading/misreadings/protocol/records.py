@@ -90,6 +90,28 @@ def _losing(losses: Callable[[int], int]) -> type:
     return Losing
 
 
+_LEFT = 1_000_000
+"""What counts a game that was left among the losses, so that a save holds it too."""
+
+
+class _LeavingWithoutLoss(GameService):
+    """Counts a game for who quits, but no loss."""
+
+    def quit(self, instruction: Instruction) -> list[Event]:
+        events = super().quit(instruction)
+        for name in {*instruction.players}:
+            self.roster.record(name, losses=_LEFT - 1)
+        return events
+
+    def list_players(self, instruction: Instruction) -> list[Event]:
+        lines: list[Event] = []
+        for message, (name, _, wins, draws, counted) in super().list_players(instruction):
+            left, losses = divmod(int(str(counted)), _LEFT)
+            games = int(str(wins)) + int(str(draws)) + losses + left
+            lines.append((message, (name, games, wins, draws, losses)))
+        return lines
+
+
 def _listed(key: Callable[[dict[str, int], str, int], Any]) -> type:
     """Return a program that lists players by a key.
 
@@ -181,6 +203,14 @@ RECORDS = (
     ),
     _entry("quit.no-win", _WithoutWin, "When one player is left, that player wins and the game ends.", "quit"),
     _entry("quit.no-loss", _losing(lambda times: 0), "Quitting is a loss, recorded at once.", "quit"),
+    _entry(
+        "quit.no-loss-but-game",
+        _LeavingWithoutLoss,
+        "Quitting is a loss, recorded at once.",
+        "quit",
+        sentence="quit.no-loss",
+        variant_of="quit.no-loss",
+    ),
     _entry(
         "quit.loss-each-time",
         _losing(lambda times: times),
