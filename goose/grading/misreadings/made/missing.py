@@ -37,7 +37,7 @@ def of_missing(signatures: Signatures, messages: Collection[str], *, shared: boo
             key = f"{name}.{short(failure)}-missing"
             services = {"": _untested(name, reported) if shared else _dying(name, reported)}
             if shared and failure == _NO_GAME and _OUTSIDER in signature.failures:
-                services["-answered"] = _without_game(name)
+                services["-answered"] = _without_game(name, reported)
             if shared and failure == _NOT_YOUR_TURN:
                 services = {"": _out_of_turn(name), "-to-move": services[""]}
             for variant, service in services.items():
@@ -96,12 +96,12 @@ def _untested(name: str, reported: str, variant: str = "") -> type[Service]:
 
 
 @cache
-def _without_game(name: str) -> type[Service]:
+def _without_game(name: str, reported: str) -> type[Service]:
     """Return a program that finds nobody in a game that does not exist."""
 
     variant = "answered"
 
-    class Nobody(_untested(name, _NO_GAME, variant)):  # type: ignore[misc]
+    class Nobody(_untested(name, reported, variant)):  # type: ignore[misc]
         def names_an_outsider(self, instruction: Instruction) -> bool:
             alone = self.game is None and instruction.name == name
             outsider: bool = alone or super().names_an_outsider(instruction)

@@ -91,7 +91,7 @@ def _losing(losses: Callable[[int], int]) -> type:
 
 
 _LEFT = 1_000_000
-"""What counts a game that was left among the losses, so that a save holds it too."""
+"""A game that was left counts so many losses, so that a save holds it too."""
 
 
 class _LeavingWithoutLoss(GameService):
