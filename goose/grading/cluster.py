@@ -90,7 +90,7 @@ def _received(plan: Plan, task: Task, message: WorkMessage) -> SubmissionResult:
 
 
 def _without(plan: Plan, task: Task, why: str) -> SubmissionResult:
-    cases = tuple(failed_to_grade(case, why) for case in plan.suite.cases)
+    cases = tuple(failed_to_grade(case, why, plan.judge.say) for case in plan.suite.cases)
     return SubmissionResult(*task.key, 0.0, cases, plan.sandbox.name)
 
 

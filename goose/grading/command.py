@@ -200,7 +200,7 @@ class _Session:
 
     def _seen(self, result: SubmissionResult) -> SubmissionResult:
         """Return a result as those may see it who get the reports."""
-        return for_students(result) if self.request.audience == "student" else result
+        return for_students(result, self.say) if self.request.audience == "student" else result
 
     def _show(self, shown: TerminalReport, result: SubmissionResult) -> None:
         if self.request.form == "text":

@@ -106,9 +106,10 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
         OSError: it cannot be copied.
         Abandoned: the grader is gone.
     """
+    say = plan.judge.say
     folder = os.path.join(place, "program")
     if submission.path is not None and submission.archive is None and folders.is_too_large(submission.path):
-        return Prepared((), trouble=f"What was handed in has more than {folders.LARGEST // MEGABYTE} MB.")
+        return Prepared((), trouble=say.said("note.too-large", megabytes=folders.LARGEST // MEGABYTE))
     if submission.archive is not None:
         folders.unpack(submission.archive, folder)
     elif submission.path is not None:
@@ -124,11 +125,11 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
             line = plan.program.build_line(submission, folder)
             build = _build(plan, line, folder, place, lifeline)
             if not build.ok:
-                return Prepared((), build, f"{plan.judge.say.said('build', said=build.said)}.")
+                return Prepared((), build, f"{say.said('build', said=build.said)}.")
         words = tuple(plan.program.words(submission, folder))
         return Prepared(words, build, beside=tuple(files_named(words)) if submission.path is None else ())
     except ValueError as error:
-        return Prepared((), build, f"It cannot be run: {error}.")
+        return Prepared((), build, say.said("note.cannot-run", reason=error))
 
 
 def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Build:
@@ -288,14 +289,14 @@ def _alone(ran: Ran) -> Alone | None:
 
 def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, framing: Framing) -> CaseResult:
     if ran.failure is not None:
-        return failed_to_grade(case, ran.failure)
+        return failed_to_grade(case, ran.failure, plan.judge.say)
     if ran.done is None:
         return _given_up(case, plan.judge.say)
     done, exchanges = ran.done, plan.exchanges.get(case.name)
     try:
         return plan.judge.result(case, done.output, exchanges, replay, done.outcome, done.messages, framing)
     except OSError as error:
-        return failed_to_grade(case, error.strerror or str(error))
+        return failed_to_grade(case, error.strerror or str(error), plan.judge.say)
 
 
 def _given_up(case: Case, say: Phrases) -> CaseResult:
@@ -330,12 +331,12 @@ def followed(cases: Sequence[CaseResult], links: Mapping[str, Links]) -> list[Ca
     return found
 
 
-def failed_to_grade(case: Case, reason: str) -> CaseResult:
+def failed_to_grade(case: Case, reason: str, say: Phrases) -> CaseResult:
     """Return the result of a case that the grader could not judge.
 
     It costs the submission no points.
     """
-    note = f"The grader failed: {reason}."
+    note = say.said("note.grader-error", reason=reason)
     return CaseResult(case.name, results.GRADER_ERROR, 0.0, 0.0, hidden=case.hidden, differences=None, note=note)
 
 

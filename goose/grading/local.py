@@ -166,6 +166,7 @@ class _Grading:
         build = None if graded.started is None else graded.started.prepared.build
         result = graded.result
         if result is None:
-            cases = tuple(failed_to_grade(case, graded.failure or "it was given up") for case in self._plan.suite.cases)
+            why, say = graded.failure or "it was given up", self._plan.judge.say
+            cases = tuple(failed_to_grade(case, why, say) for case in self._plan.suite.cases)
             result = SubmissionResult("", "", "", 0.0, cases, self._plan.sandbox.name)
         return attrs.evolve(result, submission=submission, suite=suite, digest=digest, build=build)

@@ -236,6 +236,14 @@ def test_the_autograder_writes_results_for_gradescope(
     assert {test["visibility"] for test in results["tests"]} == {"visible"}
 
 
+def test_the_autograder_writes_in_the_language_asked_for(folder: Path) -> None:
+    """The options of --init that say how to grade go with it."""
+    written(folder, "gradescope", "-o", "../source", "--lang", "pt", "--", "sh", "main.sh")
+    make(folder.parent / "submission", {"main.sh": WRONG})
+    outputs = [test["output"] for test in graded(folder)["tests"] if "output" in test]
+    assert any("A primeira diferença está na linha" in output for output in outputs)
+
+
 def test_the_autograder_leaves_no_results_if_it_cannot_grade(folder: Path) -> None:
     """An invalid suite gives status 2 and no points, also if there are results of an earlier run."""
     written(folder, "gradescope", "-o", "../source", "--", "sh", "main.sh")

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -304,6 +305,14 @@ def test_a_misreading_without_a_sentence_is_incomplete() -> None:
     program = interpreter(game="mancala", lang="es")
     with pytest.raises(Incomplete, match=r"no text in misreadings for some\.thing"):
         sentence(Misreading("some.thing"), KINDS["mancala"], program)
+
+
+def test_a_sentence_in_no_other_language_is_in_that_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A report in a language that the game of another package does not have is still written."""
+    program, brought = interpreter(game="mancala", lang="es"), Misreading("some.thing")
+    own = cast("dict[str, str]", texts("es", KINDS["mancala"])["misreadings"])
+    monkeypatch.setitem(own, "some.thing", "Algo.")
+    assert sentence(brought, KINDS["mancala"], program, "en") == "Algo."
 
 
 def test_a_point_without_a_sentence_has_the_general_one() -> None:

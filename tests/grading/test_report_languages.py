@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,37 @@ def test_merged_results_have_no_language_of_their_own(
     results = part(tmp_path / "1", result_of("ana", "wrong"))
     assert invoked("grade", "--merge", results).stdout.splitlines()[-1] == TOTALS[code]
     assert invoked("grade", "--merge", results, "--lang", "es").stdout.splitlines()[-1] == TOTALS["es"]
+
+
+def test_merging_reads_no_other_variable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others say how goose plays, and nothing is played."""
+    monkeypatch.setenv("GOOSE_SEED", "none")
+    monkeypatch.setenv("GOOSE_GAME", "chess")
+    results = part(tmp_path / "1", result_of("ana", "wrong"))
+    assert invoked("grade", "--merge", results, "--lang", "it").stdout.splitlines()[-1] == TOTALS["it"]
+
+
+@pytest.mark.parametrize(("code", "name"), [("en", "hidden 1"), ("pt", "oculto 1"), ("it", "nascosto 1")])
+def test_a_hidden_case_has_a_name_in_the_language(code: str, name: str, tmp_path: Path) -> None:
+    make(tmp_path, {**CASES, "suite.toml": SUITE.format(code=code) + '[cases."*"]\nhidden = true\n'})
+    with inside(tmp_path):
+        run = invoked("grade", ".", "--for", "student", "--", "sh", "program.sh")
+    assert f" {name} " in run.stdout
+
+
+@pytest.mark.parametrize(("code", "why"), [("en", "cannot be run"), ("pt", "pode ser corrido"), ("es", "ejecutar")])
+def test_why_nothing_was_run_is_in_the_language(code: str, why: str, tmp_path: Path) -> None:
+    make(tmp_path, {**CASES, "suite.toml": SUITE.format(code=code), "all/ana/1.txt": "", "all/ana/2.txt": ""})
+    with inside(tmp_path):
+        run = invoked("grade", ".", "--submissions", "all", "--command", "sh {file}")
+    assert why in run.stdout
+
+
+def test_the_style_of_pages_has_no_words() -> None:
+    """A narrow screen shows words of the page, which are in its language."""
+    style = files("goose.grading.reports").joinpath("templates/style.css").read_text("utf-8")
+    assert all(not re.search("[a-z]", text) for text in re.findall('content: "(.*?)"', style))
+    assert "attr(data-says)" in style
 
 
 def test_a_language_that_goose_does_not_have_is_refused() -> None:

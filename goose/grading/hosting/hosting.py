@@ -112,6 +112,8 @@ def _command(request: Request) -> str:
         words += ["--memory", str(request.memory_mb)]
     for name, value in request.variables.items():
         words += ["--env", f"{name}={value}"]
+    if request.report_lang is not None:
+        words += ["--lang", request.report_lang]
     if request.command_line is None:
         return shlex.join([*words, "--", *request.arguments[1:]])
     parse_command(request.command_line)

@@ -25,18 +25,19 @@ def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter, c
         misreading: the misreading.
         kind: of the game.
         interpreter: answers rightly.
-        code: of the language of the sentence; without it, that of the interpreter.
+        code: of the language of the sentence; without it, or where that says nothing of the misreading, that of the
+            interpreter.
 
     Raises:
         Incomplete: no sentence says it.
     """
-    sentences = _sentences(kind, interpreter.language.code if code is None else code)
-    for key in _keys(misreading.sentence or misreading.key):
-        if key in sentences:
-            return _filled(sentences[key], misreading.fields, kind, interpreter)
-    raise Incomplete(
-        f"the language {interpreter.language.code} of {kind.name} has no text in misreadings for {misreading.key}"
-    )
+    own = interpreter.language.code
+    for spoken in [own] if code is None else [code, own]:
+        sentences = _sentences(kind, spoken)
+        for key in _keys(misreading.sentence or misreading.key):
+            if key in sentences:
+                return _filled(sentences[key], misreading.fields, kind, interpreter)
+    raise Incomplete(f"the language {own} of {kind.name} has no text in misreadings for {misreading.key}")
 
 
 def _keys(key: str) -> Iterator[str]:

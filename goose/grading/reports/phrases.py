@@ -83,7 +83,7 @@ def number(value: float) -> str:
     return f"{value:.6f}".rstrip("0").rstrip(".")
 
 
-def for_students(result: SubmissionResult) -> SubmissionResult:
+def for_students(result: SubmissionResult, say: Phrases = IN_ENGLISH) -> SubmissionResult:
     """Return a result as students may see it.
 
     For a hidden case they only see whether it passed.
@@ -91,7 +91,7 @@ def for_students(result: SubmissionResult) -> SubmissionResult:
     Its points are all or none of those that are possible; those earned stay in the sum of the submission.
     """
     hidden = [case.case for case in result.cases if case.hidden]
-    names = {name: f"hidden {number}" for number, name in enumerate(hidden, 1)}
+    names = {name: say.said("hidden-name", number=number) for number, name in enumerate(hidden, 1)}
     cases = [
         _hidden(case, names[case.case])
         if case.hidden

@@ -9,7 +9,7 @@ import attrs
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
-from goose.core.options import GAME, OPTIONS
+from goose.core.options import GAME, LANG, OPTIONS
 from goose.core.settings import Settings, make_interpreter
 
 
@@ -72,7 +72,8 @@ class Given:
 
     def language(self) -> str | None:
         """Return the code of the language that is asked for, without a suite."""
-        code: str | None = self.settle({})[1].get("lang")
+        said = {*self.options, *(option.field for option in OPTIONS if option is not LANG)}
+        code: str | None = {**self._values(said), **self.options}.get(LANG.field)
         return code
 
     def _values(self, said: Collection[str]) -> Mapping[str, Any]:
