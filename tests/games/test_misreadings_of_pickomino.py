@@ -124,7 +124,7 @@ def test_misread_policy_is_not_cached(key: str) -> None:
     ("dice", "others"),
     [
         ("manual", {"stop.not-with-all-dice", "order.computer-last", "order.ages-to-99"}),
-        ("random", {"roll.count-no-instruction"}),
+        ("random", {"roll.any-count", "roll.count-no-instruction"}),
     ],
 )
 def test_some_misreadings_apply_to_one_mode_of_dice(rules: str, dice: str, others: set[str]) -> None:

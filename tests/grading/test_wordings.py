@@ -1,6 +1,7 @@
 """Wordings: the messages that a program prints in its own words, and what it prints around its answers."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -71,6 +72,57 @@ def test_a_wording_keeps_the_fields_of_its_message(template: str, written: str, 
     }
     answers = {name: "".join(f"{line}\n" for line in some).encode() for name, some in lines.items()}
     assert cause(suite, answers, "wording.common.player_line").written == written
+
+
+PICKOMINO = {
+    "1": (
+        *("register Ana 10", "register Bo 20", "register Eva 30", "register Zoe 40", "start Ana Bo Eva Zoe", "details"),
+        *(
+            "roll Ana vvvvv111",
+            "keep Ana v",
+            "stop Ana",
+            "details",
+            "roll Bo vvvvvv11",
+            "keep Bo v",
+            "stop Bo",
+            "details",
+        ),
+        *(
+            "roll Eva vvvvvvvv",
+            "keep Eva v",
+            "stop Eva",
+            "quit Zoe",
+            "roll Ana vvvvvvv1",
+            "keep Ana v",
+            "stop Ana",
+            "details",
+        ),
+        *("quit Ana Bo", "players"),
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "line", "changed", "written"),
+    [
+        ("pickomino.detail_line", r"(\w+) (\d)( \d\d.*)?", r"\1: \2\3", "{name}: {worms} {tiles}"),
+        ("pickomino.grid_line", "tiles:(.*)", lambda found: f"tiles:{found[1].split()}", "tiles:['{tiles}', '…']"),
+        ("pickomino.grid_line", "tiles:(.*)", lambda found: "tiles:" + found[1].replace(" ", ","), "tiles:{tiles},…"),
+        ("common.player_line", r"(\w+) 1 (\d) 0 (\d)", r"\1 1 \2 \3 0", "{name} {games} {wins} {losses} {draws}"),
+    ],
+)
+def test_lists_may_be_written_otherwise(
+    key: str, line: str, changed: str | Callable[[re.Match[str]], str], written: str, tmp_path: Path
+) -> None:
+    """A list of one instruction may look like that of another one."""
+    suite = suite_of(tmp_path, PICKOMINO, 'game = "pickomino"\nlang = "en"\ndice = "manual"\n')
+    lines = {name: answer.decode().splitlines() for name, answer in answers_of(suite).items()}
+    answers = {
+        name: "".join(f"{re.sub(f'^{line}$', changed, each)}\n" for each in some).encode()
+        for name, some in lines.items()
+    }
+    assert keys_of(explained(suite, answers)) == [f"wording.{key}"]
+    assert cause(suite, answers, f"wording.{key}").written == written
 
 
 def test_a_wrong_message_is_no_wording(suite: Suite) -> None:

@@ -170,7 +170,7 @@ class PickominoGame(Game):
     def roll(self, typed: Sequence[str], dice: Dice, events: list[Event]) -> None:
         """Roll the dice that are left."""
         left = DICE - sum(self.kept)
-        if self.rolled is not None or self.must_stop() or (typed and len(typed[0]) != left):
+        if self.rolled is not None or self.must_stop() or (typed and not self.is_throw(typed[0])):
             raise Failure(INVALID_CHOICE)
         faces = map(ALPHABET.index, typed[0]) if typed else (face - 1 for face in dice.throw(left))
         rolled = counted(faces)
@@ -179,6 +179,10 @@ class PickominoGame(Game):
             self.rolled = rolled
         else:
             self.lose("pickomino.nothing_to_keep", events)
+
+    def is_throw(self, typed: str) -> bool:
+        """Return whether typed dice are as many as are left."""
+        return len(typed) == DICE - sum(self.kept)
 
     def keep(self, word: str, events: list[Event]) -> None:
         """Keep all dice that show a face."""

@@ -12,10 +12,11 @@ from goose.base.errors import UsageError
 from goose.core.registry import NAMES, load_kind
 from goose.core.settings import make_interpreter, make_program
 from goose.core.texts import filled, texts
+from goose.grading.causes.forms import Template
 from goose.grading.causes.lines import Answer, MessageLine
 from goose.grading.causes.search import Evidence, Found, Search
 from goose.grading.causes.table import AnswerTable, Keys, SuiteAnswers
-from goose.grading.causes.wordings import FEW, Observation, Speech, Template, Wording, WordingSearch
+from goose.grading.causes.wordings import FEW, Observation, Speech, Wording, WordingSearch
 from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import AT_END
 from goose.grading.judging.reference import Exchange, Reference, reproducible

@@ -3,18 +3,18 @@
 The source is `grading.md`, *Wordings*.
 
 Each line that the program wrote beside an expected one is an observation of the message of the expected line: what was
-written for which fields. A wording is what gives most of them. There are two kinds: a text with the message's fields,
-and other characters between the same words and numbers, as in lists.
+written for which fields. A wording is what gives most of them; `forms.py` has the forms that it can have.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 
 import attrs
 
+from goose.grading.causes.forms import Separators, Template, separators, templates
 from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts
 
 OF_DIFFERENT, OF_ALL, OF_INSTRUCTION = 0.8, 0.6, 0.9
@@ -26,10 +26,9 @@ FEW = 3
 
 _SETS, _SETS_IN_OTHER_ORDER = 2, 3  # different sets of fields with which a wording must have been seen
 _MOST_LOOKED_AT = 6  # observations that candidates are made of
-_MOST_CANDIDATES = 3_000  # made of one observation
 _VALUES = re.compile(r"\d+|\{\w+\}")
 _WORDS = re.compile(r"\w+")
-_BLANKS = re.compile("[ \t]+")
+_LETTERS = re.compile(r"[^\W\d_]")
 
 
 @attrs.frozen
@@ -64,57 +63,6 @@ class Observation:
             if text.casefold() == self.folded:
                 return line
         return None
-
-
-@attrs.frozen
-class Template:
-    """A text with fields.
-
-    Attributes:
-        parts: texts and places of fields, in turn.
-    """
-
-    parts: tuple[str | int, ...]
-
-    def filled(self, line: MessageLine) -> str:
-        """Return the text with the fields of a line."""
-        text = "".join([part if isinstance(part, str) else line.values[part] for part in self.parts])
-        return _BLANKS.sub(" ", text).strip(" ")  # a field may be empty
-
-    def shown(self, fields: Sequence[str]) -> str:
-        """Return the text with the names of its fields in braces."""
-        return "".join(part if isinstance(part, str) else f"{{{fields[part]}}}" for part in self.parts)
-
-    @property
-    def order(self) -> list[int]:
-        """The fields in their order."""
-        return [part for part in self.parts if isinstance(part, int)]
-
-
-@attrs.frozen
-class Separators:
-    """Other characters between the same words and numbers.
-
-    Attributes:
-        instead: of the characters between two words, what is written there.
-        example: a line that is written so.
-        right: the right line.
-    """
-
-    instead: tuple[tuple[str, str], ...]
-    example: str
-    right: str
-
-    def filled(self, line: MessageLine) -> str:
-        """Return a line with the other characters, if all are known."""
-        instead = dict(self.instead)
-        _, between = _separated(line.text)
-        if not {*between} <= instead.keys():
-            return line.text
-        words, _ = _separated(line.text)
-        return "".join(
-            part for pair in zip([instead[each] for each in between], [*words, ""], strict=True) for part in pair
-        )
 
 
 @attrs.frozen
@@ -207,13 +155,14 @@ class WordingSearch:
     def __init__(self, texts: MessageTexts, others: Iterable[MessageLine], names: Collection[str]) -> None:
         self._texts = texts
         self._names = frozenset(name.casefold() for name in names)
-        self._shapes: dict[str, set[str]] = {}
+        self._shapes: dict[tuple[str, str], set[str]] = {}
         self._loosely = False
         for key, lines in texts.items():
             for line in lines:
-                self._shapes.setdefault(self._shape(re.sub(r"\{\w+\}", "0", line)), set()).add(key)
+                if _LETTERS.search(shape := self._shape(re.sub(r"\{\w+\}", "0", line))):
+                    self._shapes.setdefault((shape, ""), set()).add(key)
         for other in others:
-            self._shapes.setdefault(self._shape(other.text), set()).add(other.message)
+            self._shapes.setdefault(self._place(other.text, other.instruction), set()).add(other.message)
 
     def found(self, observations: Sequence[Observation], *, loosely: bool = False) -> list[Wording]:
         """Return the wordings that observations show.
@@ -277,7 +226,8 @@ class WordingSearch:
 
     def _is_of_a_message(self, observation: Observation) -> bool:
         """Return whether another line than the expected one was written."""
-        return observation.is_said(None) is None and self._shape(observation.written) in self._shapes
+        place = self._place(observation.written, observation.line.instruction)
+        return observation.is_said(None) is None and place in self._shapes
 
     def _is_wording(self, form: Template | Separators, line: MessageLine, seen: Sequence[_Seen]) -> bool:
         """Return whether it is a wording, not a wrong message or other values."""
@@ -308,7 +258,17 @@ class WordingSearch:
 
     def _others_with(self, seen: Sequence[_Seen]) -> set[str]:
         """Return the messages of which what was written may be the text."""
-        return set().union(*(self._shapes.get(self._shape(each.written), ()) for each, _ in seen[:50]))
+        places = {self._place(each.written, each.line.instruction) for each, _ in seen[:50]}
+        return set().union(*(self._shapes.get(place, ()) for place in places))
+
+    def _place(self, text: str, instruction: str) -> tuple[str, str]:
+        """Return by which shape the message of a line is found.
+
+        Where only names and numbers are in it, as in lists, only the messages that answer the same instruction count:
+        by its shape alone, a player of a list of results is one of a position too.
+        """
+        shape = self._shape(text)
+        return shape, "" if _LETTERS.search(shape) else instruction
 
     def _shape(self, text: str) -> str:
         """Return a text in which names and numbers are alike."""
@@ -320,62 +280,8 @@ class WordingSearch:
         """Yield the texts that some of the observations may be."""
         differing = [each for each in observations if each.is_said(None) is None]
         distinct = {(each.line.values, each.folded): each for each in differing}
-        by_variety = sorted(distinct.values(), key=lambda each: -len({*each.line.values}))
+        by_variety = sorted(distinct.values(), key=lambda each: -len({*" ".join(each.line.values).split()}))
         common = [*{each.folded: each for each in differing}.values()]
         for each in [*by_variety[:_MOST_LOOKED_AT], *common[:_MOST_LOOKED_AT]]:
-            yield from _templates(each)
-        yield from _separators(differing)
-
-
-def _templates(observation: Observation) -> Iterator[Template]:
-    """Yield the texts with fields that what was written may be."""
-    written, values = observation.written, observation.line.values
-    spans: list[tuple[int, int, int]] = []
-    for field, value in enumerate(values):
-        if value.strip():
-            spans += [(found.start(), found.end(), field) for found in _whole(value)(written)]
-    spans.sort()
-    left = _MOST_CANDIDATES
-
-    def extended(parts: tuple[str | int, ...], end: int, place: int) -> Iterator[Template]:
-        nonlocal left
-        if left <= 0:
-            return
-        left -= 1
-        yield Template((*parts, written[end:]) if end < len(written) else parts)
-        for number in range(place, len(spans)):
-            start, stop, field = spans[number]
-            if start >= end and field not in parts:
-                before = (written[end:start],) if start > end else ()
-                yield from extended((*parts, *before, field), stop, number + 1)
-
-    yield from extended((), 0, 0)
-
-
-def _whole(value: str) -> Callable[[str], Iterator[re.Match[str]]]:
-    """Return what finds a value that is not part of a longer word or number."""
-    before = r"(?<!\d)" if value[0].isdigit() else r"(?<!\w)" if value[0].isalnum() else ""
-    after = r"(?!\d)" if value[-1].isdigit() else r"(?!\w)" if value[-1].isalnum() else ""
-    return re.compile(f"{before}{re.escape(value)}{after}").finditer
-
-
-def _separated(text: str) -> tuple[list[str], list[str]]:
-    """Return the words and numbers of a text, and the text around each."""
-    return _WORDS.findall(text), _WORDS.split(text)
-
-
-def _separators(observations: Sequence[Observation]) -> Iterator[Separators]:
-    """Yield the other characters between words, if they are always the same."""
-    instead: dict[str, str] = {}
-    first: Observation | None = None
-    for each in observations:
-        words, right = _separated(each.line.text)
-        written, between = _separated(each.written)
-        if len(words) < 2 or [word.casefold() for word in written] != [word.casefold() for word in words]:
-            continue
-        first = first or each
-        for one, other in zip(right, between, strict=True):
-            if instead.setdefault(one, other) != other:
-                return
-    if first is not None:
-        yield Separators(tuple(sorted(instead.items())), first.written, first.line.text)
+            yield from templates(each.line, each.written)
+        yield from separators((each.line, each.written) for each in differing)

@@ -56,6 +56,11 @@ class _WormsTooLate(Prizes):
         return super().worms(max(tile - 1, TILES[0]))
 
 
+class _OneWorm(Prizes):
+    def worms(self, tile: int) -> int:
+        return 1
+
+
 class _Without36(Prizes):
     tiles = TILES[:-1]
 
@@ -78,6 +83,7 @@ PRIZES = (
     ),
     entry("tiles.worms-too-soon", _WORMS, _WormsTooSoon),
     entry("tiles.worms-too-late", _WORMS, _WormsTooLate),
+    entry("tiles.one-worm", _WORMS, _OneWorm),
     entry("tiles.without-36", "The notebook: `range (21, 37)`, which has 36.", _Without36),
 )
 """Misreadings of the tiles that a turn wins."""

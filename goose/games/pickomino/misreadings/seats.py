@@ -98,6 +98,8 @@ SEATS = (
     entry("end.tie-first", _NO_TIES, _ranked(lambda seat, worms, highest: (worms, 0))),
     entry("end.tie-top-tile", _NO_TIES, _ranked(lambda seat, worms, highest: (worms, seat.top or 0))),
     entry("end.tie-drawn", _NO_TIES, _TieDrawn),
+    entry("end.tie-most-tiles", _NO_TIES, _ranked(lambda seat, worms, highest: (worms, len(seat.pile)))),
+    entry("end.tile-sum", _NO_TIES, _ranked(lambda seat, worms, highest: (sum(seat.pile), highest))),
     entry("end.most-tiles", _NO_TIES, _ranked(lambda seat, worms, highest: (len(seat.pile), highest))),
 )
 """Misreadings of the order, the end and the winner."""

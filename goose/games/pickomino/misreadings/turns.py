@@ -50,6 +50,11 @@ class _CountFirst(PickominoGame):
         super().roll(typed, dice, events)
 
 
+class _AnyCount(PickominoGame):
+    def is_throw(self, typed: str) -> bool:
+        return True
+
+
 class _WormSix(Faces):
     worth = (1, 2, 3, 4, 5, 6)
 
@@ -162,6 +167,7 @@ _NO_DICE = "The notebook: «non ci sono più dadi da rilanciare»."
 TURNS = (
     entry("roll.hopeless-goes-on", _TURN, _HopelessGoesOn),
     entry("roll.again", _TURN, _RollAgain),
+    entry("roll.any-count", _NOT_VALID, _AnyCount, applies=typed_dice),
     entry("roll.count-no-instruction", _NOT_VALID, _CountFirst, fields=_FAILURES, applies=typed_dice),
     entry(
         "keep.worm-six",

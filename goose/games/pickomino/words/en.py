@@ -214,8 +214,12 @@ def texts() -> dict[str, dict[str, str]]:
             "end.tie-drawn": "Players with as many worms draw; the highest tile must decide who wins.",
             "end.tie-first": "Among players with as many worms the first in playing order wins instead of the one "
             "with the highest tile.",
+            "end.tie-most-tiles": "Among players with as many worms the one with most tiles wins instead of the one "
+            "with the highest tile.",
             "end.tie-top-tile": "Among players with as many worms the one with the highest tile on top of the pile "
             "wins; all the tiles of the pile count.",
+            "end.tile-sum": "The player whose tiles have the highest sum of numbers wins instead of the player with "
+            "most worms.",
             "keep.no-face-no-instruction": "A word that is no face at all is answered with “{wrong}” instead of "
             "“{right}”.",
             "keep.one-die": "Only one die of the chosen face is kept instead of all that show it.",
@@ -259,6 +263,7 @@ def texts() -> dict[str, dict[str, str]]:
             "or else the next lower one.",
             "point.tile=next-lower": "Only the tile of the total can be had, or else the next lower one; any tile of "
             "the grid up to the total can be named.",
+            "roll.any-count": "The number of typed dice is not checked: there can be more or fewer than are left.",
             "roll.again": "A player can roll again without keeping any face of the last roll.",
             "roll.count-no-instruction": "A number of dice other than those left is answered with “{wrong}” instead "
             "of “{right}”.",
@@ -291,6 +296,7 @@ def texts() -> dict[str, dict[str, str]]:
             "take.lowest": "A total takes the lowest tile of the grid instead of the highest that it is enough for.",
             "take.next-higher": "Where the tile of the total is not on the grid, the next higher one is taken instead "
             "of the next lower.",
+            "tiles.one-worm": "Every tile counts as one worm instead of one to four.",
             "tiles.without-36": "The tiles go from 21 to 35: tile 36 is missing.",
             "tiles.worms-too-late": "The worms on the tiles grow one tile too late: 25 has one worm instead of two.",
             "tiles.worms-too-soon": "The worms on the tiles grow one tile too soon: 24 has two worms instead of one.",

@@ -232,8 +232,12 @@ def texts() -> dict[str, dict[str, str]]:
             "decidir quién gana.",
             "end.tie-first": "Entre jugadores con el mismo número de gusanos gana el primero en jugar en lugar del "
             "que tiene la ficha más alta.",
+            "end.tie-most-tiles": "Entre jugadores con el mismo número de gusanos gana el que tiene más fichas en "
+            "lugar del que tiene la ficha más alta.",
             "end.tie-top-tile": "Entre jugadores con el mismo número de gusanos gana aquel cuya ficha de arriba es la "
             "más alta; cuentan todas las fichas de la pila.",
+            "end.tile-sum": "Gana quien tiene la mayor suma de los números de sus fichas, y no quien tiene más "
+            "gusanos.",
             "keep.no-face-no-instruction": "A una palabra que no es ninguna cara se responde «{wrong}» en lugar de "
             "«{right}».",
             "keep.one-die": "Solo se elige un dado de la cara en lugar de todos los que la muestran.",
@@ -278,6 +282,7 @@ def texts() -> dict[str, dict[str, str]]:
             "la del total o, si no está, la inmediatamente inferior.",
             "point.tile=next-lower": "Solo se puede tener la ficha del total o, si no está, la inmediatamente "
             "inferior; se puede indicar cualquier ficha de la cuadrícula hasta el total.",
+            "roll.any-count": "No se comprueba el número de dados escritos: pueden ser más o menos de los que quedan.",
             "roll.again": "Un jugador puede tirar otra vez sin elegir ninguna cara de la última tirada.",
             "roll.count-no-instruction": "A un número de dados distinto de los que quedan se responde «{wrong}» en "
             "lugar de «{right}».",
@@ -313,6 +318,7 @@ def texts() -> dict[str, dict[str, str]]:
             "posible.",
             "take.next-higher": "Cuando la ficha del total no está en la cuadrícula, se coge la inmediatamente "
             "superior en lugar de la inmediatamente inferior.",
+            "tiles.one-worm": "Cada ficha cuenta como un gusano en lugar de uno a cuatro.",
             "tiles.without-36": "Las fichas van de 21 a 35: falta la ficha 36.",
             "tiles.worms-too-late": "Los gusanos de las fichas aumentan una ficha demasiado tarde: la 25 tiene un "
             "gusano en lugar de dos.",

@@ -233,8 +233,11 @@ def texts() -> dict[str, dict[str, str]]:
             "end.tie-drawn": "I giocatori con lo stesso numero di vermi pareggiano; deve decidere la tessera più alta.",
             "end.tie-first": "Fra giocatori con lo stesso numero di vermi vince il primo nell'ordine di gioco invece "
             "di quello con la tessera più alta.",
+            "end.tie-most-tiles": "Fra giocatori con lo stesso numero di vermi vince quello con più tessere invece di "
+            "quello con la tessera più alta.",
             "end.tie-top-tile": "Fra giocatori con lo stesso numero di vermi vince quello con la tessera più alta in "
             "cima alla pila; contano tutte le tessere della pila.",
+            "end.tile-sum": "Vince chi ha la somma più alta dei numeri delle tessere, e non chi ha più vermi.",
             "keep.no-face-no-instruction": "A una parola che non è nessuna faccia si risponde «{wrong}» invece di "
             "«{right}».",
             "keep.one-die": "Si tiene un solo dado della faccia scelta invece di tutti quelli che la mostrano.",
@@ -281,6 +284,8 @@ def texts() -> dict[str, dict[str, str]]:
             "quella del totale o, se non c'è, quella immediatamente inferiore.",
             "point.tile=next-lower": "Si può avere solo la tessera del totale o, se non c'è, quella immediatamente "
             "inferiore; si può indicare qualunque tessera della griglia fino al totale.",
+            "roll.any-count": "Il numero dei dadi scritti non è controllato: possono essere più o meno di quelli "
+            "rimasti.",
             "roll.again": "Un giocatore può lanciare di nuovo senza scegliere nessuna faccia dell'ultimo lancio.",
             "roll.count-no-instruction": "A un numero di dadi diverso da quelli rimasti si risponde «{wrong}» invece "
             "di «{right}».",
@@ -316,6 +321,7 @@ def texts() -> dict[str, dict[str, str]]:
             "possibile.",
             "take.next-higher": "Quando la tessera del totale non è nella griglia, viene presa quella immediatamente "
             "superiore invece di quella immediatamente inferiore.",
+            "tiles.one-worm": "Ogni tessera conta come un verme invece che da uno a quattro.",
             "tiles.without-36": "Le tessere vanno da 21 a 35: manca la tessera 36.",
             "tiles.worms-too-late": "I vermi sulle tessere aumentano una tessera troppo tardi: la 25 ha un verme "
             "invece di due.",

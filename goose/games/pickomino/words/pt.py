@@ -234,8 +234,11 @@ def texts() -> dict[str, dict[str, str]]:
             "ganha.",
             "end.tie-first": "Entre jogadores com o mesmo número de minhocas ganha o primeiro a jogar em vez do que "
             "tem a peça mais alta.",
+            "end.tie-most-tiles": "Entre jogadores com o mesmo número de minhocas ganha o que tem mais peças em vez do "
+            "que tem a peça mais alta.",
             "end.tie-top-tile": "Entre jogadores com o mesmo número de minhocas ganha aquele cuja peça de cima é a "
             "mais alta; contam todas as peças da pilha.",
+            "end.tile-sum": "Ganha quem tem a maior soma dos números das peças, e não quem tem mais minhocas.",
             "keep.no-face-no-instruction": "A uma palavra que não é face nenhuma responde-se «{wrong}» em vez de "
             "«{right}».",
             "keep.one-die": "Guarda-se só um dado da face escolhida em vez de todos os que a mostram.",
@@ -280,6 +283,8 @@ def texts() -> dict[str, dict[str, str]]:
             "ela não estiver lá, a imediatamente inferior.",
             "point.tile=next-lower": "Só se pode ter a peça do total ou, se ela não estiver lá, a imediatamente "
             "inferior; pode indicar-se qualquer peça da grelha até ao total.",
+            "roll.any-count": "O número de dados escritos não é verificado: podem ser mais ou menos do que os que "
+            "restam.",
             "roll.again": "Um jogador pode lançar outra vez sem guardar nenhuma face do último lançamento.",
             "roll.count-no-instruction": "A um número de dados diferente dos que restam responde-se «{wrong}» em vez "
             "de «{right}».",
@@ -313,6 +318,7 @@ def texts() -> dict[str, dict[str, str]]:
             "take.lowest": "Um total tira a peça mais baixa da grelha em vez da mais alta que lhe é possível.",
             "take.next-higher": "Quando a peça do total não está na grelha, é tirada a imediatamente superior em vez "
             "da imediatamente inferior.",
+            "tiles.one-worm": "Cada peça conta como uma minhoca em vez de uma a quatro.",
             "tiles.without-36": "As peças vão de 21 a 35: falta a peça 36.",
             "tiles.worms-too-late": "As minhocas das peças aumentam uma peça tarde demais: a 25 tem uma minhoca em "
             "vez de duas.",
