@@ -125,6 +125,26 @@ def test_lists_may_be_written_otherwise(
     assert cause(suite, answers, f"wording.{key}").written == written
 
 
+def test_a_message_that_is_never_printed_is_reported(suite: Suite) -> None:
+    """Beside what is printed in the same answer, or instead of it."""
+    answers = reworded(suite, ("Player registered.\n", ""))
+    assert keys_of(explained(suite, answers)) == ["wording.common.player_registered"]
+    found = cause(suite, answers, "wording.common.player_registered")
+    assert (found.expected, found.written, found.times) == ("Player registered.", "", 5)
+    assert found.sentence == "It does not print “Player registered.”."
+
+
+def test_a_message_that_one_instruction_lacks_is_reported_for_it(tmp_path: Path) -> None:
+    """The others print it."""
+    suite = suite_of(tmp_path, PICKOMINO, 'game = "pickomino"\nlang = "en"\ndice = "manual"\n')
+    answers = {
+        name: re.sub(r"((?:^\w+ \d.*\n)+)Next: \w+\.\n", r"\1", answer.decode(), flags=re.MULTILINE).encode()
+        for name, answer in answers_of(suite).items()
+    }
+    assert keys_of(explained(suite, answers)) == ["wording.pickomino.turn@details"]
+    assert "`details` with “Next: {name}.”" in cause(suite, answers, "wording.pickomino.turn@details").sentence
+
+
 def test_a_wrong_message_is_no_wording(suite: Suite) -> None:
     """The text of another message says something else."""
     answers = reworded(suite, ("Player already exists.", "Unknown player."))

@@ -259,6 +259,8 @@ def texts() -> dict[str, dict[str, str]]:
             "print.prompt": "It prints a prompt: “{written}”.",
             "print.farewell": "It prints a farewell: “{written}”.",
             "input.end-crash": "It answers every instruction, then dies at the end of the input.",
+            "silence": "It does not print “{expected}”.",
+            "silence-of": "It does not answer `{words}` with “{expected}”.",
             "wording": "It prints “{written}” instead of “{expected}”.",
             "wording-of": "It answers `{words}` with “{written}” instead of “{expected}”.",
         },

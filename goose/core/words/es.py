@@ -271,6 +271,8 @@ def texts() -> dict[str, dict[str, str]]:
             "print.prompt": "Escribe un indicador antes de cada instrucción: «{written}».",
             "print.farewell": "Escribe una despedida: «{written}».",
             "input.end-crash": "Responde a todas las instrucciones y después muere al final de la entrada.",
+            "silence": "No escribe «{expected}».",
+            "silence-of": "A `{words}` no responde «{expected}».",
             "wording": "Escribe «{written}» en lugar de «{expected}».",
             "wording-of": "A `{words}` responde «{written}» en lugar de «{expected}».",
         },

@@ -267,6 +267,8 @@ def texts() -> dict[str, dict[str, str]]:
             "print.prompt": "Scrive un invito prima di ogni istruzione: «{written}».",
             "print.farewell": "Scrive un congedo: «{written}».",
             "input.end-crash": "Risponde a tutte le istruzioni, poi muore alla fine dell'ingresso.",
+            "silence": "Non scrive «{expected}».",
+            "silence-of": "A `{words}` non risponde «{expected}».",
             "wording": "Scrive «{written}» invece di «{expected}».",
             "wording-of": "A `{words}` risponde «{written}» invece di «{expected}».",
         },

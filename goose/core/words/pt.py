@@ -268,6 +268,8 @@ def texts() -> dict[str, dict[str, str]]:
             "print.prompt": "Escreve um convite antes de cada instrução: “{written}”.",
             "print.farewell": "Escreve uma despedida: “{written}”.",
             "input.end-crash": "Responde a todas as instruções e depois morre no fim da entrada.",
+            "silence": "Não escreve “{expected}”.",
+            "silence-of": "A `{words}` não responde “{expected}”.",
             "wording": "Escreve “{written}” em vez de “{expected}”.",
             "wording-of": "A `{words}` responde “{written}” em vez de “{expected}”.",
         },

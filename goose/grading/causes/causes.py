@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import closing
 from itertools import groupby
 
 import attrs
 
 from goose.base.errors import UsageError
-from goose.core.registry import NAMES, load_kind
-from goose.core.settings import make_interpreter, make_program
-from goose.core.texts import filled, texts
-from goose.grading.causes.forms import Template
+from goose.core.registry import NAMES
 from goose.grading.causes.lines import Answer, MessageLine
 from goose.grading.causes.search import Evidence, Found, Search
+from goose.grading.causes.sentences import END_OF_INPUT, FAREWELL, GREETING, PROMPT, Sentences
 from goose.grading.causes.table import AnswerTable, Keys, SuiteAnswers
 from goose.grading.causes.wordings import FEW, Observation, Speech, Wording, WordingSearch
 from goose.grading.judging.alignment import align
@@ -22,11 +19,9 @@ from goose.grading.judging.cases import AT_END
 from goose.grading.judging.reference import Exchange, Reference, reproducible
 from goose.grading.language import Phrases
 from goose.grading.misreadings.catalogue import faults
-from goose.grading.misreadings.wording import sentence
 from goose.grading.results import (
     ACCEPTED,
     CRASHED,
-    KINDS,
     PRESENTATION,
     WRONG,
     CaseResult,
@@ -38,8 +33,6 @@ from goose.grading.suites.suite import Chain
 
 ALL, FIRST = "all", "first"
 """The extent of an explanation: the whole output, or only its first difference."""
-
-GREETING, PROMPT, FAREWELL, END_OF_INPUT, WORDING, MISREADING = KINDS
 
 _MOST_LISTED = 12  # lines of a list that may be in another order
 _PASSES = 2  # over wordings: lines are aligned again in the words of the program
@@ -71,8 +64,7 @@ class Causes:
         self._exchanges = exchanges
         self._table = AnswerTable(reference, chains, exchanges, preferred, jobs)
         self._wordings: WordingSearch | None = None
-        self._sentences: dict[str, str] = {}
-        self._say_in = say
+        self._sentences = Sentences(reference, say)
 
     def explained(self, result: SubmissionResult) -> SubmissionResult:
         """Return a result with the causes of its failures that are known.
@@ -127,15 +119,6 @@ class Causes:
         silent = all(each is None or each.lines == () for each in written)
         return failed and not silent and reproducible(self._reference.settings)
 
-    def _say(self, key: str, **fields: object) -> str:
-        return filled(texts(self._code())["causes"][key], **fields)
-
-    def _code(self) -> str:
-        """Return the code of the language of sentences."""
-        if self._say_in is None:
-            self._say_in = Phrases(self._reference.language())
-        return self._say_in.code
-
     def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
         """Yield the causes outside of the answers.
 
@@ -147,11 +130,11 @@ class Causes:
             if having and not (kind == PROMPT and _is_heading(having[0][1], result)):
                 lines = having[0][1]
                 written = (lines,) if isinstance(lines, str) else lines
-                said = self._say(f"print.{kind}", written=" / ".join(line.strip() for line in written))
+                said = self._sentences.say(f"print.{kind}", written=" / ".join(line.strip() for line in written))
                 yield Cause(kind, f"print.{kind}", said, tuple(name for name, _ in having), written)
         died = tuple(case.case for case in result.cases if case.died == AT_END)
         if died:
-            yield Cause(END_OF_INPUT, "input.end-crash", self._say("input.end-crash"), died)
+            yield Cause(END_OF_INPUT, "input.end-crash", self._sentences.say("input.end-crash"), died)
 
     # The wordings and misreadings of a program.
 
@@ -172,6 +155,13 @@ class Causes:
                 if guessed[2] > explained:
                     inner, found, explained = guessed
                     wordings = loose
+        if explained < failed:
+            silent = self._wordings_of(cases, answers, answers.reference, silently=True)
+            if any(each.is_silence for each in silent):
+                guessed = self._explained_by(cases, silent, answers)
+                if guessed[2] > explained:
+                    inner, found, explained = guessed
+                    wordings = silent
         if found.keys and explained < failed:
             misread = {case.case: self._table.answer(case.case, found.keys) for case in cases}
             said = {name: answers.reference[name] if answer is None else answer for name, answer in misread.items()}
@@ -187,8 +177,8 @@ class Causes:
     ) -> tuple[_Inner, Found, int]:
         """Return the causes with some wordings, and how many cases they explain.
 
-        Wordings that were seen a few times, or that must be proven, are left out if no case that has one is explained
-        to its end.
+        Wordings that were seen a few times, or that must be proven, and messages that are not printed are left out if
+        no case that has one is explained to its end.
         """
         while True:
             speech = Speech(answers.lines, wordings)
@@ -197,7 +187,11 @@ class Causes:
                 found = Search(answers, self._table.at_once, self._table.price, speech, evidence).found()
                 inner = self._inner(cases, wordings, speech, evidence, found, answers)
             whole = alone | found.explains
-            kept = [each for each in wordings if (each.times >= FEW and not proven) or whole & {*each.cases}]
+            kept = [
+                each
+                for each in wordings
+                if (each.times >= FEW and not (proven or each.is_silence)) or whole & {*each.cases}
+            ]
             if len(kept) == len(wordings):
                 return inner, found, len(whole)
             wordings = kept
@@ -209,8 +203,12 @@ class Causes:
         expected_of: Mapping[str, Answer],
         *,
         loosely: bool = False,
+        silently: bool = False,
     ) -> list[Wording]:
-        """Return the program's own wordings, by what it wrote beside some answers."""
+        """Return the program's own wordings, by what it wrote beside some answers.
+
+        Silently, messages that it does not print are among them.
+        """
         if self._wordings is None:
             others = (line for line in answers.lines.lines if line.message != "protocol.drawing")
             self._wordings = WordingSearch(answers.texts, [*others], answers.names)
@@ -226,10 +224,16 @@ class Causes:
                 if written is None:
                     observations += [Observation(line, line.text, case.case, ()) for line in lines]
                     continue
-                listed = _listed(lines)
+                listed, places = _listed(lines), speech.places(expected)
+                beside = dict.fromkeys(range(len(lines)), "")
                 for mine, theirs in align(speech.said(expected), [line.casefold() for line in written]):
                     if mine is not None and theirs is not None:
-                        observations.append(Observation(lines[mine], written[theirs], case.case, listed[mine]))
+                        beside[places[mine]] = written[theirs]
+                observations += [
+                    Observation(lines[place], text, case.case, listed[place])
+                    for place, text in beside.items()
+                    if text or silently
+                ]
             found = self._wordings.found(observations, loosely=loosely)
             if found == wordings:
                 break
@@ -286,74 +290,33 @@ class Causes:
             if answer is None:
                 continue
             if name not in extent:
-                beginning = self._beginning(speech.said(answer), evidence.wrong[name], answers, answer)
+                beginning = self._beginning(speech, evidence.wrong[name], answers, answer)
                 if not beginning:
                     continue
                 extent[name], answer = FIRST, beginning
-            needed[name] = [*(each.key for each in speech.needed(answer)), *map(self._reported, keys)]
+            needed[name] = [*(each.key for each in speech.needed(answer)), *map(answers.reported, keys)]
         named = {key for keys in needed.values() for key in keys}
-        causes = [self._wording(each, answers, needed) for each in wordings if each.key in named]
-        causes += [self._misreading(key, found, needed) for key in found.keys if self._reported(key) in named]
+
+        def having(key: str) -> tuple[str, ...]:
+            return tuple(name for name, keys in needed.items() if key in keys)
+
+        said = self._sentences
+        causes = [said.wording(each, answers, having(each.key)) for each in wordings if each.key in named]
+        causes += [
+            said.misreading(key, found.others.get(key, ()), answers, having(reported))
+            for key in found.keys
+            if (reported := answers.reported(key)) in named
+        ]
         return _Inner(causes, needed, extent)
 
-    def _beginning(self, said: Sequence[str], written: Sequence[str], answers: SuiteAnswers, answer: Answer) -> Answer:
+    def _beginning(self, speech: Speech, written: Sequence[str], answers: SuiteAnswers, answer: Answer) -> Answer:
         """Return the lines before the first difference, if wordings explain any."""
+        said, places = speech.said(answer), speech.places(answer)
         pairs = enumerate(zip(said, written, strict=False))
-        end = next((place for place, (one, other) in pairs if one != other), min(len(said), len(written)))
+        alike = next((place for place, (one, other) in pairs if one != other), min(len(said), len(written)))
+        end = [*places, len(answer)][alike]
         plain = [answers.lines.folded[number] for number in answer[:end]]
-        return answer[:end] if plain != list(said[:end]) else ()
-
-    def _wording(self, wording: Wording, answers: SuiteAnswers, needed: Mapping[str, Sequence[str]]) -> Cause:
-        text = answers.texts.text(wording.message, wording.place)
-        form = wording.form
-        if isinstance(form, Template) and text is not None:
-            expected, written = text, form.shown(answers.texts.fields[wording.message])
-        else:
-            assert not isinstance(form, Template)
-            expected, written = form.right, form.example
-        words = None
-        if wording.instruction:
-            with self._reference.folder() as settings, closing(make_program(settings)) as program:
-                language = program.language
-            word = language.words.get(wording.instruction, wording.instruction)
-            words = (word,)
-        said = self._say(
-            "wording" if words is None else "wording-of",
-            expected=expected,
-            written=written,
-            words=", ".join(words or ()),
-        )
-        cases = tuple(name for name, keys in needed.items() if wording.key in keys)
-        return Cause(
-            WORDING,
-            wording.key,
-            said,
-            cases,
-            message=wording.message,
-            instructions=words,
-            expected=expected,
-            written=written,
-            times=wording.times,
-        )
-
-    def _misreading(self, key: str, found: Found, needed: Mapping[str, Sequence[str]]) -> Cause:
-        reported = self._reported(key)
-        cases = tuple(name for name, keys in needed.items() if reported in keys)
-        others = {self._reported(each): self._sentence(each) for each in found.others.get(key, ())}
-        others.pop(reported, None)
-        return Cause(MISREADING, reported, self._sentence(key), cases, others=tuple(others.items()))
-
-    def _reported(self, key: str) -> str:
-        """Return the key that is reported for a misreading."""
-        return self._table.answers().misreadings[key].variant_of or key
-
-    def _sentence(self, key: str) -> str:
-        if key not in self._sentences:
-            with self._reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
-                kind = load_kind(settings.game)
-                misreading = self._table.answers().misreadings[key]
-                self._sentences[key] = sentence(misreading, kind, interpreter, self._code())
-        return self._sentences[key]
+        return answer[:end] if plain != said[:alike] else ()
 
 
 @attrs.frozen

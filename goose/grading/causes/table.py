@@ -41,7 +41,6 @@ class SuiteAnswers:
         misreadings: of the catalogue, by key.
         texts: of the messages.
         names: of players in the scripts.
-        language: code of the language of the answers.
     """
 
     lines: Lines
@@ -50,7 +49,10 @@ class SuiteAnswers:
     misreadings: Mapping[str, Misreading]
     texts: MessageTexts
     names: frozenset[str]
-    language: str
+
+    def reported(self, key: str) -> str:
+        """Return the key that is reported for a misreading."""
+        return self.misreadings[key].variant_of or key
 
 
 class AnswerTable:
@@ -124,7 +126,7 @@ class AnswerTable:
             more = [_Work(each, shown[group]) for (group, _), some in further.items() for each in some if shown[group]]
             works, left = self._affordable(more, left)
         single = {name: {key: known[key] for key in misreadings if key in known} for name, known in single.items()}
-        return SuiteAnswers(lines, reference, single, misreadings, message_texts, frozenset(names), language.code)
+        return SuiteAnswers(lines, reference, single, misreadings, message_texts, frozenset(names))
 
     def _affordable(self, works: Iterable[_Work], left: int) -> tuple[list[_Work], int]:
         """Return as much of some work as can be done in time, and the lines left."""

@@ -37,7 +37,7 @@ class Observation:
 
     Attributes:
         line: that is expected.
-        written: what was written beside it.
+        written: what was written beside it; empty if nothing was.
         case: name of the case.
         listed: all lines of the same message in the same answer: a program may list them in another order.
     """
@@ -86,6 +86,11 @@ class Wording:
     cases: tuple[str, ...]
 
     @property
+    def is_silence(self) -> bool:
+        """Whether the program does not print the message at all."""
+        return self.form == SILENCE
+
+    @property
     def key(self) -> str:
         """The key of the cause."""
         return f"wording.{self.message}" + (f"@{self.instruction}" if self.instruction else "")
@@ -95,6 +100,9 @@ class Wording:
         same = (line.message, line.place) == (self.message, self.place)
         return same and self.instruction in ("", line.instruction)
 
+
+SILENCE = Template(())
+"""The form of a message that is not printed."""
 
 _Seen = tuple[Observation, MessageLine]
 """What was written, and the expected line that it words."""
@@ -114,8 +122,6 @@ class Speech:
     def __init__(self, lines: Lines, wordings: Sequence[Wording]) -> None:
         self.wordings = wordings
         self._lines = lines
-        self._own: dict[int, str] = {}
-        self._seen = 0
         self._by_message: dict[tuple[str, int], list[Wording]] = {}
         for wording in wordings:
             self._by_message.setdefault((wording.message, wording.place), []).append(wording)
@@ -123,12 +129,20 @@ class Speech:
 
     def said(self, answer: Answer) -> list[str]:
         """Return an answer in the program's words, as it is compared."""
+        self._word()
+        return [text for number in answer if (text := self.folded[number])]
+
+    def places(self, answer: Answer) -> list[int]:
+        """Return the places of the lines of an answer that the program prints."""
+        self._word()
+        return [place for place, number in enumerate(answer) if self.folded[number]]
+
+    def _word(self) -> None:
+        """Word the lines that are new."""
         for number in range(len(self.folded), len(self._lines.lines)):
             line = self._lines.lines[number]
             wording = self.wording_of(line)
             self.folded.append(self._lines.folded[number] if wording is None else wording.form.filled(line).casefold())
-        folded = self.folded
-        return [folded[number] for number in answer]
 
     def wording_of(self, line: MessageLine) -> Wording | None:
         """Return the wording of a line, if the program has one."""
@@ -137,7 +151,7 @@ class Speech:
 
     def needed(self, answer: Answer) -> list[Wording]:
         """Return the wordings in which an answer differs from the right words."""
-        self.said(answer)
+        self._word()
         numbers = [number for number in {*answer} if self.folded[number] != self._lines.folded[number]]
         used = [self.wording_of(self._lines.lines[number]) for number in numbers]
         return [each for each in self.wordings if each in used]
@@ -182,21 +196,35 @@ class WordingSearch:
         for some in grouped.values():
             if all(each.is_said(None) for each in some):
                 continue
-            for_all = self._wording(some, "", OF_DIFFERENT, OF_ALL)
+            for_all = self._silence(some, "") or self._wording(some, "", OF_DIFFERENT, OF_ALL)
             if for_all is not None:
                 found.append(for_all)
                 continue
             by_instruction = sorted(some, key=lambda each: each.line.instruction)
             for instruction, own in groupby(by_instruction, key=lambda each: each.line.instruction):
                 if instruction:
-                    wording = self._wording([*own], instruction, OF_INSTRUCTION, OF_INSTRUCTION)
+                    alone = [*own]
+                    wording = self._silence(alone, instruction)
+                    wording = wording or self._wording(alone, instruction, OF_INSTRUCTION, OF_INSTRUCTION)
                     found += [] if wording is None else [wording]
         return found
+
+    def _silence(self, observations: Sequence[Observation], instruction: str) -> Wording | None:
+        """Return that a message is not printed at all, if that is so."""
+        line = observations[0].line
+        missing = [each for each in observations if not each.written]
+        if len(missing) < OF_INSTRUCTION * len(observations) or self._texts.text(line.message, line.place) is None:
+            return None
+        cases = tuple(dict.fromkeys(each.case for each in missing))
+        return Wording(line.message, line.place, SILENCE, instruction, len(missing), cases)
 
     def _wording(
         self, observations: Sequence[Observation], instruction: str, of_different: float, of_all: float
     ) -> Wording | None:
         """Return the best wording that gives enough of the observations, if any."""
+        observations = [each for each in observations if each.written]
+        if not observations:
+            return None
         line = observations[0].line
         best: tuple[tuple[int, int, bool, int], Template | Separators, list[_Seen]] | None = None
         for form in dict.fromkeys(self._forms(observations)):

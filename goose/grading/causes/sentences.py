@@ -1,0 +1,90 @@
+"""Causes as sentences, in the language of the report."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing
+
+from goose.core.registry import load_kind
+from goose.core.settings import make_interpreter, make_program
+from goose.core.texts import filled, texts
+from goose.grading.causes.forms import Template
+from goose.grading.causes.table import SuiteAnswers
+from goose.grading.causes.wordings import Wording
+from goose.grading.judging.reference import Reference
+from goose.grading.language import Phrases
+from goose.grading.misreadings.wording import sentence
+from goose.grading.results import KINDS, Cause
+
+GREETING, PROMPT, FAREWELL, END_OF_INPUT, WORDING, MISREADING = KINDS
+
+
+class Sentences:
+    """Puts causes into words.
+
+    Args:
+        reference: how goose itself answers.
+        say: the language; without it, that of the reference.
+    """
+
+    def __init__(self, reference: Reference, say: Phrases | None = None) -> None:
+        self._reference = reference
+        self._say_in = say
+        self._sentences: dict[str, str] = {}
+
+    def say(self, key: str, **fields: object) -> str:
+        """Return a sentence about causes with its fields filled in."""
+        return filled(texts(self._code())["causes"][key], **fields)
+
+    def _code(self) -> str:
+        """Return the code of the language of sentences."""
+        if self._say_in is None:
+            self._say_in = Phrases(self._reference.language())
+        return self._say_in.code
+
+    def wording(self, wording: Wording, answers: SuiteAnswers, cases: tuple[str, ...]) -> Cause:
+        """Return a program's own wording as a cause, with the cases that need it."""
+        text = answers.texts.text(wording.message, wording.place)
+        form = wording.form
+        if isinstance(form, Template) and text is not None:
+            expected, written = text, form.shown(answers.texts.fields[wording.message])
+        else:
+            assert not isinstance(form, Template)
+            expected, written = form.right, form.example
+        words = None
+        if wording.instruction:
+            with self._reference.folder() as settings, closing(make_program(settings)) as program:
+                language = program.language
+            word = language.words.get(wording.instruction, wording.instruction)
+            words = (word,)
+        said = self.say(
+            ("silence" if wording.is_silence else "wording") + ("" if words is None else "-of"),
+            expected=expected,
+            written=written,
+            words=", ".join(words or ()),
+        )
+        return Cause(
+            WORDING,
+            wording.key,
+            said,
+            cases,
+            message=wording.message,
+            instructions=words,
+            expected=expected,
+            written=written,
+            times=wording.times,
+        )
+
+    def misreading(self, key: str, others: Sequence[str], answers: SuiteAnswers, cases: tuple[str, ...]) -> Cause:
+        """Return a misreading as a cause, with others that answer alike."""
+        reported = answers.reported(key)
+        alike = {answers.reported(each): self._sentence(each, answers) for each in others}
+        alike.pop(reported, None)
+        return Cause(MISREADING, reported, self._sentence(key, answers), cases, others=tuple(alike.items()))
+
+    def _sentence(self, key: str, answers: SuiteAnswers) -> str:
+        if key not in self._sentences:
+            with self._reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
+                kind = load_kind(settings.game)
+                self._sentences[key] = sentence(answers.misreadings[key], kind, interpreter, self._code())
+        return self._sentences[key]
