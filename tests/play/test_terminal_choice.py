@@ -10,6 +10,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.output import DummyOutput
 
 from goose.base.installed import command_for
 from goose.core.texts import texts
@@ -199,7 +201,8 @@ def test_terminal_is_plain_where_it_must_be(monkeypatch: pytest.MonkeyPatch, tmp
         monkeypatch.setattr(sys, name, SimpleNamespace(reconfigure=lambda **_: None))
     for locale in ("C", "C.UTF-8"):
         monkeypatch.setenv("LC_ALL", locale)
-        terminal = Terminal("pt")
+        with create_app_session(output=DummyOutput()):  # else that of a test before, if there was one
+            terminal = Terminal("pt")
         assert isinstance(terminal.asker, Editor)
         assert not terminal.screen.plain
         assert terminal.missing is None
