@@ -125,6 +125,14 @@ def test_lists_may_be_written_otherwise(
     assert cause(suite, answers, f"wording.{key}").written == written
 
 
+def test_the_only_level_of_a_game_is_text(tmp_path: Path) -> None:
+    """The line never has another, so one line is enough."""
+    reference = 'game = "goose"\nrules = "traditional"\nlang = "en"\ndice = "manual"\n'
+    suite = suite_of(tmp_path, {"1": ("register Ana", "start-auto Ana Normal", "details")}, reference)
+    answers = reworded(suite, (" of level Normal", " (Normal)"))
+    assert keys_of(explained(suite, answers)) == ["wording.common.auto_game_started"]
+
+
 def test_a_message_that_is_never_printed_is_reported(suite: Suite) -> None:
     """Beside what is printed in the same answer, or instead of it."""
     answers = reworded(suite, ("Player registered.\n", ""))

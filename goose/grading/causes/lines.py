@@ -6,7 +6,7 @@ program's own wording of a message is applied once to each line.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import attrs
 
@@ -100,9 +100,11 @@ class MessageTexts:
     Args:
         language: in which they are said.
         fields: the fields of each message.
+        levels: of the game; where there is only one, its word is text, not a field.
     """
 
-    def __init__(self, language: Language, fields: dict[str, Fields]) -> None:
+    def __init__(self, language: Language, fields: dict[str, Fields], levels: Collection[str]) -> None:
+        self._one_level = len(levels) == 1
         self.fields = {key: tuple([name.removesuffix("?") for name in names]) for key, names in fields.items()}
         self._texts = {key: self._lines(key, language) for key in fields if key not in PROTOCOL}
 
@@ -111,7 +113,7 @@ class MessageTexts:
         level = next(iter(levels), "")
         values = tuple([level if name == LEVEL else f"{{{name}}}" for name in self.fields[key]])
         text = language.render([(key, values)])
-        if LEVEL in self.fields[key] and level:
+        if LEVEL in self.fields[key] and level and not self._one_level:
             text = text.replace(levels[level], f"{{{LEVEL}}}")
         return [line.shown for line in laid_out(text)]
 

@@ -102,7 +102,9 @@ class AnswerTable:
             misreadings = {**preferred, **misreadings}
             with closing(make_program(settings)) as program:  # no two can have one seed file
                 language, kind, rules = program.language, load_kind(settings.game), program.rules
-                message_texts = MessageTexts(language, dict(kind.events_by(rules)))
+                arguments = [value for signature in program.signatures.values() for value in signature.values]
+                levels = {level for argument in arguments for level in argument.levels}
+                message_texts = MessageTexts(language, dict(kind.events_by(rules)), levels)
         reference: dict[str, Answer] = {}
         names: set[str] = set()
         for name, exchanges in self._exchanges.items():
