@@ -414,7 +414,11 @@ class GameService(Service):
         self.outcome = Outcome(result.winner, game.scores(), game)
         if result.announced:
             reply.append(("common.game_over", ()))
-            reply += [("common.score_line", line) for line in self.outcome.scores]
+            reply += self.score_lines(self.outcome.scores)
+
+    def score_lines(self, scores: list[tuple[str, int]]) -> list[Event]:
+        """Return the lines of the scores of a finished game."""
+        return [("common.score_line", line) for line in scores]
 
     def _help(self, _: Instruction) -> list[Event]:
         return [(WORD, (name,)) for name in self.signatures]

@@ -533,6 +533,11 @@ def texts() -> dict[str, dict[str, str]]:
             "save.no-game": "A save does not hold the game in progress.",
             "save.no-levels": "A save does not hold the level of automatic players.",
             "save.no-records": "A save does not hold the records of the players.",
+            "scores.best-first": "The scores at the end are listed from the highest to the lowest instead of in "
+            "playing order.",
+            "scores.reversed": "The scores at the end are listed in the reverse of the playing order.",
+            "start.as-registered": "`{word}` takes the players in the order in which they were registered instead of "
+            "that in which they are named.",
             "start.computer-accepted": "`{word}` accepts `CPU` as if it were a registered player instead of answering "
             "“{failure}”.",
             "start.refused-ends-game": "Starting a game while one is in progress is refused, yet ends that game, "

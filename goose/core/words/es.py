@@ -558,6 +558,11 @@ def texts() -> dict[str, dict[str, str]]:
             "save.no-game": "Lo guardado no incluye la partida en curso.",
             "save.no-levels": "Lo guardado no incluye el nivel de los jugadores automáticos.",
             "save.no-records": "Lo guardado no incluye las victorias, los empates y las derrotas de los jugadores.",
+            "scores.best-first": "Las puntuaciones al final se listan de la más alta a la más baja en lugar de en el "
+            "orden de juego.",
+            "scores.reversed": "Las puntuaciones al final se listan en el orden inverso al de juego.",
+            "start.as-registered": "`{word}` toma a los jugadores en el orden en que se registraron en lugar de aquel "
+            "en que se nombran.",
             "start.computer-accepted": "`{word}` acepta a `CPU` como si fuera un jugador registrado en lugar de "
             "responder «{failure}».",
             "start.refused-ends-game": "Iniciar una partida con otra en curso se rechaza, pero acaba con la que "

@@ -551,6 +551,11 @@ def texts() -> dict[str, dict[str, str]]:
             "save.no-game": "Un salvataggio non contiene la partita in corso.",
             "save.no-levels": "Un salvataggio non contiene il livello dei giocatori automatici.",
             "save.no-records": "Un salvataggio non contiene le vittorie, i pareggi e le sconfitte dei giocatori.",
+            "scores.best-first": "I punteggi alla fine sono elencati dal più alto al più basso invece che nell'ordine "
+            "di gioco.",
+            "scores.reversed": "I punteggi alla fine sono elencati nell'ordine inverso a quello di gioco.",
+            "start.as-registered": "`{word}` prende i giocatori nell'ordine in cui sono stati registrati invece di "
+            "quello in cui sono nominati.",
             "start.computer-accepted": "`{word}` accetta `CPU` come se fosse un giocatore registrato invece di "
             "rispondere «{failure}».",
             "start.refused-ends-game": "Iniziare una partita con un'altra in corso è rifiutato, ma termina quella in "

@@ -552,6 +552,11 @@ def texts() -> dict[str, dict[str, str]]:
             "save.no-game": "Um ficheiro gravado não guarda o jogo em curso.",
             "save.no-levels": "Um ficheiro gravado não guarda o nível dos jogadores automáticos.",
             "save.no-records": "Um ficheiro gravado não guarda as vitórias, os empates e as derrotas dos jogadores.",
+            "scores.best-first": "As pontuações no fim são listadas da maior para a menor em vez de pela ordem em que "
+            "se joga.",
+            "scores.reversed": "As pontuações no fim são listadas pela ordem inversa daquela em que se joga.",
+            "start.as-registered": "`{word}` toma os jogadores pela ordem em que foram registados em vez daquela em "
+            "que são indicados.",
             "start.computer-accepted": "`{word}` aceita `CPU` como se fosse um jogador registado em vez de responder "
             "«{failure}».",
             "start.refused-ends-game": "Iniciar um jogo com outro em curso é recusado, mas termina esse jogo, que "

@@ -48,7 +48,8 @@ def _read(settings: Settings, *, wordings: bool = False) -> tuple[list[Misreadin
     interpreter.close()  # no two can have one seed file
     rules, signatures = interpreter.rules, interpreter.signatures
     own, faults = _own(kind, settings, interpreter)
-    found = [*of_protocol(signatures), *of_points(rules), *own]
+    replaced = {key for each in own for key in each.as_made}
+    found = [*(each for each in of_protocol(signatures) if each.key not in replaced), *of_points(rules), *own]
     known = [each for each in found if each.is_of(rules, signatures) and _can_be(each, settings, kind, rules)]
     taken = {key for each in known for key in (each.key, *each.as_made)}
     known += [each for each in made(kind, rules, signatures, wordings=wordings) if each.key not in taken]

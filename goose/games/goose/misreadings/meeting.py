@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 _STATEMENT = "The statement of the kata"
 
 
+_AGAIN = "In Ludo, and in many house rules, a token that is met starts again."
+
+
 class Crowded(Movement):
     """Allows tokens to share squares that the right rules keep apart."""
 
@@ -72,10 +75,18 @@ class _TrapsOccupied(Crowded):
 
 
 class _SentToFirstSquare(Crowded):
-    source = "In Ludo, and in many house rules, a token that is met starts again."
+    source = _AGAIN
 
     def sent_to(self, token: Token) -> int:
         return self.rules.first_square
+
+
+class _ReturnsToFirstSquare(Crowded):
+    source = _AGAIN
+
+    def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
+        token.square = self.rules.first_square
+        return super().make_room(tokens, token, square, events)
 
 
 def _occupied(key: str, test: Test, wrong: type) -> Misreading:
@@ -96,6 +107,7 @@ OCCUPIED = (
         _AffectedOnReturn,
     ),
     _occupied("also-in-traps", traps_of, _TrapsOccupied),
+    _occupied("returns-to-first-square", lambda rules: rules.occupied == "returns", _ReturnsToFirstSquare),
     _occupied("sent-to-first-square", lambda rules: rules.occupied == "sends", _SentToFirstSquare),
     entry(
         "occupied.ignored",

@@ -65,6 +65,14 @@ class _SmallerDieFirst(Movement):
         return super().first_throw(start, faces) if [*faces] == sorted(faces) else None
 
 
+class _FarSwapped(Movement):
+    source = f"{QUESTION} which of 3+6 and 4+5 leads to 26, and which to 53?"
+
+    def first_throw(self, start: int, faces: Faces) -> int | None:
+        target = super().first_throw(start, faces)
+        return next((other for other in self.rules.first_throws.values() if target not in (None, other)), None)
+
+
 class _FarOnlyOnce(GooseGame):
     source = f"{SECOND} counts the throws of a player (lanci_effettuati = 1)."
 
@@ -81,6 +89,7 @@ class _FarOnlyOnce(GooseGame):
 
 FIRST_THROW = (
     derived("first-throw.anywhere", lambda rules: rules.first_throws, _FarFromAnywhere),
+    derived("first-throw.swapped", lambda rules: len({*rules.first_throws.values()}) == 2, _FarSwapped),
     derived("first-throw.smaller-die-first", lambda rules: rules.first_throws, _SmallerDieFirst),
     derived(
         "first-throw.once",

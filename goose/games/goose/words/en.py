@@ -367,6 +367,8 @@ def texts() -> dict[str, dict[str, str]]:
             "square.",
             "first-throw.once": "A nine from the first square leads far ahead only in the first throw of a player, "
             "not when the token is back there later.",
+            "first-throw.swapped": "A nine from the first square leads to the wrong one of the two far squares: 3 and "
+            "6 to that of 4 and 5, and the other way round.",
             "first-throw.smaller-die-first": "A nine from the first square leads far ahead only when the smaller die "
             "is the first one: 3 and 6, but not 6 and 3.",
             "goose.end-is-none": "The last goose leads nowhere, because the last square does not count as a goose.",
@@ -407,6 +409,8 @@ def texts() -> dict[str, dict[str, str]]:
             "back there to another one.",
             "occupied.not-on-the-way-back": "A square that a token reaches on its way back from the end counts as "
             "free even when another token stands on it.",
+            "occupied.returns-to-first-square": "A token that finds its square occupied goes back to the first square "
+            "instead of to where it came from.",
             "occupied.sent-to-first-square": "A token whose square another one takes goes to the start instead of to "
             "where that one came from.",
             "order.as-named": "The players play in the order in which they were named, whatever was thrown or drawn "

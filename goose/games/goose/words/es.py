@@ -410,6 +410,8 @@ def texts() -> dict[str, dict[str, str]]:
             "salida.",
             "first-throw.once": "Un nueve desde la salida lleva lejos solo en la primera tirada del jugador, y ya no "
             "cuando la ficha vuelve allí.",
+            "first-throw.swapped": "Un nueve desde la salida lleva a la equivocada de las dos casillas lejanas: 3 y 6 "
+            "a la de 4 y 5, y al revés.",
             "first-throw.smaller-die-first": "Un nueve desde la salida lleva lejos solo cuando el dado menor es el "
             "primero: 3 y 6, pero no 6 y 3.",
             "goose.end-is-none": "La última oca no lleva a ninguna parte, porque la última casilla no se toma por una "
@@ -451,6 +453,8 @@ def texts() -> dict[str, dict[str, str]]:
             "encuentre allí a otra.",
             "occupied.not-on-the-way-back": "Una casilla a la que llega una ficha al rebotar en la meta cuenta como "
             "libre, aunque haya otra ficha en ella.",
+            "occupied.returns-to-first-square": "Una ficha que encuentra ocupada su casilla vuelve a la salida en "
+            "lugar de a la casilla de la que vino.",
             "occupied.sent-to-first-square": "Una ficha a la que otra le quita la casilla va a la salida, en lugar de "
             "ir adonde estaba la otra.",
             "order.as-named": "Los jugadores juegan en el orden en que se nombraron, sea cual sea el resultado de las "

@@ -406,6 +406,8 @@ def texts() -> dict[str, dict[str, str]]:
             "partenza.",
             "first-throw.once": "Un nove dalla partenza porta lontano solo nel primo lancio del giocatore, e non più "
             "quando la pedina torna lì.",
+            "first-throw.swapped": "Un nove dalla partenza porta a quella sbagliata delle due caselle lontane: 3 e 6 a "
+            "quella di 4 e 5, e viceversa.",
             "first-throw.smaller-die-first": "Un nove dalla partenza porta lontano solo quando il dado minore è il "
             "primo: 3 e 6, ma non 6 e 3.",
             "goose.end-is-none": "L'ultima oca non porta da nessuna parte, perché l'ultima casella non è presa per "
@@ -447,6 +449,8 @@ def texts() -> dict[str, dict[str, str]]:
             "ne trova un'altra.",
             "occupied.not-on-the-way-back": "Una casella a cui una pedina arriva tornando indietro dalla fine conta "
             "come libera, anche se c'è un'altra pedina.",
+            "occupied.returns-to-first-square": "Una pedina che trova occupata la sua casella torna alla partenza "
+            "invece che alla casella da cui è venuta.",
             "occupied.sent-to-first-square": "Una pedina a cui un'altra prende la casella va alla partenza, invece di "
             "andare dove stava l'altra.",
             "order.as-named": "I giocatori giocano nell'ordine in cui sono stati nominati, qualunque sia l'esito dei "

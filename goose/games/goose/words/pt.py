@@ -406,6 +406,8 @@ def texts() -> dict[str, dict[str, str]]:
             "casa inicial.",
             "first-throw.once": "Um nove desde a casa inicial só leva longe no primeiro lançamento do jogador, e já "
             "não quando a peça lá volta.",
+            "first-throw.swapped": "Um nove desde a casa inicial leva à errada das duas casas longínquas: 3 e 6 à de 4 "
+            "e 5, e vice-versa.",
             "first-throw.smaller-die-first": "Um nove desde a casa inicial só leva longe quando o dado menor é o "
             "primeiro: 3 e 6, mas não 6 e 3.",
             "goose.end-is-none": "O último ganso não leva a lado nenhum, porque a última casa não é tida por um ganso.",
@@ -446,6 +448,8 @@ def texts() -> dict[str, dict[str, str]]:
             "mandada para lá e encontra outra.",
             "occupied.not-on-the-way-back": "Uma casa a que a peça chega ao recuar do fim conta como livre, mesmo que "
             "lá esteja outra peça.",
+            "occupied.returns-to-first-square": "Uma peça que encontra a sua casa ocupada volta à casa inicial em vez "
+            "de àquela de onde veio.",
             "occupied.sent-to-first-square": "Uma peça a quem outra toma a casa vai para o início, em vez de ir para "
             "onde a outra estava.",
             "order.as-named": "Os jogadores jogam pela ordem em que foram indicados, seja qual for o lançamento ou o "

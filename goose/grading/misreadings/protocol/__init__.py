@@ -7,6 +7,7 @@ from goose.grading.misreadings.protocol.failed import FAILED
 from goose.grading.misreadings.protocol.failures import UNTESTED, of_failures
 from goose.grading.misreadings.protocol.lines import LINES, of_values
 from goose.grading.misreadings.protocol.names import NAMES
+from goose.grading.misreadings.protocol.order import ORDER
 from goose.grading.misreadings.protocol.records import RECORDS
 from goose.grading.misreadings.protocol.saving import SAVING
 from goose.kit.misreading import Misreading
@@ -14,4 +15,5 @@ from goose.kit.misreading import Misreading
 
 def of_protocol(signatures: Signatures) -> list[Misreading]:
     """Return the misreadings of the protocol, with those of instructions."""
-    return [*LINES, *of_values(signatures), *of_failures(signatures), *UNTESTED, *FAILED, *NAMES, *RECORDS, *SAVING]
+    tested = [*LINES, *of_values(signatures), *of_failures(signatures), *UNTESTED, *FAILED]
+    return [*tested, *NAMES, *RECORDS, *ORDER, *SAVING]
