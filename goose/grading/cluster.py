@@ -23,7 +23,7 @@ import attrs
 from goose.base.clusters import connected, reason
 from goose.base.family import end_with_parent
 from goose.base.workers import WorkMessage
-from goose.grading.grader import Plan, failed_to_grade
+from goose.grading.grader import Plan, not_graded
 from goose.grading.local import OnCase, Task, grade_all
 from goose.grading.resultlines import NoResult, read, write
 from goose.grading.results import SubmissionResult
@@ -50,7 +50,7 @@ def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, on_case: O
                 try:
                     archived = attrs.evolve(task, submission=attrs.evolve(task.submission, archive=_archive(task)))
                 except OSError as error:
-                    yield _reported(_without(plan, task, reason(error)), on_case)
+                    yield _reported(not_graded(plan, task.key, reason(error)), on_case)
                 else:
                     cluster.start(task, partial(grade_shipment, shipped, archived), "-".join(task.key))
             for message in cluster.messages():
@@ -79,19 +79,14 @@ def _archive(task: Task) -> bytes:
 def _received(plan: Plan, task: Task, message: WorkMessage) -> SubmissionResult:
     """Return the result that a task has, or one that says why it has none."""
     if message.failure is not None:
-        return _without(plan, task, message.failure)
+        return not_graded(plan, task.key, message.failure)
     try:
         result = read(message.news)
     except NoResult as error:
-        return _without(plan, task, str(error))
+        return not_graded(plan, task.key, str(error))
     except Exception as error:  # noqa: BLE001 - whatever it is, it is no fault of the submission
-        return _without(plan, task, reason(error))
-    return result if result.key == task.key else _without(plan, task, "it is the result of something else")
-
-
-def _without(plan: Plan, task: Task, why: str) -> SubmissionResult:
-    cases = tuple(failed_to_grade(case, why, plan.judge.say) for case in plan.suite.cases)
-    return SubmissionResult(*task.key, 0.0, cases, plan.sandbox.name)
+        return not_graded(plan, task.key, reason(error))
+    return result if result.key == task.key else not_graded(plan, task.key, "it is the result of something else")
 
 
 def grade_shipment(plan: bytes, task: Task, *_: object) -> bytes:

@@ -289,14 +289,14 @@ def _alone(ran: Ran) -> Alone | None:
 
 def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, framing: Framing) -> CaseResult:
     if ran.failure is not None:
-        return failed_to_grade(case, ran.failure, plan.judge.say)
+        return _not_judged(case, ran.failure, plan.judge.say)
     if ran.done is None:
         return _given_up(case, plan.judge.say)
     done, exchanges = ran.done, plan.exchanges.get(case.name)
     try:
         return plan.judge.result(case, done.output, exchanges, replay, done.outcome, done.messages, framing)
     except OSError as error:
-        return failed_to_grade(case, error.strerror or str(error), plan.judge.say)
+        return _not_judged(case, error.strerror or str(error), plan.judge.say)
 
 
 def _given_up(case: Case, say: Phrases) -> CaseResult:
@@ -331,7 +331,13 @@ def followed(cases: Sequence[CaseResult], links: Mapping[str, Links]) -> list[Ca
     return found
 
 
-def failed_to_grade(case: Case, reason: str, say: Phrases) -> CaseResult:
+def not_graded(plan: Plan, key: results.Key, reason: str) -> SubmissionResult:
+    """Return the result of a submission that the grader could not grade."""
+    cases = tuple([_not_judged(case, reason, plan.judge.say) for case in plan.suite.cases])
+    return SubmissionResult(*key, 0.0, cases, plan.sandbox.name)
+
+
+def _not_judged(case: Case, reason: str, say: Phrases) -> CaseResult:
     """Return the result of a case that the grader could not judge.
 
     It costs the submission no points.

@@ -13,7 +13,7 @@ from goose.base.stopping import unstopped
 from goose.base.temporary import remove
 from goose.base.workers import Send, Work, Workers, WorkMessage
 from goose.grading.failure import failure_of
-from goose.grading.grader import Patience, Plan, Prepared, Ran, failed_to_grade, judged, prepare, run_alone, run_chain
+from goose.grading.grader import Patience, Plan, Prepared, Ran, judged, not_graded, prepare, run_alone, run_chain
 from goose.grading.results import Key, SubmissionResult
 from goose.grading.submissions import Submission
 from goose.grading.suites.suite import Chain
@@ -166,7 +166,5 @@ class _Grading:
         build = None if graded.started is None else graded.started.prepared.build
         result = graded.result
         if result is None:
-            why, say = graded.failure or "it was given up", self._plan.judge.say
-            cases = tuple(failed_to_grade(case, why, say) for case in self._plan.suite.cases)
-            result = SubmissionResult("", "", "", 0.0, cases, self._plan.sandbox.name)
+            result = not_graded(self._plan, graded.task.key, graded.failure or "it was given up")
         return attrs.evolve(result, submission=submission, suite=suite, digest=digest, build=build)

@@ -87,7 +87,7 @@ class Misreading:
         sentence: key of its sentence, if several misreadings share one; empty for its own key.
         fields: the values of the fields in the sentence.
         source: where the misreading was seen, or what it contradicts; empty if only the specification.
-        as_made: keys of generated misreadings with the same answers to every script, which it replaces.
+        replaces: keys of misreadings of all games, or generated ones, that answer every script as it does.
         shows: the answer of the reference without which no script can reveal it: an instruction, a message, or both.
         needs: instructions that the rules must have for it to apply.
         applies: returns whether it differs from some given rules at all.
@@ -104,7 +104,7 @@ class Misreading:
     fields: Mapping[str, Field] = attrs.field(factory=dict)
     source: str = ""
     variant_of: str = ""
-    as_made: Sequence[str] = ()
+    replaces: Sequence[str] = ()
     shows: Shows | None = None
     needs: Sequence[str] = ()
     applies: Callable[[Rules, Signatures], bool] = _always

@@ -118,6 +118,7 @@ BROKEN = {
     ),
     "its rule is a text, not a sequence of texts": Misreading("take.broken", rule="last=loses"),
     "its needs is a text, not a sequence of texts": Misreading("take.broken", needs="take"),
+    "its replaces is a text, not a sequence of texts": Misreading("take.broken", replaces="scores.reversed"),
     "LookupError: broken": Misreading("take.broken", rules=_fail, sentence="take.too-many"),
     "KeyError: 'nim.gone'": Misreading("take.broken", sentence="take.too-many", fields={"what": EventText("nim.gone")}),
     "AttributeError: 'NoneType' object has no attribute 'points'": Misreading(

@@ -14,6 +14,7 @@ import attrs
 import pytest
 
 from goose.grading import results
+from goose.grading.language import IN_ENGLISH
 from goose.grading.reports import html, phrases
 from goose.grading.reports.html import write_html
 from goose.grading.results import Answer, Build, Difference, Explanation, ResultRow, SubmissionResult
@@ -110,7 +111,7 @@ def test_students_see_whether_a_hidden_case_passed(tmp_path: Path) -> None:
     teacher = Page(written(tmp_path / "teacher", hidden)["ana.html"]).said
     assert "✓ accepted 1 hidden 1 / 1 0.11 s" in teacher
     assert "Player exists." in teacher
-    pages = written(tmp_path / "student", phrases.for_students(hidden))
+    pages = written(tmp_path / "student", phrases.for_students(hidden, IN_ENGLISH))
     student = Page(pages["ana.html"]).said
     assert "✓ passed hidden 1 / 1 ✗ failed hidden 2 / 2 How lines" in student
     assert "Player" not in pages["ana.html"]

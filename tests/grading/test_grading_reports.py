@@ -14,6 +14,7 @@ import attrs
 import pytest
 import xmlschema
 
+from goose.grading.language import IN_ENGLISH
 from goose.grading.reports import phrases, plain
 from goose.grading.reports.gradescope import write_gradescope
 from goose.grading.reports.junit import write_junit
@@ -219,7 +220,7 @@ def test_gradescope_shows_that_the_build_failed() -> None:
 def test_gradescope_hides_a_hidden_case_that_shows_anything() -> None:
     """Once made for students, they may see it: else Gradescope would keep their total from them."""
     teachers = attrs.evolve(ANA, cases=(attrs.evolve(WRONG, hidden=True), ANA.cases[0]))
-    students = phrases.for_students(teachers)
+    students = phrases.for_students(teachers, IN_ENGLISH)
     seen = [
         [test["visibility"] for test in json.loads(written(write_gradescope, result))["tests"]]
         for result in (teachers, students)

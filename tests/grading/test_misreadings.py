@@ -77,6 +77,15 @@ def test_keys_are_part_and_name_and_no_two_are_the_same(game: str, rules: str, m
         assert any(changes), each.key
 
 
+def test_a_misreading_of_a_game_replaces_those_that_answer_alike() -> None:
+    """Mancala has its own sentences for the scores in another order; they would be there twice."""
+    of_all = {"scores.best-first", "scores.reversed"}
+    mancala = {each.key for each in catalogue_of("mancala", "official", "random")}
+    assert {"end.winner-first", "end.b-first"} <= mancala
+    assert not of_all & mancala
+    assert of_all <= {each.key for each in catalogue_of("goose", "traditional", "random")}
+
+
 def other_values(game: str, rules: str) -> Iterator[tuple[str, str]]:
     """Yield every point with each value that it has not, but could have with the other points."""
     right = KINDS[game].make_rules(rules, {}, {})

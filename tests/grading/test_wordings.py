@@ -142,6 +142,19 @@ def test_a_message_that_is_never_printed_is_reported(suite: Suite) -> None:
     assert found.sentence == "It does not print “Player registered.”."
 
 
+def test_a_message_that_is_sometimes_missing_is_printed(suite: Suite) -> None:
+    """Only one that is never there is reported as not printed."""
+    whole = answers_of(suite)
+    answers = {name: answer.replace(b"Player registered.\n", b"", 1) for name, answer in whole.items()}
+    assert keys_of(explained(suite, answers)) == []
+
+
+def test_a_missing_check_is_no_missing_message(suite: Suite) -> None:
+    """The misreading explains the same cases, and what is answered instead."""
+    answers = answers_of(suite, "register.player-exists-missing")
+    assert keys_of(explained(suite, answers)) == ["register.duplicate-accepted"]
+
+
 def test_a_message_that_one_instruction_lacks_is_reported_for_it(tmp_path: Path) -> None:
     """The others print it."""
     suite = suite_of(tmp_path, PICKOMINO, 'game = "pickomino"\nlang = "en"\ndice = "manual"\n')

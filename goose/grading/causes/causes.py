@@ -145,47 +145,42 @@ class Causes:
             for case in result.cases
             if case.written is not None and self._exchanges.get(case.case) is not None and case.verdict in _ALSO_SHOWN
         ]
-        wordings = self._wordings_of(cases, answers, answers.reference)
-        inner, found, explained = self._explained_by(cases, wordings, answers)
         failed = sum(case.written is not None and case.written.lines is not None for case in cases)
-        if 2 * explained < failed:  # in games that go another way, its own words have other names and numbers
-            loose = self._wordings_of(cases, answers, answers.reference, loosely=True)
-            if [each.key for each in loose] != [each.key for each in wordings]:
-                guessed = self._explained_by(cases, loose, answers, proven=True)
-                if guessed[2] > explained:
-                    inner, found, explained = guessed
-                    wordings = loose
-        if explained < failed:
-            silent = self._wordings_of(cases, answers, answers.reference, silently=True)
-            if any(each.is_silence for each in silent):
-                guessed = self._explained_by(cases, silent, answers)
-                if guessed[2] > explained:
-                    inner, found, explained = guessed
-                    wordings = silent
-        if found.keys and explained < failed:
-            misread = {case.case: self._table.answer(case.case, found.keys) for case in cases}
+        best = self._explained_by(cases, self._wordings_of(cases, answers, answers.reference), answers)
+
+        def better(wordings: Sequence[Wording], *, proven: bool = False) -> _Inner:
+            """Return the causes with other wordings, if they explain more."""
+            if [(each.key, each.form) for each in wordings] == [(each.key, each.form) for each in best.tried]:
+                return best
+            return max(best, self._explained_by(cases, wordings, answers, proven=proven), key=lambda each: each.whole)
+
+        if 2 * best.whole < failed:  # in games that go another way, its own words have other names and numbers
+            best = better(self._wordings_of(cases, answers, answers.reference, loosely=True), proven=True)
+        if best.whole < failed:
+            silently = self._wordings_of(cases, answers, answers.reference, silently=True)
+            if any(each.is_silence for each in silently):
+                best = better(silently)
+        if best.keys and best.whole < failed:
+            misread = {case.case: self._table.answer(case.case, best.keys) for case in cases}
             said = {name: answers.reference[name] if answer is None else answer for name, answer in misread.items()}
-            others = self._wordings_of(cases, answers, said)
-            if [each.key for each in others] != [each.key for each in wordings]:
-                again, _, more = self._explained_by(cases, others, answers)
-                if more > explained:
-                    return again
-        return inner
+            best = better(self._wordings_of(cases, answers, said))
+        return best
 
     def _explained_by(
-        self, cases: Sequence[CaseResult], wordings: Sequence[Wording], answers: SuiteAnswers, *, proven: bool = False
-    ) -> tuple[_Inner, Found, int]:
-        """Return the causes with some wordings, and how many cases they explain.
+        self, cases: Sequence[CaseResult], tried: Sequence[Wording], answers: SuiteAnswers, *, proven: bool = False
+    ) -> _Inner:
+        """Return the causes with some wordings.
 
         Wordings that were seen a few times, or that must be proven, and messages that are not printed are left out if
         no case that has one is explained to its end.
         """
+        wordings = tried
         while True:
             speech = Speech(answers.lines, wordings)
             evidence, alone = self._evidence(cases, speech, answers)
             with self._table.one_folder():
                 found = Search(answers, self._table.at_once, self._table.price, speech, evidence).found()
-                inner = self._inner(cases, wordings, speech, evidence, found, answers)
+                causes, needed, extent = self._needed(cases, wordings, speech, evidence, found, answers)
             whole = alone | found.explains
             kept = [
                 each
@@ -193,7 +188,7 @@ class Causes:
                 if (each.times >= FEW and not (proven or each.is_silence)) or whole & {*each.cases}
             ]
             if len(kept) == len(wordings):
-                return inner, found, len(whole)
+                return _Inner(causes, needed, extent, tried, found.keys, len(whole))
             wordings = kept
 
     def _wordings_of(
@@ -260,7 +255,7 @@ class Causes:
                 wrong[case.case] = written
         return Evidence(right, wrong), frozenset(alone)
 
-    def _inner(
+    def _needed(
         self,
         cases: Sequence[CaseResult],
         wordings: Sequence[Wording],
@@ -268,8 +263,8 @@ class Causes:
         evidence: Evidence,
         found: Found,
         answers: SuiteAnswers,
-    ) -> _Inner:
-        """Return the causes, and what each case needs of them."""
+    ) -> tuple[list[Cause], dict[str, list[str]], dict[str, str]]:
+        """Return the causes, which each case needs, and how far they explain it."""
         needed: dict[str, list[str]] = {}
         extent: dict[str, str] = {}
         for case in cases:
@@ -307,7 +302,7 @@ class Causes:
             for key in found.keys
             if (reported := answers.reported(key)) in named
         ]
-        return _Inner(causes, needed, extent)
+        return causes, needed, extent
 
     def _beginning(self, speech: Speech, written: Sequence[str], answers: SuiteAnswers, answer: Answer) -> Answer:
         """Return the lines before the first difference, if wordings explain any."""
@@ -321,11 +316,23 @@ class Causes:
 
 @attrs.frozen
 class _Inner:
-    """The wordings and misreadings of a program, and what each case needs of them."""
+    """The wordings and misreadings of a program.
+
+    Attributes:
+        causes: that some case needs.
+        needed: keys of the causes that each case needs.
+        extent: how far they explain each case.
+        tried: the wordings that were tried; some may explain nothing.
+        keys: of the misreadings.
+        whole: how many cases are explained to their end.
+    """
 
     causes: Sequence[Cause]
     needed: Mapping[str, Sequence[str]]
     extent: Mapping[str, str]
+    tried: Sequence[Wording]
+    keys: Keys
+    whole: int
 
 
 def _is_heading(prompt: str, result: SubmissionResult) -> bool:

@@ -51,17 +51,12 @@ class Sentences:
         else:
             assert not isinstance(form, Template)
             expected, written = form.right, form.example
-        words = None
-        if wording.instruction:
-            with self._reference.folder() as settings, closing(make_program(settings)) as program:
-                language = program.language
-            word = language.words.get(wording.instruction, wording.instruction)
-            words = (word,)
+        word = self._word(wording.instruction) if wording.instruction else None
         said = self.say(
-            ("silence" if wording.is_silence else "wording") + ("" if words is None else "-of"),
+            ("silence" if wording.is_silence else "wording") + ("" if word is None else "-of"),
             expected=expected,
             written=written,
-            words=", ".join(words or ()),
+            words=word,
         )
         return Cause(
             WORDING,
@@ -69,11 +64,16 @@ class Sentences:
             said,
             cases,
             message=wording.message,
-            instructions=words,
+            instructions=None if word is None else (word,),
             expected=expected,
             written=written,
             times=wording.times,
         )
+
+    def _word(self, instruction: str) -> str:
+        """Return the word of an instruction."""
+        with self._reference.folder() as settings, closing(make_program(settings)) as program:
+            return program.language.words.get(instruction, instruction)
 
     def misreading(self, key: str, others: Sequence[str], answers: SuiteAnswers, cases: tuple[str, ...]) -> Cause:
         """Return a misreading as a cause, with others that answer alike."""

@@ -48,12 +48,12 @@ def _read(settings: Settings, *, wordings: bool = False) -> tuple[list[Misreadin
     interpreter.close()  # no two can have one seed file
     rules, signatures = interpreter.rules, interpreter.signatures
     own, faults = _own(kind, settings, interpreter)
-    replaced = {key for each in own for key in each.as_made}
-    found = [*(each for each in of_protocol(signatures) if each.key not in replaced), *of_points(rules), *own]
+    found = [*of_protocol(signatures), *of_points(rules), *own]
     known = [each for each in found if each.is_of(rules, signatures) and _can_be(each, settings, kind, rules)]
-    taken = {key for each in known for key in (each.key, *each.as_made)}
+    taken = {each.key for each in known}
     known += [each for each in made(kind, rules, signatures, wordings=wordings) if each.key not in taken]
-    return known, faults
+    replaced = {key for each in known for key in each.replaces}
+    return [each for each in known if each.key not in replaced], faults
 
 
 def _own(kind: GameKind, settings: Settings, interpreter: Interpreter) -> tuple[list[Misreading], list[str]]:
@@ -91,7 +91,7 @@ def _fault(brought: object, kind: GameKind, settings: Settings, interpreter: Int
     """
     if not isinstance(brought, Misreading):
         return "it is not a Misreading"
-    for name in ("rule", "needs"):
+    for name in ("rule", "needs", "replaces"):
         if isinstance(getattr(brought, name), str):
             return f"its {name} is a text, not a sequence of texts"
     try:

@@ -83,7 +83,7 @@ def number(value: float) -> str:
     return f"{value:.6f}".rstrip("0").rstrip(".")
 
 
-def for_students(result: SubmissionResult, say: Phrases = IN_ENGLISH) -> SubmissionResult:
+def for_students(result: SubmissionResult, say: Phrases) -> SubmissionResult:
     """Return a result as students may see it.
 
     For a hidden case they only see whether it passed.

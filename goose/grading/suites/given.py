@@ -72,8 +72,9 @@ class Given:
 
     def language(self) -> str | None:
         """Return the code of the language that is asked for, without a suite."""
-        said = {*self.options, *(option.field for option in OPTIONS if option is not LANG)}
-        code: str | None = {**self._values(said), **self.options}.get(LANG.field)
+        others = {option.field for option in OPTIONS} - {LANG.field}
+        values = self.options if LANG.field in self.options else self._values(others)
+        code: str | None = values.get(LANG.field)
         return code
 
     def _values(self, said: Collection[str]) -> Mapping[str, Any]:

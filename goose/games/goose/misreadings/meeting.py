@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from goose.kit import Parse
 
 _STATEMENT = "The statement of the kata"
-
-
 _AGAIN = "In Ludo, and in many house rules, a token that is met starts again."
 
 

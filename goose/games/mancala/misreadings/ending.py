@@ -189,8 +189,8 @@ END = (
         )
         for side, player in enumerate("AB")
     ),
-    Misreading("end.winner-first", game=_WinnerFirst, source=_LINES, as_made=("scores.best-first",)),
-    Misreading("end.b-first", game=_BFirst, source=_LINES, as_made=("scores.reversed",)),
+    Misreading("end.winner-first", game=_WinnerFirst, source=_LINES, replaces=("scores.best-first",)),
+    Misreading("end.b-first", game=_BFirst, source=_LINES, replaces=("scores.reversed",)),
     Misreading(
         "end.told-twice",
         game=_AnsweredTwice,

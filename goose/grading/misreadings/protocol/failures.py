@@ -217,7 +217,7 @@ UNTESTED = (
         _Silent,
         "players",
         applies=_lists_computer_later,
-        as_made=("players.no-players-missing",),
+        replaces=("players.no-players-missing",),
     ),
     _entry("start.replaces-game", "game_in_progress", _untested(_STARTS, "common.game_in_progress"), *_STARTS),
     _entry(
@@ -225,7 +225,7 @@ UNTESTED = (
         "repeated_player",
         _untested(_STARTS, "common.repeated_player"),
         *_STARTS,
-        as_made=("start.repeated-player-missing",),
+        replaces=("start.repeated-player-missing",),
     ),
     _entry(
         "start.computer-accepted",
@@ -240,7 +240,7 @@ UNTESTED = (
         _untested(("load",), "common.game_in_progress"),
         *("load", "players"),
         applies=lambda _, signatures: "common.game_in_progress" in signatures["load"].failures,
-        as_made=("load.game-in-progress-missing",),
+        replaces=("load.game-in-progress-missing",),
     ),
     _entry(
         "quit.computer-leaves",
