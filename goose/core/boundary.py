@@ -123,6 +123,14 @@ class _Boundary:
             if (wrong := misdeclared(event, self._events)) is not None:
                 raise self.fault(thing, method, wrong)
 
+    def failure(self, thing: object, method: str, failure: Failure) -> None:
+        """Check that the game declares this failure.
+
+        The service fills in the one value that it may lack.
+        """
+        lacks = not failure.values and len(self._events.get(failure.message, ())) == 1
+        self.events(thing, method, [(failure.message, ("",) if lacks else failure.values)])
+
     def state(self, game: Game, method: str) -> None:
         """Check a game's players, its player to move and its result."""
         players, mover, result = getattr(game, "players", None), getattr(game, "to_move", None), game.result
@@ -327,7 +335,7 @@ def _bounded_class(right: type) -> type:
                     self, name, lambda: getattr(super(derived, self), name)(*given, **named), checked.allowed
                 )
             except Failure as failure:
-                boundary.events(self, name, [(failure.message, failure.values)])
+                boundary.failure(self, name, failure)
                 if len(events) != before:
                     raise boundary.fault(self, name, f"it raises {failure} after it has reported events") from failure
                 raise

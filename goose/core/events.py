@@ -34,6 +34,30 @@ class Listed(tuple[str | int, ...]):
         return (*self,), self.text
 
 
+class Drawing(str):
+    """A drawing, with the values for a form that a course may give.
+
+    Attributes:
+        form: the key of the text that a course may give (`GameKind.forms`).
+        values: the values of the fields of that form, in order.
+    """
+
+    __slots__ = ("form", "values")
+
+    form: str
+    values: Values
+
+    def __new__(cls, text: str, form: str, values: Values) -> Self:
+        """Return the lines of a drawing together with its values."""
+        drawing = super().__new__(cls, text)
+        drawing.form = form
+        drawing.values = values
+        return drawing
+
+    def __getnewargs__(self) -> tuple[str, str, Values]:  # type: ignore[override]  # `str` has one argument
+        return str(self), self.form, self.values
+
+
 Value = str | int | Listed
 """A value of a field of an event."""
 
@@ -57,31 +81,34 @@ COMMON: Mapping[str, Fields] = {
     "common.invalid_instruction": (),
     "common.player_registered": ("name",),
     "common.player_exists": ("name",),
-    "common.invalid_name": (),
+    "common.invalid_name": ("name",),
     "common.no_players": (),
     "common.player_line": ("name", "games", "wins", "draws", "losses"),
     "common.game_started": (),
     "common.auto_game_started": ("level",),
     "common.game_in_progress": (),
     "common.no_game": (),
-    "common.unknown_player": (),
-    "common.repeated_player": (),
-    "common.not_in_game": (),
-    "common.not_your_turn": (),
+    "common.unknown_player": ("name",),
+    "common.repeated_player": ("name",),
+    "common.not_in_game": ("name",),
+    "common.not_your_turn": ("name",),
     "common.withdrew": ("name",),
     "common.game_quit": (),
     "common.game_over": (),
     "common.score_line": ("name", "score"),
-    "common.saved": (),
-    "common.loaded": (),
-    "common.file_missing": (),
-    "common.file_invalid": (),
-    "common.file_not_readable": (),
-    "common.file_not_writable": (),
+    "common.saved": ("file",),
+    "common.loaded": ("file",),
+    "common.file_missing": ("file",),
+    "common.file_invalid": ("file",),
+    "common.file_not_readable": ("file",),
+    "common.file_not_writable": ("file",),
 }
 """The fields of each event that all games share, by the key of its message."""
 
-PROTOCOL: Mapping[str, Fields] = {WORD: ("instruction",), DRAWING: ("drawing",)}
+INSTRUCTION = "instruction"
+"""The field of `WORD` that holds the name of an instruction; a language prints the word of the instruction."""
+
+PROTOCOL: Mapping[str, Fields] = {WORD: (INSTRUCTION,), DRAWING: ("drawing",)}
 """The fields of the events that have no wording in any language."""
 
 LEVEL = "level"
@@ -100,7 +127,8 @@ class Failure(Exception):
 
     Args:
         message: key of the message that says why, for example `common.no_game`.
-        values: the values of the message's fields.
+        values: the values of the message's fields; without them, the service fills in the name or the file that the
+            instruction has (`GameService.failure`).
     """
 
     def __init__(self, message: str, *values: str | int) -> None:

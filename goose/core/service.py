@@ -16,7 +16,7 @@ from goose.core.roster import COMPUTER, Roster
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from goose.core.dice import Dice
@@ -24,10 +24,12 @@ if TYPE_CHECKING:
     from goose.core.game import Game, GameKind, Result, Rules
     from goose.core.instructions import Signature
 
-    Check = Callable[["GameService", Instruction], bool]
-    Plan = tuple[Callable[["GameService", Instruction], list[Event]], list[tuple[str, bool, Check]], bool]
-    """How to carry out an instruction: the method; the failures to test first (the key of the message, whether it has
-    the player's name, and the test); and whether they concern only the player to move."""
+    Check = Callable[["GameService", Instruction], int | None]
+    """Returns the place of the first name to which a failure applies (0 if it applies to none), or None."""
+
+    Plan = tuple[Callable[["GameService", Instruction], list[Event]], list[tuple[str, Check]], bool]
+    """How to carry out an instruction: the method; the failures to test first (the key of the message, and the test);
+    and whether they concern only the player to move."""
 
 _HANDLERS = {
     **{name: name for name in ("register", "start", "details", "quit", "save", "load")},
@@ -39,19 +41,38 @@ _HANDLERS = {
 """The methods for the instructions that all games share; `_act` carries out a game's own instructions."""
 
 _CHECKS: dict[str, Check] = {
-    "common.invalid_name": lambda _, given: not given.players[0],
-    "common.player_exists": lambda service, given: (
-        given.players[0] in service.roster.players or given.players[0] == COMPUTER
-    ),
-    "common.no_players": lambda service, given: service.lists_nobody(given),
-    "common.game_in_progress": lambda service, _: service.game is not None,
-    "common.no_game": lambda service, _: service.game is None,
-    "common.unknown_player": lambda service, given: service.names_a_stranger(given),
-    "common.repeated_player": lambda _, given: len({*given.players}) < len(given.players),
-    "common.not_in_game": lambda service, given: service.names_an_outsider(given),
-    "common.not_your_turn": lambda service, given: not service.may_move(service.current_game(), given.players[0]),
+    "common.invalid_name": lambda _, given: None if given.players[0] else 0,
+    "common.player_exists": lambda service, given: 0 if service.is_taken(given.players[0]) else None,
+    "common.no_players": lambda service, given: 0 if service.lists_nobody(given) else None,
+    "common.game_in_progress": lambda service, _: None if service.game is None else 0,
+    "common.no_game": lambda service, _: 0 if service.game is None else None,
+    "common.unknown_player": lambda service, given: _place(given, lambda name: service.is_stranger(given, name)),
+    "common.repeated_player": lambda _, given: _repeated(given.players),
+    "common.not_in_game": lambda service, given: _place(given, lambda name: service.is_outsider(given, name)),
+    "common.not_your_turn": lambda service, given: 0 if service.is_out_of_turn(given.players[0]) else None,
 }
-"""The failures that can be tested before anything changes, each with its test."""
+"""The failures that can be tested before anything changes, each with its test.
+
+Each test stands alone, because a course may order them in any way.
+"""
+
+_AS_REGISTERED = frozenset(("common.player_exists",))
+"""The failures whose name is the registered one; others have it as it was typed."""
+
+
+def _place(instruction: Instruction, applies: Callable[[str], bool]) -> int | None:
+    """Return the place of the first name to which something applies, or None."""
+    return next((place for place, name in enumerate(instruction.players) if applies(name)), None)
+
+
+def _repeated(names: Sequence[str]) -> int | None:
+    """Return the place of the first name that has been given before, or None."""
+    return next((place for place, name in enumerate(names) if name in names[:place]), None)
+
+
+def _moves_by_itself(service: GameService, instruction: Instruction) -> int | None:
+    """Test whether a player is automatic; it needs nobody to move for it."""
+    return 0 if service.is_automatic(instruction.players[0]) else None
 
 
 class NoFiles:
@@ -99,17 +120,48 @@ class GameService(Service):
         Raise the first Failure in the order of the table.
         """
         handler, checks, moves = self.plans[instruction.name]
+        typed = instruction
         if self._canonical is not None:
             instruction = self.as_registered(instruction)
         game = self.game
-        if moves and game is not None:
-            name = instruction.players[0]
-            if (name == game.to_move and not game.lenient) or self.may_move(game, name):
-                return handler(self, instruction)
-        for failure, named, applies in checks:
-            if applies(self, instruction):
-                raise Failure(failure, *(instruction.players[:1] if named else ()))
-        return handler(self, instruction)
+        if not (moves and game is not None and self._moves_now(game, instruction.players[0])) and checks:
+            first = self.first_failure(instruction, typed)
+            if first is not None:
+                raise first
+        try:
+            return handler(self, instruction)
+        except Failure as failure:
+            if failure.values:
+                raise
+            raise self.failure(failure.message, typed) from failure
+
+    def first_failure(
+        self, instruction: Instruction, typed: Instruction | None = None, asked: Callable[[str], bool] | None = None
+    ) -> Failure | None:
+        """Return the first failure that applies to an instruction, or None.
+
+        Only failures that are tested before the instruction is carried out count.
+
+        Args:
+            instruction: with the names as they are registered.
+            typed: the same with the names as they were typed, if they differ.
+            asked: returns whether the failure with a key counts.
+        """
+        for key, applies in self.plans[instruction.name][1]:
+            if asked is None or asked(key):
+                place = applies(self, instruction)
+                if place is not None:
+                    return self.failure(key, instruction if typed is None or key in _AS_REGISTERED else typed, place)
+        return None
+
+    def failure(self, key: str, instruction: Instruction, place: int = 0) -> Failure:
+        """Return a failure of an instruction.
+
+        Its field, if it has one, is the name at this place, or the file of an instruction without names.
+        """
+        if not self._fields[key]:
+            return Failure(key)
+        return Failure(key, instruction.players[place] if instruction.players else str(instruction.values[0]))
 
     def as_registered(self, instruction: Instruction) -> Instruction:
         """Return an instruction with the names as they are registered."""
@@ -251,32 +303,48 @@ class GameService(Service):
         """
         tested = {failure: _CHECKS[failure] for failure in signature.failures if failure in _CHECKS}
         reported = [(signature.reported_as.get(failure, failure), test) for failure, test in tested.items()]
-        checks = [(message, bool(self._fields[message]), test) for message, test in reported]
         moves = signature.players == (1, 1) and tested.keys() <= {*IN_TURN}  # these cannot apply to the player to move
-        return getattr(type(self), _HANDLERS.get(name, "act")), checks, moves
+        if name not in _HANDLERS and signature.players == (1, 1) and not signature.throws:
+            reported.append((self.kind.refusal, _moves_by_itself))
+        return getattr(type(self), _HANDLERS.get(name, "act")), reported, moves
 
     def lists_nobody(self, _: Instruction) -> bool:
         """Return whether `players` has no player to list."""
         return not (self.roster.players or self.roster.lists_computer())
 
-    def names_a_stranger(self, instruction: Instruction) -> bool:
+    def is_taken(self, name: str) -> bool:
+        """Return whether a name is registered, or that of the computer."""
+        return name in self.roster.players or name == COMPUTER
+
+    def is_stranger(self, instruction: Instruction, name: str) -> bool:
         """Return whether a name is not registered.
 
         `CPU` cannot be named to start a game.
         """
-        starts = instruction.name in ("start", "start-auto")
-        return any(name not in self.roster and (starts or name != COMPUTER) for name in instruction.players)
+        return name not in self.roster and (instruction.name in ("start", "start-auto") or name != COMPUTER)
 
-    def names_an_outsider(self, instruction: Instruction) -> bool:
-        """Return whether a player may not be named.
+    def is_outsider(self, instruction: Instruction, name: str) -> bool:
+        """Return whether a player may not be named in a game.
 
         Nobody can make `CPU` leave or, without turns, move.
         """
-        game = self.current_game()
-        if instruction.name == "quit":
-            return any(name not in game.players or name == COMPUTER for name in instruction.players)
-        name = instruction.players[0]
-        return name not in game.players or (game.lenient and name in self._levels)
+        game = self.game
+        if game is None:
+            return False
+        if name not in game.players:
+            return True
+        return name == COMPUTER if instruction.name == "quit" else game.lenient and name in self._levels
+
+    def is_automatic(self, name: str) -> bool:
+        """Return whether a player in the game is automatic."""
+        return name in self._levels
+
+    def _moves_now(self, game: Game, name: str) -> bool:
+        return name not in self._levels and self.may_move(game, name)
+
+    def is_out_of_turn(self, name: str) -> bool:
+        """Return whether there is a game in which a player may not move now."""
+        return self.game is not None and not self.may_move(self.game, name)
 
     def may_move(self, game: Game, name: str) -> bool:
         """Return whether a player may move now."""
@@ -332,11 +400,8 @@ class GameService(Service):
         assert game is not None, "the table tests no_game first"
         reply: list[Event] = []
         if self._levels:
-            named = instruction.players
-            if named and named[0] in self._levels and not self.signatures[instruction.name].throws:
-                raise Failure(self.kind.refusal)
             game.act(instruction, self.dice, reply)
-            if named:
+            if instruction.players:
                 self.play_on(game, reply)
             return reply
         game.act(instruction, self.dice, reply)
@@ -425,13 +490,15 @@ class GameService(Service):
 
     def save(self, instruction: Instruction) -> list[Event]:
         """Write the state."""
-        self.open_files().write(str(instruction.values[0]), self.encode(whole=False))
-        return [("common.saved", ())]
+        file = str(instruction.values[0])
+        self.open_files().write(file, self.encode(whole=False))
+        return [("common.saved", (file,))]
 
     def load(self, instruction: Instruction) -> list[Event]:
         """Load the state of a save."""
-        self.decode(self.open_files().read(str(instruction.values[0])), whole=False)
-        return [("common.loaded", ())]
+        file = str(instruction.values[0])
+        self.decode(self.open_files().read(file), whole=False)
+        return [("common.loaded", (file,))]
 
     def open_files(self) -> Files | NoFiles:
         """Return the place of the saves."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from goose.base.errors import Incomplete
-from goose.core.events import COMMON, DRAWING, PROTOCOL, WORD, Fields
+from goose.core.events import COMMON, PROTOCOL, Fields
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import Signature
 from goose.core.texts import filled, texts
@@ -70,8 +70,6 @@ class InstructionTexts:
 
         It is empty if it is not fixed.
         """
-        if key in (WORD, DRAWING):
-            return f"{{{fields[0]}}}"
         if key in self._messages:
             return self._messages[key]
         names = tuple(f"{{{field.removesuffix('?')}}}" for field in fields)

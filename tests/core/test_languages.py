@@ -11,9 +11,10 @@ from goose.base.errors import Incomplete
 from goose.core.events import COMMON, LEVEL, PROTOCOL, Fields
 from goose.core.game import GameKind, Rules
 from goose.core.registry import NAMES
+from goose.core.template import compiled
 from goose.core.words import CODES, load_language, module_of
 from goose.core.words.language import Language
-from goose.core.words.table import TableLanguage, compiled
+from goose.core.words.table import TableLanguage
 from tests.support.games import KINDS, RULES, SPOKEN, rules_of
 from tests.support.running import interpreter
 
@@ -24,7 +25,14 @@ TABLES = [
 ]
 """The languages that are tables of wordings, in which each event is reported by itself."""
 
+NAMED = ("invalid_name", "unknown_player", "repeated_player", "not_in_game", "not_your_turn")
+FILED = ("saved", "loaded", "file_missing", "file_invalid", "file_not_readable", "file_not_writable")
+
 PASSED_OVER = {
+    *((f"common.{key}", "name") for key in NAMED),  # for courses, which may say whom a failure is about
+    *((f"common.{key}", "file") for key in FILED),
+    *((f"mancala.{key}", field) for key in ("move_done", "extra_turn") for field in ("name", "house")),
+    ("pickomino.invalid_choice", "name"),
     ("common.player_registered", "name"),  # the first courses answer without it
     ("common.player_exists", "name"),  # the kata alone says it
     ("goose.sent_back", "name"),  # who was there is reported; who comes has just been

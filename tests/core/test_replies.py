@@ -105,7 +105,7 @@ def test_an_object_has_the_instruction_and_its_result() -> None:
     }
     assert (sown["instruction"], sown["players"], sown["values"], sown["ok"]) == ("play", ["Ana"], [3], True)
     assert (refused["instruction"], refused["failure"]) == ("play", "common.unknown_player")
-    assert refused["events"] == [{"event": "common.unknown_player"}]
+    assert refused["events"] == [{"event": "common.unknown_player", "name": "Eva"}]
 
 
 def test_events_have_named_fields_and_english_level_names() -> None:

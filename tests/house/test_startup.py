@@ -35,6 +35,7 @@ CORE = [
     "core.service",
     "core.settings",
     "core.stream",
+    "core.template",
     "core.words",
     "core.words.language",
     "core.words.table",

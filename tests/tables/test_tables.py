@@ -21,6 +21,7 @@ from tests.support.transcripts import inside, usage_error
 SAMPLES: dict[str, str | int] = {
     "draws": 1,
     "drawing": "+--+\n|  |",
+    "file": "game.save",
     "games": 6,
     "instruction": "help",
     "level": "Advanced",

@@ -67,7 +67,9 @@ def table_of(name: str, code: str, kind: GameKind | None = None) -> dict[str, st
 
 def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:
     """Return the wording of each event by some rules, by its message's key."""
-    messages: dict[str, str] = {}
+    from goose.core.template import DEFAULTS
+
+    messages = {**DEFAULTS}
     for file in files_of(code, kind):
         messages |= getattr(file, "MESSAGES", {})
         messages |= getattr(file, "MESSAGES_OF", {}).get(rules.name, {})

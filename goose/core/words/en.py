@@ -222,6 +222,12 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # the meaning of each field of a message, by FIELD or by MESSAGE.FIELD
         "holds": {
+            "file": "the name of the file, as it was typed",
+            "common.invalid_name.name": "the name that the failure is about, as it was typed",
+            "common.unknown_player.name": "the name that the failure is about, as it was typed",
+            "common.repeated_player.name": "the name that the failure is about, as it was typed",
+            "common.not_in_game.name": "the name that the failure is about, as it was typed",
+            "common.not_your_turn.name": "the name that the failure is about, as it was typed",
             "name": "the player's name",
             "games": "the player's games that have ended",
             "wins": "how many of them the player has won",

@@ -234,6 +234,12 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "file": "el nombre del fichero, tal como se escribió",
+            "common.invalid_name.name": "el nombre al que se refiere el fallo, tal como se escribió",
+            "common.unknown_player.name": "el nombre al que se refiere el fallo, tal como se escribió",
+            "common.repeated_player.name": "el nombre al que se refiere el fallo, tal como se escribió",
+            "common.not_in_game.name": "el nombre al que se refiere el fallo, tal como se escribió",
+            "common.not_your_turn.name": "el nombre al que se refiere el fallo, tal como se escribió",
             "name": "el nombre del jugador",
             "games": "las partidas del jugador que han terminado",
             "wins": "cuántas de ellas ha ganado el jugador",

@@ -230,6 +230,12 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "file": "il nome del file, come è stato scritto",
+            "common.invalid_name.name": "il nome a cui si riferisce l'errore, come è stato scritto",
+            "common.unknown_player.name": "il nome a cui si riferisce l'errore, come è stato scritto",
+            "common.repeated_player.name": "il nome a cui si riferisce l'errore, come è stato scritto",
+            "common.not_in_game.name": "il nome a cui si riferisce l'errore, come è stato scritto",
+            "common.not_your_turn.name": "il nome a cui si riferisce l'errore, come è stato scritto",
             "name": "il nome del giocatore",
             "games": "le partite del giocatore che sono finite",
             "wins": "quante di esse il giocatore ha vinto",

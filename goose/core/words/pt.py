@@ -231,6 +231,12 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "file": "o nome do ficheiro, tal como foi escrito",
+            "common.invalid_name.name": "o nome a que a falha se refere, tal como foi escrito",
+            "common.unknown_player.name": "o nome a que a falha se refere, tal como foi escrito",
+            "common.repeated_player.name": "o nome a que a falha se refere, tal como foi escrito",
+            "common.not_in_game.name": "o nome a que a falha se refere, tal como foi escrito",
+            "common.not_your_turn.name": "o nome a que a falha se refere, tal como foi escrito",
             "name": "o nome do jogador",
             "games": "os jogos do jogador que já acabaram",
             "wins": "quantos deles o jogador ganhou",

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from goose.base.errors import Incomplete
 from goose.base.lines import read_number
-from goose.core.events import DRAWING, LEVEL, PROTOCOL, WORD, Event, Fields, Values
+from goose.core.events import DRAWING, INSTRUCTION, LEVEL, PROTOCOL, WORD, Drawing, Event, Fields, Values
 from goose.core.instructions import Argument, Instruction
+from goose.core.template import Filled, compiled
 from goose.core.words.language import Language
 
 TYPE_CHECKING = False
@@ -33,8 +34,9 @@ class TableLanguage(Language):
         levels: the word of each level of the automatic players.
         greetings: the first line at a terminal: one text with the `{word}` of the help, and one with all `{words}` for
                 rules without help.
-        messages: the wording of each event, with the event's fields in braces.
+        messages: the text of each event, with the event's fields in braces (`goose.core.template`).
         events: the fields of each event.
+        forms: the fields of each form of a drawing, which `messages` may word too (`goose.core.events.Drawing`).
     """
 
     def __init__(
@@ -45,37 +47,36 @@ class TableLanguage(Language):
         greetings: Sequence[str],
         messages: Mapping[str, str],
         events: Mapping[str, Fields],
+        forms: Mapping[str, Fields] | None = None,
     ) -> None:
         self.code = code
         self.words = words
         self.levels = levels
         self.greetings = greetings
         self._events = events
-        self._wordings: dict[str, str | _Special] = {key: self._compiled(key, text) for key, text in messages.items()}
-        self._wordings[DRAWING] = "%s\n"
-        self._wordings[WORD] = _Special(lambda values: f"{self.words[str(values[0])]}\n")
+        known = {**events, **(forms or {})}
+        self._wordings = {key: self._compiled(key, text, known) for key, text in messages.items()}
+        formed = {key: self._wordings.pop(key) for key in forms or () if key in messages}
+        if formed:
+            empty = {key for key in formed if not messages[key]}
+            self._wordings[DRAWING] = _formed(self._wordings[DRAWING], formed, empty)
 
-    def _compiled(self, key: str, text: str) -> str | _Special:
-        fields = self._events.get(key)
+    def _compiled(self, key: str, text: str, known: Mapping[str, Fields]) -> str | Filled:
+        fields = known.get(key)
         if fields is None:
             raise Incomplete(f"the language {self.code} words {key}: there is no such event")
         if not isinstance(text, str):
             raise Incomplete(f"the language {self.code} words {key} as {text!r}, which is not a text")
-        known = text, tuple(fields)
         try:
-            wording = _COMPILED.get(known) or _COMPILED.setdefault(known, compiled(text, fields))
+            wording = _compiled(text, tuple(fields))
         except ValueError:
             raise Incomplete(
                 f"the language {self.code} has an unknown field in the message {key}: {text!r}; "
                 f"its fields are: {', '.join(fields) or 'none'}"
             ) from None
-        if LEVEL in fields:
-            place = fields.index(LEVEL)
-            return _Special(lambda values: wording % self._with_level(values, place))
-        return wording
-
-    def _with_level(self, values: Values, place: int) -> Values:
-        return (*values[:place], self.levels[str(values[place])], *values[place + 1 :])
+        words = self.words if key == WORD else self.levels
+        field = INSTRUCTION if key == WORD else LEVEL
+        return _with_word(wording, words, fields.index(field)) if field in fields else wording
 
     def greeting(self, names: Collection[str]) -> str:
         """Return the first line for a person at a terminal."""
@@ -174,45 +175,28 @@ def number(least: int, most: int | None) -> Convert:
     return convert
 
 
-class _Special:
-    __slots__ = ("_render",)
-
-    def __init__(self, render: Callable[[Values], str]) -> None:
-        self._render = render
-
-    def __mod__(self, values: Values, /) -> str:
-        return self._render(values)
+_COMPILED: dict[tuple[str, Fields], str | Filled] = {}  # each of many misreadings creates its languages again
 
 
-_COMPILED: dict[tuple[str, Fields], str | _Special] = {}  # each of many misreadings creates its languages again
+def _compiled(text: str, fields: Fields) -> str | Filled:
+    known = text, fields
+    return _COMPILED.get(known) or _COMPILED.setdefault(known, compiled(text, fields))
 
 
-def compiled(text: str, fields: Fields) -> str | _Special:
-    """Return the compiled wording of a text with field names in braces.
+def _with_word(wording: str | Filled, words: Mapping[str, str], place: int) -> Filled:
+    """Return a text in which one value is replaced by its word."""
+    return Filled(lambda values: wording % (*values[:place], words[str(values[place])], *values[place + 1 :]))
 
-    All braces are filled in at once, so that a player may be called {name}. Fields that the text does not use are
-    filled in with no characters. Only two kinds of text need more: one that uses the fields in a different order, and
-    one that ends in a field that may be empty.
-    """
-    if "{" not in text and not fields:
-        return f"{text.replace('%', '%%')}\n"
-    first, *parts = text.replace("%", "%%").split("{")
-    names, followers = [], [first]
-    for part in parts:
-        name, _, follower = part.partition("}")
-        names.append(name)
-        followers.append(follower)
-    *literals, last = followers
-    own = [field.removesuffix("?") for field in fields]
-    places = [own.index(name) for name in names]
-    last += "\n"
-    if places != sorted(set(places)):
-        picked = "".join(f"{literal}%s" for literal in literals) + last
-        return _Special(lambda values: picked % tuple(values[place] for place in places))
-    wording = ""
-    for place in range(len(fields)):
-        wording += f"{literals[places.index(place)]}%s" if place in places else "%.0s"
-    wording += last
-    if places and last == "\n" and fields[places[-1]].endswith("?"):
-        return _Special(lambda values: f"{(wording % values).rstrip()}\n")
-    return wording
+
+def _formed(wording: str | Filled, forms: Mapping[str, str | Filled], empty: Collection[str]) -> Filled:
+    """Return the text of drawings, for drawings with these forms."""
+
+    def fill(values: Values) -> str:
+        (drawing,) = values
+        if not isinstance(drawing, Drawing) or drawing.form not in forms:
+            return wording % values
+        if drawing.form in empty:
+            return ""
+        return wording % ((forms[drawing.form] % drawing.values).removesuffix("\n"),)
+
+    return Filled(fill)

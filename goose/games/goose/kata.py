@@ -41,7 +41,7 @@ class OpenTable(Service):
         if self._won or not self._tokens:
             raise Failure("common.no_game")
         if name not in self._tokens:
-            raise Failure("common.unknown_player")
+            raise Failure("common.unknown_player", name)
         return self._move(self._tokens[name], tuple(faces) or self._dice.throw(self.rules.dice))
 
     def view(self) -> dict[str, Any]:

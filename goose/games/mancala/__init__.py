@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 EVENTS: Mapping[str, Fields] = {
     "mancala.no_game_statement": (),
-    "mancala.extra_turn": ("name",),
-    "mancala.move_done": (),
+    "mancala.extra_turn": ("name", "house"),
+    "mancala.move_done": ("name", "house"),
 }
 """The fields of every event, by the key of its message."""
 

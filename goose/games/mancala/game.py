@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from goose.kit import Dice, Event
 
 _A, _B = 0, 1  # sides
-_MOVE_DONE: Event = ("mancala.move_done", ())
 
 
 class MancalaGame(Game):
@@ -58,14 +57,19 @@ class MancalaGame(Game):
         again = self.sow(side, self.existing(house))
         self._give_turn(side if again else 1 - side)
         if name == COMPUTER:
-            if self.result is not None and reply[-1:] == [_MOVE_DONE]:
+            if self.result is not None and reply and reply[-1][0] == "mancala.move_done":
                 reply.pop()  # the end block replaces it
         elif self.result is None:
-            reply.append(("mancala.extra_turn", (name,)) if again else _MOVE_DONE)
+            reply.append(self.answered(name, house, again=again))
             if self._edition.computer_answers == "every-move" and self.players[_B] == COMPUTER:
                 self._give_turn(_B)
         elif not self.result.announced:
-            reply.append(("mancala.extra_turn", (name,)))
+            reply.append(self.answered(name, house, again=True))
+
+    @staticmethod
+    def answered(name: str, house: int, *, again: bool) -> Event:
+        """Return the answer to a move after which the game goes on."""
+        return "mancala.extra_turn" if again else "mancala.move_done", (name, house)
 
     def existing(self, house: int) -> int:
         """Return a house that exists; a misread parser may accept others.

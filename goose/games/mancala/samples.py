@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-_FIELDS: Mapping[str, str | int] = {}
+_FIELDS: Mapping[str, str | int] = {"house": 3}
 """A value for each field of the game's own events."""
 
 _GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 EVENTS: Mapping[str, Fields] = {
     "pickomino.rolled": ("total", "kept", "rolled"),
     "pickomino.kept": ("total", "kept", "left"),
-    "pickomino.invalid_choice": (),
+    "pickomino.invalid_choice": ("name",),
     "pickomino.age_drawn": ("age",),
     "pickomino.nothing_to_keep": (),
     "pickomino.no_worm": (),

@@ -114,9 +114,9 @@ def board(talk: Dialogue, name: str | None) -> str:
     try:
         talk.change_rules({"board": talk.setup.read_board(name)})
     except Failure as failure:
-        raise Wrong((failure.message, failure.values)) from failure
+        raise Wrong((failure.message, (name,))) from failure
     except WrongLine as error:
         raise Wrong(("bad_board", (error.line,))) from error
     except ValueError as error:  # the rules of a package may not give a line number
-        raise Wrong((INVALID, ())) from error
+        raise Wrong((INVALID, (name,))) from error
     return "KIND"

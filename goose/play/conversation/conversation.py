@@ -59,7 +59,7 @@ class Conversation:
             if wrong.event is not None:
                 self.talk.say_event(wrong.event)
             elif state.wrong is not None:
-                self.talk.say(state.wrong if isinstance(state.wrong, str) else state.wrong(self.talk))
+                self.talk.refuse(state.wrong if isinstance(state.wrong, str) else state.wrong(self.talk), line)
             following = state.afterwards or self._state
         return self._go_to(following)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
+from goose.base.quoting import printable
 from goose.core.instructions import Argument, Instruction
 from goose.core.registry import load_kind
 from goose.play.conversation.rounds import Rounds
@@ -124,6 +125,18 @@ class Dialogue:
         It is one of the conversation or of the protocol.
         """
         self.say_event((name, values))
+
+    def refuse(self, name: str, line: str) -> None:
+        """Print why an answer is not valid.
+
+        A failure of the protocol has one field at most: what was typed, or the player whose turn it is.
+        """
+        if self.words.knows(name):
+            self.say(name)
+            return
+        fields = self.kind.events_by(self.interpreter.rules)[name]
+        subject = self.view()["to_move"] if "name" in fields and self.in_game() else printable(line.strip(" \t"))
+        self.say(name, *([subject] if fields else ()))
 
     def quote(self, reply: Reply) -> None:
         """Print a reply of the interpreter unchanged."""

@@ -25,7 +25,7 @@ def load(talk: Dialogue, name: str | None) -> str:
 def take_up(talk: Dialogue, state: bytes) -> str:
     """Continue a game loaded before the first question, with its messages."""
     talk.interpreter.decode(state)
-    talk.say("common.loaded")
+    talk.say("common.loaded", talk.setup.loaded)
     return _go_on(talk)
 
 

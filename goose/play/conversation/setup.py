@@ -37,12 +37,14 @@ class Setup:
         load: name of the file with the game (`--load`), or None.
 
     Attributes:
+        loaded: name of the file with the game, or empty.
         saved: the state to continue, or None for a new game.
         switches: the points of the rules that were changed, with their values.
     """
 
     def __init__(self, given: dict[str, Any], *, people: bool = False, load: str | None = None) -> None:
         self.people = people
+        self.loaded = load or ""
         self.saved: bytes | None = None
         if load is not None:
             given = {**given, "game": _game_of(load, given)}

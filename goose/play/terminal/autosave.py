@@ -62,7 +62,9 @@ class Autosave:
         except (OSError, Failure) as error:
             reason = error.__cause__ or error
             reported, self._failed = self._failed, True
-            return None if reported else str(getattr(reason, "strerror", None) or talk.render((str(error), ())).strip())
+            if reported:
+                return None
+            return str(getattr(reason, "strerror", None) or talk.render((str(error), (str(self._folder),))).strip())
         return None
 
     def clear(self) -> None:

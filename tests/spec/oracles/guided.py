@@ -183,14 +183,14 @@ class _Talk(Playing):
             if words == []:
                 return self.adopt(name, {})
             if words is None or len(words) > 1:
-                self.report([("common.file_missing", ())])
+                self.report([("common.file_missing", ("",))])
                 continue
             try:
                 data = b"".join(self.files.read(words[0]))
                 text = data[:_LARGEST_BOARD].decode("utf-8-sig", "replace")
                 return self.adopt(name, {"board": text})
             except Failure as failure:
-                self.report([(failure.message, failure.values)])
+                self.report([(failure.message, (words[0],))])
             except ValueError as error:
                 number = re.match(r"line ([0-9]+):", str(error))
                 self.say(self.word("bad_board", line=number[1] if number else "?"))
@@ -217,7 +217,7 @@ class _Talk(Playing):
             if name and canonical is not None:
                 name = canonical(name)
             if not name:
-                self.report([("common.invalid_name", ())])
+                self.report([("common.invalid_name", (name,))])
             elif name == COMPUTER or name in taken:
                 self.report([("common.player_exists", (name,))])
             else:
@@ -246,7 +246,7 @@ class _Talk(Playing):
         """Ask for a save, and go on with the game in it."""
         words = yield from self.ask(Question("LOAD"), self.word("ask_file"))
         if words is None or len(words) > 1:
-            self.report([("common.file_missing", ())])
+            self.report([("common.file_missing", ("",))])
             return
         yield from self.load_named(words[0])
 

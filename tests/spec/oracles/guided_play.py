@@ -192,7 +192,7 @@ class Playing(Asking):
 
     def invalid_choice(self) -> None:
         """Print that a choice is wrong."""
-        self.report([("pickomino.invalid_choice", ())])
+        self.report([("pickomino.invalid_choice", (self.mover,))])
 
     def keep(self) -> Steps[None]:
         """Ask which face to keep."""
@@ -227,6 +227,6 @@ class Playing(Asking):
         """Ask for the name of a file, and save."""
         words = yield from self.ask(Question("SAVE"), self.word("ask_file"))
         if words is None or len(words) > 1:
-            self.report([("common.file_not_writable", ())])
+            self.report([("common.file_not_writable", ("",))])
         else:
             self.do("save", values=words)

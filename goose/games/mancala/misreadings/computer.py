@@ -95,23 +95,23 @@ class _PlaysOnce(MancalaGame):
 class _Answers(MancalaGame):
     """The computer's moves are answered differently."""
 
-    answer: Callable[[list[Event]], None]  # adds the answer to a move of the computer
+    answer: Callable[[int, list[Event]], None]  # adds the answer to a move of the computer with a house
 
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         before = [*reply]
         super().act(instruction, dice, reply)
         if instruction.players == [NAME]:
             reply[:] = before
-            self.answer(reply)
+            self.answer(instruction.values[0], reply)
 
 
-def _as_any_other(game: MancalaGame, reply: list[Event]) -> None:
+def _as_any_other(game: MancalaGame, house: int, reply: list[Event]) -> None:
     if game.result is None:
-        reply.append(("mancala.extra_turn", (NAME,)) if game.to_move == NAME else ("mancala.move_done", ()))
+        reply.append(game.answered(NAME, house, again=game.to_move == NAME))
 
 
-def _in_silence(game: MancalaGame, reply: list[Event]) -> None:
-    del reply
+def _in_silence(game: MancalaGame, house: int, reply: list[Event]) -> None:
+    del house, reply
     if game.result is not None:
         game.result = Result(game.result.winner, announced=False)
 
@@ -126,7 +126,7 @@ def _answered(name: str, game: type[MancalaGame], source: str) -> Misreading:
     return Misreading(f"computer.{name}", game=game, needs=("start-auto",), source=source)
 
 
-def _answers(name: str, answer: Callable[[MancalaGame, list[Event]], None]) -> Misreading:
+def _answers(name: str, answer: Callable[[MancalaGame, int, list[Event]], None]) -> Misreading:
     """Return a misreading of the answers to the computer's moves."""
     source = "The statement does not say what the computer's moves print."
     return _answered(name, type("Answers", (_Answers,), {"answer": answer}), source)
@@ -155,7 +155,7 @@ COMPUTER = (
         "plays-once", _PlaysOnce, "The statement does not say that the computer plays an extra move that it earns."
     ),
     _answers("told", _as_any_other),
-    _answers("end-after-move", lambda game, reply: None),
+    _answers("end-after-move", lambda game, house, reply: None),
     _answers("end-in-silence", _in_silence),
 )
 """Misreadings of the computer's moves and of what they print."""

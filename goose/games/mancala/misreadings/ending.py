@@ -131,8 +131,7 @@ class _AnsweredTwice(MancalaGame):
         (name,) = instruction.players
         if self.result is not None and name != COMPUTER:
             if not reply:
-                again = self.to_move == name
-                reply.append(("mancala.extra_turn", (name,)) if again else ("mancala.move_done", ()))
+                reply.append(self.answered(name, instruction.values[0], again=self.to_move == name))
             self.result = Result(self.result.winner)
 
 

@@ -56,7 +56,7 @@ class _EmptyHouseKeepsTurn(MancalaGame):
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         (name,), (house,) = instruction.players, instruction.values
         if name != COMPUTER and not row(self, self.players.index(name))[int(house) - 1]:
-            reply.append(("mancala.move_done", ()))
+            reply.append(self.answered(instruction.players[0], instruction.values[0], again=False))
         else:
             super().act(instruction, dice, reply)
 

@@ -46,6 +46,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "house": "the number of the house that was sown",
             "score": "the seeds in the player's well",
             "drawing": "two lines, one a player in the order of the seats: the name, houses 1 to 6 in square brackets "
             "and the well in round ones, with blanks between them, as in `Ana [4] [4] [0] [5] [5] [5] (1)`; with "

@@ -48,6 +48,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "house": "el número de la casa jugada",
             "score": "las semillas del pozo del jugador",
             "drawing": "dos líneas, una por jugador, en el orden de los asientos: el nombre, las casas 1 a 6 entre "
             "corchetes y el pozo entre paréntesis, separados por espacios, como en `Ana [4] [4] [0] [5] [5] [5] (1)`; "

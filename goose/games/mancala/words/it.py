@@ -48,6 +48,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "house": "il numero della casa giocata",
             "score": "i semi nel pozzo del giocatore",
             "drawing": "due righe, una per giocatore, nell'ordine dei posti: il nome, le case da 1 a 6 tra parentesi "
             "quadre e il pozzo tra parentesi tonde, separati da spazi, come in `Ana [4] [4] [0] [5] [5] [5] (1)`; con "

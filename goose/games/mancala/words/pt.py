@@ -49,6 +49,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "house": "o número da casa jogada",
             "score": "as sementes no poço do jogador",
             "drawing": "duas linhas, uma para cada jogador, pela ordem dos lugares: o nome, as casas 1 a 6 entre "
             "parênteses retos e o poço entre parênteses curvos, separados por espaços, como em `Ana [4] [4] [0] [5] "

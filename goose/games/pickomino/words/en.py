@@ -87,6 +87,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "pickomino.invalid_choice.name": "the name that the failure is about, as it was typed",
             "score": "the worms on the player's tiles",
             "total": "the points of the dice kept in this turn",
             "kept": "the dice kept, ascending with v last, equal faces together and the others apart, as in `22 55 v` "

@@ -90,6 +90,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "pickomino.invalid_choice.name": "el nombre al que se refiere el fallo, tal como se escribió",
             "score": "los gusanos de las fichas del jugador",
             "total": "los puntos de los dados elegidos en este turno",
             "kept": "los dados elegidos, de menor a mayor y con v al final, las caras iguales juntas y las demás "

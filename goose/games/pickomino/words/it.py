@@ -94,6 +94,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "pickomino.invalid_choice.name": "il nome a cui si riferisce l'errore, come è stato scritto",
             "score": "i vermi sulle tessere del giocatore",
             "total": "i punti dei dadi scelti in questo turno",
             "kept": "i dadi scelti, in ordine crescente e con v alla fine, le facce uguali insieme e le altre "

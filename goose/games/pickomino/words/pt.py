@@ -92,6 +92,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "pickomino.invalid_choice.name": "o nome a que a falha se refere, tal como foi escrito",
             "score": "as minhocas nas peças do jogador",
             "total": "os pontos dos dados guardados nesta vez",
             "kept": "os dados guardados, por ordem crescente e com v no fim, as faces iguais juntas e as outras "

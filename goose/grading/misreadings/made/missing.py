@@ -82,7 +82,7 @@ def _untested(name: str, reported: str, variant: str = "") -> type[Service]:
         def plan(self, tested: str, signature: Signature) -> Plan:
             handler, checks, moves = super().plan(tested, signature)
             if tested == name:
-                checks = [(key, named, _passed_over(key) if key == reported else test) for key, named, test in checks]
+                checks = [(key, _passed_over(key) if key == reported else test) for key, test in checks]
             return handler, checks, moves
 
         def register(self, instruction: Instruction) -> list[Event]:
@@ -102,9 +102,9 @@ def _without_game(name: str, reported: str) -> type[Service]:
     variant = "answered"
 
     class Nobody(_untested(name, reported, variant)):  # type: ignore[misc]
-        def names_an_outsider(self, instruction: Instruction) -> bool:
+        def is_outsider(self, instruction: Instruction, player: str) -> bool:
             alone = self.game is None and instruction.name == name
-            outsider: bool = alone or super().names_an_outsider(instruction)
+            outsider: bool = alone or super().is_outsider(instruction, player)
             return outsider
 
     return Nobody
@@ -134,14 +134,12 @@ def _passed_over(failure: str) -> Check:
     return _takes_as_registered if failure == _STRANGER else _never
 
 
-def _never(service: GameService, instruction: Instruction) -> bool:
+def _never(service: GameService, instruction: Instruction) -> None:
     del service, instruction
-    return False
 
 
-def _takes_as_registered(service: GameService, instruction: Instruction) -> bool:
+def _takes_as_registered(service: GameService, instruction: Instruction) -> None:
     """Take unknown players for registered ones from now on."""
     for name in instruction.players:
         if name not in service.roster and name != COMPUTER:
             service.roster.register(name, None if service.kind.oldest is None else 0)
-    return False

@@ -15,7 +15,7 @@ from goose.core.game import Rules
 from goose.core.instructions import Instruction, Signatures
 from goose.core.roster import COMPUTER
 from goose.core.service import GameService
-from goose.grading.misreadings.protocol.tested import first_failure, is_own, short
+from goose.grading.misreadings.protocol.tested import is_own, short
 from goose.kit.misreading import EventText, Misreading, Shows, Word
 
 _NEVER_BOTH = {
@@ -75,9 +75,8 @@ def _swapped(name: str, first: str, second: str) -> type:
                 raise
 
         def raise_if_it_applies(self, instruction: Instruction) -> None:
-            if second in [tested for tested, _, _ in self.plans[name][1]]:
-                other = first_failure(self, instruction, second.__eq__)
-            else:
+            other = self.first_failure(instruction, asked=second.__eq__)
+            if other is None and (name == "load" or is_own(second)):
                 other = _shown_by_doing(self, instruction)
             if other is not None and other.message == second:
                 raise other
@@ -103,7 +102,7 @@ def _shown_by_doing(service: GameService, instruction: Instruction) -> Failure |
             if not move.is_one_of(game.moves(typed_dice=service.dice.typed)):
                 game.act(move, service.dice, [])
     except Failure as failure:
-        return failure
+        return service.failure(failure.message, instruction)
     return None
 
 
@@ -125,7 +124,7 @@ def _untested(names: Collection[str], untested: str) -> type:
                 meant = self.as_registered(instruction)
                 if meant.name not in names or failure.message != untested or COMPUTER in meant.players:
                     raise
-                other = first_failure(self, meant, untested.__ne__)
+                other = self.first_failure(meant, asked=untested.__ne__)
                 if other is not None:
                     raise other from None
                 return self.plans[meant.name][0](self, meant)
@@ -150,16 +149,15 @@ class _ComputerRegistered(GameService):
 
 
 class _ComputerKnown(GameService):
-    def names_a_stranger(self, instruction: Instruction) -> bool:
-        names = [name for name in instruction.players if instruction.name != "start" or name != COMPUTER]
-        return super().names_a_stranger(Instruction(instruction.name, names, instruction.values))
+    def is_stranger(self, instruction: Instruction, name: str) -> bool:
+        return (instruction.name != "start" or name != COMPUTER) and super().is_stranger(instruction, name)
 
 
 class _ComputerLeaves(GameService):
-    def names_an_outsider(self, instruction: Instruction) -> bool:
+    def is_outsider(self, instruction: Instruction, name: str) -> bool:
         if instruction.name == "quit":
-            return any(name not in self.current_game().players for name in instruction.players)
-        return super().names_an_outsider(instruction)
+            return self.game is not None and name not in self.game.players
+        return super().is_outsider(instruction, name)
 
 
 class _Silent(GameService):

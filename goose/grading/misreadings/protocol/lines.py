@@ -10,12 +10,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from goose.base.lines import split_words
-from goose.core.events import INVALID_INSTRUCTION, Failure
+from goose.core.events import INVALID_INSTRUCTION
 from goose.core.instructions import Argument, Instruction, Signatures
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.service import GameService
 from goose.core.words.table import TableLanguage
-from goose.grading.misreadings.protocol.tested import first_failure, is_own, short
+from goose.grading.misreadings.protocol.tested import is_own, short
 from goose.kit.misreading import EventText, Misreading, Shows, Word, speaking
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def _late(*, counts: bool) -> type:
         def feed(self, line: str) -> Reply:
             reply = super().feed(line)
             meant = self.meant(line, counts=counts) if reply.failure == INVALID_INSTRUCTION else None
-            failure = None if meant is None else first_failure(*meant)
+            failure = None if meant is None else meant[0].first_failure(meant[1])
             return reply if failure is None else self._refuse(failure.message, *failure.values)
 
     return Late
@@ -115,7 +115,8 @@ def _refused(name: str, own: str) -> type:
             meant = self.meant(line, counts=False) if reply.failure == INVALID_INSTRUCTION else None
             if meant is None or meant[1].name != name:
                 return reply
-            failure = first_failure(*meant) or Failure(own)
+            service, instruction = meant
+            failure = service.first_failure(instruction) or service.failure(own, instruction)
             return self._refuse(failure.message, *failure.values)
 
     return LineRefused

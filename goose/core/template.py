@@ -1,0 +1,184 @@
+"""The texts of messages: fields in braces, filled in all at once.
+
+`{field}` stands for the value of a field; `{field:<N}` and `{field:>N}` add blanks after or before it up to N
+characters, and never cut it. `{{` and `}}` stand for braces. A text prints a line for each of its lines; a line end
+that closes it is dropped, and an empty text prints nothing. A field that may be empty, has no width and ends a line
+removes the blanks before it when it is empty.
+"""
+
+from __future__ import annotations
+
+from goose.core.events import DRAWING, WORD
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from goose.core.events import Fields, Values
+
+    Fill = Callable[[Values], str]
+
+WIDEST = 200
+"""Maximum width of a field in characters."""
+
+DEFAULTS: Mapping[str, str] = {DRAWING: "{drawing}", WORD: "{instruction}"}
+"""The texts of messages that no language words, by their keys."""
+
+
+class Slot:
+    """A field in a text.
+
+    Attributes:
+        name: the name of the field as the text has it.
+        width: what follows a colon, such as `<10`; None without a colon.
+    """
+
+    __slots__ = ("name", "width")
+
+    def __init__(self, name: str, width: str | None) -> None:
+        self.name = name
+        self.width = width
+
+    @property
+    def is_wide_enough(self) -> bool:
+        """Whether the width has the right form."""
+        width = self.width
+        if width is None:
+            return True
+        digits = width[1:]
+        return width[:1] in ("<", ">") and digits.isascii() and digits.isdigit() and 1 <= int(digits[:9]) <= WIDEST
+
+
+class Brace(ValueError):
+    """A brace that is not closed, or that closes nothing.
+
+    Attributes:
+        opens: whether it is an opening brace.
+    """
+
+    def __init__(self, *, opens: bool) -> None:
+        super().__init__("a brace is not closed" if opens else "a brace closes nothing")
+        self.opens = opens
+
+
+def pieces(text: str) -> Iterator[str | Slot]:
+    """Yield what a text prints unchanged, and its fields, in order.
+
+    Raises:
+        Brace: a brace does not belong to a pair; the pieces before it have been yielded.
+    """
+    while text:
+        before, brace, rest = _until_brace(text)
+        if before:
+            yield before
+        if not brace:
+            return
+        if rest[:1] == brace:
+            yield brace
+            text = rest[1:]
+            continue
+        inside, closing, after = _until_brace(rest)
+        if brace == "}" or closing != "}":
+            raise Brace(opens=brace == "{")
+        name, colon, width = inside.partition(":")
+        yield Slot(name, width if colon else None)
+        text = after
+
+
+def _until_brace(text: str) -> tuple[str, str, str]:
+    """Return what stands before the first brace, the brace, and the rest."""
+    places = [place for place in (text.find("{"), text.find("}")) if place >= 0]
+    if not places:
+        return text, "", ""
+    place = min(places)
+    return text[:place], text[place], text[place + 1 :]
+
+
+def escaped(text: str) -> str:
+    """Return a text that prints these characters: braces are doubled."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+class Filled:
+    """A compiled text that `%` cannot fill in directly; it is used like one."""
+
+    __slots__ = ("_fill",)
+
+    def __init__(self, fill: Fill) -> None:
+        self._fill = fill
+
+    def __mod__(self, values: Values, /) -> str:
+        return self._fill(values)
+
+
+def compiled(text: str, fields: Fields) -> str | Filled:
+    """Return a text in a form that `%` fills in with the values of all fields.
+
+    Most texts become a plain format. A text that repeats fields or has them in a different order takes a little longer,
+    and so does one that ends a line in a field that may be empty.
+
+    Raises:
+        ValueError: an unknown field, a wrong width or a brace without a partner.
+    """
+    if not text:
+        return Filled(lambda _: "")
+    text = text.removesuffix("\n")
+    if not fields and "{" not in text and "}" not in text:
+        return f"{text.replace('%', '%%')}\n"
+    literals, slots = _taken_apart(f"{text}\n")
+    own = [field.removesuffix("?") for field in fields]
+    places = [own.index(slot.name) for slot in slots]
+    if not all(slot.is_wide_enough for slot in slots):
+        raise ValueError("a width has the wrong form")
+    forms = [_format(slot.width) for slot in slots]
+    ends = [
+        fields[place].endswith("?") and slot.width is None and following[:1] == "\n"
+        for place, slot, following in zip(places, slots, literals[1:], strict=True)
+    ]
+    if any(ends):
+        return Filled(_dropping_blanks(literals, forms, places, ends))
+    literals = [literal.replace("%", "%%") for literal in literals]
+    if places == sorted({*places}):
+        wording = ""
+        for place in range(len(fields)):
+            at = places.index(place) if place in places else None
+            wording += "%.0s" if at is None else f"{literals[at]}{forms[at]}"
+        return f"{wording}{literals[-1]}"
+    picked = "".join(f"{literal}{form}" for literal, form in zip(literals, [*forms, ""], strict=True))
+    return Filled(lambda values: picked % tuple([values[place] for place in places]))
+
+
+def _taken_apart(text: str) -> tuple[list[str], list[Slot]]:
+    """Return the literals of a text and the fields between them."""
+    literals, slots = [""], []
+    for piece in pieces(text):
+        if isinstance(piece, Slot):
+            slots.append(piece)
+            literals.append("")
+        else:
+            literals[-1] += piece
+    return literals, slots
+
+
+def _format(width: str | None) -> str:
+    if width is None:
+        return "%s"
+    return f"%{'-' if width[0] == '<' else ''}{int(width[1:])}s"
+
+
+def _dropping_blanks(
+    literals: Sequence[str], forms: Sequence[str], places: Sequence[int], ends: Sequence[bool]
+) -> Fill:
+    *before, last = literals
+    parts = [*zip(before, forms, places, ends, strict=True)]
+
+    def fill(values: Values) -> str:
+        text = ""
+        for literal, form, place, ends_line in parts:
+            value = form % (values[place],)
+            text = f"{text}{literal}{value}"
+            if ends_line and not value:
+                text = text.rstrip(" \t")
+        return f"{text}{last}"
+
+    return fill
