@@ -206,3 +206,23 @@ def runs(process: int) -> bool:
     except PermissionError:  # the process belongs to another user
         return True
     return True
+
+
+def read_regular(path: str, most: int) -> bytes:
+    """Return at most so many bytes of a regular file.
+
+    Raises:
+        OSError: it cannot be read, or it is no regular file.
+    """
+    import stat
+
+    descriptor = os.open(path, os.O_RDONLY | AT_ONCE | OPENED)  # a pipe must not block
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise OSError(0, "it must be a regular file")
+        data = b""
+        while len(data) < most and (more := os.read(descriptor, most - len(data))):
+            data += more
+        return data
+    finally:
+        os.close(descriptor)

@@ -15,9 +15,9 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.commands.numbers import Whole
 from goose.commands.session import interpret
-from goose.core.options import GAME, GAME_WORD, OPTIONS, PRINTING, Option, counts
+from goose.core.options import COURSE, GAME, GAME_WORD, OPTIONS, PRINTING, Option, counts
 from goose.core.registry import NAMES
-from goose.core.settings import Settings
+from goose.core.settings import SAID_BY_COURSES, Settings
 from goose.core.stream import BROKEN_PIPE
 
 if TYPE_CHECKING:
@@ -159,6 +159,26 @@ class EnvironmentOption(click.Option):
         return super().resolve_envvar_value(ctx) if counts(self.name or "", typed) else None
 
 
+class _CourseOption(click.Option):
+    """The option --course: what a course says, no option says beside it."""
+
+    def handle_parse_result(
+        self, ctx: click.Context, opts: Mapping[str, Any], args: list[str]
+    ) -> tuple[Any, list[str]]:
+        """Return the value, and the arguments that are left."""
+        value, rest = super().handle_parse_result(ctx, opts, args)
+        if value is None or ctx.resilient_parsing:
+            return value, rest
+        typed = is_typed(ctx, COURSE.field)
+        for parameter in ctx.command.get_params(ctx):
+            if parameter.name in (GAME_WORD, *SAID_BY_COURSES):
+                other = opts.get(parameter.name) if typed else parameter.resolve_envvar_value(ctx)
+                if isinstance(other, str | list | tuple) and other:
+                    name = "GAME" if parameter.name == GAME_WORD else parameter.opts[0]
+                    raise click.UsageError(f"{name} does not go with --course: the course says it.", ctx)
+        return value, rest
+
+
 class SuiteOption(EnvironmentOption):
     """An option of a command for suites: the suite comes before the variable."""
 
@@ -218,9 +238,15 @@ class _NeededGame(_GameOption):
     def process_value(self, ctx: click.Context, value: Any) -> Any:
         """Return the game that was named."""
         game = super().process_value(ctx, value)
-        if not isinstance(game, str) and not ctx.resilient_parsing:
+        if not isinstance(game, str) and not ctx.resilient_parsing and not _has_course(ctx):
             raise click.UsageError(f"name the game, such as: {ctx.command_path} {NAMES[0]}", ctx)
         return game
+
+
+def _has_course(context: click.Context) -> bool:
+    """Return whether a command has a course, typed or from its variable."""
+    course = [each for each in context.command.params if each.name == COURSE.field]
+    return any(is_typed(context, COURSE.field) or each.resolve_envvar_value(context) for each in course)
 
 
 def game_argument(option: Option = GAME, *, required: bool = True) -> Decorator:
@@ -253,6 +279,8 @@ def game_argument(option: Option = GAME, *, required: bool = True) -> Decorator:
 
 def _click_option(option: Option, cls: type[click.Option]) -> Decorator:
     variable = option.variable if issubclass(cls, EnvironmentOption) else None
+    if option.field == COURSE.field:
+        cls = type(cls.__name__, (_CourseOption, cls), {})
     if option.flag:
         return click.option(option.name, cls=cls, is_flag=True, type=Switch(), envvar=variable, help=option.explanation)
     return click.option(

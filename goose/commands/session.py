@@ -6,7 +6,7 @@ import gc
 import sys
 
 from goose.base.errors import UsageError
-from goose.core.settings import Settings, make_program
+from goose.core.settings import Settings, kind_of, make_program
 from goose.core.stream import at_a_terminal, on_streams, read_input, run, write_output
 
 TYPE_CHECKING = False
@@ -45,12 +45,11 @@ def interpret(
             write_output(data, interrupts)
 
         if format == "text" and at_a_terminal():  # a person types here
-            from goose.core.registry import load_kind
             from goose.play.terminal.instructions import MARK, Instructions
             from goose.play.terminal.terminal import Terminal
 
             terminal = Terminal(interpreter.language.code, plain=plain, mark=MARK)
-            kind = load_kind(settings.game)
+            kind = kind_of(settings)
             Instructions(interpreter, kind, terminal, settings.files, boards=boards).run(interrupts)
             return
         answerer = answerer_of(interpreter, settings, format, echo=echo)
@@ -72,15 +71,13 @@ def answerer_of(interpreter: Interpreter, settings: Settings, form: str, *, echo
     """Return the answerer that prints replies in this form."""
     if form == "text" and not echo:
         return interpreter
-    from goose.core.registry import load_kind
     from goose.core.replies import EchoedReplies, JsonReplies
 
-    return EchoedReplies(interpreter) if echo else JsonReplies(interpreter, load_kind(settings.game))
+    return EchoedReplies(interpreter) if echo else JsonReplies(interpreter, kind_of(settings))
 
 
 def _explained(interpreter: Interpreter, settings: Settings, answerer: Answerer) -> ExplainedInput:
     """Return the input that explains invalid lines on standard error."""
-    from goose.core.registry import load_kind
     from goose.reference.explaining.session import ExplainedInput
 
     def write(text: str) -> None:
@@ -90,4 +87,4 @@ def _explained(interpreter: Interpreter, settings: Settings, answerer: Answerer)
         except OSError:  # nobody reads it
             pass
 
-    return ExplainedInput(interpreter, load_kind(settings.game), answerer.feed, read_input, write)
+    return ExplainedInput(interpreter, kind_of(settings), answerer.feed, read_input, write)

@@ -11,7 +11,6 @@ from goose.base.errors import Incomplete
 from goose.base.quoting import printable
 from goose.core.boundary import guarded, part_of
 from goose.core.dice import ManualDice
-from goose.core.registry import load_kind
 from goose.core.scripts import Script
 from goose.core.settings import Parts, Settings, make_interpreter
 from goose.core.words import spoken
@@ -36,8 +35,8 @@ class Fault(Incomplete):
 class _Guarded(Parts):
     """Gives goose's own games the boundary that checks results too."""
 
-    def kind(self, name: str) -> GameKind:
-        return guarded(load_kind(name))
+    def kind(self, settings: Settings) -> GameKind:
+        return guarded(super().kind(settings))
 
 
 @frozen

@@ -17,7 +17,7 @@ from goose.base.checks import Invalid
 from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import printable
 from goose.core.completeness import described, nearest
-from goose.core.events import Event, Failure, Listed
+from goose.core.events import Drawing, Event, Failure, Listed
 from goose.core.game import Game, GameKind, Result, Rules, Service, clone
 from goose.core.instructions import Argument, Instruction, Signature, Signatures
 from goose.core.points import Point
@@ -199,7 +199,7 @@ def misdeclared(event: Any, known: Mapping[str, Sequence[str]]) -> str | None:
         return f"it reports {key}, which is not an event of the game{nearest(key, known)}"
     if len(values) != len(fields):
         return f"it reports {key} with {len(values)} values; its fields are {', '.join(fields) or 'none'}"
-    wrong = [value for value in values if type(value) not in (str, int, Listed)]
+    wrong = [value for value in values if type(value) not in (str, int, Listed, Drawing)]
     return f"it reports {key} with {shown(wrong[0])}; a value is a text, a number or a Listed" if wrong else None
 
 

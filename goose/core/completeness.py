@@ -34,14 +34,20 @@ def described(error: BaseException) -> str:
     return f"{type(error).__name__}: {printable(' '.join(str(error).split()))}"
 
 
+def similar(word: str, known: Iterable[str]) -> str | None:
+    """Return the known name that is most similar, or None."""
+    names = {each.casefold(): each for each in known}
+    found = get_close_matches(word.casefold(), names, 1)
+    return names[found[0]] if found else None
+
+
 def nearest(word: str, known: Iterable[str], *, prefix: str = "") -> str:
     """Return the end of an error that suggests a similar name.
 
     It is empty if no known name is similar.
     """
-    names = {each.casefold(): each for each in known}
-    found = get_close_matches(word.casefold(), names, 1)
-    return f"; did you mean {prefix}{names[found[0]]}?" if found else ""
+    found = similar(word, known)
+    return "" if found is None else f"; did you mean {prefix}{found}?"
 
 
 def _siblings(package: str) -> list[str]:

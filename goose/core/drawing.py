@@ -38,6 +38,7 @@ class DrawingService(GameService):
         game = self.game
         if not self._drawn and game is not None and game.view() != before:
             self._draw(game)
+        self.drawings = len(self._drawn)
         return [*events, *self._drawn]
 
     def act(self, instruction: Instruction) -> list[Event]:

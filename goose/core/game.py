@@ -34,6 +34,9 @@ if TYPE_CHECKING:
         def schema(self) -> Mapping[str, Any]:
             """Return the JSON Schema of a position."""
 
+        def never_printed(self, rules: Any, keys: frozenset[str]) -> frozenset[str]:
+            """Return those of some messages that rules never print."""
+
 
 def clone(thing: Thing) -> Thing:
     """Return an object with the same attributes.
@@ -57,6 +60,7 @@ class Service(ABC):
     rules: Rules
     signatures: Signatures
     outcome: Outcome | None = None
+    drawings = 0  # the last events of an answer that are drawings after it (`--draw`)
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice) -> None:
         """Start without players, with these rules and dice."""
@@ -213,6 +217,13 @@ class Rules(ABC):
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return the arguments of each instruction, in the order of `help`."""
 
+    def every_signature(self, *, typed_dice: bool) -> Signatures:
+        """Return the signatures together with those that a course leaves out.
+
+        No line gives these instructions, but the conversation carries them out.
+        """
+        return self.signatures(typed_dice=typed_dice)
+
     @abstractmethod
     def describe_points(self) -> Sequence[Point]:
         """Return the points of `--rule`, each with its values on this board."""
@@ -348,6 +359,8 @@ class GameKind(ABC):
             (`goose.kit.misreading`).
         offers: the game's offers besides playing.
         kit: the version of `goose.kit` for which the kind was written.
+        forms: the fields of each form of a drawing that a course may give (`goose.core.events.Drawing`), by its key.
+        around: what a course prints before and after the answers to an instruction, by its name.
     """
 
     name: str
@@ -364,6 +377,8 @@ class GameKind(ABC):
     game_class: type[Game]
     offers: Offered
     kit: int
+    forms: Mapping[str, Fields] = {}
+    around: Mapping[str, tuple[str, str]] = {}
 
     @abstractmethod
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:
@@ -432,6 +447,16 @@ class GameKind(ABC):
     def upgrade_game(self, data: dict[str, object]) -> dict[str, object]:
         """Return the game of a version 1 save in version 2 form, without level."""
         return data
+
+    def reworded(self, table: str, texts: dict[str, str]) -> dict[str, str]:
+        """Return a table of a language as a course words it.
+
+        Args:
+            table: `WORDS`, `LEVELS` or `MESSAGES`.
+            texts: of the language, by their keys; returned unchanged where no course is laid over the game.
+        """
+        del table
+        return texts
 
     def events_by(self, rules: Rules) -> dict[str, Fields]:
         """Return the fields of every event of these rules, by its message's key."""

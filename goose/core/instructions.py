@@ -218,3 +218,8 @@ def shared(
     if listed:
         table["help"] = Signature()
     return table
+
+
+def levels_of(table: Signatures) -> tuple[str, ...]:
+    """Return the levels of automatic players that some instructions take."""
+    return tuple(dict.fromkeys(level for each in table.values() for value in each.values for level in value.levels))

@@ -109,7 +109,12 @@ class Interpreter:
             return self._refuse(failure.message, *failure.values)
         if instruction.name == "load":  # the rules may have changed, and so the arguments of instructions
             self._learn()
-        return Reply(events, self._render(events))
+        around = self._around.get(instruction.name)
+        if around is None:
+            return Reply(events, self._render(events))
+        own = len(events) - self._service.drawings
+        before, after = around
+        return Reply(events, f"{before}{self._render(events[:own])}{after}{self._render(events[own:])}")
 
     @property
     def rules(self) -> Rules:
@@ -275,6 +280,7 @@ class Interpreter:
     def _learn(self) -> None:
         self.language = self._speak(self._service.rules)
         self._render = self.language.render
+        self._around = self.language.around
         self._parse = self.language.parser(self.signatures)
         self._read: dict[str, Instruction] = {}
 

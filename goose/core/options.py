@@ -9,7 +9,7 @@ command lines are read here, and click reads all others, with the same result (`
 from __future__ import annotations
 
 from goose.core.registry import NAMES
-from goose.core.settings import Settings
+from goose.core.settings import SAID_BY_COURSES, Settings
 from goose.core.words import CODES
 
 TYPE_CHECKING = False
@@ -89,6 +89,13 @@ LANG = Option(
     "[default: that of the rules]",
     completed="language",
 )
+COURSE = Option(
+    "--course",
+    "FILE",
+    "Course file: the words, messages and order of failures of a teacher's statement. It also says the game, the "
+    "rules and the language. `goose course` makes and checks one.",
+    completed="file",
+)
 DICE = Option(
     "--dice",
     None,
@@ -135,7 +142,7 @@ EXPLAIN = Option("--explain", None, "Explain on standard error why a line is not
 BOARDS = Option("--boards", None, "At a terminal: draw a board for people when it has changed.", flag=True)
 PLAIN = Option("--plain", None, "At a terminal: plain lines without colours, for a screen reader.", flag=True)
 
-OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, FILES)
+OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, FILES, COURSE)
 """The options of the interpreter, in the order of the help; each is a field of the settings."""
 
 PRINTING = (FORMAT, ECHO, EXPLAIN, BOARDS, PLAIN)
@@ -169,6 +176,7 @@ GAME_WORD = "game_word"
 """The name of the argument by which a command takes its game, beside --game."""
 
 _OF_RULES = tuple(option.field for option in (RULES, RULE, SQUARES, BOARD))
+_REPLACED = (GAME_WORD, *SAID_BY_COURSES)
 _LOAD = "load"  # the field of the option that continues a saved game
 
 
@@ -176,9 +184,14 @@ def counts(field: str, said: Container[str]) -> bool:
     """Return whether an option's variable counts beside the typed options.
 
     If the game is given, variables that shape rules do not count, because they may be meant for another game. A
-    save that is loaded at the start gives the game and its rules.
+    save that is loaded at the start gives the game and its rules. A course and the options that it replaces do not
+    go together: the typed side counts.
     """
-    if _LOAD in said and field in (GAME.field, *_OF_RULES):
+    if _LOAD in said and field in (GAME.field, COURSE.field, *_OF_RULES):
+        return False
+    if COURSE.field in said and field in _REPLACED:
+        return False
+    if field == COURSE.field and any(each in said for each in _REPLACED):
         return False
     return field not in said and not (field in _OF_RULES and GAME.field in said)
 
@@ -195,7 +208,7 @@ def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tupl
     if any(option.variable in environment for option in known.values()) or "_GOOSE_COMPLETE" in environment:
         return None
     given = _given(arguments, known)
-    if given is None:
+    if given is None or (COURSE.name in given and any(f"--{name}" in given for name in SAID_BY_COURSES)):
         return None
     values: dict[str, Any] = {known[name].field: _value(known[name], words) for name, words in given.items()}
     if None in values.values():

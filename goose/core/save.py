@@ -17,6 +17,7 @@ from goose.base.lines import LONGEST_LINE, split_words
 from goose.core.dice import LCG_LARGEST, LcgDice, ManualDice, RandomDice
 from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE
+from goose.core.instructions import levels_of
 from goose.core.roster import COMPUTER, MOST_GAMES, Player, Roster
 from goose.core.savetext import SaveText
 
@@ -176,7 +177,7 @@ def _decode_rules(data: object, kind: GameKind, version: int) -> Rules:
         raise Invalid("an option is missing")
     if points is not None and points != rules.points:
         raise Invalid("a point is missing, or written differently")
-    if "load" not in rules.signatures(typed_dice=False):
+    if "load" not in rules.every_signature(typed_dice=False):
         raise Invalid("rules that would not have been saved")
     return rules
 
@@ -265,8 +266,8 @@ def _decode_players(items: Iterator[object], kind: GameKind, roster: Roster) -> 
 
 def _check_roster(roster: Roster, rules: Rules) -> None:
     """Raise `Invalid` if the rules do not allow a player's name or level."""
-    signatures = rules.signatures(typed_dice=False)
-    levels = signatures["start-auto"].values[0].levels
+    signatures = rules.every_signature(typed_dice=False)
+    levels = levels_of(signatures)
     if rules.canonical is not None and any(rules.canonical(name) != name for name in roster.players):
         raise Invalid("not a name by these rules")
     if roster.computer.name != COMPUTER:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from goose.base.errors import Incomplete
 from goose.core.events import WORD, Event, Failure
 from goose.core.game import Outcome, Service, clone
-from goose.core.instructions import IN_TURN, Instruction
+from goose.core.instructions import IN_TURN, Instruction, levels_of
 from goose.core.roster import COMPUTER, Roster
 
 TYPE_CHECKING = False
@@ -38,7 +38,10 @@ _HANDLERS = {
     "start-auto": "start",
     "help": "_help",
 }
-"""The methods for the instructions that all games share; `_act` carries out a game's own instructions."""
+"""The methods for the instructions that all games share; `act` carries out a game's own instructions."""
+
+SHARED = frozenset(_HANDLERS)
+"""The names of the instructions that all games share."""
 
 _CHECKS: dict[str, Check] = {
     "common.invalid_name": lambda _, given: None if given.players[0] else 0,
@@ -191,7 +194,7 @@ class GameService(Service):
 
         It is None without a game.
         """
-        levels = self.signatures["start-auto"].values[0].levels
+        levels = levels_of(self.rules.every_signature(typed_dice=False))
         if level not in levels:
             raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
         return None if self.game is None else self.game.choose(level)
@@ -294,7 +297,8 @@ class GameService(Service):
         self._canonical = rules.canonical
         self.signatures = rules.signatures(typed_dice=self.dice.typed)
         self._fields = self.kind.events_by(rules)
-        self.plans = {name: self.plan(name, signature) for name, signature in self.signatures.items()}
+        every = rules.every_signature(typed_dice=self.dice.typed)
+        self.plans = {name: self.plan(name, signature) for name, signature in every.items()}
 
     def plan(self, name: str, signature: Signature) -> Plan:
         """Return how to carry out an instruction.

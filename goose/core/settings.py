@@ -18,18 +18,19 @@ from goose.core.words import load_language, messages_of, spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Any, TypeVar
 
+    from goose.core.course.course import Course
+    from goose.core.course.coursefile import CourseFile
     from goose.core.files import Files
     from goose.core.game import GameKind, Rules, Service
     from goose.core.words.language import Language
 
     Serving = TypeVar("Serving", bound=Service)
 
-LARGEST_BOARD = 4 * 65_536
-"""Maximum size of a board file in bytes; the game limits its characters."""
-
+SAID_BY_COURSES = ("game", "rules", "lang", "rule", "squares", "board")
+"""The options that a course replaces."""
 
 _DRAWN = ("never", "always")
 
@@ -38,11 +39,16 @@ class Parts:
     """The parts that an interpreter is made of.
 
     A subclass can replace parts (`goose.kit.misreading`).
+
+    Attributes:
+        points: points of the rules to change after those of the options, each as POINT=VALUE.
     """
 
-    def kind(self, name: str) -> GameKind:
-        """Return the kind of game with a name."""
-        return load_kind(name)
+    points: Sequence[str] = ()
+
+    def kind(self, settings: Settings) -> GameKind:
+        """Return the kind of game that some options name."""
+        return kind_of(settings)
 
     def service(self, right: type[Serving]) -> type[Serving]:
         """Return the class of the service, given the class that the rules ask for."""
@@ -79,12 +85,14 @@ class Settings:
         draw: whether to draw the position after every move: `never` or `always`.
         files: folder that contains all saves. Without it, the command allows any path, and `make_interpreter` allows no
             saves unless asked.
+        course: path of a course file, or its contents: words, texts and order of failures of a statement. It says the
+            game, the rules and the language, so that no option does.
         folder: start of the paths of saves, board and lcg file; None for the working directory.
         durable: flush saves to the disk; False for saves that are soon deleted.
     """
 
     __slots__ = (
-        *("board", "dice", "draw", "durable", "files", "folder", "game", "lang", "lcg_file"),
+        *("board", "course", "dice", "draw", "durable", "files", "folder", "game", "lang", "lcg_file"),
         *("rule", "rules", "seed", "squares"),
     )
 
@@ -101,6 +109,7 @@ class Settings:
         rule: tuple[str, ...] = (),
         draw: str = "never",
         files: str | None = None,
+        course: str | CourseFile | None = None,
         *,
         folder: str | None = None,
         durable: bool = True,
@@ -116,6 +125,7 @@ class Settings:
         self.rule = rule
         self.draw = draw
         self.files = files
+        self.course = course
         self.folder = folder
         self.durable = durable
 
@@ -153,11 +163,11 @@ def make_interpreter(settings: Settings, *, any_file: bool = False, parts: Parts
         Incomplete: the rules or the language are incomplete.
         OSError: the folder of the settings cannot be opened.
     """
-    kind = parts.kind(settings.game)
+    kind = parts.kind(settings)
     try:
         return _made(kind, settings, any_file=any_file, parts=parts)
     except Exception as error:
-        if settings.game in NAMES or isinstance(error, UsageError | OSError):
+        if kind.name in NAMES or isinstance(error, UsageError | OSError):
             raise
         from goose.core.boundary import blame
 
@@ -166,9 +176,10 @@ def make_interpreter(settings: Settings, *, any_file: bool = False, parts: Parts
 
 def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -> Interpreter:
     """Return an interpreter for a kind of game."""
-    rules = make_rules(kind, settings)
+    course = course_of(settings)
+    rules = make_rules(kind, settings, parts.points)
     check_rules(kind, rules.name if settings.rules is None else settings.rules, rules)
-    code = rules.language if settings.lang is None else settings.lang
+    code = course.language if course is not None else rules.language if settings.lang is None else settings.lang
     if code not in spoken(kind, rules):
         raise unspoken(kind, rules, code)
     signatures = rules.signatures(typed_dice=False)
@@ -184,6 +195,34 @@ def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -
     files = make_files(settings, any_file=any_file)
     dice = _make_dice(kind, settings)
     return interpreter_of(kind, rules, language, dice, files, draws=settings.draw != "never", parts=parts)
+
+
+def course_of(settings: Settings) -> Course | None:
+    """Return the course that some options name, or None.
+
+    Raises:
+        UsageError: there is no such file, it has faults, or an option says what a course says.
+    """
+    if settings.course is None:
+        return None
+    from goose.core.course.reading import course_at, course_in
+
+    for name in SAID_BY_COURSES:
+        if getattr(settings, name) not in (None, ()) and (name, settings.game) != ("game", NAMES[0]):
+            raise UsageError(f"--{name} does not go with --course: the course says it.")
+    if isinstance(settings.course, str):
+        return course_at(settings.course, settings.folder)
+    return course_in(settings.course)
+
+
+def kind_of(settings: Settings) -> GameKind:
+    """Return the kind of game of some options, with a course laid over it.
+
+    Raises:
+        UsageError: there is no such game, or the course cannot be used.
+    """
+    course = course_of(settings)
+    return load_kind(settings.game) if course is None else course.kind
 
 
 def unspoken(kind: GameKind, rules: Rules, code: str) -> UsageError:
@@ -233,11 +272,21 @@ def interpreter_of(
     return parts.interpreter()(service, speak)
 
 
-def make_rules(kind: GameKind, settings: Settings) -> Rules:
+def make_rules(kind: GameKind, settings: Settings, further: Sequence[str] = ()) -> Rules:
     """Return the rules for some options.
 
-    Raise UsageError if the rules or an option are not valid.
+    Args:
+        kind: the kind of game.
+        settings: the options.
+        further: points to change after those of the options, each as POINT=VALUE.
+
+    Raises:
+        UsageError: the rules or an option are not valid.
     """
+    course = course_of(settings)
+    if course is not None:
+        return _rules_of(course, kind, further)
+    settings = settings.evolve(rule=(*settings.rule, *further)) if further else settings
     names = tuple(kind.options)
     name = settings.rules
     if name is None:
@@ -268,6 +317,17 @@ def make_rules(kind: GameKind, settings: Settings) -> Rules:
         of_the_file = settings.board is not None and not str(error).startswith("--")  # other errors name their option
         source = f"--board {quoted(settings.board)}: " if of_the_file else ""
         raise UsageError(f"{source}{_with_hint(kind, points, switched, str(error))}") from error
+    rules.switched = switched
+    return rules
+
+
+def _rules_of(course: Course, kind: GameKind, further: Sequence[str]) -> Rules:
+    """Return the rules of a course, with further points changed."""
+    switched = {**course.switches, **parse_switches(further, kind.name)}
+    try:
+        rules = kind.make_rules(course.rules_name, course.options, switched)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
     rules.switched = switched
     return rules
 
@@ -320,28 +380,12 @@ def make_files(settings: Settings, *, any_file: bool) -> Files | NoFiles | None:
 
 
 def _read_board(name: str, path: str) -> str:
-    import stat
-
-    from goose.base.systems import AT_ONCE, OPENED
+    from goose.core.boardfiles import board_text, read_board
 
     try:
-        descriptor = os.open(path, os.O_RDONLY | AT_ONCE | OPENED)  # a pipe must not block
-        try:
-            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-                raise UsageError(f"--board {quoted(name)}: it must be a regular file.")
-            return board_text(os.read(descriptor, LARGEST_BOARD))
-        finally:
-            os.close(descriptor)
+        return board_text(read_board(path))
     except OSError as error:
         raise UsageError(f"--board {quoted(name)}: {error.strerror}.") from error
-
-
-def board_text(data: bytes) -> str:
-    """Return the text of a board file for a game.
-
-    Bytes that are not UTF-8 become U+FFFD.
-    """
-    return data[:LARGEST_BOARD].decode("utf-8-sig", "replace")
 
 
 def _make_dice(kind: GameKind, settings: Settings) -> Dice:

@@ -18,6 +18,7 @@ from goose.core.dice import ManualDice as ManualDice
 from goose.core.dice import written as written
 from goose.core.events import DRAWING as DRAWING
 from goose.core.events import INVALID_INSTRUCTION as INVALID_INSTRUCTION
+from goose.core.events import Drawing as Drawing
 from goose.core.events import Event as Event
 from goose.core.events import Failure as Failure
 from goose.core.events import Fields as Fields

@@ -248,10 +248,11 @@ class _Mixed(Parts):
         self._services = tuple([each.service for each in misreadings if each.service is not None])
         self._interpreters = tuple([each.interpreter for each in misreadings if each.interpreter is not None])
         self._languages = tuple([each.language for each in misreadings if each.language is not None])
+        self.points = [switch for misreading in misreadings for switch in misreading.rule]
         self._made: dict[tuple[object, ...], Language] = {}
 
-    def kind(self, name: str) -> GameKind:
-        right = super().kind(name)
+    def kind(self, settings: Settings) -> GameKind:
+        right = super().kind(settings)
         kind: GameKind = object.__new__(_altered(type(right), self._changes, self._games))
         vars(kind).update(vars(right))
         return kind
@@ -299,10 +300,4 @@ def maker(misreadings: Sequence[Misreading]) -> Callable[[Settings], Interpreter
     if not misreadings:
         return make_program
     parts = _Mixed(misreadings)
-    rule = tuple(switch for misreading in misreadings for switch in misreading.rule)
-
-    def make(settings: Settings) -> Interpreter:
-        points = (*settings.rule, *rule)
-        return make_interpreter(settings.evolve(rule=points) if rule else settings, any_file=True, parts=parts)
-
-    return make
+    return lambda settings: make_interpreter(settings, any_file=True, parts=parts)

@@ -166,6 +166,10 @@ class Offers:
         """Return the JSON Schema of a position."""
         return self.view.get()
 
+    def never_printed(self, rules: Any, keys: frozenset[str]) -> frozenset[str]:
+        """Return those of some messages that rules never print."""
+        return frozenset() if self.unprinted is None else self.unprinted.get()(rules, keys)
+
     def items(self) -> Iterator[tuple[str, Lazy[Any]]]:
         """Return the offers by the names of their fields."""
         fields = ((field, getattr(self, field)) for field in self.__slots__)

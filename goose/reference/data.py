@@ -10,9 +10,9 @@ from goose.base.quoting import quoted
 from goose.core.events import COMMON, INVALID_INSTRUCTION, PROTOCOL
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import Signature
+from goose.core.printed import printed
 from goose.core.registry import NAMES, load_kind, usable
 from goose.core.words import spoken
-from goose.kit.printed import printed
 from goose.reference.speech import InstructionTexts
 from goose.reference.tables import (
     THROWN,

@@ -17,8 +17,8 @@ from goose.base.errors import UsageError
 from goose.commands.cli import EnvironmentOption, SuiteOption, cli
 from goose.commands.environment import Environment
 from goose.commands.grading import REFERENCE
-from goose.core.options import GAME, LANG, OPTIONS, counts
-from goose.core.settings import Settings
+from goose.core.options import COURSE, GAME, LANG, OPTIONS, counts
+from goose.core.settings import SAID_BY_COURSES, Settings
 from goose.grading.suites.given import Given
 from goose.grading.suites.problems import SuiteError
 from goose.grading.suites.reading import read_suite
@@ -286,6 +286,9 @@ def test_a_typed_game_makes_variables_of_rules_count_for_nothing() -> None:
         "board",
         "squares",
         "rule",
+        "course",
     ]
-    assert [field for field in fields if not counts(field, {LANG.field})] == ["lang"]
+    assert [field for field in fields if not counts(field, {LANG.field})] == ["lang", "course"]
+    uncounted = {field for field in fields if not counts(field, {COURSE.field})}
+    assert uncounted == {"course", *SAID_BY_COURSES}
     assert all(counts(field, ()) for field in fields)

@@ -28,6 +28,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "--rule": ("inn=2", "inn=0", "inn=x", "details=table", "tile=any", "no=1", "inn", "=", "", "-x=1"),
     "--draw": ("never", "always", "Always", "sometimes", ""),
     "--files": (".", "no", ""),
+    "--course": ("mancala.toml", "wrong.toml", "no.toml", ""),
     "--format": ("text", "json", "JSON", "xml", ""),
 }
 """For each option, values that are right somewhere, and others."""

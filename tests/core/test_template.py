@@ -57,5 +57,5 @@ def test_pieces_before_a_wrong_brace_are_known() -> None:
 
 @given(st.text())
 def test_an_escaped_text_prints_itself(text: str) -> None:
-    """Whatever characters it has."""
+    """Any characters can be printed."""
     assert "".join(str(piece) for piece in pieces(escaped(text)) if not isinstance(piece, Slot)) == text

@@ -12,7 +12,7 @@ import pytest
 
 from goose.core.instructions import Instruction
 from goose.core.texts import texts as texts_of
-from goose.games.goose.course import snake, spiral
+from goose.games.goose.grid import snake, spiral
 from goose.games.goose.pictograms import PICTOGRAMS, signs
 from tests.support.drawn_pictures import check, parts, picture, played, started, texts
 from tests.support.games import KINDS

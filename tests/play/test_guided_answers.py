@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from goose.core.settings import LARGEST_BOARD
+from goose.core.boardfiles import LARGEST_BOARD
 from tests.support.conversations import USUAL, asked, at, begun, held, led, save_of, state, to_a_game
 
 EN = ("--lang", "en")

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from goose.core.events import COMMON, DRAWING, PROTOCOL, WORD
+from goose.core.printed import printed
 from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.core.words import module_of
-from goose.kit.printed import printed
 from goose.reference.data import every_game, reference, together
 from goose.reference.plain import plain, shown
 from goose.reference.tables import By

@@ -13,10 +13,10 @@ from goose.core import registry as games
 from goose.core.events import COMMON, PROTOCOL, WORD, Event
 from goose.core.game import GameKind, Rules, Service
 from goose.core.instructions import Argument, Instruction, Signature, Signatures
+from goose.core.printed import printed
 from goose.core.registry import load_kind
 from goose.core.words.language import Language
 from goose.kit.offers import Lazy, Offers
-from goose.kit.printed import printed
 from goose.reference import markdown
 from goose.reference.data import every_game, reference, rules_in
 from goose.reference.plain import plain

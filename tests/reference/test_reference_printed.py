@@ -12,9 +12,9 @@ import pytest
 from goose.core.events import LEVEL, WORD, Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter, Reply
+from goose.core.printed import printed
 from goose.core.registry import NAMES
 from goose.core.settings import Settings, make_program
-from goose.kit.printed import printed
 from goose.reference.data import reference, rules_in
 from goose.reference.tables import MessageRow, ReferenceTables
 from tests.support import transcripts

@@ -23,6 +23,7 @@ FOLDERS = (
     "guided",
     "guided-tours",
     "people",
+    "course",
 )
 SAMPLES = [
     path

@@ -62,7 +62,7 @@ def table_of(name: str, code: str, kind: GameKind | None = None) -> dict[str, st
     table: dict[str, str] = {}
     for file in files_of(code, kind):
         table |= getattr(file, name, {})
-    return table
+    return table if kind is None else kind.reworded(name, table)
 
 
 def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:
@@ -73,7 +73,11 @@ def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:
     for file in files_of(code, kind):
         messages |= getattr(file, "MESSAGES", {})
         messages |= getattr(file, "MESSAGES_OF", {}).get(rules.name, {})
-    return messages
+    reworded = kind.reworded("MESSAGES", messages)
+    if reworded is messages:
+        return messages
+    known = {**kind.events_by(rules), **kind.forms}  # a course may word messages of other rules too
+    return {key: text for key, text in reworded.items() if key in known}
 
 
 def load_language(kind: GameKind, rules: Rules, code: str) -> Language:
@@ -95,11 +99,14 @@ def load_language(kind: GameKind, rules: Rules, code: str) -> Language:
     greetings: Sequence[str] = ()
     for file in files_of(code, kind):
         greetings = getattr(file, "GREETINGS", greetings)
-    return TableLanguage(
+    language = TableLanguage(
         code,
         table_of("WORDS", code, kind),
         table_of("LEVELS", code, kind),
         greetings,
         messages_of(kind, rules, code),
         kind.events_by(rules),
+        kind.forms,
     )
+    language.around = kind.around
+    return language

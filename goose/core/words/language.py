@@ -35,10 +35,12 @@ class Language(ABC):
     Attributes:
         code: the code of the language for `--lang`.
         words: the word of each instruction by its name, if it has one.
+        around: the lines before and after the answers to an instruction, by its name, if a course gives them.
     """
 
     code: str
     words: Mapping[str, str] = {}
+    around: Mapping[str, tuple[str, str]] = {}
 
     @abstractmethod
     def greeting(self, names: Collection[str]) -> str:

@@ -65,23 +65,23 @@ class GooseOdds(GameOdds):
         """Return the layout of the squares, with the special ones in English."""
         from goose.games.goose import KIND
         from goose.games.goose.board import ShownBoard
-        from goose.games.goose.course import course_of
+        from goose.games.goose.grid import grid_of
         from goose.games.goose.view import view_of
         from goose.kit import ENGLISH, HeatBoard, texts
 
         assert isinstance(rules, GooseRules), "this kind makes no others"
         shown = ShownBoard(view_of(rules, ()), None, texts(ENGLISH, KIND)["board"], ())
-        course = course_of(shown.count, rising=shown.rising)
+        grid = grid_of(shown.count, rising=shown.rising)
         squares = range(1, shown.count + 1)
-        (column, row), (columns, rows) = course.area
+        (column, row), (columns, rows) = grid.area
         return HeatBoard(
             places={
-                **{square: (*course.place(square), 1, 1) for square in squares[:-1]},
+                **{square: (*grid.place(square), 1, 1) for square in squares[:-1]},
                 shown.count: (column, row, columns, rows),
             },
             marks={square: shown.words.get(kind, kind) for square in squares if (kind := shown.kind(square))},
             leads={square: target for square in squares if (target := shown.target(square)) is not None},
-            walls=[*course.walls()],
+            walls=[*grid.walls()],
             passed={square for square, effect in rules.effects.items() if not effect.rests},
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goose.games.goose.board import ShownBoard
-from goose.games.goose.course import course_of
+from goose.games.goose.grid import grid_of
 from goose.games.goose.pictograms import DIE, PICTOGRAMS, draw_kind, signs
 from goose.games.goose.picture_paths import ladder, snake
 from goose.games.goose.picture_tokens import Standing, draw_token
@@ -42,11 +42,11 @@ class _Picture:
         self._scene = scene
         names = [token["name"] for token in scene.position["tokens"]]
         self._board = ShownBoard(scene.position, scene.before, scene.words, signs(names))
-        self._course = course_of(self._board.count, rising=self._board.rising)
+        self._grid = grid_of(self._board.count, rising=self._board.rising)
         self._tokens = self._board.tokens
         self._standing = Standing(self._tokens)
-        self._wide = max(self._course.columns, _FEWEST) * _SIDE
-        self._under = _EDGE + self._course.rows * _SIDE + 8  # top of the strip under the board
+        self._wide = max(self._grid.columns, _FEWEST) * _SIDE
+        self._under = _EDGE + self._grid.rows * _SIDE + 8  # top of the strip under the board
         self._below = self._under + _STRIP - 8  # top of the legend
         self._kinds = self._below + -(-len(self._tokens) // _ACROSS) * _ROW + 12  # top of the legend of squares
         texts = {kind: self._explained(kind, squares) for kind, squares in self._board.kinds().items()}
@@ -62,7 +62,7 @@ class _Picture:
         squares = range(1, self._board.count + 1)
         for square in squares:
             self._square(square)
-        walls = ([(_EDGE + x * _SIDE, _EDGE + y * _SIDE) for x, y in wall] for wall in self._course.walls())
+        walls = ([(_EDGE + x * _SIDE, _EDGE + y * _SIDE) for x, y in wall] for wall in self._grid.walls())
         self._sheet.add("path", class_="wall", d="".join(points(*wall) for wall in walls))
         for square in squares:
             self._jump(square)
@@ -88,9 +88,9 @@ class _Picture:
     # The squares.
 
     def _box(self, square: int) -> Area:
-        (column, row), (columns, rows) = self._course.place(square), (1, 1)
+        (column, row), (columns, rows) = self._grid.place(square), (1, 1)
         if square == self._board.count:
-            (column, row), (columns, rows) = self._course.area
+            (column, row), (columns, rows) = self._grid.area
         return _EDGE + column * _SIDE, _EDGE + row * _SIDE, columns * _SIDE, rows * _SIDE
 
     def _centre(self, square: int) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from goose.games.mancala.board import HOUSES
 from goose.games.mancala.editions import EDITIONS, Edition, make_edition
 from goose.games.mancala.game import MancalaGame
 from goose.kit import GameKind, Lazy, Offers
@@ -20,6 +21,16 @@ EVENTS: Mapping[str, Fields] = {
 """The fields of every event, by the key of its message."""
 
 
+FORMS: Mapping[str, Fields] = {
+    "mancala.board": tuple(
+        field
+        for side in "ab"
+        for field in (f"name_{side}", *(f"{side}{house}" for house in range(1, HOUSES + 1)), f"well_{side}")
+    )
+}
+"""The fields of a form of the drawing: of each side the name, houses 1 to 6 and the well."""
+
+
 class MancalaKind(GameKind):
     """Makes editions of Mancala, starts games, and reads both from saves."""
 
@@ -28,6 +39,7 @@ class MancalaKind(GameKind):
     kit = 1
     options = dict.fromkeys(EDITIONS, ())
     events = EVENTS
+    forms = FORMS
     game_class: type[MancalaGame] = MancalaGame
     throws_dice = False
     saves_records = True

@@ -6,7 +6,7 @@ Turns are not enforced: either player may play at any time.
 from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES, ROWS, WELLS, opening
-from goose.kit import COMPUTER, DRAWING, Game, Instruction, Result, clone
+from goose.kit import COMPUTER, DRAWING, Drawing, Game, Instruction, Result, clone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from goose.games.mancala.editions import Edition
-    from goose.kit import Dice, Event
+    from goose.kit import Dice, Event, Value
 
 _A, _B = 0, 1  # sides
 
@@ -107,7 +107,11 @@ class MancalaGame(Game):
     def details(self) -> list[Event]:
         """Return the drawing of the position in this edition."""
         drawing = self._table() if self._edition.details == "table" else self.rows()
-        return [(DRAWING, (drawing,))]
+        sides = zip(self.players, map(self.shown, (_A, _B)), WELLS, strict=True)
+        values: list[Value] = []
+        for name, houses, well in sides:
+            values += (name, *houses, self.cells[well])
+        return [(DRAWING, (Drawing(drawing, "mancala.board", tuple(values)),))]
 
     def scores(self) -> list[tuple[str, int]]:
         """Return the seeds in each player's well."""

@@ -118,7 +118,7 @@ def _can_be(misreading: Misreading, settings: Settings, kind: GameKind, rules: R
         return True
     try:
         if kind.name in NAMES:  # their points change nothing that other options or the language hang on
-            wrong = make_rules(kind, settings.evolve(rule=(*settings.rule, *misreading.rule)))
+            wrong = make_rules(kind, settings, misreading.rule)
         else:
             with closing(misread(settings, [misreading])) as interpreter:
                 wrong = interpreter.rules

@@ -9,8 +9,8 @@ import attrs
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
-from goose.core.options import GAME, LANG, OPTIONS
-from goose.core.settings import Settings, make_interpreter
+from goose.core.options import COURSE, GAME, LANG, OPTIONS
+from goose.core.settings import SAID_BY_COURSES, Settings, make_interpreter
 
 
 class Variables(Protocol):
@@ -43,8 +43,10 @@ class Given:
         Raises:
             UsageError: the value of a variable cannot be.
         """
+        if COURSE.field in self.options:
+            said = {field: value for field, value in said.items() if field not in (COURSE.field, *SAID_BY_COURSES)}
         game = self.options.get(GAME.field)
-        others = {option.field for option in OPTIONS} - {GAME.field}
+        others = {option.field for option in OPTIONS} - {GAME.field, COURSE.field}
         if game is not None and game != {GAME.field: GAME.default, **self._values(others), **said}[GAME.field]:
             said = {}
         held = {field: value for field, value in said.items() if field not in self.options}
@@ -72,7 +74,7 @@ class Given:
 
     def language(self) -> str | None:
         """Return the code of the language that is asked for, without a suite."""
-        others = {option.field for option in OPTIONS} - {LANG.field}
+        others = {option.field for option in OPTIONS} - {LANG.field, COURSE.field}
         values = self.options if LANG.field in self.options else self._values(others)
         code: str | None = values.get(LANG.field)
         return code

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from typing import Any
 
 import attrs
 
+from goose.base import toml
 from goose.base.quoting import quoted
 from goose.core.options import OPTIONS
 from goose.grading.suites.problems import Problem
@@ -90,26 +89,23 @@ class SuiteFile:
 def parse(data: bytes, problems: list[Problem]) -> SuiteFile:
     """Return the contents of a `suite.toml`; add its errors to the problems."""
     try:
-        text = data.decode("utf-8-sig")
-        tables = tomllib.loads(text)
-    except UnicodeDecodeError as error:
-        problems.append(Problem(NAME, "it is not UTF-8", data[: error.start].count(b"\n") + 1))
+        document = toml.read(data)
+    except toml.NotUtf8 as error:
+        problems.append(Problem(NAME, error.reason, error.line))
         return SuiteFile()
-    except (ValueError, RecursionError) as error:  # also of a number with more digits than Python takes
-        place = re.search(r" \(at line ([0-9]+), column [0-9]+\)$", str(error))
-        message = str(error)[: place.start()] if place else str(error)
-        problems.append(Problem(NAME, f"it is no TOML: {message}", int(place[1]) if place else None))
+    except toml.NotToml as error:
+        problems.append(Problem(NAME, f"it is no TOML: {error.reason}", error.line))
         return SuiteFile()
-    return _Reader(text, tables, problems).read()
+    return _Reader(document, problems).read()
 
 
 class _Reader:
     """Takes the tables one by one, and notes what is wrong with each key."""
 
-    def __init__(self, text: str, tables: dict[str, Any], problems: list[Problem]) -> None:
-        self._tables = tables
+    def __init__(self, document: toml.Document, problems: list[Problem]) -> None:
+        self._tables = document.tables
         self._problems = problems
-        self._lines = _line_numbers(text)
+        self._lines = document.lines
 
     def read(self) -> SuiteFile:
         known = (*_TABLES, "reference", "cases")
@@ -202,33 +198,3 @@ def _shown(value: object) -> str:
     if type(value) is list:
         return quoted(json.dumps(value, ensure_ascii=False, default=str))
     return "a table" if type(value) is dict else quoted(value)
-
-
-def _line_numbers(text: str) -> dict[tuple[str, ...], int]:
-    """Return the line of each table and key, as far as lines show it."""
-    numbers: dict[tuple[str, ...], int] = {}
-    table: tuple[str, ...] = ()
-    for number, line in enumerate(text.split("\n"), 1):
-        stripped = line.strip()
-        if stripped.startswith("["):
-            path = _path(stripped)
-            if path:
-                table = path
-                numbers.setdefault(table, number)
-        elif "=" in stripped and (path := _path(f"{stripped.partition('=')[0]}=0")):
-            for length in range(1, len(path) + 1):
-                numbers.setdefault((*table, *path[:length]), number)
-    return numbers
-
-
-def _path(line: str) -> tuple[str, ...]:
-    """Return the names in a line of TOML; none for a continued line."""
-    try:
-        table: Any = tomllib.loads(line)
-    except tomllib.TOMLDecodeError:
-        return ()
-    names = []
-    while type(table) is dict and table:
-        name, table = next(iter(table.items()))
-        names.append(name)
-    return tuple(names)

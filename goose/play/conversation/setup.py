@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 from goose.base.checks import Invalid
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
+from goose.core.boardfiles import LARGEST_BOARD, board_text
 from goose.core.events import Failure
 from goose.core.files import INVALID, MISSING, Files
 from goose.core.instructions import Instruction
 from goose.core.registry import NAMES, load_kind
 from goose.core.save import game_of
-from goose.core.settings import LARGEST_BOARD, Settings, board_text, make_files, make_program
+from goose.core.settings import Settings, make_files, make_program
 from goose.core.words import CODES, spoken
 from goose.core.words.en import MESSAGES
 from goose.kit.offers import offers_of

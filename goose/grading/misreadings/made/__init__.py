@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import Signatures
+from goose.core.printed import printed
 from goose.grading.misreadings.made.bounds import of_bounds
 from goose.grading.misreadings.made.missing import of_missing
 from goose.grading.misreadings.made.wordings import of_messages
 from goose.kit.misreading import Misreading
-from goose.kit.printed import printed
 
 
 def made(kind: GameKind, rules: Rules, signatures: Signatures, *, wordings: bool) -> list[Misreading]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from goose.core.events import COMMON, PROTOCOL, Fields
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import IN_TURN, shared
-from goose.kit.offers import offers_of
 
 _FAILURES = frozenset((*IN_TURN, *(failure for each in shared((2, 2), (), {}).values() for failure in each.failures)))
 """The failures that all games share; they occur only in the instructions that list them."""
@@ -39,9 +38,7 @@ def printed(kind: GameKind, rules: Rules) -> dict[str, Fields]:
     events = {**COMMON, **PROTOCOL, **kind.events_by(rules)}
     is_shared = kind.service_class(rules) is None  # the game uses the shared service
     never = _never(rules) - {kind.refusal} if is_shared else set()
-    unprinted = offers_of(kind).unprinted
-    if unprinted is not None:
-        never |= unprinted.get()(rules, frozenset(events))
+    never |= kind.offers.never_printed(rules, frozenset(events))
     return {key: fields for key, fields in events.items() if key not in never}
 
 

@@ -1,4 +1,4 @@
-"""The course of a board in a picture: its squares and walls."""
+"""The grid of a board in a picture: its squares and walls."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _TENS = 10  # squares in a row, if that gives full rows
 _SHAPE = 1.25  # columns per row that a spiral should have, about
 _UNSHAPELY = 3  # empty places that one column more or less weighs as much as
 _ABOUT = 3  # how many columns more or less are tried
-_KEPT = 64  # courses in the cache: finding a good one takes longer than drawing it
+_KEPT = 64  # grids in the cache: finding a good one takes longer than drawing it
 _BENT = 30  # empty places that a bend in the last square weighs as much as
 
 
-class Course:
+class Grid:
     """The squares of a board on the places of a grid, in order.
 
     The last square also takes the places left over, if they continue in a straight line.
@@ -64,13 +64,13 @@ class Course:
                         yield ((first, line), (last, line)) if across else ((line, first), (line, last))
 
 
-def course_of(squares: int, *, rising: bool) -> Course:
-    """Return the course of a board; a rising one starts at the bottom."""
+def grid_of(squares: int, *, rising: bool) -> Grid:
+    """Return the grid of a board; a rising one starts at the bottom."""
     return (snake if rising else spiral)(squares)
 
 
 @lru_cache(maxsize=_KEPT)
-def spiral(squares: int) -> Course:
+def spiral(squares: int) -> Grid:
     """Return an anticlockwise spiral from the lower left corner inwards.
 
     It is somewhat wider than high.
@@ -81,15 +81,15 @@ def spiral(squares: int) -> Course:
 
 
 @lru_cache(maxsize=_KEPT)
-def snake(squares: int) -> Course:
-    """Return a course in rows from the bottom, right and left in turn."""
+def snake(squares: int) -> Grid:
+    """Return a grid in rows from the bottom, right and left in turn."""
     across = _TENS if squares % _TENS == 0 else max(1, round((squares * _SHAPE) ** 0.5))
     rows = -(-squares // across)
     places = [(across - 1 - step if row % 2 else step, rows - 1 - row) for row in range(rows) for step in range(across)]
-    return Course(places, squares)
+    return Grid(places, squares)
 
 
-def _spiral(columns: int, squares: int) -> tuple[float, Course]:
+def _spiral(columns: int, squares: int) -> tuple[float, Grid]:
     """Return a spiral of some columns, and how far it is from the best shape."""
     rows = -(-squares // columns)
     free = {(column, row) for column in range(columns) for row in range(rows)}
@@ -105,7 +105,7 @@ def _spiral(columns: int, squares: int) -> tuple[float, Course]:
         places.append(place)
     spare = places[squares - 1 :]
     cost = len(spare) + _UNSHAPELY * abs(columns - _SHAPE * rows) + (0 if _straight(spare) else _BENT)
-    return cost, Course(places, squares)
+    return cost, Grid(places, squares)
 
 
 def _straight(places: Sequence[Place]) -> bool:

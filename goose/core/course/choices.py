@@ -1,0 +1,210 @@
+"""The game, rules, options, points and language of a course."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from goose.base.errors import Incomplete, UsageError
+from goose.base.quoting import quoted
+from goose.core.boardfiles import board_text
+from goose.core.course.report import Report, shown
+from goose.core.registry import NAMES, brought, load_kind
+from goose.core.words import module_of, spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from goose.core.course.coursefile import CourseFile
+    from goose.core.game import GameKind, Rules
+    from goose.core.points import Point
+
+_OPTIONS = {"squares": int, "board": str}
+_TYPES = {"squares": "a whole number", "board": "a text: the path of a file from the folder of the course"}
+
+
+class Choices:
+    """The choices of a course, checked; None for a choice that is at fault.
+
+    Attributes:
+        kind: the kind of game.
+        rules: its rules with the options and the points of the course.
+        language: the code of the language.
+        options: the options that shape the rules.
+        switches: the points that the course changes, with their values.
+        board: the contents of the board file, if the course names one.
+    """
+
+    def __init__(self, report: Report, file: CourseFile) -> None:
+        self._report = report
+        self._file = file
+        self.kind: GameKind | None = None
+        self.rules: Rules | None = None
+        self.language: str | None = None
+        self.options: dict[str, object] = {}
+        self.switches: dict[str, str] = {}
+        self.board: bytes | None = None
+        self.kind = kind = self._kind()
+        if kind is None:
+            return
+        plain = self._rules(kind)
+        if plain is None:
+            return
+        self.language = self._language(kind, plain)
+        self._take_options(kind, plain)
+        self.rules = self._with_points(kind, plain.name)
+
+    def _said(self, key: str, default: str) -> str | None:
+        value = self._report.document.tables.get(key, default)
+        return self._report.text((key,), value, "a text")
+
+    def _kind(self) -> GameKind | None:
+        name = self._said("game", NAMES[0])
+        if name is None:
+            return None
+        try:
+            return load_kind(name)
+        except UsageError:
+            games = [*NAMES, *brought()]
+            self._report.fault(("game",), "game", f"there is no game {quoted(name)}: there are {', '.join(games)}")
+        except Incomplete as error:
+            self._report.fault(("game",), "game", str(error))
+        return None
+
+    def _rules(self, kind: GameKind) -> Rules | None:
+        name = self._said("rules", next(iter(kind.options)))
+        if name is None:
+            return None
+        if name not in kind.options:
+            text = f"there are no rules {quoted(name)} of {kind.name}: there are {', '.join(kind.options)}"
+            self._report.fault(("rules",), "rules", text)
+            return None
+        rules = kind.make_rules(name, {}, {})
+        if kind.service_class(rules) is not None or _has_grammar(kind, rules.language):
+            self._report.fault(("rules",), "kata", f"the rules {name} cannot be reworded: they have their own grammar")
+            return None
+        return rules
+
+    def _language(self, kind: GameKind, rules: Rules) -> str | None:
+        code = self._said("language", rules.language)
+        if code is None:
+            return None
+        if code not in spoken(kind, rules):
+            if code.isidentifier() and code in _own_languages(kind):
+                text = f"the language {code} cannot be reworded: it has its own grammar"
+                self._report.fault(("language",), "kata", text)
+                return None
+            text = f"{kind.name} by the rules {rules.name} is not played in {quoted(code)}"
+            others = ", ".join(each for each in spoken(kind, rules) if not _has_grammar(kind, each))
+            self._report.fault(("language",), "language", f"{text}: there are {others}")
+            return None
+        if _has_grammar(kind, code):
+            self._report.fault(("language",), "kata", f"the language {code} cannot be reworded: it has its own grammar")
+            return None
+        return code
+
+    def _take_options(self, kind: GameKind, plain: Rules) -> None:
+        value: Any
+        for key, value in self._report.table("options").items():
+            path = ("options", key)
+            if key not in _OPTIONS:
+                self._report.unknown(path, "unknown-key", "option", _OPTIONS)
+            elif type(value) is not _OPTIONS[key]:
+                self._report.fault(path, "type", f"{key} must be {_TYPES[key]}, not {shown(value)}")
+            elif key not in kind.options[plain.name]:
+                taking = [name for name, taken in kind.options.items() if key in taken]
+                where = f"it goes with the rules {' or '.join(taking)}" if taking else "no rules of the game take it"
+                self._report.fault(path, "option", f"{key} does not go with the rules {plain.name}: {where}")
+            elif type(value) is int:
+                self._take_squares(kind, plain, value)
+            else:
+                self._take_board(kind, plain, str(value))
+
+    def _take_squares(self, kind: GameKind, plain: Rules, value: int) -> None:
+        path = ("options", "squares")
+        try:
+            kind.make_rules(plain.name, {"squares": value}, {})
+        except ValueError as error:
+            self._report.fault(path, "squares", str(error).removeprefix("--").removesuffix("."))
+            return
+        self.options["squares"] = value
+
+    def _take_board(self, kind: GameKind, plain: Rules, name: str) -> None:
+        path = ("options", "board")
+        where = self._file.board_path(name)
+        try:
+            if "\0" in name:
+                raise OSError(0, "a path has no such character")
+            board = self._file.read_board(name)
+        except OSError as error:
+            self._report.fault(path, "board", f"the board {where} cannot be read: {error.strerror}")
+            return
+        text = board_text(board)
+        try:
+            kind.make_rules(plain.name, {"board": text}, {})
+        except ValueError as error:
+            self._report.fault(path, "board", f"{quoted(name)} is no board: {str(error).removesuffix('.')}")
+            return
+        self.board = board
+        self.options["board"] = text
+
+    def _with_points(self, kind: GameKind, name: str) -> Rules:
+        """Return the rules with the points that the course changes.
+
+        They are added one by one, so that the later one of two that clash is at fault.
+        """
+        rules = kind.make_rules(name, self.options, {})
+        points = {point.name: point for point in rules.describe_points()}
+        for key, value in self._report.table("points").items():
+            path = ("points", key)
+            if key not in points:
+                self._report.unknown(path, "point", "point", points, "" if points else f"is no point: {name} has none")
+                continue
+            word = self._value(points[key], value)
+            if word is None:
+                continue
+            try:
+                rules = kind.make_rules(name, self.options, {**self.switches, key: word})
+            except ValueError as error:
+                self._report.fault(path, "value", str(error).replace("--rule ", "").removesuffix("."))
+                continue
+            self.switches[key] = word
+        return rules
+
+    def _value(self, point: Point, value: Any) -> str | None:
+        path = ("points", point.name)
+        word = str(value) if type(value) is int and value >= 0 else value
+        if type(word) is not str:
+            named = f'a text or a whole number, such as "{point.choices[0]}"'
+            self._report.fault(path, "type", f"{point.name} must be {named}, not {shown(value)}")
+            return None
+        try:
+            return point.read(word)
+        except ValueError:
+            text = f"{point.name} = {quoted(word)}: the values are {', '.join(point.choices)}"
+            self._report.fault(path, "value", text)
+        return None
+
+    def bringing(self, instruction: str) -> str | None:
+        """Return the point and value with which the rules know an instruction."""
+        assert self.kind is not None
+        assert self.rules is not None, "the rules are right"
+        for point in self.rules.describe_points():
+            for value in point.values:
+                try:
+                    rules = self.kind.make_rules(self.rules.name, self.options, {**self.switches, point.name: value})
+                except ValueError:
+                    continue
+                if instruction in rules.signatures(typed_dice=False):
+                    return f"{point.name}={value}"
+        return None
+
+
+def _has_grammar(kind: GameKind, code: str) -> bool:
+    """Return whether a language of a game is no table of words and texts."""
+    return getattr(module_of(kind.package, code), "LANGUAGE", None) is not None
+
+
+def _own_languages(kind: GameKind) -> Mapping[str, bool]:
+    """Return the languages of the rules of a game that have a grammar."""
+    languages = [code for name in kind.options for code in spoken(kind, kind.make_rules(name, {}, {}))]
+    return {code: True for code in languages if _has_grammar(kind, code)}

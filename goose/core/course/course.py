@@ -1,0 +1,161 @@
+"""A course laid over a game: its words, its order of failures, its texts.
+
+After a load, the rules of the save hold, and of the course: its words, levels and texts. An instruction that the
+course's own rules do not know has its word in the language; if that word is one of the course, the instruction is not
+known. An order of failures holds where the rules have the same failures, whatever messages report them.
+Source: `course.md`, *Saves*.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING, Any
+
+from goose.core.game import GameKind, Rules, clone
+from goose.core.instructions import Argument, Signature
+from goose.core.printed import printed
+from goose.core.words import table_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from goose.core.course.coursefile import CourseFile
+    from goose.core.instructions import Signatures
+
+Word = str | bool
+"""A word of an instruction or a level; False for one that the course leaves out."""
+
+
+class Course:
+    """The contents of a course file that has been checked.
+
+    Attributes:
+        file: the contents of the file and of its board.
+        name: the title of the course.
+        kind: the kind of game with the course laid over it.
+        rules_name: the name of the rules.
+        options: the options that shape the rules, as `GameKind.make_rules` takes them.
+        switches: the points that the course changes, with their values.
+        language: the code of the language under the course.
+        words: the words of instructions.
+        levels: the words of levels.
+        orders: the failures of instructions in order, by the keys that the service tests.
+        messages: texts by the key of the message.
+        around: what is printed before and after the answers to an instruction.
+    """
+
+    def __init__(
+        self,
+        file: CourseFile,
+        name: str,
+        kind: GameKind,
+        rules: Rules,
+        switches: Mapping[str, str],
+        language: str,
+        words: Mapping[str, Word],
+        levels: Mapping[str, Word],
+        orders: Mapping[str, Sequence[str]],
+        messages: Mapping[str, str],
+        around: Mapping[str, tuple[str, str]],
+    ) -> None:
+        self.file = file
+        self.name = name
+        self.rules_name = rules.name
+        self.options = rules.options
+        self.switches = switches
+        self.language = language
+        self.words = {name: word for name, word in words.items() if isinstance(word, str)}
+        self.levels = {name: word for name, word in levels.items() if isinstance(word, str)}
+        self.orders = orders
+        self.messages = messages
+        self.around = around
+        self._removed = words.keys() - self.words.keys()
+        self._removed_levels = levels.keys() - self.levels.keys()
+        self._failures = {
+            name: _shown(kind, rules, signature) for name, signature in rules.signatures(typed_dice=False).items()
+        }
+        self._house_words = table_of("WORDS", language, kind)
+        in_use = {**self._house_words, **self.words}
+        self._taken = {in_use[name] for name in self._failures if name not in self._removed}
+        self._plain = kind
+        self.kind = _kind_of(kind, self)
+
+    def ordered(self, rules: Rules, table: Signatures) -> Signatures:
+        """Return instructions with their failures in the order of the course."""
+        return {name: self._ordered(rules, name, signature) for name, signature in table.items()}
+
+    def known(self, table: Signatures) -> Signatures:
+        """Return the instructions that the course knows, with its levels."""
+        return {name: self._with_levels(signature) for name, signature in table.items() if self._knows(name)}
+
+    def _knows(self, name: str) -> bool:
+        if name in self._removed:
+            return False
+        return name in self._failures or self._house_words.get(name) not in self._taken
+
+    def _with_levels(self, signature: Signature) -> Signature:
+        if not any(self._removed_levels & {*value.levels} for value in signature.values):
+            return signature
+        changed = copy(signature)
+        changed.values = tuple([self._without_removed(value) for value in signature.values])
+        return changed
+
+    def _without_removed(self, argument: Argument) -> Argument:
+        changed = copy(argument)
+        changed.levels = tuple([level for level in argument.levels if level not in self._removed_levels])
+        return changed
+
+    def _ordered(self, rules: Rules, name: str, signature: Signature) -> Signature:
+        order = self.orders.get(name)
+        if order is None or {*_shown(self._plain, rules, signature)} != {*self._failures[name]}:
+            return signature
+        changed = copy(signature)
+        rest = [failure for failure in signature.failures if failure not in order]  # these never apply
+        changed.failures = (*rest, *order)
+        return changed
+
+
+def _shown(kind: GameKind, rules: Rules, signature: Signature) -> list[str]:
+    """Return the failures of an instruction that rules can report.
+
+    They have the keys that the service tests, whatever message reports them.
+    """
+    plain = getattr(rules, "plain", rules)
+    events = printed(kind, plain)
+    return [failure for failure in signature.failures if signature.reported_as.get(failure, failure) in events]
+
+
+def _kind_of(kind: GameKind, course: Course) -> GameKind:
+    """Return a kind of game with a course laid over it."""
+    right: Any = type(kind)
+
+    class CourseKind(right):  # type: ignore[misc]
+        around = course.around
+
+        def make_rules(self, *given: Any) -> Rules:
+            return _rules_of(super().make_rules(*given), course)
+
+        def reworded(self, table: str, texts: dict[str, str]) -> dict[str, str]:
+            return {**texts, **{"WORDS": course.words, "LEVELS": course.levels, "MESSAGES": course.messages}[table]}
+
+    laid_over: GameKind = clone(kind)
+    laid_over.__class__ = CourseKind
+    return laid_over
+
+
+def _rules_of(rules: Rules, course: Course) -> Rules:
+    """Return rules with a course laid over them."""
+    right: Any = type(rules)
+
+    class CourseRules(right):  # type: ignore[misc]
+        plain = rules
+
+        def every_signature(self, *, typed_dice: bool) -> Signatures:
+            return course.ordered(self.plain, super().signatures(typed_dice=typed_dice))
+
+        def signatures(self, *, typed_dice: bool) -> Signatures:
+            return course.known(self.every_signature(typed_dice=typed_dice))
+
+    laid_over = clone(rules)
+    laid_over.__class__ = CourseRules
+    return laid_over

@@ -1,0 +1,77 @@
+"""The file of a course, and the file of its board."""
+
+from __future__ import annotations
+
+import os
+
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.base.systems import read_regular
+from goose.core.boardfiles import read_board
+
+LARGEST = 256 * 1024
+"""Maximum size of a course file in bytes."""
+
+
+class CourseFile:
+    """The contents of a course file and of its board.
+
+    A table, or a suite that is graded elsewhere, holds them instead of paths. Two are equal if both contents are.
+
+    Args:
+        path: where it was read, for messages and for the default name of the course.
+        data: its bytes; one more than `LARGEST` if it is larger.
+        board: the bytes of its board; None to read the board from the folder of `path`, when the course names one.
+    """
+
+    __slots__ = ("board", "data", "path")
+
+    def __init__(self, path: str, data: bytes, board: bytes | None = None) -> None:
+        self.path = path
+        self.data = data
+        self.board = board
+
+    @property
+    def default_name(self) -> str:
+        """The name of the file without its ending."""
+        return os.path.splitext(os.path.basename(self.path))[0]
+
+    def board_path(self, name: str) -> str:
+        """Return the path of the board with a name in the file."""
+        return os.path.join(os.path.dirname(self.path), name)
+
+    def read_board(self, name: str) -> bytes:
+        """Return the contents of the board with a name in the file.
+
+        Raises:
+            OSError: it cannot be read, or is no regular file.
+        """
+        return read_board(self.board_path(name)) if self.board is None else self.board
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, CourseFile):
+            return NotImplemented
+        return (self.data, self.board, self.default_name) == (other.data, other.board, other.default_name)
+
+    def __hash__(self) -> int:
+        return hash((self.data, self.board))
+
+    def __repr__(self) -> str:
+        return f"CourseFile({self.path!r})"
+
+
+def open_course(path: str, folder: str | None = None) -> CourseFile:
+    """Return the course file at a path.
+
+    Args:
+        path: as it was typed.
+        folder: start of a relative path; None for the working directory.
+
+    Raises:
+        UsageError: there is no such file, or it cannot be read.
+    """
+    whole = path if folder is None else os.path.join(folder, path)
+    try:
+        return CourseFile(whole, read_regular(whole, LARGEST + 1))
+    except OSError as error:
+        raise UsageError(f"--course {quoted(path)}: {error.strerror}.") from error

@@ -1,0 +1,57 @@
+"""What is wrong with a course file, each with its line."""
+
+from __future__ import annotations
+
+from goose.base.quoting import printable
+
+FAULT = "fault"
+WARNING = "warning"
+
+
+class Fault:
+    """A fault of a course file, or a warning about it.
+
+    Attributes:
+        kind: `fault`, or `warning` for a course that can be used.
+        line: where its key begins, from 1.
+        code: the code of the specification, such as `word-twice`.
+        key: what it is about, such as `messages.common.saved`; empty for the whole file.
+        nearest: the most similar name, for a name that does not exist.
+        text: what is wrong, and what would be right.
+    """
+
+    __slots__ = ("code", "key", "kind", "line", "nearest", "text")
+
+    def __init__(
+        self, line: int, code: str, key: str, text: str, *, nearest: str | None = None, kind: str = FAULT
+    ) -> None:
+        self.kind = kind
+        self.line = line
+        self.code = code
+        self.key = key
+        self.nearest = nearest
+        self.text = text
+
+    def shown(self, file: str) -> str:
+        """Return the line that reports it, for a file with this name."""
+        warning = "warning: " if self.kind == WARNING else ""
+        return printable(f"{file}:{self.line}: {warning}{self.text}")
+
+    def as_data(self) -> dict[str, object]:
+        """Return it for programs."""
+        return {name: getattr(self, name) for name in ("kind", "line", "code", "key", "nearest", "text")}
+
+    def __repr__(self) -> str:
+        return f"Fault({self.line}, {self.code!r}, {self.key!r}, {self.text!r})"
+
+
+class FaultsFound(Exception):
+    """A file is no course.
+
+    Attributes:
+        faults: all faults, by line.
+    """
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__(faults)
+        self.faults = faults

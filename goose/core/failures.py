@@ -1,0 +1,103 @@
+"""The failures that can apply at once, and which of them an order hides.
+
+A *situation* is the set of failures that apply to one line, each tested by itself. Only the first of them in the order
+of the instruction is reported. Source: `course.md`, the table of failures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING
+
+from goose.core.service import SHARED
+
+if TYPE_CHECKING:
+    from goose.core.instructions import Signature
+
+Situation = frozenset[str]
+
+_FILE = ("common.file_missing", "common.file_not_readable", "common.file_invalid", "common.file_not_writable")
+"""The failures of files, which exclude each other."""
+
+_NOBODY: Situation = frozenset()
+_STRANGER = "common.unknown_player"
+_OUTSIDER = "common.not_in_game"
+_NOT_NOW = "common.not_your_turn"
+
+_WITHOUT_GAME = (_NOBODY, frozenset((_STRANGER,)))
+"""The failures of one name without a game: of a registered name, and of any other."""
+
+_IN_GAME = (
+    _NOBODY,
+    frozenset((_NOT_NOW,)),
+    frozenset((_OUTSIDER, _NOT_NOW)),
+    frozenset((_STRANGER, _OUTSIDER, _NOT_NOW)),
+)
+"""The failures of one name during a game: of the player to move, of others at the table, of registered players who are
+not in the game, and of names that are not registered."""
+
+_ALONE = (("common.invalid_name",), ("common.player_exists",), ("common.no_players",))
+"""The failures of which at most one applies."""
+
+
+def shown_by_doing(failure: str) -> bool:
+    """Return whether only carrying out an instruction shows a failure."""
+    return failure in _FILE or not failure.startswith("common.")
+
+
+def situations(name: str, signature: Signature) -> frozenset[Situation]:
+    """Return the situations of an instruction that has some failures.
+
+    Args:
+        name: of the instruction.
+        signature: its failures, by the keys that the service tests.
+    """
+    known = frozenset(signature.failures)
+    return frozenset(each & known for each in _all(name, signature)) - {_NOBODY}
+
+
+def _all(name: str, signature: Signature) -> Iterator[Situation]:
+    own = [failure for failure in signature.failures if failure not in _FILE and shown_by_doing(failure)]
+    done = [*own, *(failure for failure in signature.failures if failure in _FILE)]
+    least, most = signature.players
+    if name in SHARED and "common.player_exists" in signature.failures:
+        yield from map(frozenset, _ALONE)
+        return
+    for in_game in (False, True):
+        game = frozenset(("common.game_in_progress",) if in_game else ("common.no_game",))
+        states = (_IN_GAME if in_game and _OUTSIDER in signature.failures else _WITHOUT_GAME) if most else (_NOBODY,)
+        for some in combinations_with_replacement(states, min(2, max(least, most)) if most else 1):
+            names = frozenset().union(*some)
+            repeated: tuple[Situation, ...] = (_NOBODY,)
+            if most > 1:
+                repeated = (_NOBODY, frozenset(("common.repeated_player",)))
+            for twice in repeated:
+                yield game | names | twice
+                for failure in done:
+                    if failure in _FILE or in_game:
+                        yield game | names | twice | {failure}
+    yield from map(frozenset, _ALONE)
+
+
+def hidden(name: str, signature: Signature) -> list[str]:
+    """Return the failures that are never the first to apply, in order."""
+    reported = {_first(each, signature.failures) for each in situations(name, signature)}
+    return [failure for failure in signature.failures if failure not in reported]
+
+
+def can_be_exchanged(name: str, signature: Signature, first: str, second: str) -> bool:
+    """Return whether a line can show that two failures are exchanged.
+
+    Args:
+        name: of the instruction.
+        signature: its failures in order.
+        first: a failure.
+        second: the one that follows it.
+    """
+    both = (each for each in situations(name, signature) if first in each and second in each)
+    return any(_first(each, signature.failures) == first for each in both)
+
+
+def _first(situation: Situation, order: Sequence[str]) -> str:
+    return next(failure for failure in order if failure in situation)
