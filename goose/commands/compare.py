@@ -17,7 +17,6 @@ from goose.commands.limits import JOBS, MEGABYTES, SECONDS, sandboxed, variables
 from goose.commands.numbers import Whole
 from goose.commands.renamed import RenamedOption
 from goose.core.options import DICE, GAME, SEED
-from goose.core.registry import load_kind
 
 if TYPE_CHECKING:
     from goose.grading.judging.reference import Reference
@@ -265,14 +264,14 @@ def _script_seed(values: Mapping[str, Any]) -> int:
 
 def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
     """Return how goose answers: with typed dice by default, if there are dice."""
-    from goose.core.settings import Settings, make_interpreter
+    from goose.core.settings import Settings, kind_of, make_interpreter, with_contents
     from goose.grading.judging.reference import Reference
     from goose.grading.suites.given import read_board
 
     if values["suite"] is not None:
         return _reference_of_suite(context, values)
-    settings = Settings(**given(context, {option.field: values[option.field] for option in _OWN}))
-    if load_kind(settings.game).throws_dice:
+    settings = with_contents(Settings(**given(context, {option.field: values[option.field] for option in _OWN})))
+    if kind_of(settings).throws_dice:
         settings.dice = values["dice"] or "manual"
         if settings.dice == "random":
             if values["seed"] is None:

@@ -10,9 +10,9 @@ import click
 
 from goose.base.columns import as_json
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, is_typed, options, usage_errors
-from goose.core.options import BOARD, LANG, RULE, RULES, SQUARES, Option
+from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Option
 from goose.core.registry import load_kind
-from goose.core.settings import Settings, make_interpreter
+from goose.core.settings import Settings, kind_of, make_interpreter
 
 if TYPE_CHECKING:
     from goose.reference.tables import ReferenceTables
@@ -31,7 +31,7 @@ _ONE_SET = Option(
 
 @click.command(short_help="Print the exact words and messages of a game, and when each is printed.")
 @game_argument(required=False)
-@options(_ONE_SET, LANG, SQUARES, BOARD, RULE, cls=EnvironmentOption)
+@options(_ONE_SET, LANG, SQUARES, BOARD, RULE, COURSE, cls=EnvironmentOption)
 @format_option(*_FORMATS)
 @click.pass_context
 def command(context: click.Context, /, game: str | None, form: str, **shaping: Any) -> None:
@@ -39,16 +39,19 @@ def command(context: click.Context, /, game: str | None, form: str, **shaping: A
 
     Without GAME goose prints those of all games. Without --rules, --squares, --board and --rule it prints those of
     all sets of rules, and names the sets where a message is not common to all. A program replaces the parts in braces.
+    With --course it prints those of the course; what the course leaves out is not in the tables.
 
     \b
     Examples:
       goose messages goose --rules bari
       goose messages mancala --lang pt --format csv
+      goose messages --course my.toml
       goose messages --format json
     """
     if game is None:  # variables that shape rules are for the game that GOOSE_GAME would name
         shaping = {
-            name: value if name == LANG.field or is_typed(context, name) else None for name, value in shaping.items()
+            name: value if name in (LANG.field, COURSE.field) or is_typed(context, name) else None
+            for name, value in shaping.items()
         }
     with usage_errors():
         reference = _reference(game, shaping)
@@ -60,7 +63,11 @@ def _reference(game: str | None, shaping: dict[str, Any]) -> ReferenceTables:
     from goose.base.errors import UsageError
     from goose.reference.data import every_game, reference, rules_in
 
-    lang = shaping.pop("lang")
+    lang, course = shaping.pop("lang"), shaping.pop("course")
+    if course is not None:
+        settings = Settings(course=course, dice="manual")
+        with closing(make_interpreter(settings)) as interpreter:
+            return reference([(kind_of(settings), interpreter.rules)], interpreter.language.code)
     given = [name for name, value in shaping.items() if value not in (None, ())]
     if game is None:
         if given:

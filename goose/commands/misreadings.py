@@ -12,16 +12,16 @@ import click
 
 from goose.base.columns import as_json
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
-from goose.core.options import BOARD, LANG, RULE, RULES, SQUARES
-from goose.core.registry import load_kind
-from goose.core.settings import Settings, make_interpreter
+from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES
+from goose.core.registry import NAMES
+from goose.core.settings import Settings, kind_of, make_interpreter
 
 
 @click.command(short_help="List the errors in programs that goose can explain.")
 @game_argument()
-@options(RULES, LANG, SQUARES, BOARD, RULE, cls=EnvironmentOption)
+@options(RULES, LANG, SQUARES, BOARD, RULE, COURSE, cls=EnvironmentOption)
 @format_option("text", "json")
-def command(game: str, form: str, **shaping: Any) -> None:
+def command(game: str | None, form: str, **shaping: Any) -> None:
     """List the errors that programs make with a game: in its rules, its points and the protocol.
 
     Each has a key, a sentence that explains it, and its source if there is one. goose grade names them in reports, and
@@ -31,13 +31,14 @@ def command(game: str, form: str, **shaping: Any) -> None:
     Examples:
       goose misreadings mancala
       goose misreadings goose --rules bari --lang en --format json
+      goose misreadings --course my.toml
     """
     from goose.grading.misreadings.catalogue import catalogue, faults
     from goose.grading.misreadings.wording import sentence
 
     with usage_errors():
-        settings = Settings(game, dice="manual", **shaping)
-        kind = load_kind(game)
+        settings = Settings(game or NAMES[0], dice="manual", **shaping)
+        kind = kind_of(settings)
         interpreter = make_interpreter(settings)
         found = [
             {"key": each.key, "part": each.part, "sentence": sentence(each, kind, interpreter), "source": each.source}

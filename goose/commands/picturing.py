@@ -41,12 +41,12 @@ def pictured(command: Command) -> Command:
 @contextmanager
 def playing(values: dict[str, Any]) -> Iterator[tuple[GameKind, Interpreter]]:
     """Give the game that the options name, and its interpreter."""
-    from goose.core.registry import load_kind
-    from goose.core.settings import Settings, make_program
+    from goose.core.settings import Settings, kind_of, make_program
     from goose.kit.picture import Pictures
 
-    kind = load_kind(values["game"])
-    with closing(make_program(Settings(**values))) as interpreter:
+    settings = Settings(**values)
+    kind = kind_of(settings)
+    with closing(make_program(settings)) as interpreter:
         if not Pictures(kind, interpreter.language.code).draws:
             raise UsageError(f"there are no pictures of {kind.name}.")
         yield kind, interpreter

@@ -10,10 +10,10 @@ import click
 
 from goose.base.columns import as_json, as_text
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
-from goose.core.options import BOARD, LANG, RULE, RULES, SQUARES, Option
+from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Option
 from goose.core.points import Point
-from goose.core.registry import load_kind
-from goose.core.settings import Settings, make_rules, unspoken
+from goose.core.registry import NAMES
+from goose.core.settings import Settings, course_of, kind_of, make_rules, unspoken
 from goose.core.words import CODES, spoken
 from goose.kit.offers import offers_of
 
@@ -40,13 +40,14 @@ _FORMATS = ("text", "markdown", "html", "json")
 
 @click.command(short_help="Show how a game is played, and the tables of its rules.")
 @game_argument()
-@options(_LANG, RULES, SQUARES, BOARD, RULE, cls=EnvironmentOption)
+@options(_LANG, RULES, SQUARES, BOARD, RULE, COURSE, cls=EnvironmentOption)
 @format_option(*_FORMATS)
-def command(game: str, form: str, lang: str | None, **shaping: Any) -> None:
+def command(game: str | None, form: str, lang: str | None, course: str | None, **shaping: Any) -> None:
     """Show how a game is played from beginning to end, and after that the tables of its rules.
 
     Without options the text is that of the default rules, and the tables show all sets of rules side by side. With
-    --rules or --rule, text and tables are those of these rules. The tables also list the points that --rule switches.
+    --rules, --rule or --course, text and tables are those of these rules. The tables also list the points that --rule
+    switches.
 
     \b
     Examples:
@@ -58,11 +59,12 @@ def command(game: str, form: str, lang: str | None, **shaping: Any) -> None:
     from goose.reference.composing import rulebook
 
     with usage_errors():
-        kind = load_kind(game)
+        settings = Settings(game or NAMES[0], course=course, **shaping)
+        kind, laid_over = kind_of(settings), course_of(settings)
         sets = [kind.make_rules(name, {}, {}) for name in kind.options]
-        is_one = any(value not in (None, ()) for value in shaping.values())
-        shown = [make_rules(kind, Settings(game, **shaping))] if is_one else sets
-        code = lang or _ENGLISH
+        is_one = laid_over is not None or any(value not in (None, ()) for value in shaping.values())
+        shown = [make_rules(kind, settings)] if is_one else sets
+        code = lang or (_ENGLISH if laid_over is None else laid_over.language)
         if lang is not None and not any(lang in spoken(kind, rules) for rules in sets):
             raise unspoken(kind, shown[0], lang)
         texts = RulesTexts(kind, code)
@@ -74,7 +76,7 @@ def command(game: str, form: str, lang: str | None, **shaping: Any) -> None:
         table = described.in_full(shown[0], texts) if is_one else described.overview(texts)
         tables = [each for each in (table, *_points(shown, kind, texts)) if each]
         written = rulebook(kind, shown[0], code)
-    click.echo(_WRITERS[form](written, tables, game))
+    click.echo(_WRITERS[form](written, tables, kind.name))
 
 
 def _text(written: Rulebook | None, tables: Sequence[Table], _: str) -> str:

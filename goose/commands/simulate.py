@@ -27,7 +27,7 @@ from goose.commands.cli import (
 from goose.commands.limits import JOBS
 from goose.commands.numbers import Whole
 from goose.commands.renamed import RenamedOption
-from goose.core.options import BOARD, LANG, RULE, RULES, SEED, SQUARES, Option
+from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SEED, SQUARES, Option
 
 if TYPE_CHECKING:
     from goose.analysis.simulation.portions import Simulation
@@ -61,7 +61,7 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
 
 @click.command(short_help="Play many games between computer players: who wins, how long?", epilog=_EXAMPLES)
 @game_argument()
-@options(RULES, RULE, SQUARES, BOARD, cls=EnvironmentOption)
+@options(RULES, RULE, SQUARES, BOARD, COURSE, cls=EnvironmentOption)
 @click.option(
     "--count",
     "games",
@@ -136,18 +136,21 @@ def command(context: click.Context, /, games: int, form: str, **values: Any) -> 
 
 def _setting(values: Mapping[str, Any]) -> tuple[Setting, str]:
     """Return what is simulated, and the code of the language of its scripts."""
-    from goose.core.registry import load_kind
-    from goose.core.settings import Settings, make_interpreter
+    from goose.core.registry import NAMES
+    from goose.core.settings import Settings, kind_of, make_interpreter, with_contents
     from goose.kit.setting import Setting
 
-    shaping = {name: values[name] for name in ("rules", "rule", "squares", "board", "lang")}
+    shaping = {name: values[name] for name in ("rules", "rule", "squares", "board", "lang", "course")}
     if values["lang"] is not None and values["keep"] is None:
         raise UsageError("--lang needs --output FILE: it is the language of the script.")
-    kind = load_kind(values["game"])
-    with closing(make_interpreter(Settings(kind.name, **shaping))) as interpreter:
+    settings = with_contents(Settings(values["game"] or NAMES[0], **shaping))
+    kind = kind_of(settings)
+    with closing(make_interpreter(settings)) as interpreter:
         rules, code = interpreter.rules, interpreter.language.code
     levels = _seated(kind, rules, values["players"], values["levels"])
-    return Setting(kind.name, rules.name, dict(rules.options), rules.switched, levels, values["seed"]), code
+    course = None if isinstance(settings.course, str) else settings.course
+    shape = dict(rules.options)
+    return Setting(kind.name, rules.name, shape, rules.switched, levels, values["seed"], course), code
 
 
 def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | None) -> tuple[str, ...]:
@@ -293,13 +296,13 @@ def _check_files(values: Mapping[str, Any]) -> None:
 
 def _kept(setting: Setting, games: int, values: Mapping[str, Any]) -> str:
     """Return the message about the script: the command that answers it."""
-    from goose.core.registry import load_kind
-
-    words = ["goose", "run", "--game", setting.game, "--rules", setting.rules]
+    kind, _ = setting.make()
+    words = ["goose", "run"]
+    words += [] if setting.course is not None else ["--game", setting.game, "--rules", setting.rules]
     words += [word for switch in values["rule"] for word in ("--rule", switch)]
-    given = [name for name in ("squares", "board", "lang") if values[name] is not None]
+    given = [name for name in ("squares", "board", "lang", "course") if values[name] is not None]
     words += [word for name in given for word in (f"--{name}", str(values[name]))]
-    words += ["--dice", "manual"] if load_kind(setting.game).throws_dice else []
+    words += ["--dice", "manual"] if kind.throws_dice else []
     target = values["keep"]
     many = "1 game" if games == 1 else f"{games} games"
     return printable(f"Wrote {many}. To play them again: {shlex.join([*words, target])}")

@@ -10,8 +10,6 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
-from goose.core.service import SHARED
-
 if TYPE_CHECKING:
     from goose.core.instructions import Signature
 
@@ -46,28 +44,29 @@ def shown_by_doing(failure: str) -> bool:
     return failure in _FILE or not failure.startswith("common.")
 
 
-def situations(name: str, signature: Signature) -> frozenset[Situation]:
+def situations(signature: Signature) -> frozenset[Situation]:
     """Return the situations of an instruction that has some failures.
 
     Args:
-        name: of the instruction.
-        signature: its failures, by the keys that the service tests.
+        signature: the failures of the instruction, by the keys that the service tests.
     """
     known = frozenset(signature.failures)
-    return frozenset(each & known for each in _all(name, signature)) - {_NOBODY}
+    return frozenset(each & known for each in _all(signature)) - {_NOBODY}
 
 
-def _all(name: str, signature: Signature) -> Iterator[Situation]:
+def _all(signature: Signature) -> Iterator[Situation]:
     own = [failure for failure in signature.failures if failure not in _FILE and shown_by_doing(failure)]
     done = [*own, *(failure for failure in signature.failures if failure in _FILE)]
-    least, most = signature.players
-    if name in SHARED and "common.player_exists" in signature.failures:
-        yield from map(frozenset, _ALONE)
+    yield from map(frozenset, (*_ALONE, *((failure,) for failure in done)))
+    if "common.player_exists" in signature.failures:
         return
+    most = signature.players[1]
+    if _STRANGER in signature.failures:
+        most = max(most, 1)  # the rules of a table without seats take names as values
     for in_game in (False, True):
         game = frozenset(("common.game_in_progress",) if in_game else ("common.no_game",))
         states = (_IN_GAME if in_game and _OUTSIDER in signature.failures else _WITHOUT_GAME) if most else (_NOBODY,)
-        for some in combinations_with_replacement(states, min(2, max(least, most)) if most else 1):
+        for some in combinations_with_replacement(states, min(2, most) or 1):
             names = frozenset().union(*some)
             repeated: tuple[Situation, ...] = (_NOBODY,)
             if most > 1:
@@ -77,25 +76,23 @@ def _all(name: str, signature: Signature) -> Iterator[Situation]:
                 for failure in done:
                     if failure in _FILE or in_game:
                         yield game | names | twice | {failure}
-    yield from map(frozenset, _ALONE)
 
 
-def hidden(name: str, signature: Signature) -> list[str]:
+def hidden(signature: Signature) -> list[str]:
     """Return the failures that are never the first to apply, in order."""
-    reported = {_first(each, signature.failures) for each in situations(name, signature)}
+    reported = {_first(each, signature.failures) for each in situations(signature)}
     return [failure for failure in signature.failures if failure not in reported]
 
 
-def can_be_exchanged(name: str, signature: Signature, first: str, second: str) -> bool:
+def can_be_exchanged(signature: Signature, first: str, second: str) -> bool:
     """Return whether a line can show that two failures are exchanged.
 
     Args:
-        name: of the instruction.
-        signature: its failures in order.
+        signature: the failures of the instruction in order.
         first: a failure.
         second: the one that follows it.
     """
-    both = (each for each in situations(name, signature) if first in each and second in each)
+    both = (each for each in situations(signature) if first in each and second in each)
     return any(_first(each, signature.failures) == first for each in both)
 
 

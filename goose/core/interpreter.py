@@ -112,8 +112,10 @@ class Interpreter:
         around = self._around.get(instruction.name)
         if around is None:
             return Reply(events, self._render(events))
-        own = len(events) - self._service.drawings
         before, after = around
+        if not self._service.drawings:
+            return Reply(events, f"{before}{self._render(events)}{after}")
+        own = len(events) - self._service.drawings
         return Reply(events, f"{before}{self._render(events[:own])}{after}{self._render(events[own:])}")
 
     @property

@@ -215,6 +215,16 @@ def course_of(settings: Settings) -> Course | None:
     return course_in(settings.course)
 
 
+def with_contents(settings: Settings) -> Settings:
+    """Return settings with the contents of the course instead of its path.
+
+    Raises:
+        UsageError: the course cannot be used.
+    """
+    course = course_of(settings)
+    return settings if course is None else settings.evolve(course=course.file)
+
+
 def kind_of(settings: Settings) -> GameKind:
     """Return the kind of game of some options, with a course laid over it.
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 import attrs
 
+from goose.core.course.coursefile import CourseFile
 from goose.core.game import GameKind, Rules
-from goose.core.registry import load_kind
+from goose.core.settings import Settings, kind_of
 from goose.kit.offers import offers_of
 from goose.kit.totals import Runner
 
@@ -26,6 +27,7 @@ class Setting:
         switches: the points of the rules that are changed.
         levels: the levels of the players, in playing order.
         seed: seed of all throws and random choices.
+        course: the contents of a course, whose words are those of the scripts; None without one.
     """
 
     game: str
@@ -34,10 +36,11 @@ class Setting:
     switches: Mapping[str, str]
     levels: tuple[str, ...]
     seed: int
+    course: CourseFile | None = None
 
     def make(self) -> tuple[GameKind, Rules]:
         """Return the kind and the rules of the games."""
-        kind = load_kind(self.game)
+        kind = kind_of(Settings(self.game) if self.course is None else Settings(course=self.course))
         return kind, kind.make_rules(self.rules, self.options, self.switches)
 
 

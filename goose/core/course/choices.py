@@ -32,6 +32,7 @@ class Choices:
         options: the options that shape the rules.
         switches: the points that the course changes, with their values.
         board: the contents of the board file, if the course names one.
+        board_name: the path of that file, as the course has it.
     """
 
     def __init__(self, report: Report, file: CourseFile) -> None:
@@ -43,6 +44,7 @@ class Choices:
         self.options: dict[str, object] = {}
         self.switches: dict[str, str] = {}
         self.board: bytes | None = None
+        self.board_name: str | None = None
         self.kind = kind = self._kind()
         if kind is None:
             return
@@ -144,7 +146,7 @@ class Choices:
         except ValueError as error:
             self._report.fault(path, "board", f"{quoted(name)} is no board: {str(error).removesuffix('.')}")
             return
-        self.board = board
+        self.board, self.board_name = board, name
         self.options["board"] = text
 
     def _with_points(self, kind: GameKind, name: str) -> Rules:

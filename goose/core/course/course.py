@@ -17,7 +17,7 @@ from goose.core.printed import printed
 from goose.core.words import table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from goose.core.course.coursefile import CourseFile
     from goose.core.instructions import Signatures
@@ -31,6 +31,7 @@ class Course:
 
     Attributes:
         file: the contents of the file and of its board.
+        board_name: path of the board from the folder of the file; None if the course names none.
         name: the title of the course.
         kind: the kind of game with the course laid over it.
         rules_name: the name of the rules.
@@ -47,6 +48,7 @@ class Course:
     def __init__(
         self,
         file: CourseFile,
+        board_name: str | None,
         name: str,
         kind: GameKind,
         rules: Rules,
@@ -59,6 +61,7 @@ class Course:
         around: Mapping[str, tuple[str, str]],
     ) -> None:
         self.file = file
+        self.board_name = board_name
         self.name = name
         self.rules_name = rules.name
         self.options = rules.options
@@ -71,9 +74,9 @@ class Course:
         self.around = around
         self._removed = words.keys() - self.words.keys()
         self._removed_levels = levels.keys() - self.levels.keys()
-        self._failures = {
-            name: _shown(kind, rules, signature) for name, signature in rules.signatures(typed_dice=False).items()
-        }
+        events = printed(kind, rules)
+        table = rules.signatures(typed_dice=False)
+        self._failures = {name: _shown(events, signature) for name, signature in table.items()}
         self._house_words = table_of("WORDS", language, kind)
         in_use = {**self._house_words, **self.words}
         self._taken = {in_use[name] for name in self._failures if name not in self._removed}
@@ -82,7 +85,8 @@ class Course:
 
     def ordered(self, rules: Rules, table: Signatures) -> Signatures:
         """Return instructions with their failures in the order of the course."""
-        return {name: self._ordered(rules, name, signature) for name, signature in table.items()}
+        events = printed(self._plain, rules) if self.orders else {}
+        return {name: self._ordered(events, name, signature) for name, signature in table.items()}
 
     def known(self, table: Signatures) -> Signatures:
         """Return the instructions that the course knows, with its levels."""
@@ -105,9 +109,9 @@ class Course:
         changed.levels = tuple([level for level in argument.levels if level not in self._removed_levels])
         return changed
 
-    def _ordered(self, rules: Rules, name: str, signature: Signature) -> Signature:
+    def _ordered(self, events: Collection[str], name: str, signature: Signature) -> Signature:
         order = self.orders.get(name)
-        if order is None or {*_shown(self._plain, rules, signature)} != {*self._failures[name]}:
+        if order is None or {*_shown(events, signature)} != {*self._failures[name]}:
             return signature
         changed = copy(signature)
         rest = [failure for failure in signature.failures if failure not in order]  # these never apply
@@ -115,13 +119,11 @@ class Course:
         return changed
 
 
-def _shown(kind: GameKind, rules: Rules, signature: Signature) -> list[str]:
-    """Return the failures of an instruction that rules can report.
+def _shown(events: Collection[str], signature: Signature) -> list[str]:
+    """Return the failures of an instruction whose messages can be printed.
 
     They have the keys that the service tests, whatever message reports them.
     """
-    plain = getattr(rules, "plain", rules)
-    events = printed(kind, plain)
     return [failure for failure in signature.failures if signature.reported_as.get(failure, failure) in events]
 
 

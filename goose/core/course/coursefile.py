@@ -57,7 +57,8 @@ class CourseFile:
         return hash((self.data, self.board))
 
     def __repr__(self) -> str:
-        return f"CourseFile({self.path!r})"
+        """Return the contents, because a digest must not depend on the path."""
+        return f"CourseFile({self.data!r}, {self.board!r})"
 
 
 def open_course(path: str, folder: str | None = None) -> CourseFile:

@@ -50,7 +50,7 @@ def read_orders(report: Report, choices: Choices, vocabulary: Vocabulary) -> Map
         orders[name] = order
         if vocabulary.words.get(name) is False:
             report.warn(path, "no-effect", f"the order has no effect: there is no instruction {name}")
-        for failure in hidden(name, _reordered(signature, order)):
+        for failure in hidden(_reordered(signature, order)):
             if failure in order:
                 key = value[order.index(failure)]
                 report.warn(path, "never-told", f"{key} is never reported: a failure before it applies each time")

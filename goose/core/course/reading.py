@@ -72,6 +72,7 @@ def _course(report: Report, file: CourseFile, name: str, choices: Choices) -> Co
     whole = CourseFile(file.path, file.data, choices.board)
     return Course(
         whole,
+        choices.board_name,
         name,
         choices.kind,
         choices.rules,

@@ -6,7 +6,6 @@ import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from goose.base.quoting import quoted
-from goose.core.completeness import similar
 from goose.core.course.fault import FAULT, WARNING, Fault
 
 if TYPE_CHECKING:
@@ -57,6 +56,8 @@ class Report:
             known: the names that exist.
             hint: where the name exists, if it does anywhere.
         """
+        from goose.core.completeness import similar
+
         names = list(known)
         nearest = similar(path[-1], names)
         if hint:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import quoted
-from goose.core.completeness import similar
 from goose.core.course.report import Report, control_characters, shown
 from goose.core.printed import printed
 from goose.core.registry import NAMES, load_kind
@@ -90,6 +89,8 @@ def _leaves(table: Mapping[str, Any], path: Path) -> Iterator[tuple[Path, Any]]:
 
 
 def _report_unknown(report: Report, path: Path, key: str, known: Mapping[str, Fields], kind: GameKind) -> None:
+    from goose.core.completeness import similar
+
     owner = _owner(key, kind)
     nearest = similar(key, known)
     if owner is not None:
@@ -139,6 +140,8 @@ def _is_right(report: Report, path: Path, text: str, fields: Fields) -> bool:
 def _wrong(slot: Slot, names: list[str]) -> tuple[str, str, str | None] | None:
     """Return what is wrong with a field: code, reason and similar field."""
     if slot.name not in names:
+        from goose.core.completeness import similar
+
         all_names = f"its fields are {', '.join(names)}" if names else "it has no fields"
         named = f"there is no field “{quoted(slot.name)}”" if slot.name else "a field without a name"
         return "field", f"{named}; {all_names}", similar(slot.name, names)

@@ -53,7 +53,7 @@ class MancalaKind(GameKind):
         misreadings=Lazy("goose.games.mancala.misreadings:OFFERED"),
         counting=Lazy("goose.games.mancala.counting:COUNTS"),
         fast=Lazy("goose.games.mancala.fast:runner"),
-        unprinted=Lazy("goose.games.mancala.describe:unprinted"),
+        unprinted=Lazy("goose.games.mancala.editions:unprinted"),
         samples=Lazy("goose.games.mancala.samples:SAMPLES"),
     )
 

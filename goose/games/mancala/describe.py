@@ -46,13 +46,3 @@ SCHEMA = closed(
     {"sides": {**listed(closed("A player's side of the board.", _SIDE)), "minItems": 2, "maxItems": 2}},
 )
 """The JSON Schema of a position."""
-
-
-def unprinted(edition: Edition, keys: frozenset[str]) -> frozenset[str]:
-    """Return the messages that an edition never prints.
-
-    It does not enforce turns.
-    """
-    del keys
-    worded = edition.points["no-game"] == "own"
-    return frozenset(("common.not_your_turn", *(() if worded else ("mancala.no_game_statement",))))

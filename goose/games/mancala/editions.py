@@ -145,3 +145,13 @@ def make_edition(name: str, switches: Mapping[str, str]) -> Edition:
         ValueError: a point or a value does not exist; the text lists those that do.
     """
     return Edition(name, settle(POINTS, EDITIONS[name], switches))
+
+
+def unprinted(edition: Edition, keys: frozenset[str]) -> frozenset[str]:
+    """Return the messages that an edition never prints.
+
+    It does not enforce turns.
+    """
+    del keys
+    worded = edition.points["no-game"] == "own"
+    return frozenset(("common.not_your_turn", *(() if worded else ("mancala.no_game_statement",))))

@@ -55,7 +55,7 @@ class PickominoKind(GameKind):
         misreadings=Lazy("goose.games.pickomino.misreadings:OFFERED"),
         counting=Lazy("goose.games.pickomino.counting:COUNTS"),
         odds=Lazy("goose.games.pickomino.odds:ODDS"),
-        unprinted=Lazy("goose.games.pickomino.describe:unprinted"),
+        unprinted=Lazy("goose.games.pickomino.rules:unprinted"),
         samples=Lazy("goose.games.pickomino.samples:SAMPLES"),
     )
 

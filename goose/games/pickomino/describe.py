@@ -5,7 +5,7 @@ from __future__ import annotations
 from goose.games.pickomino.faces import ALPHABET, DICE, FACES, WORM
 from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST, RULES, make_rules
 from goose.games.pickomino.tiles import TILES, worms
-from goose.kit import COUNT, DRAWING, NAME, Description, RulesTexts, closed, listed, nullable
+from goose.kit import COUNT, NAME, Description, RulesTexts, closed, listed, nullable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,9 +79,3 @@ SCHEMA = closed(
     },
 )
 """The JSON Schema of a position."""
-
-
-def unprinted(rules: PickominoRules, keys: frozenset[str]) -> frozenset[str]:
-    """Return the message that is never printed; `details` has no drawing."""
-    del rules, keys
-    return frozenset((DRAWING,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from goose.games.pickomino.computer import Computer
 from goose.games.pickomino.faces import ALPHABET, FACES
 from goose.games.pickomino.tiles import PRIZES
-from goose.kit import IN_TURN, ONE, Argument, Point, Rules, Signature, settle, shared
+from goose.kit import DRAWING, IN_TURN, ONE, Argument, Point, Rules, Signature, settle, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -105,3 +105,9 @@ def make_rules(name: str, switches: Mapping[str, str]) -> PickominoRules:
     A ValueError lists the points and values that exist.
     """
     return PickominoRules(name, settle(POINTS, RULES[name], switches))
+
+
+def unprinted(rules: PickominoRules, keys: frozenset[str]) -> frozenset[str]:
+    """Return the message that is never printed; `details` has no drawing."""
+    del rules, keys
+    return frozenset((DRAWING,))

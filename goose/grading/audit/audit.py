@@ -10,8 +10,7 @@ from itertools import islice
 import attrs
 
 from goose.base.errors import UsageError
-from goose.core.registry import load_kind
-from goose.core.settings import make_interpreter
+from goose.core.settings import kind_of, make_interpreter
 from goose.grading.audit.searching import Search
 from goose.grading.causes.answers import Expectations
 from goose.grading.judging.reference import Reference
@@ -140,7 +139,7 @@ def _passing(
     reference: Reference, misreadings: Sequence[Misreading], found: Mapping[str, Sequence[str]]
 ) -> list[Passing]:
     with reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
-        kind = load_kind(settings.game)
+        kind = kind_of(settings)
         return [
             Passing(
                 each.key,

@@ -16,9 +16,8 @@ import attrs
 
 from goose.core.instructions import Instruction, Signature
 from goose.core.interpreter import Interpreter
-from goose.core.registry import load_kind
 from goose.core.scripts import Script
-from goose.core.settings import Settings, make_program
+from goose.core.settings import Settings, kind_of, make_program
 from goose.grading.audit.shrinking import shrunk
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.reference import Exchange, Reference, reply_of, shown_in
@@ -56,7 +55,7 @@ def random_script(
         permitted: keys of the failures that may occur; lines with other failures are left out. None for any failure.
     """
     names = random.sample(_NAMES, random.randint(2, 5))
-    pick = load_kind(settings.game).pick
+    pick = kind_of(settings).pick
     with closing(make_program(settings)) as interpreter:
         script = Script(random, interpreter, pick, names=names, without=(), wrong=_WRONG)
         script.play(length)

@@ -9,6 +9,7 @@ import attrs
 
 from goose.base.errors import UsageError
 from goose.core.registry import NAMES
+from goose.core.settings import kind_of
 from goose.grading.causes.lines import Answer, MessageLine
 from goose.grading.causes.search import Evidence, Found, Search
 from goose.grading.causes.sentences import END_OF_INPUT, FAREWELL, GREETING, PROMPT, Sentences
@@ -359,7 +360,7 @@ def _without(keys: Keys, key: str) -> Keys:
 
 def faults_of(reference: Reference) -> list[str]:
     """Return the errors in the misreadings of a game of another package."""
-    if reference.settings.game in NAMES:
+    if kind_of(reference.settings).name in NAMES:
         return []
     try:
         with reference.folder() as settings:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import closing
 
-from goose.core.registry import load_kind
-from goose.core.settings import make_interpreter, make_program
+from goose.core.settings import kind_of, make_interpreter, make_program
 from goose.core.texts import filled, texts
 from goose.grading.causes.forms import Template
 from goose.grading.causes.table import SuiteAnswers
@@ -85,6 +84,6 @@ class Sentences:
     def _sentence(self, key: str, answers: SuiteAnswers) -> str:
         if key not in self._sentences:
             with self._reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
-                kind = load_kind(settings.game)
+                kind = kind_of(settings)
                 self._sentences[key] = sentence(answers.misreadings[key], kind, interpreter, self._code())
         return self._sentences[key]

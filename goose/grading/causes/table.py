@@ -10,8 +10,7 @@ import attrs
 from goose.base.errors import UsageError
 from goose.base.spreading import Team
 from goose.base.workers import Workers
-from goose.core.registry import load_kind
-from goose.core.settings import make_program
+from goose.core.settings import kind_of, make_program
 from goose.grading.causes.answers import Expectations
 from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
 from goose.grading.failure import failed
@@ -101,7 +100,7 @@ class AnswerTable:
             preferred = {key: misreadings[key] for key in self._preferred if key in misreadings}
             misreadings = {**preferred, **misreadings}
             with closing(make_program(settings)) as program:  # no two can have one seed file
-                language, kind, rules = program.language, load_kind(settings.game), program.rules
+                language, kind, rules = program.language, kind_of(settings), program.rules
                 arguments = [value for signature in program.signatures.values() for value in signature.values]
                 levels = {level for argument in arguments for level in argument.levels}
                 message_texts = MessageTexts(language, dict(kind.events_by(rules)), levels)

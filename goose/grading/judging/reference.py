@@ -15,8 +15,7 @@ from goose.base.temporary import remove, temporary_folder
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
-from goose.core.registry import load_kind
-from goose.core.settings import Settings, make_program
+from goose.core.settings import Settings, kind_of, make_program
 from goose.core.words.table import TableLanguage
 from goose.grading.running.folders import put_files
 from goose.grading.suites.suite import Case, Chain, CopiedFile, Suite
@@ -215,7 +214,7 @@ def reference_of(suite: Suite) -> Reference:
 
 def reproducible(settings: Settings) -> bool:
     """Return whether a script always has the same answers, with any dice."""
-    return settings.dice != "random" or settings.seed is not None or not load_kind(settings.game).throws_dice
+    return settings.dice != "random" or settings.seed is not None or not kind_of(settings).throws_dice
 
 
 def script_text(lines: Iterable[str]) -> bytes:

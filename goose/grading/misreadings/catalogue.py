@@ -8,8 +8,8 @@ from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import quoted
 from goose.core.game import GameKind, Rules
 from goose.core.interpreter import Interpreter
-from goose.core.registry import NAMES, load_kind
-from goose.core.settings import Settings, make_interpreter, make_rules
+from goose.core.registry import NAMES
+from goose.core.settings import Settings, kind_of, make_interpreter, make_rules
 from goose.grading.misreadings.made import made
 from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.protocol import of_protocol
@@ -38,12 +38,12 @@ def faults(settings: Settings) -> list[str]:
     Raises:
         UsageError: the settings cannot be.
     """
-    return [] if settings.game in NAMES else _read(settings)[1]
+    return [] if kind_of(settings).name in NAMES else _read(settings)[1]
 
 
 def _read(settings: Settings, *, wordings: bool = False) -> tuple[list[Misreading], list[str]]:
     """Return the misreadings that a program can have, and errors in the rest."""
-    kind = load_kind(settings.game)
+    kind = kind_of(settings)
     interpreter = make_interpreter(settings)
     interpreter.close()  # no two can have one seed file
     rules, signatures = interpreter.rules, interpreter.signatures

@@ -10,7 +10,7 @@ import attrs
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.core.options import COURSE, GAME, LANG, OPTIONS
-from goose.core.settings import SAID_BY_COURSES, Settings, make_interpreter
+from goose.core.settings import SAID_BY_COURSES, Settings, make_interpreter, with_contents
 
 
 class Variables(Protocol):
@@ -67,6 +67,7 @@ class Given:
         _, values = self.settle({})
         settings = Settings(**values)
         try:
+            settings = with_contents(settings)
             make_interpreter(settings).close()
         except UsageError as error:
             raise UsageError(self.naming(str(error), values)) from error

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import posixpath
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from glob import glob
 
@@ -15,7 +15,10 @@ from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import quoted
 from goose.base.systems import AT_ONCE, OPENED
 from goose.base.temporary import temporary_folder
-from goose.core.settings import Settings, make_interpreter
+from goose.core.course.coursefile import CourseFile
+from goose.core.course.fault import FaultsFound
+from goose.core.course.reading import check
+from goose.core.settings import Settings, make_interpreter, with_contents
 from goose.grading.suites import suitefile
 from goose.grading.suites.given import Given, read_board
 from goose.grading.suites.problems import Problem, SuiteError
@@ -68,7 +71,7 @@ def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None
         board,
         tuple(file for _, file in copied),
         tuple(warnings),
-        (*(path for path, _ in copied), *(() if inside is None else (inside,))),
+        (*(path for path, _ in copied), *inside),
         wrong,
     )
 
@@ -250,10 +253,11 @@ def _case(
 
 def _reference(
     folder: str, said: SuiteFile, problems: list[Problem], given: Given
-) -> tuple[Settings, bytes | None, str | None]:
-    """Return the reference's settings, its board, and the board's path.
+) -> tuple[Settings, bytes | None, Sequence[str]]:
+    """Return the reference's settings, its board, and paths in the suite.
 
-    The path is given if the board is a file of the suite.
+    The paths are those of the board, or of the course and its board, if they are files of the suite. The settings have
+    the contents of a course.
 
     Raises:
         UsageError: what the suite does not say itself cannot be.
@@ -262,12 +266,14 @@ def _reference(
     """
     held, others = given.settle(said.reference)
     settings = Settings(**held, **others)
+    if settings.course is not None:
+        return _of_course(folder, settings, held.get("course"), said, problems)
     inside = held.get("board")
     board = None
     if inside is not None:
         board = _read(folder, inside, problems)
         if board is None:
-            return settings, None, None
+            return settings, None, ()
     with temporary_folder() as fresh:  # where a seed file can be made
         checked = settings.evolve(lcg_file=None if settings.lcg_file is None else os.path.join(fresh, "seed"))
         if inside is not None:
@@ -283,8 +289,50 @@ def _reference(
                 raise type(error)(message) from error
             line = said.lines.get(("reference", option), said.lines.get(("reference",)))
             problems.append(Problem(suitefile.NAME, f"[reference]: {message}", line))
-            return settings, board, inside
-    return settings, read_board(settings) if "board" in others else board, inside
+    paths = () if inside is None else (inside,)
+    return settings, read_board(settings) if "board" in others else board, paths
+
+
+def _of_course(
+    folder: str, settings: Settings, inside: str | None, said: SuiteFile, problems: list[Problem]
+) -> tuple[Settings, bytes | None, Sequence[str]]:
+    """Return the same for a reference with a course.
+
+    Args:
+        folder: that of the suite.
+        settings: of the reference.
+        inside: path of the course in the suite; None if the suite does not name it.
+        said: the suite file.
+        problems: the faults are added here.
+
+    Raises:
+        UsageError: a course outside the suite, or another option, cannot be used.
+    """
+    if inside is None:
+        settings = with_contents(settings)
+        make_interpreter(settings.evolve(lcg_file=None, dice="manual")).close()
+        return settings, None, ()
+    data = _read(folder, inside, problems)
+    if data is None:
+        return settings, None, ()
+    try:
+        course, _ = check(CourseFile(os.path.join(folder, inside), data))
+    except FaultsFound as found:
+        problems += [Problem(inside, fault.text, fault.line) for fault in found.faults]
+        return settings.evolve(course=None), None, ()
+    paths = [inside]
+    if course.board_name is not None:
+        board = posixpath.normpath(posixpath.join(posixpath.dirname(inside), course.board_name))
+        if posixpath.isabs(board) or board.split("/")[0] == "..":
+            problems.append(Problem(inside, f"its board {quoted(course.board_name)} is outside the suite"))
+        paths.append(board)
+    settings = settings.evolve(course=course.file)
+    try:
+        make_interpreter(settings.evolve(lcg_file=None, dice="manual", seed=None)).close()
+    except UsageError as error:
+        line = said.lines.get(("reference",))
+        problems.append(Problem(suitefile.NAME, f"[reference]: {error}", line))
+    return settings, None, paths
 
 
 def _inner(path: str, folder: str) -> str:

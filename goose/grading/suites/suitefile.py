@@ -11,13 +11,14 @@ import attrs
 
 from goose.base import toml
 from goose.base.quoting import quoted
-from goose.core.options import OPTIONS
+from goose.core.options import COURSE, OPTIONS
+from goose.core.settings import SAID_BY_COURSES
 from goose.grading.suites.problems import Problem
 from goose.grading.suites.suite import Limits
 
 NAME = "suite.toml"
 
-_FILES = ("board", "lcg-file")
+_FILES = ("board", "lcg-file", "course")
 _REFERENCE = {option.name.removeprefix("--"): option for option in OPTIONS if option.name != "--files"}
 
 _Check = tuple[Callable[[Any], bool], str]  # whether a value is right, and what it must be
@@ -167,10 +168,13 @@ class _Reader:
             yield Pattern(glob, None if points is None else float(points), said.get("hidden"), self._lines.get(path))
 
     def _reference(self) -> Iterator[tuple[str, Any]]:
-        for key, value in self._keys(("reference",)).items():
+        table = self._keys(("reference",))
+        for key, value in table.items():
             option = _REFERENCE.get(key)
             path = ("reference", key)
-            if option is None:
+            if key in SAID_BY_COURSES and COURSE.field in table:
+                self._wrong(path, f"{key} does not go with course: the course says it")
+            elif option is None:
                 self._unknown(("reference",), key, _REFERENCE)
             elif option.repeats:
                 if type(value) is list and all(type(item) is str for item in value):

@@ -13,7 +13,7 @@ from goose.core.files import INVALID, MISSING, Files
 from goose.core.instructions import Instruction
 from goose.core.registry import NAMES, load_kind
 from goose.core.save import game_of
-from goose.core.settings import Settings, make_files, make_program
+from goose.core.settings import Settings, kind_of, make_files, make_program
 from goose.core.words import CODES, spoken
 from goose.core.words.en import MESSAGES
 from goose.kit.offers import offers_of
@@ -72,7 +72,7 @@ class Setup:
             value = quoted(given.get("rules", given.get("lang", rules.name)))
             raise UsageError(f"{option} {value}: goose play goes with rules that have turns, not {rules.name}.")
         self.language: str | None = given.get("lang", rules.language if "rules" in given else None)
-        kind = load_kind(settings.game)
+        kind = kind_of(settings)
         if self.game is not None:
             self.languages = spoken(kind, rules)
         words = Words(rules.language if self.language is None else self.language, kind)

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from goose.core.events import Event, Failure
+from goose.core.failures import hidden
 from goose.core.game import Game, Service
 from goose.core.instructions import Instruction, Signature, Signatures
 from goose.core.roster import COMPUTER, Player
@@ -32,7 +33,7 @@ def of_missing(signatures: Signatures, messages: Collection[str], *, shared: boo
     for name, signature in signatures.items():
         for failure in signature.failures:
             reported = signature.reported_as.get(failure, failure)
-            if reported not in messages:
+            if reported not in messages or failure in hidden(signature):
                 continue
             key = f"{name}.{short(failure)}-missing"
             services = {"": _untested(name, reported) if shared else _dying(name, reported)}

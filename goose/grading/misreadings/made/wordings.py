@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
 from goose.core.events import PROTOCOL, Event
+from goose.core.failures import hidden
 from goose.core.instructions import Instruction, Signatures
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.words.language import Language
@@ -23,6 +24,8 @@ def of_messages(signatures: Signatures, messages: Collection[str]) -> Iterator[M
     failing: dict[str, list[str]] = {}
     for name, signature in signatures.items():
         for failure in signature.failures:
+            if failure in hidden(signature):
+                continue
             failing.setdefault(signature.reported_as.get(failure, failure), []).append(name)
     for message in messages:
         if message in PROTOCOL:

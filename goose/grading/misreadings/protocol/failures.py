@@ -11,22 +11,13 @@ from itertools import pairwise
 from typing import Any
 
 from goose.core.events import Event, Failure
+from goose.core.failures import can_be_exchanged
 from goose.core.game import Rules
 from goose.core.instructions import Instruction, Signatures
 from goose.core.roster import COMPUTER
 from goose.core.service import GameService
 from goose.grading.misreadings.protocol.tested import is_own, short
 from goose.kit.misreading import EventText, Misreading, Shows, Word
-
-_NEVER_BOTH = {
-    ("common.invalid_name", "common.player_exists"),
-    ("common.file_missing", "common.file_not_readable"),
-    ("common.file_not_readable", "common.file_invalid"),
-}
-"""Neighbours in the table of which only one can apply to an instruction: no program can take them in another order."""
-
-_WITHOUT_GAME = ("common.unknown_player", "common.repeated_player")
-"""Failures that can apply where there is no game."""
 
 # Failures in another order.
 
@@ -39,7 +30,7 @@ def of_failures(signatures: Signatures) -> list[Misreading]:
     found = []
     for name, signature in signatures.items():
         for first, second in pairwise(signature.failures):
-            if _can_both_apply(first, second):
+            if can_be_exchanged(signature, first, second):
                 reported = [signature.reported_as.get(failure, failure) for failure in (first, second)]
                 swapped = Misreading(
                     f"{name}.{short(second)}-before-{short(first)}",
@@ -52,13 +43,6 @@ def of_failures(signatures: Signatures) -> list[Misreading]:
                 )
                 found.append(swapped)
     return found
-
-
-def _can_both_apply(first: str, second: str) -> bool:
-    """Return whether both failures can apply, and the first is tested early."""
-    if first == "common.no_game":
-        return second in _WITHOUT_GAME
-    return not is_own(first) and (first, second) not in _NEVER_BOTH
 
 
 @cache
