@@ -34,7 +34,7 @@ _HAS_COMMAND = "goose.has-command"  # whether a subcommand is among them
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "Play": ("run", "play", "serve", "join"),
     "Rules and messages": ("games", "rules", "messages"),
-    "Check programs": ("grade", "record", "diff", "compare", "audit", "misreadings"),
+    "Check programs": ("course", "grade", "record", "diff", "compare", "audit", "misreadings"),
     "Pictures": ("draw", "replay"),
     "Numbers": ("odds", "simulate"),
     "More": ("examples", "check-game", "help"),

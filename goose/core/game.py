@@ -448,6 +448,11 @@ class GameKind(ABC):
         """Return the game of a version 1 save in version 2 form, without level."""
         return data
 
+    def form_texts(self, rules: Rules) -> Mapping[str, str]:
+        """Return the texts with which each form of a drawing is that of the rules."""
+        del rules
+        return {}
+
     def reworded(self, table: str, texts: dict[str, str]) -> dict[str, str]:
         """Return a table of a language as a course words it.
 

@@ -13,6 +13,7 @@ LAYERS = {
     "grading": 5,
     "play": 5,
     "tables": 6,
+    "courses": 6,
     "contract": 7,
     "commands": 8,
 }

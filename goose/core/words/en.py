@@ -238,6 +238,28 @@ def texts() -> dict[str, dict[str, str]]:
             "instruction": "the word of the instruction",
             "drawing": "the drawing, of several lines",
         },
+        # the explanations in a first course file (`goose course new`)
+        "course": {
+            "about": "This file changes nothing yet. It has everything that a course can change, with the value "
+            "that holds now. Take the # from the beginning of an entry, and from the name of its table in "
+            "brackets, to change it. Then check the file: goose course check FILE.",
+            "options": "[options] has squares, the number of the last square, and board, the path of a board file "
+            "from the folder of this file. Only some rules take them.",
+            "points": "Points of the rules. A value stands in quotes.",
+            "values": "the values are {values}.",
+            "instructions": "The words of the instructions. false means that there is no such instruction. In the "
+            "forms, capitals stand for what is typed.",
+            "levels": "The words of the levels of computer players. false means that there is no such level.",
+            "failures": "The order in which the failures of an instruction are tested; the first that applies is "
+            "reported. A list needs all its keys.",
+            "messages": 'The texts of the messages. "" prints nothing, \\n begins another line. {name} stands for '
+            "a value, {name:<10} adds blanks after it up to 10 characters, {name:>3} before it. {{ and }} stand "
+            "for braces.",
+            "fields": "Fields: {fields}.",
+            "before": "Texts that are printed before the answer to an instruction that is carried out, such as a "
+            "heading.",
+            "after": "Texts that are printed after it.",
+        },
         # headings and texts of the tables of `goose rules`
         "rules": {
             "values": "values",

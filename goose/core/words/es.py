@@ -250,6 +250,29 @@ def texts() -> dict[str, dict[str, str]]:
             "instruction": "la palabra de la instrucción",
             "drawing": "el dibujo, de varias líneas",
         },
+        # the explanations in a first course file (`goose course new`)
+        "course": {
+            "about": "Este fichero todavía no cambia nada. Tiene todo lo que un curso puede cambiar, con el valor "
+            "que vale ahora. Para cambiar una entrada, quite el # del principio de la línea y el del nombre de su "
+            "tabla entre corchetes. Después compruebe el fichero: goose course check FICHERO.",
+            "options": "[options] tiene squares, el número de la última casilla, y board, la ruta de un fichero de "
+            "tablero desde la carpeta de este fichero. Solo algunas reglas los aceptan.",
+            "points": "Puntos de las reglas. El valor va entre comillas.",
+            "values": "los valores son {values}.",
+            "instructions": "Las palabras de las instrucciones. false significa que esa instrucción no existe. En "
+            "las formas, las mayúsculas representan lo que se escribe.",
+            "levels": "Las palabras de los niveles de los jugadores automáticos. false significa que ese nivel no "
+            "existe.",
+            "failures": "El orden en que se comprueban los fallos de una instrucción; solo se escribe el primero "
+            "que se da. Una lista necesita todas sus claves.",
+            "messages": 'Los textos de los mensajes. "" no escribe nada, \\n empieza otra línea. {name} representa '
+            "un valor, {name:<10} añade espacios después hasta 10 caracteres, {name:>3} antes. {{ y }} representan "
+            "llaves.",
+            "fields": "Campos: {fields}.",
+            "before": "Textos que se escriben antes de la respuesta a una instrucción que se ejecuta, por ejemplo "
+            "un encabezado.",
+            "after": "Textos que se escriben después.",
+        },
         # headings and texts of the tables of `goose rules`
         "rules": {
             "values": "valores",

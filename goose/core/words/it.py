@@ -246,6 +246,28 @@ def texts() -> dict[str, dict[str, str]]:
             "instruction": "la parola dell'istruzione",
             "drawing": "il disegno, di più righe",
         },
+        # the explanations in a first course file (`goose course new`)
+        "course": {
+            "about": "Questo file non cambia ancora nulla. Contiene tutto ciò che un corso può cambiare, con il "
+            "valore che vale ora. Per cambiare una voce, togliere il # all'inizio della riga e quello del nome "
+            "della sua tabella tra parentesi quadre. Poi controllare il file: goose course check FILE.",
+            "options": "[options] ha squares, il numero dell'ultima casella, e board, il percorso di un file del "
+            "tabellone dalla cartella di questo file. Solo alcune regole li accettano.",
+            "points": "Punti delle regole. Il valore sta tra virgolette.",
+            "values": "i valori sono {values}.",
+            "instructions": "Le parole delle istruzioni. false significa che quell'istruzione non esiste. Nelle "
+            "forme, le maiuscole indicano ciò che si scrive.",
+            "levels": "Le parole dei livelli dei giocatori automatici. false significa che quel livello non esiste.",
+            "failures": "L'ordine in cui si controllano gli errori di un'istruzione; si scrive solo il primo che "
+            "vale. Una lista ha bisogno di tutte le sue chiavi.",
+            "messages": 'I testi dei messaggi. "" non scrive nulla, \\n comincia un\'altra riga. {name} indica un '
+            "valore, {name:<10} aggiunge spazi dopo di esso fino a 10 caratteri, {name:>3} prima. {{ e }} indicano "
+            "parentesi graffe.",
+            "fields": "Campi: {fields}.",
+            "before": "Testi scritti prima della risposta a un'istruzione che viene eseguita, per esempio "
+            "un'intestazione.",
+            "after": "Testi scritti dopo.",
+        },
         # headings and texts of the tables of `goose rules`
         "rules": {
             "values": "valori",

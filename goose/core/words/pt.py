@@ -247,6 +247,27 @@ def texts() -> dict[str, dict[str, str]]:
             "instruction": "a palavra da instrução",
             "drawing": "o desenho, de várias linhas",
         },
+        # the explanations in a first course file (`goose course new`)
+        "course": {
+            "about": "Este ficheiro ainda não altera nada. Tem tudo o que um curso pode alterar, com o valor que "
+            "vale agora. Para alterar uma entrada, tire o # do início da linha e o do nome da tabela entre "
+            "parênteses retos. Depois verifique o ficheiro: goose course check FICHEIRO.",
+            "options": "[options] tem squares, o número da última casa, e board, o caminho de um ficheiro de "
+            "tabuleiro a partir da pasta deste ficheiro. Só algumas regras os aceitam.",
+            "points": "Pontos das regras. O valor fica entre aspas.",
+            "values": "os valores são {values}.",
+            "instructions": "As palavras das instruções. false significa que essa instrução não existe. Nas "
+            "formas, as maiúsculas representam o que se escreve.",
+            "levels": "As palavras dos níveis dos jogadores automáticos. false significa que esse nível não existe.",
+            "failures": "A ordem em que se verificam os erros de uma instrução; só se escreve o primeiro que se "
+            "aplica. Uma lista precisa de todas as suas chaves.",
+            "messages": 'Os textos das mensagens. "" não escreve nada, \\n começa outra linha. {name} representa '
+            "um valor, {name:<10} acrescenta espaços depois dele até 10 caracteres, {name:>3} antes dele. {{ e }} "
+            "representam chavetas.",
+            "fields": "Campos: {fields}.",
+            "before": "Textos escritos antes da resposta a uma instrução que é executada, por exemplo um cabeçalho.",
+            "after": "Textos escritos depois dela.",
+        },
         # headings and texts of the tables of `goose rules`
         "rules": {
             "values": "valores",

@@ -75,6 +75,16 @@ class MancalaKind(GameKind):
         assert isinstance(rules, Edition), "this kind makes no others"
         return decode_game(rules, data, players, self.game_class)
 
+    def form_texts(self, rules: Rules) -> Mapping[str, str]:
+        """Return the board as the point `details` of an edition draws it."""
+        row = {side: [f"[{{{side}{house}}}]" for house in range(1, HOUSES + 1)] for side in "ab"}
+        if rules.points["details"] == "table":
+            lines = ["{name_a} X {name_b}", "\t".join(["({well_b})", *row["b"][::-1]])]
+            lines.append("\t".join(["", *row["a"], "({well_a})"]))
+        else:
+            lines = [f"{{name_{side}}} {' '.join(row[side])} ({{well_{side}}})" for side in "ab"]
+        return {"mancala.board": "\n".join(lines)}
+
     def upgrade_rules(self, data: object) -> object:
         """Return the edition of a save of version 1: a name and points.
 

@@ -34,6 +34,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # when each message is printed
         "when": {
+            "mancala.board": "The lines that show the position, in a form that a course gives; without it, they "
+            "are as the point `details` has them.",
             "mancala.no_game_statement": "The instruction needs a game in progress, but no game is in progress; the "
             "statement of the course has this wording for the details and for a move.",
             "mancala.extra_turn": "A person has moved, and the last seed fell into their own well; with "
@@ -46,6 +48,22 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "name_a": "the name of player A",
+            "a1": "the seeds in house 1 of player A",
+            "a2": "the seeds in house 2 of player A",
+            "a3": "the seeds in house 3 of player A",
+            "a4": "the seeds in house 4 of player A",
+            "a5": "the seeds in house 5 of player A",
+            "a6": "the seeds in house 6 of player A",
+            "well_a": "the seeds in the well of player A",
+            "name_b": "the name of player B",
+            "b1": "the seeds in house 1 of player B",
+            "b2": "the seeds in house 2 of player B",
+            "b3": "the seeds in house 3 of player B",
+            "b4": "the seeds in house 4 of player B",
+            "b5": "the seeds in house 5 of player B",
+            "b6": "the seeds in house 6 of player B",
+            "well_b": "the seeds in the well of player B",
             "house": "the number of the house that was sown",
             "score": "the seeds in the player's well",
             "drawing": "two lines, one a player in the order of the seats: the name, houses 1 to 6 in square brackets "

@@ -34,6 +34,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # when each message is printed
         "when": {
+            "mancala.board": "Las líneas que muestran la posición, en una forma que da un curso; sin ella, son las "
+            "del punto `details`.",
             "mancala.no_game_statement": "La instrucción necesita una partida en curso, y no hay ninguna; así lo dice "
             "el enunciado del curso para los detalles y para una jugada.",
             "mancala.extra_turn": "Una persona ha jugado, y la última semilla cayó en su propio pozo; con "
@@ -48,6 +50,22 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "name_a": "el nombre del jugador A",
+            "a1": "las semillas de la casa 1 del jugador A",
+            "a2": "las semillas de la casa 2 del jugador A",
+            "a3": "las semillas de la casa 3 del jugador A",
+            "a4": "las semillas de la casa 4 del jugador A",
+            "a5": "las semillas de la casa 5 del jugador A",
+            "a6": "las semillas de la casa 6 del jugador A",
+            "well_a": "las semillas del pozo del jugador A",
+            "name_b": "el nombre del jugador B",
+            "b1": "las semillas de la casa 1 del jugador B",
+            "b2": "las semillas de la casa 2 del jugador B",
+            "b3": "las semillas de la casa 3 del jugador B",
+            "b4": "las semillas de la casa 4 del jugador B",
+            "b5": "las semillas de la casa 5 del jugador B",
+            "b6": "las semillas de la casa 6 del jugador B",
+            "well_b": "las semillas del pozo del jugador B",
             "house": "el número de la casa jugada",
             "score": "las semillas del pozo del jugador",
             "drawing": "dos líneas, una por jugador, en el orden de los asientos: el nombre, las casas 1 a 6 entre "

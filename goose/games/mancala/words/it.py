@@ -34,6 +34,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # when each message is printed
         "when": {
+            "mancala.board": "Le righe che mostrano la posizione, in una forma data da un corso; senza di essa, "
+            "sono quelle del punto `details`.",
             "mancala.no_game_statement": "L'istruzione ha bisogno di una partita in corso, e non ce n'è nessuna; la "
             "traccia del corso lo dice così per i dettagli e per una mossa.",
             "mancala.extra_turn": "Una persona ha mosso, e l'ultimo seme è caduto nel suo pozzo; con "
@@ -48,6 +50,22 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "name_a": "il nome del giocatore A",
+            "a1": "i semi nella casa 1 del giocatore A",
+            "a2": "i semi nella casa 2 del giocatore A",
+            "a3": "i semi nella casa 3 del giocatore A",
+            "a4": "i semi nella casa 4 del giocatore A",
+            "a5": "i semi nella casa 5 del giocatore A",
+            "a6": "i semi nella casa 6 del giocatore A",
+            "well_a": "i semi nel pozzo del giocatore A",
+            "name_b": "il nome del giocatore B",
+            "b1": "i semi nella casa 1 del giocatore B",
+            "b2": "i semi nella casa 2 del giocatore B",
+            "b3": "i semi nella casa 3 del giocatore B",
+            "b4": "i semi nella casa 4 del giocatore B",
+            "b5": "i semi nella casa 5 del giocatore B",
+            "b6": "i semi nella casa 6 del giocatore B",
+            "well_b": "i semi nel pozzo del giocatore B",
             "house": "il numero della casa giocata",
             "score": "i semi nel pozzo del giocatore",
             "drawing": "due righe, una per giocatore, nell'ordine dei posti: il nome, le case da 1 a 6 tra parentesi "

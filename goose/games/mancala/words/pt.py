@@ -37,6 +37,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # when each message is printed
         "when": {
+            "mancala.board": "As linhas que mostram a posição, numa forma que um curso dá; sem ela, são as do "
+            "ponto `details`.",
             "mancala.no_game_statement": "A instrução precisa de um jogo em curso, e não há nenhum; é assim que o "
             "enunciado o diz para os detalhes e para uma jogada.",
             "mancala.extra_turn": "Uma pessoa jogou, e a última semente caiu no seu poço; com silent-end=extra-turn "
@@ -49,6 +51,22 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
+            "name_a": "o nome do jogador A",
+            "a1": "as sementes na casa 1 do jogador A",
+            "a2": "as sementes na casa 2 do jogador A",
+            "a3": "as sementes na casa 3 do jogador A",
+            "a4": "as sementes na casa 4 do jogador A",
+            "a5": "as sementes na casa 5 do jogador A",
+            "a6": "as sementes na casa 6 do jogador A",
+            "well_a": "as sementes no poço do jogador A",
+            "name_b": "o nome do jogador B",
+            "b1": "as sementes na casa 1 do jogador B",
+            "b2": "as sementes na casa 2 do jogador B",
+            "b3": "as sementes na casa 3 do jogador B",
+            "b4": "as sementes na casa 4 do jogador B",
+            "b5": "as sementes na casa 5 do jogador B",
+            "b6": "as sementes na casa 6 do jogador B",
+            "well_b": "as sementes no poço do jogador B",
             "house": "o número da casa jogada",
             "score": "as sementes no poço do jogador",
             "drawing": "duas linhas, uma para cada jogador, pela ordem dos lugares: o nome, as casas 1 a 6 entre "

@@ -1,0 +1,1 @@
+"""What teachers make of a course: a first file, a handout, a suite (`course.md`)."""
