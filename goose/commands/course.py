@@ -9,6 +9,7 @@ import click
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, completed, format_option, game_argument, options, usage_errors
+from goose.commands.limits import JOBS
 from goose.core.options import LANG, RULES
 
 _FILE = click.argument("file", metavar="FILE", shell_complete=completed("file"))
@@ -83,3 +84,40 @@ def check(context: click.Context, /, file: str, form: str) -> None:
     else:
         click.echo(f"{quoted(file)}: no faults and no warnings.")
     context.exit(1 if faults else 0)
+
+
+@command.command("suite", short_help="Make a suite that catches every error that goose knows.")
+@_FILE
+@click.argument("folder", metavar="DIR", shell_complete=completed("folder"))
+@click.option(
+    "--jobs",
+    "-j",
+    type=JOBS,
+    metavar="N",
+    help=f"Processes to use, {JOBS.bounds}; they do not change the suite.  [default: one for each core]",
+)
+def suite(file: str, folder: str, jobs: int | None) -> None:
+    """Make a suite for a course in a new folder: scripts, their answers, and the course itself.
+
+    A case of the suite catches each error that `goose misreadings --course FILE` lists. goose reports those for which
+    it has found no script. Making a suite takes about a minute.
+
+    \b
+    Example:
+      goose course suite my.toml suite/
+
+    Exit status: 0 made, 1 it cannot be written, 2 usage error, 130 interrupted.
+    """
+    from goose.base.workers import cores
+    from goose.commands.grading import interruptible
+    from goose.core.course.reading import course_at
+    from goose.courses.suite import make_suite
+
+    with usage_errors(), interruptible():
+        try:
+            made = make_suite(course_at(file), folder, jobs or cores())
+        except OSError as error:
+            raise click.ClickException(f"{quoted(folder)}: {error.strerror or error}.") from error
+    for each in made.open:
+        click.echo(f"No script was found for {each}", err=True)
+    click.echo(f"{quoted(folder)}: {made.cases} cases catch {made.misreadings} errors.")

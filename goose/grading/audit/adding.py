@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
@@ -35,20 +35,35 @@ def chosen(
         The scripts, by the key of the misreading that each was found for.
     """
     scripts = {each.key: each.script or () for each in detected}
-    first: dict[tuple[str, ...], str] = {}
-    for key, script in scripts.items():
-        first.setdefault(script, key)
     with room(reference) as own:
         detects = {
-            key: {other for other in scripts if other == key or own.detects(script, misreadings[other])}
-            for script, key in first.items()
+            key: {other for other in scripts if other == key or own.detects(scripts[key], misreadings[other])}
+            for key in different(scripts)
         }
+    return covering(scripts, detects)
+
+
+def different(scripts: Mapping[str, Sequence[str]]) -> list[str]:
+    """Return the keys of the different scripts; of equal ones the first."""
+    first: dict[tuple[str, ...], str] = {}
+    for key, script in scripts.items():
+        first.setdefault(tuple(script), key)
+    return [*first.values()]
+
+
+def covering(scripts: Mapping[str, Sequence[str]], detects: Mapping[str, Collection[str]]) -> dict[str, list[str]]:
+    """Return a small set of scripts that detects everything.
+
+    Args:
+        scripts: by the key of the misreading that each was found for.
+        detects: the keys of the misreadings that each different script detects.
+    """
     left = {*scripts}
     found = set()
     while left:
-        best = max(detects, key=lambda key: (len(detects[key] & left), -len(scripts[key])))
+        best = max(detects, key=lambda key: (len(left.intersection(detects[key])), -len(scripts[key])))
         found.add(best)
-        left -= detects[best]
+        left.difference_update(detects[best])
     return {key: [*script] for key, script in scripts.items() if key in found}
 
 

@@ -1,0 +1,225 @@
+"""A suite for a course, made from nothing: a case for every misreading that a script can detect.
+
+The scripts are searched in portions that are always the same, whatever the number of processes, so that the same
+course always gives the same suite.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import closing, suppress
+
+import attrs
+
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.base.spreading import spread
+from goose.base.temporary import temporary_folder
+from goose.core.course.course import Course
+from goose.core.events import INVALID_INSTRUCTION
+from goose.core.interpreter import Interpreter
+from goose.core.service import SHARED
+from goose.core.settings import Settings, kind_of, make_interpreter, make_program
+from goose.grading.audit.adding import covering, different
+from goose.grading.audit.files import NO_SAVE
+from goose.grading.audit.searching import Search, room
+from goose.grading.judging.reference import Reference, reply_of, script_text
+from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.misreadings.wording import sentence
+from goose.grading.suites import suitefile
+from goose.grading.suites.reading import ANSWERS, SCRIPT
+from goose.kit.misreading import Misreading
+
+COURSE = "course.toml"
+"""The name of the course file in the suite."""
+
+_PORTIONS = 8  # parts into which the misreadings are divided
+_SECONDS = 900.0  # for a portion, so that a search ends that finds nothing more
+_USES_FILES = ("save", "load")
+_ENDS = "common.game_over"
+
+
+@attrs.frozen
+class Made:
+    """A suite that has been written.
+
+    Attributes:
+        cases: number of cases.
+        misreadings: number of misreadings that a case refuses.
+        open: the sentences of those for which no script was found.
+    """
+
+    cases: int
+    misreadings: int
+    open: Sequence[str]
+
+
+@attrs.frozen
+class _Portion:
+    """Some misreadings of a course, as work for another process."""
+
+    reference: Reference
+    keys: Sequence[str]
+    scripts: Mapping[str, Sequence[str]] = attrs.field(factory=dict)
+
+    def misreadings(self) -> dict[str, Misreading]:
+        """Return all misreadings of the course by their keys."""
+        with self.reference.folder() as settings:
+            return {each.key: each for each in catalogue(settings, wordings=True)}
+
+
+def make_suite(course: Course, folder: str, jobs: int) -> Made:
+    """Write a suite for a course into a folder that is not there, or empty.
+
+    Args:
+        course: read from a file.
+        folder: path of the suite.
+        jobs: number of processes.
+
+    Raises:
+        UsageError: the folder has files, or the board of the course is outside the folder of its file.
+        OSError: the suite cannot be written; nothing is left of it.
+    """
+    board = _board_path(course)
+    if os.path.lexists(folder) and (not os.path.isdir(folder) or os.listdir(folder)):
+        raise UsageError(f"{quoted(folder)}: the suite needs an empty folder, or one that does not exist.")
+    settings = Settings(course=course.file)
+    if kind_of(settings).throws_dice:
+        settings = settings.evolve(dice="manual")
+    reference = Reference(settings, copied=(NO_SAVE,))
+    scripts, known = _searched(reference, jobs)
+    cases = _arranged(reference, _covering(reference, scripts, jobs))
+    files: dict[str, bytes] = {COURSE: course.file.data}
+    if board is not None and course.file.board is not None:
+        files[board] = course.file.board
+    copies = any(NO_SAVE.path in " ".join(lines) for lines in cases.values())
+    if copies:
+        files[NO_SAVE.path] = NO_SAVE.content
+    files[suitefile.NAME] = _suite_file(settings, copies=copies).encode()
+    with room(reference) as own:
+        for name, lines in cases.items():
+            files[f"{name}{SCRIPT}"] = script_text(lines)
+            files[f"{name}{ANSWERS[0]}"] = reply_of(own.exchanges(lines)).encode()
+    _write(folder, files)
+    left = [each for key, each in known.items() if key not in scripts]
+    with closing(make_interpreter(settings)) as interpreter:
+        kind = kind_of(settings)
+        sentences = [f"{each.key}: {sentence(each, kind, interpreter)}" for each in left]
+    return Made(len(cases), len(known) - len(left), sentences)
+
+
+def _board_path(course: Course) -> str | None:
+    """Return the path of the board in the suite, which is that beside the course."""
+    if course.board_name is None:
+        return None
+    path = os.path.normpath(course.board_name)
+    if os.path.isabs(path) or path.split(os.sep)[0] == os.pardir:
+        raise UsageError(
+            f"the board {quoted(course.board_name)} is outside the folder of the course: a suite holds it beside the "
+            "course."
+        )
+    return path.replace(os.sep, "/")
+
+
+def _searched(reference: Reference, jobs: int) -> tuple[dict[str, Sequence[str]], dict[str, Misreading]]:
+    """Return a script for each misreading that one can detect, and all misreadings."""
+    known = _Portion(reference, ()).misreadings()
+    keys = [*known]
+    portions = [_Portion(reference, keys[start::_PORTIONS]) for start in range(_PORTIONS)]
+    found: dict[str, Sequence[str]] = {}
+    with closing(spread(_search, portions, jobs)) as results:
+        for some in results:
+            found |= some
+    return {key: found[key] for key in keys if key in found}, known
+
+
+def _search(portion: _Portion) -> dict[str, Sequence[str]]:
+    """Return a script for each misreading of a portion that one can detect."""
+    known = portion.misreadings()
+    search = Search(portion.reference, [known[key] for key in portion.keys])
+    search.run(_SECONDS, 0)
+    return {key: tuple(script) for key, script in search.found.items()}
+
+
+def _detected(portion: _Portion) -> dict[str, Collection[str]]:
+    """Return the misreadings that each script of a portion detects."""
+    known = portion.misreadings()
+    with room(portion.reference) as own:
+        return {
+            key: [other for other in portion.scripts if other == key or own.detects(portion.scripts[key], known[other])]
+            for key in portion.keys
+        }
+
+
+def _covering(reference: Reference, scripts: Mapping[str, Sequence[str]], jobs: int) -> list[Sequence[str]]:
+    """Return a small set of scripts that detects everything."""
+    keys = different(scripts)
+    portions = [_Portion(reference, keys[start::_PORTIONS], scripts) for start in range(_PORTIONS)]
+    detects: dict[str, Collection[str]] = {}
+    with closing(spread(_detected, portions, jobs)) as results:
+        for some in results:
+            detects |= some
+    return [*covering(scripts, {key: detects[key] for key in keys}).values()]
+
+
+def _arranged(reference: Reference, scripts: Sequence[Sequence[str]]) -> dict[str, Sequence[str]]:
+    """Return scripts by the names of their cases: by part, short ones first."""
+    parts: dict[str, list[Sequence[str]]] = {}
+    with reference.folder() as settings, closing(make_program(settings)) as reader:
+        order = ["lines", *(name for name in reader.signatures if name not in _USES_FILES), "game", "ends", "saves"]
+    with room(reference) as own:
+        for lines in sorted(scripts, key=lambda each: (len(each), each)):
+            with closing(make_program(own.settings)) as program:
+                part = _part(program, lines)
+            own.tidy()
+            parts.setdefault(part, []).append(lines)
+    cases: dict[str, Sequence[str]] = {}
+    for place, part in enumerate((part for part in order if part in parts), 1):
+        for number, lines in enumerate(parts[part], 1):
+            inner = f"{number}/1" if part == "saves" else str(number)
+            cases[f"{place}-{part}/{inner}"] = lines
+    return cases
+
+
+def _part(program: Interpreter, lines: Sequence[str]) -> str:
+    """Return the part of the suite to which a script belongs."""
+    name = ""
+    failures = []
+    for line in lines:
+        instruction = program.read(line)
+        reply = program.feed(line)
+        if instruction is not None and instruction.name in _USES_FILES:
+            return "saves"
+        if any(key == _ENDS for key, _ in reply.events):
+            return "ends"
+        name = name if instruction is None else instruction.name
+        failures.append(reply.failure)
+    if INVALID_INSTRUCTION in failures or not name:
+        return "lines"
+    return name if name in SHARED or failures[-1] is not None else "game"
+
+
+def _suite_file(settings: Settings, *, copies: bool) -> str:
+    """Return the text of `suite.toml`."""
+    lines = ["[reference]", f'course = "{COURSE}"']
+    lines += [f'dice = "{settings.dice}"'] if settings.dice == "manual" else []
+    lines += ["", "[files]", f'copy = ["{NO_SAVE.path}"]'] if copies else []
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _write(folder: str, files: Mapping[str, bytes]) -> None:
+    """Write all files, or none."""
+    above = os.path.dirname(os.path.abspath(folder))
+    os.makedirs(above, exist_ok=True)
+    with temporary_folder(above) as made:
+        whole = os.path.join(made, "suite")
+        for path, data in files.items():
+            target = os.path.join(whole, *path.split("/"))
+            os.makedirs(os.path.dirname(target), exist_ok=True)
+            with open(target, "wb") as file:
+                file.write(data)
+        with suppress(FileNotFoundError):
+            os.rmdir(folder)
+        shutil.move(whole, folder)
