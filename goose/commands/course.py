@@ -1,4 +1,4 @@
-"""`goose course`: make a course file, check it, and make a handout and a suite."""
+"""`goose course`: make and check a course file, a handout and a suite."""
 
 from __future__ import annotations
 

@@ -168,6 +168,7 @@ CONVERSATION = (
     SQUARES,
     RULE,
     FILES,
+    COURSE,
 )
 """The options of a conversation. It has no lcg dice: the generator repeats itself, so computers could play for ever."""
 

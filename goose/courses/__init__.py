@@ -1,1 +1,1 @@
-"""What teachers make of a course: a first file, a handout, a suite (`course.md`)."""
+"""Courses for teachers: a first file, a handout, a suite (`course.md`)."""

@@ -1,4 +1,4 @@
-"""A course file to begin with: everything that a course can change, as comments.
+"""A first course file: everything that a course can change, as comments.
 
 Lines that begin with `# ` explain. Lines that begin with `#` and a key are entries with the values that hold without
 them, so that taking the `#` away changes nothing. Source: `course.md`, `goose course new`.

@@ -1,6 +1,6 @@
-"""A suite for a course, made from nothing: a case for every misreading that a script can detect.
+"""A suite for a course, made from nothing.
 
-The scripts are searched in portions that are always the same, whatever the number of processes, so that the same
+It has a case for every misreading that a script can detect. The scripts are searched in portions that are always the same, whatever the number of processes, so that the same
 course always gives the same suite.
 """
 
@@ -111,7 +111,7 @@ def make_suite(course: Course, folder: str, jobs: int) -> Made:
 
 
 def _board_path(course: Course) -> str | None:
-    """Return the path of the board in the suite, which is that beside the course."""
+    """Return the path of the board in the suite, as beside the course."""
     if course.board_name is None:
         return None
     path = os.path.normpath(course.board_name)
@@ -124,7 +124,7 @@ def _board_path(course: Course) -> str | None:
 
 
 def _searched(reference: Reference, jobs: int) -> tuple[dict[str, Sequence[str]], dict[str, Misreading]]:
-    """Return a script for each misreading that one can detect, and all misreadings."""
+    """Return scripts by the misreading that each detects; and all misreadings."""
     known = _Portion(reference, ()).misreadings()
     keys = [*known]
     portions = [_Portion(reference, keys[start::_PORTIONS]) for start in range(_PORTIONS)]

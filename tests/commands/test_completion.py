@@ -36,6 +36,7 @@ FREE = {
         "scheduler",
         "shard",
     },
+    "course suite": {"jobs"},
     "odds dice": {"dice", "total"},
     "odds goose": {"squares", "players"},
     "odds pickomino": {"tiles", "top", "steal"},

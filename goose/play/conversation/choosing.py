@@ -63,6 +63,8 @@ def menu(talk: Dialogue) -> list[Choice[Dialogue]]:
         Choice("menu_load", ["2"], lambda *_: "LOAD"),
         Choice("menu_records", ["3"], _records),
     ]
+    if "load" not in talk.interpreter.signatures:  # a course leaves it out
+        del choices[2]
     return [*choices, Choice("menu_again", ["4"], play_again)] if talk.remembered else choices
 
 

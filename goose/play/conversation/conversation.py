@@ -68,8 +68,8 @@ class Conversation:
         return self._go_to(NOWHERE)
 
     def may_be_saved(self) -> bool:
-        """Return whether leaving would lose a game in progress."""
-        return self.talk.in_game() and self._state != OFFER
+        """Return whether leaving would lose a game that can be saved."""
+        return self.talk.in_game() and self._state != OFFER and "save" in self.talk.interpreter.signatures
 
     def offer(self) -> list[Part]:
         """Ask for the name of a file to save the game before leaving."""

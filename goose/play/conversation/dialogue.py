@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from goose.base.quoting import printable
-from goose.core.instructions import Argument, Instruction
-from goose.core.registry import load_kind
+from goose.core.dice import ManualDice
+from goose.core.instructions import Argument, Instruction, Signatures
 from goose.play.conversation.rounds import Rounds
 from goose.play.conversation.setup import load_guide
 from goose.play.conversation.words import Words, check_words
@@ -92,7 +92,7 @@ class Dialogue:
 
     def choose_game(self, name: str) -> None:
         """Continue with a game."""
-        self.kind = load_kind(name)
+        self.kind = self.setup.kind(name)
         self.guide = load_guide(self.kind)
         self.words = Words(self.words.code, self.kind)
         self.interpreter = self.setup.make(name, self.words.code)
@@ -104,7 +104,7 @@ class Dialogue:
         It must have it in the language, with these options.
         """
         try:
-            kind = load_kind(name)
+            kind = self.setup.kind(name)
             with self.setup.make(name, self.words.code) as interpreter:
                 check_words(kind, load_guide(kind), interpreter.rules, Words(self.words.code, kind))
         except Exception:  # noqa: BLE001 - an error of another package must not stop the other games
@@ -115,7 +115,7 @@ class Dialogue:
         """Return the words of a menu line in another language or game."""
         if not language and not game:
             return self.words
-        return Words(language or self.words.code, load_kind(game) if game else None)
+        return Words(language or self.words.code, self.setup.kind(game) if game else None)
 
     # Printing messages.
 
@@ -173,13 +173,22 @@ class Dialogue:
             self._view = self.interpreter.view()
         return self._view
 
+    @property
+    def signatures(self) -> Signatures:
+        """The instructions that the conversation carries out.
+
+        They include those that a course leaves out for scripts.
+        """
+        typed = self.setup.dice == ManualDice.mode
+        return self.interpreter.rules.every_signature(typed_dice=typed)
+
     def in_game(self) -> bool:
         """Return whether a game is in progress."""
         return self.plays and bool(self.view()["seats"])
 
     def typed(self, name: str) -> bool:
         """Return whether the dice of an instruction are typed."""
-        signature = self.interpreter.signatures[name]
+        signature = self.signatures[name]
         return signature.throws and signature.required > 0
 
     def dice(self) -> Sequence[Argument]:

@@ -12,6 +12,7 @@ from goose.base.checks import Invalid, fields, flag, integer, items, one_of, tex
 from goose.base.errors import Incomplete, UsageError
 from goose.core.dice import ManualDice, RandomDice
 from goose.core.events import Failure
+from goose.core.instructions import levels_of
 from goose.kit.talk import Seat
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.setup import Setup
@@ -73,7 +74,7 @@ def go_on(data: bytes, files: str | None) -> Conversation:
         talk = conversation.talk
         talk.interpreter.decode(text(save).encode("utf-8", "surrogatepass"))
         talk.adopt_rules()
-        levels = talk.interpreter.signatures["start-auto"].values[0].levels
+        levels = levels_of(talk.signatures)
         talk.seats, talk.remembered = _read(seats, levels), _read(remembered, levels)
         known = {seat.name for seat in talk.seats}
         if not talk.in_game() or any(seat["name"] not in known for seat in talk.view()["seats"]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
+from goose.core.instructions import levels_of
 from goose.core.roster import COMPUTER
 from goose.core.save import LONGEST_NAME
 from goose.kit.question import Choice, Wrong
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 def table(talk: Dialogue) -> tuple[int, int]:
     """Return the smallest and the greatest number of players."""
-    return talk.interpreter.signatures["start"].players
+    return talk.signatures["start"].players
 
 
 def set_places(talk: Dialogue, number: int | None) -> str:
@@ -27,7 +28,7 @@ def set_places(talk: Dialogue, number: int | None) -> str:
 
 def kinds(talk: Dialogue) -> list[Choice[Dialogue]]:
     """Return the menu for a player: a person, or a level of the computer."""
-    levels = talk.interpreter.signatures["start-auto"].values[0].levels
+    levels = levels_of(talk.interpreter.signatures)  # none where a course leaves out computers
 
     def choose(talk: Dialogue, answer: str) -> str:
         talk.level = None if answer == "1" else levels[int(answer) - 2]
@@ -69,7 +70,7 @@ def ages(talk: Dialogue) -> tuple[int, int]:
 
 def ages_are_drawn(talk: Dialogue) -> bool:
     """Return whether an empty answer is valid for the age."""
-    return talk.interpreter.signatures["register"].required == 0
+    return talk.signatures["register"].required == 0
 
 
 def age_question(talk: Dialogue) -> str:

@@ -13,7 +13,7 @@ from goose.core.files import INVALID, MISSING, Files
 from goose.core.instructions import Instruction
 from goose.core.registry import NAMES, load_kind
 from goose.core.save import game_of
-from goose.core.settings import Settings, kind_of, make_files, make_program
+from goose.core.settings import Settings, course_of, kind_of, make_files, make_program, with_contents
 from goose.core.words import CODES, spoken
 from goose.core.words.en import MESSAGES
 from goose.kit.offers import offers_of
@@ -47,12 +47,18 @@ class Setup:
         self.people = people
         self.loaded = load or ""
         self.saved: bytes | None = None
-        if load is not None:
+        if load is not None and "course" not in given:
             given = {**given, "game": _game_of(load, given)}
-        shaped = [name for name in ("rules", *_SHAPES, "rule") if given.get(name)]
-        self._settings = settings = Settings(**given)
+        shaped = [name for name in ("rules", *_SHAPES, "rule", "course") if given.get(name)]
+        self._settings = settings = with_contents(Settings(**given))
+        course = course_of(settings)
+        if course is not None:
+            given = {**given, "lang": course.language}
         self.settled = bool(shaped)
+        self._kind = None if course is None else course.kind
         self.game = settings.game if shaped or "game" in given else None
+        if self._kind is not None:
+            self.game = self._kind.name
         self.dice = settings.dice
         self.files = settings.files
         if self.game is None:
@@ -82,7 +88,12 @@ class Setup:
 
     def make(self, game: str, language: str) -> Interpreter:
         """Return an interpreter for a game."""
-        return make_program(self._settings.evolve(game=game, lang=language))
+        shared = self._settings if self._kind is not None else self._settings.evolve(game=game, lang=language)
+        return make_program(shared)
+
+    def kind(self, game: str) -> GameKind:
+        """Return a kind of game, with the course laid over it."""
+        return load_kind(game) if self._kind is None else self._kind
 
     def shape_of(self, rules: Rules) -> dict[str, object]:
         """Return the options for the board of every new game by some rules."""

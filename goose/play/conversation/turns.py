@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from goose.base.lines import read_number
+from goose.kit.guide import SAVING
 from goose.kit.question import NOWHERE, Choice, Wrong
 from goose.play.conversation.dialogue import Part
 
@@ -85,7 +86,9 @@ def turn(talk: Dialogue) -> list[Choice[Dialogue]]:
         talk.send("quit", [talk.view()["to_move"]])
         return "NEXT"
 
-    return [Choice("turn_leave", ["0"], leave), *talk.guide.choices(talk)]
+    saves = "save" in talk.interpreter.signatures
+    choices = [each for each in talk.guide.choices(talk) if saves or each.message != SAVING]
+    return [Choice("turn_leave", ["0"], leave), *choices]
 
 
 def dice_question(talk: Dialogue) -> str:
