@@ -12,7 +12,7 @@ import errno
 import os
 import stat
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from goose.base.systems import NO_FOLLOW, OPENED, above_streams, has_folders_by_descriptor
 
@@ -32,7 +32,8 @@ class HeldFolder:
         self._descriptor = descriptor
 
     def __del__(self) -> None:
-        self.close()
+        with suppress(OSError):  # a forked process may have closed all descriptors already
+            self.close()
 
     def close(self) -> None:
         """Close the folder; after that no file is found in it."""

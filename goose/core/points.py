@@ -21,17 +21,28 @@ class Point:
         source: what the sources say about it.
         values: the words that are allowed as values.
         numbers: the smallest and the greatest number allowed, or None if no number is.
+        needs: names of instructions without which the point changes nothing; a course can leave them out.
+        levels: names of levels of automatic players, in the same way.
     """
 
-    __slots__ = ("name", "numbers", "source", "values")
+    __slots__ = ("levels", "name", "needs", "numbers", "source", "values")
 
     def __init__(
-        self, name: str, source: str, values: Sequence[str] = (), numbers: tuple[int, int] | None = None
+        self,
+        name: str,
+        source: str,
+        values: Sequence[str] = (),
+        numbers: tuple[int, int] | None = None,
+        *,
+        needs: Sequence[str] = (),
+        levels: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.source = source
         self.values = tuple(values)
         self.numbers = numbers
+        self.needs = tuple(needs)
+        self.levels = tuple(levels)
 
     @property
     def choices(self) -> tuple[str, ...]:

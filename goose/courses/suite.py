@@ -1,7 +1,7 @@
 """A suite for a course, made from nothing.
 
-It has a case for every misreading that a script can detect. The scripts are searched in portions that are always the same, whatever the number of processes, so that the same
-course always gives the same suite.
+It has a case for every misreading that a script can detect. The scripts are searched in portions that are always the
+same, whatever the number of processes, so that the same course always gives the same suite.
 """
 
 from __future__ import annotations

@@ -91,7 +91,8 @@ class _Set:
         self.kind = kind
         self.rules = rules
         self.speech = speech
-        self.events = printed(kind, rules)
+        forms = {key: fields for key, fields in kind.forms.items() if speech.is_worded(key)}
+        self.events = {**printed(kind, rules), **forms}
         modes = (THROWN, TYPED) if kind.throws_dice else (None,)
         self.signatures = {mode: rules.signatures(typed_dice=mode == TYPED) for mode in modes}
 
@@ -133,6 +134,7 @@ def _instructions(made: Sequence[_Set]) -> tuple[InstructionRow, ...]:
                 VariantRow(by, form, takes, tuple(RefusalRow(*refusal) for refusal in refusals))
                 for (form, takes, refusals), by in _rows(places)
             ),
+            *made[0].kind.around.get(name, ("", "")),
         )
         for name, places in found.items()
     )
@@ -153,9 +155,12 @@ def _messages(made: Sequence[_Set]) -> tuple[MessageRow, ...]:
         failures = each.failures | {INVALID_INSTRUCTION, each.kind.refusal}
         for key, names in each.events.items():
             speech = each.speech
+            if speech.is_silent(key):
+                continue
             fields = tuple(Field(name.removesuffix("?"), speech.holds(key, name), name.endswith("?")) for name in names)
             found.append(((key, speech.text(key, names), fields, speech.when(key), key in failures), each.at()))
-    order = [*COMMON, *PROTOCOL, *(key for each in made for key in each.kind.events_by(each.rules))]
+    own = (key for each in made for key in (*each.kind.events_by(each.rules), *each.kind.forms))
+    order = [*COMMON, *PROTOCOL, *own]
     places = {key: place for place, key in reversed([*enumerate(order)])}
     found.sort(key=lambda row: places[row[0][0]])
     return tuple(MessageRow(*row, by) for row, by in _rows(found))

@@ -207,7 +207,8 @@ def _described(made: Mapping[str, ReferenceTables], selected: Callable[[str], bo
         yield heading(code(message.key), level)
         rules = main.rules_of(together(by for lang, other in texts if made[lang] is main for by in other.by))
         yield f"{prose(message.when)}{f' *({prose(rules)})*' if rules else ''}".strip()
-        printed = [field for field in message.fields if any(f"{{{field.name}}}" in other.text for _, other in texts)]
+        used = {field.name for _, other in texts for field in other.printed}
+        printed = [field for field in message.fields if field.name in used]
         yield "\n".join(f"- {line}" for line in fields(printed))
         rows = [[lang, code(other.text), prose(made[lang].rules_of(other.by))] for lang, other in texts]
         if len(rows) == len(made):

@@ -38,12 +38,14 @@ def instruction_table(reference: ReferenceTables) -> str:
             prose(row.does),
             prose(variant.takes),
             BREAK.join(code(refusal.text) for refusal in variant.failures),
+            code(row.before.removesuffix("\n")),
+            code(row.after.removesuffix("\n")),
             prose(reference.rules_of(variant.by)),
         ]
         for row in reference.instructions
         for variant in row.variants
     ]
-    return table([words[name] for name in ("word", "does", "takes", "failures", "by")], rows)
+    return table([words[name] for name in ("word", "does", "takes", "failures", "before", "after", "by")], rows)
 
 
 def message_table(reference: ReferenceTables) -> str:

@@ -51,6 +51,10 @@ def _instruction(row: InstructionRow, reference: ReferenceTables, width: int) ->
             yield from _refusals(variant, reference, 2 * _STEP)
     if alike:
         yield from _refusals(row.variants[0], reference, _STEP)
+    for label, text in (("before", row.before), ("after", row.after)):
+        if text:
+            yield f"{_STEP}{reference.words[label]}:"
+            yield from _exact(text.removesuffix("\n"), 2 * _STEP)
     yield ""
 
 

@@ -42,6 +42,8 @@ SCHEMA: dict[str, Any] = {
                         "name": {**_TEXT, "description": "The same in every language."},
                         "word": {**_TEXT, "description": "The word to type."},
                         "does": {**_TEXT, "description": "Empty if unknown."},
+                        "before": {**_TEXT, "description": "Lines that a course prints before its answer."},
+                        "after": {**_TEXT, "description": "Lines that a course prints after its answer."},
                         "variants": listed(
                             closed(
                                 "Its form by some rules.",

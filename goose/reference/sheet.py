@@ -11,13 +11,14 @@ from collections.abc import Iterator
 
 from goose.reference.tables import By, ReferenceTables
 
-HEADINGS = ("part", "key", "text", "when", "fields", "form", "takes", "failures", "by")
+HEADINGS = ("part", "key", "text", "when", "fields", "form", "takes", "failures", "by", "before", "after")
 """The columns.
 
 `part` is `instruction`, `level` or `message`. `key` is the name that is the same in every language. `text` is the word,
 or the text with its fields in braces. `when` says when a message is printed, or what an instruction does. `fields` and
 `failures` are names and keys separated by blanks; a field that may be empty has a `?` after it. `by` lists games and
-rules, `goose/bari`, with `/typed` or `/thrown` if it is true only for such dice. Cells that do not apply are empty.
+rules, `goose/bari`, with `/typed` or `/thrown` if it is true only for such dice. `before` and `after` are the lines that
+a course prints around the answer to an instruction. Cells that do not apply are empty.
 """
 
 
@@ -41,6 +42,8 @@ def _rows(reference: ReferenceTables) -> Iterator[dict[str, str]]:
                 "form": variant.form,
                 "takes": variant.takes,
                 "failures": " ".join(refusal.key for refusal in variant.failures),
+                "before": row.before,
+                "after": row.after,
                 "by": _by(variant.by),
             }
     for level in reference.levels:

@@ -71,11 +71,19 @@ class InstructionTexts:
         It is empty if it is not fixed.
         """
         if key in self._messages:
-            return self._messages[key]
+            return self._messages[key].removesuffix("\n")
         names = tuple(f"{{{field.removesuffix('?')}}}" for field in fields)
         with suppress(Incomplete, KeyError):
             return self._language.render([(key, names)]).removesuffix("\n")
         return ""
+
+    def is_silent(self, key: str) -> bool:
+        """Return whether a course lets a message print nothing."""
+        return self._messages.get(key) == ""
+
+    def is_worded(self, key: str) -> bool:
+        """Return whether the language has a text with a key."""
+        return key in self._messages
 
     def when(self, key: str) -> str:
         """Return when a message is printed; empty if unknown."""

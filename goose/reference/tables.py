@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
+from goose.core.template import Slot, pieces
+
 TYPED, THROWN = "typed", "thrown"  # whether dice are typed with the instruction, if it matters
 
 
@@ -46,12 +48,19 @@ class VariantRow:
 
 @frozen
 class InstructionRow:
-    """An instruction."""
+    """An instruction.
+
+    Attributes:
+        before: lines that a course prints before its answer, each ended by LF; empty without them.
+        after: the same after its answer.
+    """
 
     name: str
     word: str
     does: str
     variants: tuple[VariantRow, ...]
+    before: str = ""
+    after: str = ""
 
 
 @frozen
@@ -95,7 +104,8 @@ class MessageRow:
     @property
     def printed(self) -> list[Field]:
         """The fields that the text uses."""
-        return [field for field in self.fields if f"{{{field.name}}}" in self.text]
+        names = {piece.name for piece in pieces(self.text) if isinstance(piece, Slot)}
+        return [field for field in self.fields if field.name in names]
 
 
 @frozen

@@ -213,7 +213,7 @@ def test_a_spreadsheet_has_every_row(arguments: tuple[str, ...]) -> None:
     data = shown(*arguments)
     headings, *rows = csv.reader(io.StringIO(text, newline=""), strict=True)
     assert headings == [*HEADINGS]
-    assert text.startswith("part,key,text,when,fields,form,takes,failures,by\r\n")
+    assert text.startswith("part,key,text,when,fields,form,takes,failures,by,before,after\r\n")
     assert text.endswith("\r\n")
     assert "\n" not in re.sub(r'"[^"]*"|\r\n', "", text)  # except for texts of two lines
     found = [dict(zip(headings, row, strict=True)) for row in rows]

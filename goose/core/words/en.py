@@ -175,6 +175,8 @@ def texts() -> dict[str, dict[str, str]]:
             "takes": "takes",
             "does": "does",
             "failures": "failures, in their order",
+            "before": "before the answer",
+            "after": "after the answer",
             "key": "key",
             "text": "text",
             "when": "when",

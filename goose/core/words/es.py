@@ -182,6 +182,8 @@ def texts() -> dict[str, dict[str, str]]:
             "takes": "pide",
             "does": "hace",
             "failures": "errores, en este orden",
+            "before": "antes de la respuesta",
+            "after": "después de la respuesta",
             "key": "clave",
             "text": "texto",
             "when": "cuándo",

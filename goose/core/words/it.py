@@ -178,6 +178,8 @@ def texts() -> dict[str, dict[str, str]]:
             "takes": "richiede",
             "does": "fa",
             "failures": "errori, in quest'ordine",
+            "before": "prima della risposta",
+            "after": "dopo la risposta",
             "key": "chiave",
             "text": "testo",
             "when": "quando",

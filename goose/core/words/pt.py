@@ -182,6 +182,8 @@ def texts() -> dict[str, dict[str, str]]:
             "takes": "pede",
             "does": "faz",
             "failures": "erros, por esta ordem",
+            "before": "antes da resposta",
+            "after": "depois da resposta",
             "key": "chave",
             "text": "texto",
             "when": "quando",

@@ -35,6 +35,7 @@ POINTS = (
         "computer-answers",
         "In the statement the players take turns; in the transcripts the computer plays after an extra turn too.",
         ("turn", "every-move"),
+        needs=("start-auto",),
     ),
     Point(
         "computer-listed",
@@ -45,16 +46,20 @@ POINTS = (
         "advanced-last",
         "The statement ends Advanced with the rightmost house; in the transcripts it sows the leftmost.",
         ("rightmost", "leftmost"),
+        needs=("start-auto",),
+        levels=("Advanced",),
     ),
     Point(
         "details",
         "The statement shows a line per player; the sibling course a table of three lines.",
         ("rows", "table"),
+        needs=("details",),
     ),
     Point(
         "saves",
         "The statement saves the game in progress; the sibling course players and records only.",
         ("everything", "records"),
+        needs=("save", "load"),
     ),
     Point(
         "help",

@@ -21,6 +21,7 @@ def of_points(rules: Rules) -> list[Misreading]:
             sentence=f"{PREFIX}.{point.name}={value}",
             fields={"point": point.name, "value": value, "right": rules.points[point.name]},
             source=point.source,
+            needs=point.needs,
         )
         for point in rules.describe_points()
         for value in _values(point)
