@@ -26,7 +26,7 @@ from goose.grading.audit.adding import covering, different
 from goose.grading.audit.files import NO_SAVE
 from goose.grading.audit.searching import Search, room
 from goose.grading.judging.reference import Reference, reply_of, script_text
-from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.misreadings.catalogue import visible
 from goose.grading.misreadings.wording import sentence
 from goose.grading.suites import suitefile
 from goose.grading.suites.reading import ANSWERS, SCRIPT
@@ -67,7 +67,7 @@ class _Portion:
     def misreadings(self) -> dict[str, Misreading]:
         """Return all misreadings of the course by their keys."""
         with self.reference.folder() as settings:
-            return {each.key: each for each in catalogue(settings, wordings=True)}
+            return {each.key: each for each in visible(settings, wordings=True)}
 
 
 def make_suite(course: Course, folder: str, jobs: int) -> Made:

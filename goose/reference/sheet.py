@@ -17,8 +17,8 @@ HEADINGS = ("part", "key", "text", "when", "fields", "form", "takes", "failures"
 `part` is `instruction`, `level` or `message`. `key` is the name that is the same in every language. `text` is the word,
 or the text with its fields in braces. `when` says when a message is printed, or what an instruction does. `fields` and
 `failures` are names and keys separated by blanks; a field that may be empty has a `?` after it. `by` lists games and
-rules, `goose/bari`, with `/typed` or `/thrown` if it is true only for such dice. `before` and `after` are the lines that
-a course prints around the answer to an instruction. Cells that do not apply are empty.
+rules, `goose/bari`, with `/typed` or `/thrown` if it is true only for such dice. `before` and `after` are the lines
+that a course prints around the answer to an instruction. Cells that do not apply are empty.
 """
 
 

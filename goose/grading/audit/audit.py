@@ -14,7 +14,7 @@ from goose.core.settings import kind_of, make_interpreter
 from goose.grading.audit.searching import Search
 from goose.grading.causes.answers import Expectations
 from goose.grading.judging.reference import Reference
-from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.misreadings.catalogue import visible
 from goose.grading.misreadings.made.wordings import PART as WORDINGS
 from goose.grading.misreadings.wording import sentence
 from goose.grading.planning import answers
@@ -111,7 +111,7 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, ever
         UsageError: the reference answers none of the cases as the suite says, or cannot be.
     """
     with reference.folder() as settings:
-        misreadings = catalogue(settings, wordings=True)
+        misreadings = visible(settings, wordings=True)
     exchanges = answers(suite, reference)
     if not any(replies is not None for replies in exchanges.values()):
         raise UsageError(

@@ -13,7 +13,7 @@ from goose.core.settings import Settings, kind_of, make_interpreter, make_rules
 from goose.grading.misreadings.made import made
 from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.protocol import of_protocol
-from goose.grading.misreadings.wording import sentence
+from goose.grading.misreadings.wording import is_visible, sentence
 from goose.kit.misreading import Misreading, misread
 from goose.kit.offers import offers_of
 
@@ -30,6 +30,17 @@ def catalogue(settings: Settings, *, wordings: bool = False) -> list[Misreading]
         UsageError: the settings cannot be.
     """
     return _read(settings, wordings=wordings)[0]
+
+
+def visible(settings: Settings, *, wordings: bool = False) -> list[Misreading]:
+    """Return the misreadings that a script can show.
+
+    A course may give two failures the same text, or let a message print nothing. The arguments are those of
+    `catalogue`.
+    """
+    kind, known = kind_of(settings), catalogue(settings, wordings=wordings)
+    with closing(make_interpreter(settings)) as interpreter:  # after the others: no two can have one seed file
+        return [each for each in known if is_visible(each, kind, interpreter)]
 
 
 def faults(settings: Settings) -> list[str]:

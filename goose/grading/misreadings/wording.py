@@ -15,6 +15,9 @@ from goose.core.words.language import Language
 from goose.core.words.table import TableLanguage
 from goose.kit.misreading import EventText, Field, Misreading, Word
 
+_OF_MESSAGES = ("failures-swapped", "worded-otherwise", "failure-worded-otherwise")
+"""The sentences of misreadings that show only in the texts of messages."""
+
 _FIELD = re.compile(r"\{\w+\}")
 
 
@@ -38,6 +41,18 @@ def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter, c
             if key in sentences:
                 return _filled(sentences[key], misreading.fields, kind, interpreter)
     raise Incomplete(f"the language {own} of {kind.name} has no text in misreadings for {misreading.key}")
+
+
+def is_visible(misreading: Misreading, kind: GameKind, interpreter: Interpreter) -> bool:
+    """Return whether a script can show a misreading of messages.
+
+    It cannot if the message prints nothing, or if two failures that are exchanged have the same text.
+    """
+    messages = [field for field in misreading.fields.values() if isinstance(field, EventText)]
+    if misreading.sentence not in _OF_MESSAGES:
+        return True
+    printed = [_text_of(field, kind, interpreter) for field in messages]
+    return len({*printed}) == 2 if len(printed) == 2 else all(printed)
 
 
 def _keys(key: str) -> Iterator[str]:
