@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from goose.core.game import GameKind
 from goose.core.texts import texts
-from goose.core.words import CODES, table_of
+from goose.core.words import CODES, house_table
 
 _LONGEST = 40  # characters; longer words are not compared
 _ALIKE = 0.75  # required similarity to a word of another language, because there are many such words
@@ -73,4 +73,4 @@ def _ignoring_case(word: str, words: Iterable[str]) -> str | None:
 def _foreign(kind: GameKind) -> Iterator[tuple[str, str]]:
     """Yield all languages' words for a game, each with its instruction."""
     for code in dict.fromkeys((*CODES, *kind.languages)):
-        yield from ((word, name) for name, word in table_of("WORDS", code, kind).items())
+        yield from ((word, name) for name, word in house_table("WORDS", code, kind).items())

@@ -59,10 +59,16 @@ def files_of(code: str, kind: GameKind | None = None) -> list[Any]:
 
 def table_of(name: str, code: str, kind: GameKind | None = None) -> dict[str, str]:
     """Return a table (`WORDS`, `LEVELS`) with those of goose and of a game."""
+    table = house_table(name, code, kind)
+    return table if kind is None else kind.reworded(name, table)
+
+
+def house_table(name: str, code: str, kind: GameKind | None = None) -> dict[str, str]:
+    """Return the same table as it is without a course."""
     table: dict[str, str] = {}
     for file in files_of(code, kind):
         table |= getattr(file, name, {})
-    return table if kind is None else kind.reworded(name, table)
+    return table
 
 
 def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:

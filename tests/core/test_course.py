@@ -1,0 +1,202 @@
+"""Courses in the engine: words, orders, texts and saves (`course.md`)."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from goose.base.errors import UsageError
+from goose.core.course.coursefile import LARGEST, CourseFile
+from goose.core.course.fault import FaultsFound
+from goose.core.course.reading import check
+from goose.core.course.wordings import message_fields
+from goose.core.instructions import Instruction
+from goose.core.interpreter import Interpreter
+from goose.core.registry import load_kind
+from goose.core.settings import Settings, make_interpreter, make_program
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from tests.support.transcripts import run_command
+
+MANCALA = 'game = "mancala"\nrules = "official"\nlanguage = "en"\n'
+
+
+def course(text: str) -> CourseFile:
+    """Return the contents of a course file."""
+    return CourseFile("my.toml", text.encode())
+
+
+def interpreter(text: str, **options: object) -> Interpreter:
+    """Return an interpreter for a course."""
+    return make_interpreter(Settings(course=course(text), **options))  # type: ignore[arg-type]  # any options
+
+
+def answers(text: str, *lines: str, **options: object) -> list[str]:
+    """Return the answers to some lines, each as one text."""
+    with interpreter(text, **options) as program:
+        return [program.feed(line).text for line in lines]
+
+
+def faults(text: str | bytes) -> list[tuple[int, str, str]]:
+    """Return the line, the code and the key of each fault of a course file."""
+    data = text.encode() if isinstance(text, str) else text
+    with pytest.raises(FaultsFound) as found:
+        check(CourseFile("my.toml", data))
+    return [(fault.line, fault.code, fault.key) for fault in found.value.faults]
+
+
+def warnings(text: str) -> list[tuple[int, str]]:
+    """Return the line and the code of each warning about a course."""
+    _, found = check(course(text))
+    return [(each.line, each.code) for each in found]
+
+
+@pytest.mark.parametrize("first", ["common.not_in_game", "common.unknown_player"])
+def test_failures_without_a_game_are_tested_in_any_order(first: str) -> None:
+    """A test before `no_game` needs no game."""
+    order = [first, *({"common.not_in_game", "common.unknown_player"} - {first}), "common.no_game"]
+    text = f"{MANCALA}[failures]\nplay = {json.dumps(order)}\n"
+    assert answers(text, "play Zoe 1", "register Ana", "play Ana 1") == [
+        "Unknown player.\n",
+        "Player registered.\n",
+        "No game in progress.\n",
+    ]
+
+
+def test_a_game_is_played_without_the_instruction_for_computers() -> None:
+    """Levels are chosen by the API all the same, and the conversation carries the instruction out."""
+    text = f"{MANCALA}[instructions]\nstart-auto = false\n"
+    with interpreter(text) as program:
+        for line in ("register Ana", "register Rui", "start Ana Rui"):
+            assert program.feed(line).failure is None
+        assert program.feed("start-auto Ana Normal").failure == "common.invalid_instruction"
+        assert program.choose("Advanced") is not None
+        assert program.feed("quit Ana").failure is None
+        assert program.carry_out(Instruction("start-auto", ["Ana"], ["Normal"])).failure is None
+
+
+def test_every_message_of_a_game_can_be_worded() -> None:
+    """A message that only a point prints is one of them."""
+    assert "goose.sent_back" in message_fields(load_kind("goose"))
+    sent_back = 'rules = "bari"\nlanguage = "en"\n[messages]\n"goose.sent_back" = "{other}"\n'
+    assert warnings(sent_back) == [(4, "never-printed")]
+    assert not warnings(f'{sent_back}[points]\noccupied = "sends"\n')
+
+
+def test_a_number_that_is_too_long_has_a_line() -> None:
+    """Deep nesting has the first one."""
+    assert faults(f"name = 'x'\nrules = 1{'0' * 5000}\n") == [(2, "toml", "")]
+    assert faults("name = " + "[" * 100_000) == [(1, "toml", "")]
+    assert faults("name = 'x'\n" + "a." * 50_000 + "b = 1") == [(1, "toml", "")]
+
+
+def test_a_file_that_is_too_large_is_not_read() -> None:
+    """The limit itself is allowed."""
+    assert faults(b"#" * (LARGEST + 1)) == [(1, "size", "")]
+    assert warnings("#" * LARGEST) == []
+
+
+def test_an_empty_course_is_the_goose_in_english() -> None:
+    """Every key is optional; the name is that of the file."""
+    made, _ = check(course(""))
+    assert (made.name, made.kind.name, made.rules_name, made.language) == ("my", "goose", "traditional", "en")
+    assert answers("", "register Ana") == ["Player registered.\n"]
+
+
+def test_lines_around_an_answer_are_not_around_a_failure() -> None:
+    """The drawings of --draw come after both."""
+    text = f'{MANCALA}[before]\nplay = "<"\ndetails = "see"\n[after]\nplay = ">"\n'
+    script = ("register Ana", "register Rui", "start Ana Rui", "play Eva 1", "play Ana 1")
+    drawn = "Ana [0] [5] [5] [5] [5] [4] (0)\nRui [4] [4] [4] [4] [4] [4] (0)\n"
+    assert answers(text, *script)[3:] == ["Unknown player.\n", "<\nMove done.\n>\n"]
+    assert answers(text, *script, draw="always")[4] == f"<\nMove done.\n>\n{drawn}"
+
+
+def test_an_answer_without_lines_is_an_empty_reply() -> None:
+    """The failure and the events are reported all the same."""
+    text = f'{MANCALA}[messages]\n"common.player_registered" = ""\n"common.no_game" = ""\n'
+    with interpreter(text) as program:
+        registered, failed = program.feed("register Ana"), program.feed("details")
+    assert (registered.lines, registered.failure) == ([], None)
+    assert (failed.lines, failed.failure) == ([], "common.no_game")
+
+
+def test_a_form_without_lines_draws_nothing() -> None:
+    """Not even what stands around the drawing."""
+    text = f'{MANCALA}[messages]\n"mancala.board" = ""\n"protocol.drawing" = "[\\n{{drawing}}\\n]"\n'
+    assert answers(text, "register Ana", "register Rui", "start Ana Rui", "details")[3] == ""
+
+
+def test_objects_for_programs_have_the_names_of_the_protocol() -> None:
+    """Only the lines of the reply are the course's."""
+    text = f'{MANCALA}[instructions]\nregister = "ADD"\n[after]\nregister = "ok"\n'
+    Path("json.toml").write_text(text)
+    (reply,) = run_command(["--course", "json.toml", "--format", "json"], b"ADD Ana\n").splitlines()
+    data = json.loads(reply)
+    assert (data["instruction"], data["reply"]) == ("register", ["Player registered.", "ok"])
+    assert data["events"] == [{"event": "common.player_registered", "name": "Ana"}]
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_save_of_other_rules_keeps_words_and_texts() -> None:
+    """An instruction that the course does not know is known by its word, unless the course has it."""
+    with make_program(Settings("mancala", "iade", "en", rule=("saves=everything",))) as plain:
+        for line in ("register Ana", "register Rui", "start Ana Rui", "save game"):
+            assert plain.feed(line).failure is None
+    text = f'{MANCALA}[instructions]\nplay = "sow"\n[messages]\n"mancala.move_done" = "Sown."\n'
+    with make_program(Settings(course=course(text))) as program:
+        assert program.feed("help").failure == "common.invalid_instruction"
+        assert program.feed("load game").failure is None
+        assert program.feed("sow Ana 1").text == "Sown.\n"
+        assert "sow" in program.feed("help").lines
+    with make_program(Settings(course=course(text.replace('"sow"', '"help"')))) as program:
+        program.feed("load game")
+        assert program.feed("help Ana 1").text == "Sown.\n"
+
+
+def test_an_order_holds_for_rules_with_the_same_failures() -> None:
+    """The messages that report them may differ; for other failures the order of the rules holds."""
+    order = '["common.unknown_player", "common.no_game", "common.not_in_game"]'
+    with make_program(Settings("mancala", "statement", "en")) as plain:
+        plain.feed("register Ana")
+        plain.feed("save game")
+    with make_program(Settings(course=course(f"{MANCALA}[failures]\nplay = {order}\n"))) as program:
+        program.feed("load game")
+        assert program.feed("play Zoe 1").failure == "common.unknown_player"
+        assert program.feed("play Ana 1").failure == "mancala.no_game_statement"
+
+
+@pytest.mark.parametrize("other", [{"rules": "official"}, {"lang": "pt"}, {"rule": ("help=listed",)}, {"squares": 63}])
+def test_an_option_that_a_course_replaces_is_refused(other: dict[str, object]) -> None:
+    """Even if it says the same."""
+    with pytest.raises(UsageError, match="does not go with --course"):
+        interpreter(MANCALA, **other)
+
+
+def test_all_faults_are_reported_by_one_usage_error() -> None:
+    """Each with the file and its line."""
+    with pytest.raises(UsageError) as found:
+        interpreter('gam = "mancala"\nrules = "x"\n')
+    first, *rest = str(found.value).splitlines()
+    assert first == "--course my.toml: 2 faults:"
+    assert [line.strip().split(" ")[0] for line in rest] == ["my.toml:1:", "my.toml:2:"]
+
+
+def test_a_course_that_is_not_there_is_a_usage_error(tmp_path: Path) -> None:
+    """So is a folder."""
+    for path in ("none.toml", str(tmp_path)):
+        with pytest.raises(UsageError, match="--course "):
+            make_interpreter(Settings(course=path))
+
+
+def test_a_board_is_read_beside_the_course(tmp_path: Path) -> None:
+    """The working directory does not matter."""
+    inner = tmp_path / "inner"
+    inner.mkdir()
+    (inner / "board.txt").write_text(TRADITIONAL_BOARD)
+    (inner / "my.toml").write_text('rules = "madrid"\n[options]\nboard = "board.txt"\n')
+    with make_interpreter(Settings(course="inner/my.toml")) as program:
+        assert program.rules.options["board"] == TRADITIONAL_BOARD
