@@ -112,6 +112,7 @@ from goose.kit.question import OneWord as OneWord
 from goose.kit.question import WholeLine as WholeLine
 from goose.kit.question import Wrong as Wrong
 from goose.kit.question import one_of as one_of
+from goose.kit.rulebook import COMPUTERS as COMPUTERS
 from goose.kit.rulebook import Part as Part
 from goose.kit.rulebook import Quoted as Quoted
 from goose.kit.rulebook import Says as Says

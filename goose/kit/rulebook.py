@@ -17,6 +17,9 @@ from attrs import field, frozen
 if TYPE_CHECKING:
     from goose.core.game import Rules
 
+COMPUTERS = ("start-auto", "register-auto")
+"""The instructions that bring computer players."""
+
 POINT = "point."
 """The beginning of the key of a sentence about a point, before POINT=VALUE."""
 
@@ -52,7 +55,8 @@ class Says:
     Attributes:
         key: of the text in the section `rulebook` of a language.
         fields: what stands in its braces. A list of numbers is joined with "and"; `Quoted`, `Typed` and `Says` are
-            put into the language too.
+            put into the language too. A field named as a level in small letters, such as `{advanced}`, is
+            filled with the word of that level; a text about a level that the rules do not know is left out.
         point: the point of the rules that it is about; None for none.
     """
 
@@ -68,10 +72,12 @@ class Part:
     Attributes:
         key: of its heading.
         paragraphs: the texts of each paragraph; None stands for a text that these rules do not have.
+        needs: instructions of which the rules must know one for the section; none for every section.
     """
 
     key: str
     paragraphs: Sequence[Sequence[Says | None]]
+    needs: Sequence[str] = ()
 
 
 class Composer(Protocol):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from goose.base.errors import Incomplete
-from goose.core.texts import filled, texts
+from goose.core.instructions import levels_of
+from goose.core.template import compiled
+from goose.core.texts import fields_of, filled, texts
 from goose.core.words import messages_of, table_of
 from goose.kit.offers import offers_of
 from goose.kit.rulebook import Part, Quoted, Says, Typed
@@ -94,6 +96,10 @@ class _Writer:
         self._titles = found["titles"]
         self._messages = messages_of(kind, rules, code)
         self._words = table_of("WORDS", code, kind)
+        self._signatures = rules.signatures(typed_dice=False)
+        self._points = {point.name: point for point in rules.describe_points()}
+        self._levels = {level.lower(): word for level, word in table_of("LEVELS", code, kind).items()}
+        self._missing = self._levels.keys() - {level.lower() for level in levels_of(self._signatures)}
 
     def written(self, parts: Sequence[Part]) -> Rulebook:
         named = {
@@ -107,6 +113,7 @@ class _Writer:
             [
                 Section(part.key, self._text(part.key), paragraphs)
                 for part in parts
+                if self._knows(part.needs, any)
                 if (paragraphs := [*self._paragraphs(part)])
             ],
             self._text("book.tables"),
@@ -119,26 +126,46 @@ class _Writer:
 
     def _paragraphs(self, part: Part) -> Iterator[Sequence[Sentence]]:
         for paragraph in part.paragraphs:
-            if written := [self._sentence(each) for each in paragraph if each is not None]:
+            if written := [self._sentence(each) for each in paragraph if each is not None and self._has(each)]:
                 yield written
+
+    def _knows(self, needs: Sequence[str], which: Callable[[Iterable[bool]], bool]) -> bool:
+        return not needs or which(name in self._signatures for name in needs)
+
+    def _has(self, text: Says) -> bool:
+        """Return whether the rules have what a text is about.
+
+        A course can leave out instructions and levels.
+        """
+        point = None if text.point is None else self._points.get(text.point)
+        if point is not None and not self._knows(point.needs, all):
+            return False
+        return not self._missing & {*fields_of(self._text(text.key))}
 
     def _sentence(self, text: Says) -> Sentence:
         value = None if text.point is None else self._rules.points[text.point]
         return Sentence(text.key, self._filled(text), text.point, value)
 
     def _filled(self, text: Says) -> str:
-        return filled(self._text(text.key), **{name: self._value(value) for name, value in text.fields.items()})
+        given = {name: self._value(value) for name, value in text.fields.items()}
+        return filled(self._text(text.key), **self._levels, **given)
 
     def _value(self, value: object) -> object:
         if isinstance(value, Says):
             return self._filled(value)
         if isinstance(value, Quoted):
-            return self._messages[value.key]
+            return self._quoted(value.key)
         if isinstance(value, Typed):
             return self._words[value.name]
         if isinstance(value, list | tuple):
             return self._joined([str(self._value(each)) for each in value])
         return value
+
+    def _quoted(self, key: str) -> str:
+        """Return a message without fields as it is printed."""
+        fields = self._kind.events_by(self._rules)[key]
+        printed = compiled(self._messages[key], fields) % tuple([f"{{{field}}}" for field in fields])
+        return printed.removesuffix("\n").replace("\n", " / ")
 
     def _joined(self, values: Sequence[str]) -> str:
         *others, last = values

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES, SEEDS, opening
-from goose.kit import Part, Quoted, about, says
+from goose.kit import COMPUTERS, Part, Quoted, about, says
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def rulebook(edition: Edition) -> list[Part]:
                 [says("computer.seat"), about(edition, "computer-answers"), says("computer.again")],
                 [says("computer.normal"), says("computer.advanced"), about(edition, "advanced-last")],
             ],
+            COMPUTERS,
         ),
         Part(
             "program",

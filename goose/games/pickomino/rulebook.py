@@ -5,7 +5,7 @@ from __future__ import annotations
 from goose.games.pickomino.faces import ALPHABET, DICE, WORM
 from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST
 from goose.games.pickomino.tiles import TILES, worms
-from goose.kit import Part, Says, about, says
+from goose.kit import COMPUTERS, Part, Says, about, says
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def rulebook(rules: PickominoRules) -> list[Part]:
         ),
         Part("lost", [[says("lost.when"), says("lost.named")], [says("lost.pays")]]),
         Part("end", [[says("end.grid"), says("end.wins")], [says("end.leaves")]]),
-        Part("computer", [[says("computer.seat")], [says(f"computer.{key}") for key in _LEVELS]]),
+        Part("computer", [[says("computer.seat")], [says(f"computer.{key}") for key in _LEVELS]], COMPUTERS),
         Part("program", [[says("program.typed"), about(rules, "kept-shown")]]),
     ]
 

@@ -13,7 +13,7 @@ from goose.core.settings import Settings, kind_of, make_interpreter, make_rules
 from goose.grading.misreadings.made import made
 from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.protocol import of_protocol
-from goose.grading.misreadings.wording import is_visible, sentence
+from goose.grading.misreadings.wording import is_of_levels, is_visible, sentence
 from goose.kit.misreading import Misreading, misread
 from goose.kit.offers import offers_of
 
@@ -60,7 +60,8 @@ def _read(settings: Settings, *, wordings: bool = False) -> tuple[list[Misreadin
     rules, signatures = interpreter.rules, interpreter.signatures
     own, faults = _own(kind, settings, interpreter)
     found = [*of_protocol(signatures), *of_points(rules), *own]
-    known = [each for each in found if each.is_of(rules, signatures) and _can_be(each, settings, kind, rules)]
+    found = [each for each in found if each.is_of(rules, signatures) and is_of_levels(each, kind, interpreter)]
+    known = [each for each in found if _can_be(each, settings, kind, rules)]
     taken = {each.key for each in known}
     known += [each for each in made(kind, rules, signatures, wordings=wordings) if each.key not in taken]
     replaced = {key for each in known for key in each.replaces}

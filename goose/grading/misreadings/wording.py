@@ -8,9 +8,10 @@ from collections.abc import Iterator, Mapping
 from goose.base.errors import Incomplete
 from goose.core.events import LEVEL
 from goose.core.game import GameKind
+from goose.core.instructions import levels_of
 from goose.core.interpreter import Interpreter
 from goose.core.registry import NAMES
-from goose.core.texts import texts
+from goose.core.texts import fields_of, texts
 from goose.core.words.language import Language
 from goose.core.words.table import TableLanguage
 from goose.kit.misreading import EventText, Field, Misreading, Word
@@ -76,8 +77,26 @@ def _sentences(kind: GameKind, code: str) -> Mapping[str, str]:
 
 def _filled(text: str, fields: Mapping[str, Field], kind: GameKind, interpreter: Interpreter) -> str:
     """Return a sentence with its fields filled in, all at once."""
-    filled = {name: _text_of(field, kind, interpreter) for name, field in fields.items()}
+    language = interpreter.language
+    levels = language.levels if isinstance(language, TableLanguage) else {}
+    filled = {level.lower(): word for level, word in levels.items()}
+    filled |= {name: _text_of(field, kind, interpreter) for name, field in fields.items()}
     return _FIELD.sub(lambda match: filled[match[0][1:-1]], text)
+
+
+def is_of_levels(misreading: Misreading, kind: GameKind, interpreter: Interpreter) -> bool:
+    """Return whether the rules know the levels that a misreading is about.
+
+    Its sentence names them by fields, such as `{advanced}`.
+    """
+    language = interpreter.language
+    if not isinstance(language, TableLanguage):
+        return True
+    known = levels_of(interpreter.signatures)
+    missing = {level.lower() for level in language.levels if level not in known}
+    sentences = _sentences(kind, language.code)
+    text = next((sentences[key] for key in _keys(misreading.sentence or misreading.key) if key in sentences), "")
+    return not missing & {*fields_of(text)}
 
 
 def _text_of(field: Field, kind: GameKind, interpreter: Interpreter) -> str:

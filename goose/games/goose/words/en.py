@@ -321,7 +321,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.closed": "After that nobody can join or move any more.",
             "end.leaves": "A player can give up, and has then lost. The others play on. If only one player is left, "
             "that player wins.",
-            "computer.level": "Computer players can take part too. They have one level, Normal, because there is "
+            "computer.level": "Computer players can take part too. They have one level, {normal}, because there is "
             "nothing to decide.",
             "computer.plays": "A computer player throws by itself when it is its turn. If you type the dice, you type "
             "those of the computer too.",

@@ -361,7 +361,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.closed": "Después nadie puede entrar ni mover.",
             "end.leaves": "Un jugador puede abandonar, y entonces pierde. Los demás siguen jugando. Si solo queda "
             "un jugador, gana él.",
-            "computer.level": "También pueden participar jugadores automáticos. Tienen un solo nivel, Normal, porque "
+            "computer.level": "También pueden participar jugadores automáticos. Tienen un solo nivel, {normal}, porque "
             "no hay nada que decidir.",
             "computer.plays": "Un jugador automático tira por sí solo cuando le toca. Si escribes tú los dados, "
             "escribes también los suyos.",

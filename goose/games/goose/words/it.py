@@ -358,7 +358,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.closed": "Dopo nessuno può più entrare né muovere.",
             "end.leaves": "Un giocatore può ritirarsi, e allora perde. Gli altri continuano a giocare. Se resta un "
             "solo giocatore, vince lui.",
-            "computer.level": "Possono partecipare anche giocatori automatici. Hanno un solo livello, Normale, perché "
+            "computer.level": "Possono partecipare anche giocatori automatici. Hanno un solo livello, {normal}, perché "
             "non c'è niente da decidere.",
             "computer.plays": "Un giocatore automatico lancia da solo quando tocca a lui. Se scrivi tu i dadi, scrivi "
             "anche i suoi.",

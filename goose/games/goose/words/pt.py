@@ -356,7 +356,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.closed": "Depois disso já ninguém pode entrar nem jogar.",
             "end.leaves": "Um jogador pode desistir, e então perde. Os outros continuam a jogar. Se só restar um "
             "jogador, ganha esse.",
-            "computer.level": "Também podem participar jogadores automáticos. Têm um só nível, Normal, porque não há "
+            "computer.level": "Também podem participar jogadores automáticos. Têm um só nível, {normal}, porque não há "
             "nada a decidir.",
             "computer.plays": "Um jogador automático lança sozinho quando é a sua vez. Se for o utilizador a escrever "
             "os dados, escreve também os do jogador automático.",

@@ -132,8 +132,8 @@ def texts() -> dict[str, dict[str, str]]:
             "earned you an extra turn.",
             "computer.again": "If its own move earns an extra turn, it moves again. The program does not print the "
             "computer's moves. Only when one of them ends the game, it prints the end.",
-            "computer.normal": "On level Normal the computer chooses its leftmost house that has seeds.",
-            "computer.advanced": "On level Advanced it looks for three things in this order. First, it looks for a "
+            "computer.normal": "On level {normal} the computer chooses its leftmost house that has seeds.",
+            "computer.advanced": "On level {advanced} it looks for three things in this order. First, it looks for a "
             "move that captures seeds of yours. Otherwise it looks for a move that ends in its own well. Of several "
             "such moves it takes the leftmost, and it also sees moves that go all the way round the board.",
             "point.advanced-last=rightmost": "If there is no such move either, it chooses its rightmost house that "
@@ -175,31 +175,32 @@ def texts() -> dict[str, dict[str, str]]:
             "capture.opponents-row": "The last seed captures in an empty house of the opponent's row too.",
             "capture.same-number": "A capture takes the opponent's house with the same number instead of the one "
             "opposite.",
-            "computer.as-normal": "On level Advanced the computer plays as on level Normal.",
-            "computer.capture-most": "On level Advanced the computer picks the capture of the most seeds instead of "
+            "computer.as-normal": "On level {advanced} the computer plays as on level {normal}.",
+            "computer.capture-most": "On level {advanced} the computer picks the capture of the most seeds instead of "
             "the leftmost capture.",
-            "computer.capture-own-seed": "On level Advanced the computer counts as a capture also a move that wins "
+            "computer.capture-own-seed": "On level {advanced} the computer counts as a capture also a move that wins "
             "only its own last seed and none of the opponent's.",
-            "computer.capture-rightmost": "On level Advanced the computer picks the rightmost of several captures "
+            "computer.capture-rightmost": "On level {advanced} the computer picks the rightmost of several captures "
             "instead of the leftmost.",
-            "computer.earn-rightmost": "On level Advanced the computer picks the rightmost of several moves that end "
+            "computer.earn-rightmost": "On level {advanced} the computer picks the rightmost of several moves that end "
             "in its well instead of the leftmost.",
             "computer.end-after-move": "When the computer's move ends the game, the end follows the answer to the "
             "other player's move instead of replacing it.",
             "computer.end-in-silence": "When the computer's move ends the game, the end is not shown.",
-            "computer.normal-first-house": "On level Normal the computer always plays house 1, even when it is empty.",
-            "computer.normal-rightmost": "On level Normal the computer sows its rightmost house with seeds, the "
+            "computer.normal-first-house": "On level {normal} the computer always plays house 1, even when it "
+            "is empty.",
+            "computer.normal-rightmost": "On level {normal} the computer sows its rightmost house with seeds, the "
             "opponent's left; it must be its own leftmost.",
             "computer.plays-once": "The computer plays only once, even when its move earns another.",
-            "computer.rules-exchanged": "On level Advanced the computer prefers a move that ends in its well to one "
+            "computer.rules-exchanged": "On level {advanced} the computer prefers a move that ends in its well to one "
             "that captures.",
             "computer.seen-from-a": "For the computer, left and right are those of player A, who faces it, instead of "
             "its own.",
             "computer.told": "The computer's moves are answered too; what it does must not be shown.",
-            "computer.without-capture": "On level Advanced the computer does not look for captures.",
-            "computer.without-earn": "On level Advanced the computer does not look for moves that end in its well.",
-            "computer.without-laps": "On level Advanced the computer overlooks captures and extra moves by sowing all "
-            "the way round the board.",
+            "computer.without-capture": "On level {advanced} the computer does not look for captures.",
+            "computer.without-earn": "On level {advanced} the computer does not look for moves that end in its well.",
+            "computer.without-laps": "On level {advanced} the computer overlooks captures and extra moves by sowing "
+            "all the way round the board.",
             "details.b-first": "The details show player B's line before player A's.",
             "details.b-from-left": "In the table, player B's houses go from 1 to 6 instead of from 6 to 1, as A sees "
             "them.",
@@ -232,9 +233,9 @@ def texts() -> dict[str, dict[str, str]]:
             "registered, `CPU` first, instead of by wins and then by name.",
             "players.ties-as-registered-computer-first": "Players with the same number of wins are listed in the "
             "order in which they were registered, `CPU` first, instead of by name.",
-            "point.advanced-last=leftmost": "On level Advanced the computer sows its leftmost house when it can "
+            "point.advanced-last=leftmost": "On level {advanced} the computer sows its leftmost house when it can "
             "neither capture nor end in its well, instead of the rightmost.",
-            "point.advanced-last=rightmost": "On level Advanced the computer sows its rightmost house when it can "
+            "point.advanced-last=rightmost": "On level {advanced} the computer sows its rightmost house when it can "
             "neither capture nor end in its well, instead of the leftmost.",
             "point.computer-answers=every-move": "The computer plays after every move, even one that has earned the "
             "other player another.",

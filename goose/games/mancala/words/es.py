@@ -154,8 +154,8 @@ def texts() -> dict[str, dict[str, str]]:
             "derecho a una jugada extra.",
             "computer.again": "Si su propia jugada le da derecho a una jugada extra, juega otra vez. El programa no "
             "escribe las jugadas del ordenador. Solo cuando una de ellas termina la partida escribe el final.",
-            "computer.normal": "En el nivel Normal, el ordenador elige su casa con semillas más a la izquierda.",
-            "computer.advanced": "En el nivel Avanzado busca tres cosas en este orden. Primero busca una jugada que "
+            "computer.normal": "En el nivel {normal}, el ordenador elige su casa con semillas más a la izquierda.",
+            "computer.advanced": "En el nivel {advanced} busca tres cosas en este orden. Primero busca una jugada que "
             "capture semillas tuyas. Si no hay ninguna, busca una jugada que termine en su propio pozo. De varias "
             "jugadas así elige la más a la izquierda, y también ve las que dan la vuelta completa al tablero.",
             "point.advanced-last=rightmost": "Si tampoco hay ninguna de esas, elige su casa con semillas más a la "
@@ -197,31 +197,31 @@ def texts() -> dict[str, dict[str, str]]:
             "capture.opponents-row": "La última semilla captura también en una casa vacía de la fila del adversario.",
             "capture.same-number": "Una captura se lleva la casa del adversario con el mismo número en lugar de la de "
             "enfrente.",
-            "computer.as-normal": "En el nivel Avanzado, el ordenador juega como en el nivel Normal.",
-            "computer.capture-most": "En el nivel Avanzado, el ordenador elige la captura de más semillas en lugar de "
-            "la captura más a la izquierda.",
-            "computer.capture-own-seed": "En el nivel Avanzado, el ordenador considera captura también una jugada que "
-            "solo gana su propia última semilla y ninguna del adversario.",
-            "computer.capture-rightmost": "En el nivel Avanzado, el ordenador elige, entre varias capturas, la que "
+            "computer.as-normal": "En el nivel {advanced}, el ordenador juega como en el nivel {normal}.",
+            "computer.capture-most": "En el nivel {advanced}, el ordenador elige la captura de más semillas en lugar "
+            "de la captura más a la izquierda.",
+            "computer.capture-own-seed": "En el nivel {advanced}, el ordenador considera captura también una jugada "
+            "que solo gana su propia última semilla y ninguna del adversario.",
+            "computer.capture-rightmost": "En el nivel {advanced}, el ordenador elige, entre varias capturas, la que "
             "está más a la derecha en lugar de más a la izquierda.",
-            "computer.earn-rightmost": "En el nivel Avanzado, el ordenador elige, entre varias jugadas que acaban en "
+            "computer.earn-rightmost": "En el nivel {advanced}, el ordenador elige, entre varias jugadas que acaban en "
             "su pozo, la que está más a la derecha en lugar de más a la izquierda.",
             "computer.end-after-move": "Cuando la jugada del ordenador acaba la partida, el final sigue a la "
             "respuesta a la jugada del adversario en lugar de sustituirla.",
             "computer.end-in-silence": "Cuando la jugada del ordenador acaba la partida, el final no se muestra.",
-            "computer.normal-first-house": "En el nivel Normal, el ordenador juega siempre la casa 1, aunque esté "
+            "computer.normal-first-house": "En el nivel {normal}, el ordenador juega siempre la casa 1, aunque esté "
             "vacía.",
-            "computer.normal-rightmost": "En el nivel Normal, el ordenador siembra su casa con semillas más a la "
+            "computer.normal-rightmost": "En el nivel {normal}, el ordenador siembra su casa con semillas más a la "
             "derecha, que es la izquierda del adversario; debe ser la que está más a su propia izquierda.",
             "computer.plays-once": "El ordenador juega solo una vez, aunque su jugada dé derecho a otra.",
-            "computer.rules-exchanged": "En el nivel Avanzado, el ordenador prefiere una jugada que acaba en su pozo "
+            "computer.rules-exchanged": "En el nivel {advanced}, el ordenador prefiere una jugada que acaba en su pozo "
             "a una que captura.",
             "computer.seen-from-a": "Para el ordenador, la izquierda y la derecha son las del jugador A, que está "
             "enfrente, en lugar de las suyas.",
             "computer.told": "Las jugadas del ordenador también reciben respuesta; lo que hace no debe mostrarse.",
-            "computer.without-capture": "En el nivel Avanzado, el ordenador no busca capturas.",
-            "computer.without-earn": "En el nivel Avanzado, el ordenador no busca jugadas que acaben en su pozo.",
-            "computer.without-laps": "En el nivel Avanzado, el ordenador no ve las capturas ni las jugadas extra que "
+            "computer.without-capture": "En el nivel {advanced}, el ordenador no busca capturas.",
+            "computer.without-earn": "En el nivel {advanced}, el ordenador no busca jugadas que acaben en su pozo.",
+            "computer.without-laps": "En el nivel {advanced}, el ordenador no ve las capturas ni las jugadas extra que "
             "se logran dando la vuelta al tablero.",
             "details.b-first": "Los detalles muestran la línea del jugador B antes que la del jugador A.",
             "details.b-from-left": "En la tabla, las casas del jugador B van de la 1 a la 6 en lugar de la 6 a la 1, "
@@ -258,9 +258,9 @@ def texts() -> dict[str, dict[str, str]]:
             "`CPU` primero, en lugar de por victorias y después por nombre.",
             "players.ties-as-registered-computer-first": "Los jugadores con el mismo número de victorias se listan en "
             "el orden en que se registraron, `CPU` primero, en lugar de por nombre.",
-            "point.advanced-last=leftmost": "En el nivel Avanzado, el ordenador siembra la casa más a la izquierda "
+            "point.advanced-last=leftmost": "En el nivel {advanced}, el ordenador siembra la casa más a la izquierda "
             "cuando no puede capturar ni acabar en su pozo, en lugar de la más a la derecha.",
-            "point.advanced-last=rightmost": "En el nivel Avanzado, el ordenador siembra la casa más a la derecha "
+            "point.advanced-last=rightmost": "En el nivel {advanced}, el ordenador siembra la casa más a la derecha "
             "cuando no puede capturar ni acabar en su pozo, en lugar de la más a la izquierda.",
             "point.computer-answers=every-move": "El ordenador juega después de cada jugada, aunque el adversario "
             "tenga derecho a otra.",

@@ -153,8 +153,8 @@ def texts() -> dict[str, dict[str, str]]:
             "a una mossa extra.",
             "computer.again": "Se la sua mossa gli dà diritto a una mossa extra, muove un'altra volta. Il programma "
             "non scrive le mosse del computer. Solo quando una di esse finisce la partita ne scrive la fine.",
-            "computer.normal": "Al livello Normale il computer sceglie la sua casa con semi più a sinistra.",
-            "computer.advanced": "Al livello Avanzato cerca tre cose in quest'ordine. Prima cerca una mossa che "
+            "computer.normal": "Al livello {normal} il computer sceglie la sua casa con semi più a sinistra.",
+            "computer.advanced": "Al livello {advanced} cerca tre cose in quest'ordine. Prima cerca una mossa che "
             "catturi dei tuoi semi. Se non ce n'è nessuna, cerca una mossa che finisca nel suo pozzo. Tra più mosse "
             "così sceglie quella più a sinistra, e vede anche quelle che fanno tutto il giro del tavoliere.",
             "point.advanced-last=rightmost": "Se non c'è nemmeno una mossa così, sceglie la sua casa con semi più a "
@@ -196,30 +196,30 @@ def texts() -> dict[str, dict[str, str]]:
             "capture.opponents-row": "L'ultimo seme cattura anche in una casa vuota della fila dell'avversario.",
             "capture.same-number": "Una cattura prende la casa dell'avversario con lo stesso numero invece di quella "
             "di fronte.",
-            "computer.as-normal": "Al livello Avanzato il computer gioca come al livello Normale.",
-            "computer.capture-most": "Al livello Avanzato il computer sceglie la cattura di più semi invece della "
+            "computer.as-normal": "Al livello {advanced} il computer gioca come al livello {normal}.",
+            "computer.capture-most": "Al livello {advanced} il computer sceglie la cattura di più semi invece della "
             "cattura più a sinistra.",
-            "computer.capture-own-seed": "Al livello Avanzato il computer considera cattura anche una mossa che vince "
-            "solo il proprio ultimo seme e nessuno dell'avversario.",
-            "computer.capture-rightmost": "Al livello Avanzato il computer sceglie tra più catture quella più a "
+            "computer.capture-own-seed": "Al livello {advanced} il computer considera cattura anche una mossa che "
+            "vince solo il proprio ultimo seme e nessuno dell'avversario.",
+            "computer.capture-rightmost": "Al livello {advanced} il computer sceglie tra più catture quella più a "
             "destra invece di quella più a sinistra.",
-            "computer.earn-rightmost": "Al livello Avanzato il computer sceglie tra più mosse che finiscono nel suo "
+            "computer.earn-rightmost": "Al livello {advanced} il computer sceglie tra più mosse che finiscono nel suo "
             "pozzo quella più a destra invece di quella più a sinistra.",
             "computer.end-after-move": "Quando la mossa del computer chiude la partita, la fine segue la risposta "
             "alla mossa dell'avversario invece di sostituirla.",
             "computer.end-in-silence": "Quando la mossa del computer chiude la partita, la fine non è mostrata.",
-            "computer.normal-first-house": "Al livello Normale il computer gioca sempre la casa 1, anche se è vuota.",
-            "computer.normal-rightmost": "Al livello Normale il computer semina la sua casa con semi più a destra, la "
+            "computer.normal-first-house": "Al livello {normal} il computer gioca sempre la casa 1, anche se è vuota.",
+            "computer.normal-rightmost": "Al livello {normal} il computer semina la sua casa con semi più a destra, la "
             "sinistra dell'avversario; dev'essere quella più alla propria sinistra.",
             "computer.plays-once": "Il computer gioca una volta sola, anche se la sua mossa dà diritto a un'altra.",
-            "computer.rules-exchanged": "Al livello Avanzato il computer preferisce una mossa che finisce nel suo "
+            "computer.rules-exchanged": "Al livello {advanced} il computer preferisce una mossa che finisce nel suo "
             "pozzo a una che cattura.",
             "computer.seen-from-a": "Per il computer, sinistra e destra sono quelle del giocatore A, che gli sta di "
             "fronte, invece delle proprie.",
             "computer.told": "Anche le mosse del computer ricevono una risposta; ciò che fa non va mostrato.",
-            "computer.without-capture": "Al livello Avanzato il computer non cerca catture.",
-            "computer.without-earn": "Al livello Avanzato il computer non cerca mosse che finiscano nel suo pozzo.",
-            "computer.without-laps": "Al livello Avanzato il computer non vede le catture e le mosse in più che si "
+            "computer.without-capture": "Al livello {advanced} il computer non cerca catture.",
+            "computer.without-earn": "Al livello {advanced} il computer non cerca mosse che finiscano nel suo pozzo.",
+            "computer.without-laps": "Al livello {advanced} il computer non vede le catture e le mosse in più che si "
             "ottengono facendo il giro del tavoliere.",
             "details.b-first": "I dettagli mostrano la riga del giocatore B prima di quella del giocatore A.",
             "details.b-from-left": "Nella tabella le case del giocatore B vanno da 1 a 6 invece che da 6 a 1, come le "
@@ -256,9 +256,9 @@ def texts() -> dict[str, dict[str, str]]:
             "registrati, `CPU` per primo, invece che per vittorie e poi per nome.",
             "players.ties-as-registered-computer-first": "I giocatori con lo stesso numero di vittorie sono elencati "
             "nell'ordine in cui sono stati registrati, `CPU` per primo, invece che per nome.",
-            "point.advanced-last=leftmost": "Al livello Avanzato il computer semina la casa più a sinistra quando non "
-            "può né catturare né finire nel suo pozzo, invece di quella più a destra.",
-            "point.advanced-last=rightmost": "Al livello Avanzato il computer semina la casa più a destra quando non "
+            "point.advanced-last=leftmost": "Al livello {advanced} il computer semina la casa più a sinistra quando "
+            "non può né catturare né finire nel suo pozzo, invece di quella più a destra.",
+            "point.advanced-last=rightmost": "Al livello {advanced} il computer semina la casa più a destra quando non "
             "può né catturare né finire nel suo pozzo, invece di quella più a sinistra.",
             "point.computer-answers=every-move": "Il computer gioca dopo ogni mossa, anche quando l'avversario ha "
             "diritto a un'altra.",

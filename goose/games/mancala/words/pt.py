@@ -156,11 +156,11 @@ def texts() -> dict[str, dict[str, str]]:
             "dado direito a uma jogada extra.",
             "computer.again": "Se a sua própria jogada der direito a uma jogada extra, joga outra vez. O programa não "
             "escreve as jogadas do computador. Só quando uma delas acaba o jogo é que escreve o fim.",
-            "computer.normal": "No nível Normal, o computador escolhe a sua casa com sementes mais à esquerda.",
-            "computer.advanced": "No nível Avançado, procura três coisas por esta ordem. Primeiro, procura uma jogada "
-            "que capture sementes da pessoa. Se não houver nenhuma, procura uma jogada que termine no seu próprio "
-            "poço. De várias jogadas destas escolhe a mais à esquerda, e vê também as que dão a volta completa ao "
-            "tabuleiro.",
+            "computer.normal": "No nível {normal}, o computador escolhe a sua casa com sementes mais à esquerda.",
+            "computer.advanced": "No nível {advanced}, procura três coisas por esta ordem. Primeiro, procura uma "
+            "jogada que capture sementes da pessoa. Se não houver nenhuma, procura uma jogada que termine no seu "
+            "próprio poço. De várias jogadas destas escolhe a mais à esquerda, e vê também as que dão a volta completa "
+            "ao tabuleiro.",
             "point.advanced-last=rightmost": "Se também não houver nenhuma dessas, escolhe a sua casa com sementes "
             "mais à direita.",
             "point.advanced-last=leftmost": "Se também não houver nenhuma dessas, escolhe a sua casa com sementes "
@@ -201,31 +201,31 @@ def texts() -> dict[str, dict[str, str]]:
             "capture.opponents-row": "A última semente captura também numa casa vazia da fila do adversário.",
             "capture.same-number": "Uma captura leva a casa do adversário com o mesmo número em vez da que está em "
             "frente.",
-            "computer.as-normal": "No nível Avançado, o computador joga como no nível Normal.",
-            "computer.capture-most": "No nível Avançado, o computador escolhe a captura de mais sementes em vez da "
+            "computer.as-normal": "No nível {advanced}, o computador joga como no nível {normal}.",
+            "computer.capture-most": "No nível {advanced}, o computador escolhe a captura de mais sementes em vez da "
             "captura mais à esquerda.",
-            "computer.capture-own-seed": "No nível Avançado, o computador considera captura também uma jogada que só "
+            "computer.capture-own-seed": "No nível {advanced}, o computador considera captura também uma jogada que só "
             "ganha a sua própria última semente e nenhuma do adversário.",
-            "computer.capture-rightmost": "No nível Avançado, o computador escolhe, entre várias capturas, a mais à "
+            "computer.capture-rightmost": "No nível {advanced}, o computador escolhe, entre várias capturas, a mais à "
             "direita em vez da mais à esquerda.",
-            "computer.earn-rightmost": "No nível Avançado, o computador escolhe, entre várias jogadas que terminam no "
-            "seu poço, a mais à direita em vez da mais à esquerda.",
+            "computer.earn-rightmost": "No nível {advanced}, o computador escolhe, entre várias jogadas que terminam "
+            "no seu poço, a mais à direita em vez da mais à esquerda.",
             "computer.end-after-move": "Quando a jogada do computador termina o jogo, o fim vem depois da resposta à "
             "jogada do adversário em vez de a substituir.",
             "computer.end-in-silence": "Quando a jogada do computador termina o jogo, o fim não é mostrado.",
-            "computer.normal-first-house": "No nível Normal, o computador joga sempre a casa 1, mesmo que esteja "
+            "computer.normal-first-house": "No nível {normal}, o computador joga sempre a casa 1, mesmo que esteja "
             "vazia.",
-            "computer.normal-rightmost": "No nível Normal, o computador joga a sua casa com sementes mais à direita, "
+            "computer.normal-rightmost": "No nível {normal}, o computador joga a sua casa com sementes mais à direita, "
             "que é a esquerda do adversário; deve ser a que está mais à sua própria esquerda.",
             "computer.plays-once": "O computador joga só uma vez, mesmo que a sua jogada dê direito a outra.",
-            "computer.rules-exchanged": "No nível Avançado, o computador prefere uma jogada que termina no seu poço a "
-            "uma que captura.",
+            "computer.rules-exchanged": "No nível {advanced}, o computador prefere uma jogada que termina no seu poço "
+            "a uma que captura.",
             "computer.seen-from-a": "Para o computador, a esquerda e a direita são as do jogador A, que está em "
             "frente, em vez das suas.",
             "computer.told": "As jogadas do computador também têm resposta; o que ele faz não deve ser mostrado.",
-            "computer.without-capture": "No nível Avançado, o computador não procura capturas.",
-            "computer.without-earn": "No nível Avançado, o computador não procura jogadas que terminem no seu poço.",
-            "computer.without-laps": "No nível Avançado, o computador não vê as capturas e as jogadas extra que se "
+            "computer.without-capture": "No nível {advanced}, o computador não procura capturas.",
+            "computer.without-earn": "No nível {advanced}, o computador não procura jogadas que terminem no seu poço.",
+            "computer.without-laps": "No nível {advanced}, o computador não vê as capturas e as jogadas extra que se "
             "conseguem dando a volta ao tabuleiro.",
             "details.b-first": "Os detalhes mostram a linha do jogador B antes da do jogador A.",
             "details.b-from-left": "Na tabela, as casas do jogador B vão de 1 a 6 em vez de 6 a 1, como A as vê.",
@@ -261,9 +261,9 @@ def texts() -> dict[str, dict[str, str]]:
             "`CPU` primeiro, em vez de por vitórias e depois por nome.",
             "players.ties-as-registered-computer-first": "Os jogadores com o mesmo número de vitórias são listados "
             "pela ordem em que foram registados, `CPU` primeiro, em vez de por nome.",
-            "point.advanced-last=leftmost": "No nível Avançado, o computador joga a casa mais à esquerda quando não "
+            "point.advanced-last=leftmost": "No nível {advanced}, o computador joga a casa mais à esquerda quando não "
             "pode capturar nem terminar no poço, em vez da mais à direita.",
-            "point.advanced-last=rightmost": "No nível Avançado, o computador joga a casa mais à direita quando não "
+            "point.advanced-last=rightmost": "No nível {advanced}, o computador joga a casa mais à direita quando não "
             "pode capturar nem terminar no poço, em vez da mais à esquerda.",
             "point.computer-answers=every-move": "O computador joga depois de cada jogada, mesmo que o adversário "
             "tenha direito a outra.",

@@ -178,9 +178,9 @@ def texts() -> dict[str, dict[str, str]]:
             "only one player is left, that player wins.",
             "computer.seat": "Computer players can take part too. One that you play against alone is called `CPU`, "
             "and its age is given by chance. If you type the dice, it has no age and plays after you.",
-            "computer.normal": "On level Normal the computer chooses the face that adds most to its total. It stops "
+            "computer.normal": "On level {normal} the computer chooses the face that adds most to its total. It stops "
             "as soon as it can win a tile.",
-            "computer.advanced": "On level Advanced it does what will bring it the most worms on average in this "
+            "computer.advanced": "On level {advanced} it does what will bring it the most worms on average in this "
             "turn. It also counts the worms that it would lose with its top tile.",
             "computer.equal": "On both levels, if several choices are equally good, it chooses the highest face, the "
             "worm above all others. It takes a tile from another player before one from the grid.",
@@ -190,25 +190,25 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
-            "computer.advanced-as-normal": "On level Advanced the computer plays as on level Normal.",
-            "computer.advanced-counts-theft-twice": "On level Advanced the computer counts the worms of a tile that "
+            "computer.advanced-as-normal": "On level {advanced} the computer plays as on level {normal}.",
+            "computer.advanced-counts-theft-twice": "On level {advanced} the computer counts the worms of a tile that "
             "it steals twice, because the other player loses them; only its own worms count.",
-            "computer.advanced-forgets-loss": "On level Advanced the computer forgets that a lost turn costs its own "
+            "computer.advanced-forgets-loss": "On level {advanced} the computer forgets that a lost turn costs its own "
             "top tile.",
-            "computer.advanced-forgets-theft": "On level Advanced the computer forgets that it can steal.",
-            "computer.advanced-lower-of-equals": "On level Advanced the computer keeps the lower of faces that are "
+            "computer.advanced-forgets-theft": "On level {advanced} the computer forgets that it can steal.",
+            "computer.advanced-lower-of-equals": "On level {advanced} the computer keeps the lower of faces that are "
             "equally good instead of the higher.",
-            "computer.advanced-rolls-when-equal": "On level Advanced the computer rolls on when stopping is just as "
+            "computer.advanced-rolls-when-equal": "On level {advanced} the computer rolls on when stopping is just as "
             "good; it must stop then.",
-            "computer.highest-face": "On level Normal the computer keeps the highest face instead of the one that "
+            "computer.highest-face": "On level {normal} the computer keeps the highest face instead of the one that "
             "adds most.",
-            "computer.lower-of-equals": "On level Normal the computer keeps the lower of faces that add the same "
+            "computer.lower-of-equals": "On level {normal} the computer keeps the lower of faces that add the same "
             "instead of the higher.",
-            "computer.most-dice": "On level Normal the computer keeps the face that most dice show instead of the one "
-            "that adds most.",
-            "computer.stops-for-no-theft": "On level Normal the computer does not stop when it can steal a tile, only "
-            "when it can take one from the grid.",
-            "computer.stops-without-worm": "On level Normal the computer stops as soon as its total is enough for a "
+            "computer.most-dice": "On level {normal} the computer keeps the face that most dice show instead of the "
+            "one that adds most.",
+            "computer.stops-for-no-theft": "On level {normal} the computer does not stop when it can steal a tile, "
+            "only when it can take one from the grid.",
+            "computer.stops-without-worm": "On level {normal} the computer stops as soon as its total is enough for a "
             "tile, even without a worm.",
             "end.last-but-one": "The game ends when one tile is left on the grid instead of none.",
             "end.most-tiles": "The player with most tiles wins instead of the player with most worms.",

@@ -194,10 +194,10 @@ def texts() -> dict[str, dict[str, str]]:
             "solo queda un jugador, gana él.",
             "computer.seat": "También pueden participar jugadores automáticos. Si juegas contra uno a solas, se llama "
             "`CPU`, y su edad se le da al azar. Si escribes tú los dados, no tiene edad y juega después de ti.",
-            "computer.normal": "En el nivel Normal, el ordenador elige la cara que más añade a su total. Se planta en "
-            "cuanto puede ganar una ficha.",
-            "computer.advanced": "En el nivel Avanzado hace lo que por término medio le da más gusanos en este turno. "
-            "También cuenta los gusanos que perdería con su ficha de encima.",
+            "computer.normal": "En el nivel {normal}, el ordenador elige la cara que más añade a su total. Se planta "
+            "en cuanto puede ganar una ficha.",
+            "computer.advanced": "En el nivel {advanced} hace lo que por término medio le da más gusanos en este "
+            "turno. También cuenta los gusanos que perdería con su ficha de encima.",
             "computer.equal": "En los dos niveles, entre opciones igual de buenas, elige la cara más alta, el gusano "
             "por encima de todas. Quita una ficha a otro jugador antes que cogerla de la cuadrícula.",
             "program.typed": "Si escribes tú los dados, escribes las caras de una tirada como una sola palabra, como "
@@ -207,25 +207,25 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
-            "computer.advanced-as-normal": "En el nivel Avanzado el ordenador juega como en el nivel Normal.",
-            "computer.advanced-counts-theft-twice": "En el nivel Avanzado el ordenador cuenta dos veces los gusanos "
+            "computer.advanced-as-normal": "En el nivel {advanced} el ordenador juega como en el nivel {normal}.",
+            "computer.advanced-counts-theft-twice": "En el nivel {advanced} el ordenador cuenta dos veces los gusanos "
             "de una ficha que roba, porque el otro jugador los pierde; solo cuentan sus propios gusanos.",
-            "computer.advanced-forgets-loss": "En el nivel Avanzado el ordenador olvida que un turno perdido le "
+            "computer.advanced-forgets-loss": "En el nivel {advanced} el ordenador olvida que un turno perdido le "
             "cuesta la ficha de arriba de su pila.",
-            "computer.advanced-forgets-theft": "En el nivel Avanzado el ordenador olvida que puede robar.",
-            "computer.advanced-lower-of-equals": "En el nivel Avanzado el ordenador elige la más baja de las caras "
+            "computer.advanced-forgets-theft": "En el nivel {advanced} el ordenador olvida que puede robar.",
+            "computer.advanced-lower-of-equals": "En el nivel {advanced} el ordenador elige la más baja de las caras "
             "que son igual de buenas en lugar de la más alta.",
-            "computer.advanced-rolls-when-equal": "En el nivel Avanzado el ordenador sigue tirando cuando parar es "
+            "computer.advanced-rolls-when-equal": "En el nivel {advanced} el ordenador sigue tirando cuando parar es "
             "igual de bueno; en ese caso tiene que parar.",
-            "computer.highest-face": "En el nivel Normal el ordenador elige la cara más alta en lugar de la que suma "
+            "computer.highest-face": "En el nivel {normal} el ordenador elige la cara más alta en lugar de la que suma "
             "más puntos.",
-            "computer.lower-of-equals": "En el nivel Normal el ordenador elige la más baja de las caras que suman lo "
+            "computer.lower-of-equals": "En el nivel {normal} el ordenador elige la más baja de las caras que suman lo "
             "mismo en lugar de la más alta.",
-            "computer.most-dice": "En el nivel Normal el ordenador elige la cara que muestran más dados en lugar de "
+            "computer.most-dice": "En el nivel {normal} el ordenador elige la cara que muestran más dados en lugar de "
             "la que suma más puntos.",
-            "computer.stops-for-no-theft": "En el nivel Normal el ordenador no para cuando puede robar una ficha, "
+            "computer.stops-for-no-theft": "En el nivel {normal} el ordenador no para cuando puede robar una ficha, "
             "solo cuando puede coger una de la cuadrícula.",
-            "computer.stops-without-worm": "En el nivel Normal el ordenador para en cuanto su total alcanza para una "
+            "computer.stops-without-worm": "En el nivel {normal} el ordenador para en cuanto su total alcanza para una "
             "ficha, aunque no tenga ningún gusano.",
             "end.last-but-one": "La partida acaba cuando queda una ficha en la cuadrícula en lugar de ninguna.",
             "end.most-tiles": "Gana quien tiene más fichas, y no quien tiene más gusanos.",

@@ -197,9 +197,9 @@ def texts() -> dict[str, dict[str, str]]:
             "resta un solo giocatore, vince lui.",
             "computer.seat": "Possono partecipare anche giocatori automatici. Se giochi da solo contro uno di loro, "
             "si chiama `CPU`, e la sua età è data a caso. Se scrivi tu i dadi, non ha età e gioca dopo di te.",
-            "computer.normal": "Al livello Normale il computer sceglie la faccia che aggiunge di più al suo totale. "
+            "computer.normal": "Al livello {normal} il computer sceglie la faccia che aggiunge di più al suo totale. "
             "Si ferma appena può vincere una tessera.",
-            "computer.advanced": "Al livello Avanzato fa quello che in media gli dà più vermi in questo turno. Conta "
+            "computer.advanced": "Al livello {advanced} fa quello che in media gli dà più vermi in questo turno. Conta "
             "anche i vermi che perderebbe con la tessera in cima alla sua pila.",
             "computer.equal": "A tutti e due i livelli, tra scelte ugualmente buone, sceglie la faccia più alta, il "
             "verme sopra tutte. Prende una tessera a un altro giocatore prima che dalla griglia.",
@@ -209,25 +209,25 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
-            "computer.advanced-as-normal": "Al livello Avanzato il computer gioca come al livello Normale.",
-            "computer.advanced-counts-theft-twice": "Al livello Avanzato il computer conta due volte i vermi di una "
+            "computer.advanced-as-normal": "Al livello {advanced} il computer gioca come al livello {normal}.",
+            "computer.advanced-counts-theft-twice": "Al livello {advanced} il computer conta due volte i vermi di una "
             "tessera che ruba, perché l'altro giocatore li perde; contano solo i propri vermi.",
-            "computer.advanced-forgets-loss": "Al livello Avanzato il computer dimentica che un turno perso gli costa "
-            "la tessera in cima alla sua pila.",
-            "computer.advanced-forgets-theft": "Al livello Avanzato il computer dimentica che può rubare.",
-            "computer.advanced-lower-of-equals": "Al livello Avanzato il computer sceglie la più bassa delle facce "
+            "computer.advanced-forgets-loss": "Al livello {advanced} il computer dimentica che un turno perso gli "
+            "costa la tessera in cima alla sua pila.",
+            "computer.advanced-forgets-theft": "Al livello {advanced} il computer dimentica che può rubare.",
+            "computer.advanced-lower-of-equals": "Al livello {advanced} il computer sceglie la più bassa delle facce "
             "ugualmente buone invece della più alta.",
-            "computer.advanced-rolls-when-equal": "Al livello Avanzato il computer continua a lanciare quando "
+            "computer.advanced-rolls-when-equal": "Al livello {advanced} il computer continua a lanciare quando "
             "fermarsi vale lo stesso; in quel caso deve fermarsi.",
-            "computer.highest-face": "Al livello Normale il computer sceglie la faccia più alta invece di quella che "
+            "computer.highest-face": "Al livello {normal} il computer sceglie la faccia più alta invece di quella che "
             "aggiunge di più al totale.",
-            "computer.lower-of-equals": "Al livello Normale il computer sceglie la più bassa delle facce che "
+            "computer.lower-of-equals": "Al livello {normal} il computer sceglie la più bassa delle facce che "
             "aggiungono lo stesso invece della più alta.",
-            "computer.most-dice": "Al livello Normale il computer sceglie la faccia mostrata da più dadi invece di "
+            "computer.most-dice": "Al livello {normal} il computer sceglie la faccia mostrata da più dadi invece di "
             "quella che aggiunge di più al totale.",
-            "computer.stops-for-no-theft": "Al livello Normale il computer non si ferma quando può rubare una "
+            "computer.stops-for-no-theft": "Al livello {normal} il computer non si ferma quando può rubare una "
             "tessera, solo quando può prenderne una dalla griglia.",
-            "computer.stops-without-worm": "Al livello Normale il computer si ferma appena il suo totale basta per "
+            "computer.stops-without-worm": "Al livello {normal} il computer si ferma appena il suo totale basta per "
             "una tessera, anche senza un verme.",
             "end.last-but-one": "La partita termina quando sulla griglia resta una tessera invece di nessuna.",
             "end.most-tiles": "Vince chi ha più tessere, e non chi ha più vermi.",

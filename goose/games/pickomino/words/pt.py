@@ -196,9 +196,9 @@ def texts() -> dict[str, dict[str, str]]:
             "computer.seat": "Também podem participar jogadores automáticos. Quando se joga sozinho contra um, ele "
             "chama-se `CPU`, e a sua idade é dada ao acaso. Se for o utilizador a escrever os dados, não tem idade e "
             "joga em segundo lugar.",
-            "computer.normal": "No nível Normal, o computador escolhe a face que mais acrescenta ao seu total. Deixa "
+            "computer.normal": "No nível {normal}, o computador escolhe a face que mais acrescenta ao seu total. Deixa "
             "de lançar assim que pode ganhar uma peça.",
-            "computer.advanced": "No nível Avançado, faz o que em média lhe dá mais minhocas nesta vez. Conta também "
+            "computer.advanced": "No nível {advanced}, faz o que em média lhe dá mais minhocas nesta vez. Conta também "
             "as minhocas que perderia com a peça do topo da sua pilha.",
             "computer.equal": "Nos dois níveis, entre escolhas igualmente boas, escolhe a face mais alta, a minhoca "
             "acima de todas. Tira uma peça a outro jogador antes de tirar uma da grelha.",
@@ -209,25 +209,25 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
-            "computer.advanced-as-normal": "No nível Avançado o computador joga como no nível Normal.",
-            "computer.advanced-counts-theft-twice": "No nível Avançado o computador conta duas vezes as minhocas de "
+            "computer.advanced-as-normal": "No nível {advanced} o computador joga como no nível {normal}.",
+            "computer.advanced-counts-theft-twice": "No nível {advanced} o computador conta duas vezes as minhocas de "
             "uma peça que rouba, porque o outro jogador as perde; só contam as suas próprias minhocas.",
-            "computer.advanced-forgets-loss": "No nível Avançado o computador esquece-se de que uma vez perdida lhe "
+            "computer.advanced-forgets-loss": "No nível {advanced} o computador esquece-se de que uma vez perdida lhe "
             "custa a peça de cima da sua pilha.",
-            "computer.advanced-forgets-theft": "No nível Avançado o computador esquece-se de que pode roubar.",
-            "computer.advanced-lower-of-equals": "No nível Avançado o computador guarda a mais baixa das faces que "
+            "computer.advanced-forgets-theft": "No nível {advanced} o computador esquece-se de que pode roubar.",
+            "computer.advanced-lower-of-equals": "No nível {advanced} o computador guarda a mais baixa das faces que "
             "são igualmente boas em vez da mais alta.",
-            "computer.advanced-rolls-when-equal": "No nível Avançado o computador continua a lançar quando parar é "
+            "computer.advanced-rolls-when-equal": "No nível {advanced} o computador continua a lançar quando parar é "
             "igualmente bom; nesse caso tem de parar.",
-            "computer.highest-face": "No nível Normal o computador guarda a face mais alta em vez daquela que soma "
+            "computer.highest-face": "No nível {normal} o computador guarda a face mais alta em vez daquela que soma "
             "mais pontos.",
-            "computer.lower-of-equals": "No nível Normal o computador guarda a mais baixa das faces que somam o mesmo "
-            "em vez da mais alta.",
-            "computer.most-dice": "No nível Normal o computador guarda a face que mais dados mostram em vez daquela "
+            "computer.lower-of-equals": "No nível {normal} o computador guarda a mais baixa das faces que somam o "
+            "mesmo em vez da mais alta.",
+            "computer.most-dice": "No nível {normal} o computador guarda a face que mais dados mostram em vez daquela "
             "que soma mais pontos.",
-            "computer.stops-for-no-theft": "No nível Normal o computador não para quando pode roubar uma peça, só "
+            "computer.stops-for-no-theft": "No nível {normal} o computador não para quando pode roubar uma peça, só "
             "quando pode tirar uma da grelha.",
-            "computer.stops-without-worm": "No nível Normal o computador para logo que o seu total chega para uma "
+            "computer.stops-without-worm": "No nível {normal} o computador para logo que o seu total chega para uma "
             "peça, mesmo sem nenhuma minhoca.",
             "end.last-but-one": "O jogo acaba quando resta uma peça na grelha em vez de nenhuma.",
             "end.most-tiles": "Ganha quem tem mais peças, e não quem tem mais minhocas.",
