@@ -30,7 +30,7 @@ TITLES: Mapping[str, str] = {
 
 BELOW: Mapping[str, Sequence[str]] = {
     "play": ("tour", "tables", "pictures"),
-    "teacher": ("grading", "audit"),
+    "teacher": ("course", "grading", "audit"),
     "odds": ("sources",),
     "programmers": (
         *("programs", "api", "views", "shell"),

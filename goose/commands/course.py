@@ -86,6 +86,43 @@ def check(context: click.Context, /, file: str, form: str) -> None:
     context.exit(1 if faults else 0)
 
 
+@command.command("statement", short_help="Make the handout for students: rules, instructions, exact texts.")
+@_FILE
+@click.option(
+    "-o",
+    "--output",
+    "target",
+    metavar="FILE",
+    shell_complete=completed("file"),
+    help="Page to write: FILE.html, or FILE.md for Markdown.  [default: Markdown on standard output]",
+)
+def statement(file: str, target: str | None) -> None:
+    """Make the handout of a course for students, in the language of the course.
+
+    It has the rules of the game, each instruction with its answers and failures, all exact texts, a session that was
+    really run, and how programs are graded. A page is one file for screens and for A4 paper.
+
+    \b
+    Examples:
+      goose course statement my.toml -o handout.html
+      goose course statement my.toml > handout.md
+
+    Exit status: 0 made, 1 it cannot be written, 2 usage error.
+    """
+    from goose.commands.picturing import check_target, write
+    from goose.core.course.reading import course_at
+    from goose.courses.statement import statement as made
+    from goose.courses.statement_html import as_html
+    from goose.courses.statement_markdown import as_markdown
+
+    with usage_errors():
+        if target is not None and not target.endswith((".html", ".md")):
+            raise UsageError(f"--output {quoted(target)}: its name must end in .html or .md.")
+        check_target(target, file)
+        handout = made(course_at(file))
+    write(target, as_html(handout) if target is not None and target.endswith(".html") else as_markdown(handout))
+
+
 @command.command("suite", short_help="Make a suite that catches every error that goose knows.")
 @_FILE
 @click.argument("folder", metavar="DIR", shell_complete=completed("folder"))

@@ -16,6 +16,8 @@ they are needed:
     reference     the headings and words of `goose messages`
     when          when each message is printed
     holds         the meaning of each field of a message, by FIELD or by MESSAGE.FIELD
+    course        the explanations in a first course file
+    statement     the handout of a course
     rules         the headings and texts of `goose rules`
     rulebook      the rules from beginning to end: headings and sentences by key; the key of a sentence about a point is
                   `point.` and POINT=VALUE

@@ -3,6 +3,7 @@
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from itertools import product
 from random import Random
 from typing import Any
@@ -199,6 +200,7 @@ def test_without_numba_the_engine_plays(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_where_nothing_can_be_kept_each_process_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither beside the file nor in a folder of the user: numba says so, and the function is compiled all the same."""
+    import_module("numba.typed")  # its first import compiles functions
     njit: Any = numba.njit
 
     def refusing(*, cache: bool = False, **options: Any) -> Any:

@@ -262,6 +262,54 @@ def texts() -> dict[str, dict[str, str]]:
             "heading.",
             "after": "Texts that are printed after it.",
         },
+        # the handout of a course (`goose course statement`)
+        "statement": {
+            "intro": "Write a program that plays this game. It reads instructions, one on each line, and answers "
+            "each of them exactly as this page says.",
+            "contents": "Contents",
+            "rules": "The game",
+            "lines": "The lines",
+            "lines.input": "The program reads lines from its standard input, in UTF-8. A line ends in LF or in CR "
+            "LF; the last one may have no end.",
+            "lines.words": "Blanks and tabs separate the words of a line; there may be several of them, also at "
+            "the beginning and at the end. Capital and small letters are different. A number has 1 to 9 digits, "
+            "and `03` is 3.",
+            "lines.end": "A line without a word ends the program, and so does the end of the input. The program "
+            "then prints nothing more and reads nothing more, and its exit status is 0.",
+            "lines.output": "The program prints the answers on its standard output, each line ended by LF, and "
+            "nothing else: no greeting, no prompt, no instruction repeated. It writes the answer to a line before "
+            "it waits for the next line.",
+            "lines.one": "If several failures of an instruction apply, only the first in the order of this page is "
+            "reported. An instruction that fails changes nothing.",
+            "lines.invalid": "A line is invalid if its first word is no instruction of this page, if it has too "
+            "few or too many words, or if one of its words cannot stand there. This comes before all failures. The "
+            "answer to it:",
+            "instructions": "The instructions",
+            "form": "The line",
+            "answers": "Possible lines of the answer:",
+            "before": "Before the answer the program prints:",
+            "after": "After the answer the program prints:",
+            "silent": "The program prints nothing.",
+            "failures": "Failures, in this order:",
+            "levels": "The levels of the computer",
+            "levels.are": "The computer plays on these levels:",
+            "messages": "All texts",
+            "messages.about": "The program replaces the names in braces by values and prints everything else "
+            "unchanged.",
+            "messages.width": "`{name:<10}` means that blanks are added after the value until it has 10 "
+            "characters, `{name:>3}` that they are added before it.",
+            "messages.braces": "`{{` and `}}` are printed as single braces.",
+            "messages.visible": "In these texts `·` is a blank at the end of a line, and `→` is a tab.",
+            "session": "A session",
+            "session.about": "This session was really run. Each instruction is shown after `> `, which is not "
+            "printed; its answer follows. A line without an answer prints nothing.",
+            "grading": "How programs are graded",
+            "grading.bytes": "A script of instructions is given to the program on its standard input. Its whole "
+            "output is compared with the expected output, byte for byte.",
+            "grading.folder": "The program runs in a working directory in which it may write files. Scripts of one "
+            "folder run there one after the other, so that one can load what another has saved.",
+            "grading.time": "The program has {seconds} seconds for each script.",
+        },
         # headings and texts of the tables of `goose rules`
         "rules": {
             "values": "values",

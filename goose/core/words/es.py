@@ -275,6 +275,55 @@ def texts() -> dict[str, dict[str, str]]:
             "un encabezado.",
             "after": "Textos que se escriben después.",
         },
+        # the handout of a course (`goose course statement`)
+        "statement": {
+            "intro": "Escribe un programa que juegue a este juego. El programa lee instrucciones, una en cada "
+            "línea, y responde a cada una exactamente como dice esta página.",
+            "contents": "Índice",
+            "rules": "El juego",
+            "lines": "Las líneas",
+            "lines.input": "El programa lee líneas de la entrada estándar, en UTF-8. Una línea termina en LF o en "
+            "CR LF; la última puede no tener fin.",
+            "lines.words": "Los espacios y los tabuladores separan las palabras de una línea; puede haber varios, "
+            "también al principio y al final. Las mayúsculas y las minúsculas son diferentes. Un número tiene de 1 "
+            "a 9 cifras, y `03` es 3.",
+            "lines.end": "Una línea sin palabras termina el programa, y el fin de la entrada también. El programa "
+            "ya no escribe ni lee nada más, y su estado de salida es 0.",
+            "lines.output": "El programa escribe las respuestas en la salida estándar, cada línea terminada en LF, "
+            "y nada más: ningún saludo, ninguna pregunta, ninguna instrucción repetida. Escribe la respuesta a una "
+            "línea antes de esperar la siguiente.",
+            "lines.one": "Si se dan varios fallos de una instrucción, solo se escribe el primero en el orden de "
+            "esta página. Una instrucción que falla no cambia nada.",
+            "lines.invalid": "Una línea no es válida si su primera palabra no es una instrucción de esta página, "
+            "si tiene palabras de menos o de más, o si una de ellas no puede estar en ese lugar. Esto va antes que "
+            "todos los fallos. La respuesta:",
+            "instructions": "Las instrucciones",
+            "form": "La línea",
+            "answers": "Líneas posibles de la respuesta:",
+            "before": "Antes de la respuesta, el programa escribe:",
+            "after": "Después de la respuesta, el programa escribe:",
+            "silent": "El programa no escribe nada.",
+            "failures": "Fallos, en este orden:",
+            "levels": "Los niveles del ordenador",
+            "levels.are": "El ordenador juega en estos niveles:",
+            "messages": "Todos los textos",
+            "messages.about": "El programa sustituye los nombres entre llaves por valores y escribe todo lo demás "
+            "sin cambios.",
+            "messages.width": "`{name:<10}` significa que se añaden espacios después del valor hasta que tenga 10 "
+            "caracteres, `{name:>3}` que se añaden antes.",
+            "messages.braces": "`{{` y `}}` se escriben como una sola llave.",
+            "messages.visible": "En estos textos, `·` es un espacio al final de una línea y `→` es un tabulador.",
+            "session": "Una sesión",
+            "session.about": "Esta sesión se ha ejecutado de verdad. Cada instrucción aparece después de `> `, que "
+            "no se escribe; le sigue su respuesta. Una línea sin respuesta no escribe nada.",
+            "grading": "Cómo se califican los programas",
+            "grading.bytes": "El programa recibe un guion de instrucciones en su entrada estándar. Toda su salida "
+            "se compara con la esperada, byte a byte.",
+            "grading.folder": "El programa se ejecuta en una carpeta de trabajo en la que puede escribir ficheros. "
+            "Los guiones de una carpeta se ejecutan allí uno tras otro, de modo que uno puede cargar lo que otro "
+            "guardó.",
+            "grading.time": "El programa tiene {seconds} segundos para cada guion.",
+        },
         # headings and texts of the tables of `goose rules`
         "rules": {
             "values": "valores",

@@ -270,6 +270,53 @@ def texts() -> dict[str, dict[str, str]]:
             "un'intestazione.",
             "after": "Testi scritti dopo.",
         },
+        # the handout of a course (`goose course statement`)
+        "statement": {
+            "intro": "Scrivere un programma che gioca a questo gioco. Il programma legge istruzioni, una per riga, "
+            "e risponde a ciascuna esattamente come dice questa pagina.",
+            "contents": "Indice",
+            "rules": "Il gioco",
+            "lines": "Le righe",
+            "lines.input": "Il programma legge righe dallo standard input, in UTF-8. Una riga finisce con LF o con "
+            "CR LF; l'ultima può non avere una fine.",
+            "lines.words": "Spazi e tabulazioni separano le parole di una riga; possono essere più d'uno, anche "
+            "all'inizio e alla fine. Maiuscole e minuscole sono diverse. Un numero ha da 1 a 9 cifre, e `03` è 3.",
+            "lines.end": "Una riga senza parole termina il programma, e così la fine dell'input. Il programma "
+            "allora non scrive e non legge più nulla, e il suo stato di uscita è 0.",
+            "lines.output": "Il programma scrive le risposte sullo standard output, ogni riga terminata da LF, e "
+            "nient'altro: nessun saluto, nessuna domanda, nessuna istruzione ripetuta. Scrive la risposta a una "
+            "riga prima di aspettare la successiva.",
+            "lines.one": "Se valgono più errori di un'istruzione, si scrive solo il primo nell'ordine di questa "
+            "pagina. Un'istruzione che fallisce non cambia nulla.",
+            "lines.invalid": "Una riga non è valida se la sua prima parola non è un'istruzione di questa pagina, "
+            "se ha troppo poche o troppe parole, o se una delle parole non può stare in quel posto. Questo viene "
+            "prima di tutti gli errori. La risposta:",
+            "instructions": "Le istruzioni",
+            "form": "La riga",
+            "answers": "Righe possibili della risposta:",
+            "before": "Prima della risposta il programma scrive:",
+            "after": "Dopo la risposta il programma scrive:",
+            "silent": "Il programma non scrive nulla.",
+            "failures": "Errori, in quest'ordine:",
+            "levels": "I livelli del computer",
+            "levels.are": "Il computer gioca a questi livelli:",
+            "messages": "Tutti i testi",
+            "messages.about": "Il programma sostituisce i nomi tra parentesi graffe con valori e scrive tutto il "
+            "resto senza cambiarlo.",
+            "messages.width": "`{name:<10}` significa che si aggiungono spazi dopo il valore fino a 10 caratteri, "
+            "`{name:>3}` che si aggiungono prima.",
+            "messages.braces": "`{{` e `}}` si scrivono come una sola parentesi graffa.",
+            "messages.visible": "In questi testi `·` è uno spazio alla fine di una riga e `→` è una tabulazione.",
+            "session": "Una sessione",
+            "session.about": "Questa sessione è stata eseguita davvero. Ogni istruzione sta dopo `> `, che non si "
+            "scrive; segue la sua risposta. Una riga senza risposta non scrive nulla.",
+            "grading": "Come si valutano i programmi",
+            "grading.bytes": "Il programma riceve un copione di istruzioni sullo standard input. Tutto il suo "
+            "output è confrontato con quello atteso, byte per byte.",
+            "grading.folder": "Il programma gira in una cartella di lavoro in cui può scrivere file. I copioni di "
+            "una cartella girano lì uno dopo l'altro, così che uno può caricare ciò che un altro ha salvato.",
+            "grading.time": "Il programma ha {seconds} secondi per ogni copione.",
+        },
         # headings and texts of the tables of `goose rules`
         "rules": {
             "values": "valori",

@@ -270,6 +270,54 @@ def texts() -> dict[str, dict[str, str]]:
             "before": "Textos escritos antes da resposta a uma instrução que é executada, por exemplo um cabeçalho.",
             "after": "Textos escritos depois dela.",
         },
+        # the handout of a course (`goose course statement`)
+        "statement": {
+            "intro": "Escreva um programa que joga este jogo. O programa lê instruções, uma em cada linha, e "
+            "responde a cada uma exatamente como esta página diz.",
+            "contents": "Índice",
+            "rules": "O jogo",
+            "lines": "As linhas",
+            "lines.input": "O programa lê linhas da entrada padrão, em UTF-8. Uma linha termina em LF ou em CR LF; "
+            "a última pode não ter fim.",
+            "lines.words": "Espaços e tabulações separam as palavras de uma linha; pode haver vários, também no "
+            "início e no fim. Maiúsculas e minúsculas são diferentes. Um número tem de 1 a 9 algarismos, e `03` é "
+            "3.",
+            "lines.end": "Uma linha sem palavras termina o programa, e o fim da entrada também. O programa não "
+            "escreve nem lê mais nada, e o seu estado de saída é 0.",
+            "lines.output": "O programa escreve as respostas na saída padrão, cada linha terminada por LF, e mais "
+            "nada: nenhuma saudação, nenhum pedido, nenhuma instrução repetida. Escreve a resposta a uma linha "
+            "antes de esperar pela seguinte.",
+            "lines.one": "Se se aplicam vários erros de uma instrução, só se escreve o primeiro pela ordem desta "
+            "página. Uma instrução com erro não altera nada.",
+            "lines.invalid": "Uma linha é inválida se a primeira palavra não é uma instrução desta página, se tem "
+            "palavras a menos ou a mais, ou se uma das palavras não pode estar nesse lugar. Isto vem antes de "
+            "todos os erros. A resposta:",
+            "instructions": "As instruções",
+            "form": "A linha",
+            "answers": "Linhas possíveis da resposta:",
+            "before": "Antes da resposta, o programa escreve:",
+            "after": "Depois da resposta, o programa escreve:",
+            "silent": "O programa não escreve nada.",
+            "failures": "Erros, por esta ordem:",
+            "levels": "Os níveis do computador",
+            "levels.are": "O computador joga nestes níveis:",
+            "messages": "Todos os textos",
+            "messages.about": "O programa substitui os nomes entre chavetas por valores e escreve tudo o resto tal "
+            "como está.",
+            "messages.width": "`{name:<10}` significa que se acrescentam espaços depois do valor até ter 10 "
+            "caracteres, `{name:>3}` que se acrescentam antes dele.",
+            "messages.braces": "`{{` e `}}` escrevem-se como uma só chaveta.",
+            "messages.visible": "Nestes textos, `·` é um espaço no fim de uma linha e `→` é uma tabulação.",
+            "session": "Uma sessão",
+            "session.about": "Esta sessão foi mesmo executada. Cada instrução aparece depois de `> `, que não é "
+            "escrito; segue-se a resposta. Uma linha sem resposta não escreve nada.",
+            "grading": "Como se avaliam os programas",
+            "grading.bytes": "O programa recebe um guião de instruções na entrada padrão. Toda a sua saída é "
+            "comparada com a esperada, byte a byte.",
+            "grading.folder": "O programa corre numa pasta de trabalho em que pode escrever ficheiros. Os guiões "
+            "de uma pasta correm ali um depois do outro, de modo que um pode ler o que outro gravou.",
+            "grading.time": "O programa tem {seconds} segundos para cada guião.",
+        },
         # headings and texts of the tables of `goose rules`
         "rules": {
             "values": "valores",

@@ -1,0 +1,111 @@
+"""A sample session for a handout, really run.
+
+It shows every instruction, and a failure of each that can fail. It is drawn at random with fixed seeds, and then every
+line is removed that shows nothing new.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from contextlib import closing
+from random import Random
+
+from goose.base.temporary import temporary_folder
+from goose.core.course.course import Course
+from goose.core.events import INVALID_INSTRUCTION
+from goose.core.interpreter import Reply
+from goose.core.scripts import Script
+from goose.core.settings import Settings, kind_of, make_interpreter
+
+_NAMES = ("Ana", "Rui", "Eva")
+_SESSIONS = 12  # random sessions, of which the one that shows most is taken
+_LENGTH = 150  # instructions of each
+_WRONG = 0.12  # share of lines that are changed at random
+
+Shown = tuple[str, bool]
+"""The name of an instruction, empty for an invalid line, and whether it was carried out."""
+
+
+class Session:
+    """A script with its answers.
+
+    Attributes:
+        lines: the instructions as typed.
+        replies: their answers.
+        names: the name of the instruction in each line, empty for an invalid line.
+    """
+
+    def __init__(self, lines: Sequence[str], replies: Sequence[Reply], names: Sequence[str]) -> None:
+        self.lines = lines
+        self.replies = replies
+        self.names = names
+
+    @property
+    def shown(self) -> set[Shown]:
+        """The instructions that it shows."""
+        pairs = zip(self.names, self.replies, strict=True)
+        return {(name, reply.failure is None) for name, reply in pairs}
+
+
+def settings_of(course: Course) -> Settings:
+    """Return the settings of a course with typed dice, if it has dice."""
+    settings = Settings(course=course.file)
+    return settings.evolve(dice="manual") if kind_of(settings).throws_dice else settings
+
+
+def sessions(course: Course) -> list[Session]:
+    """Return some random sessions, always the same for a course."""
+    settings = settings_of(course)
+    pick = kind_of(settings).pick
+    found = []
+    for seed in range(_SESSIONS):
+        with temporary_folder() as folder, closing(make_interpreter(settings.evolve(files=folder))) as program:
+            script = Script(Random(seed), program, pick, names=_NAMES, automatic=0.3, without=(), wrong=_WRONG)
+            script.play(_LENGTH)
+        found.append(_run(course, [line for line in script.instructions if line.strip()]))
+    return found
+
+
+def sample(course: Course, drawn: Sequence[Session]) -> Session:
+    """Return a short session that shows as much as some sessions together."""
+    best, *others = sorted(drawn, key=lambda each: -len(each.shown))
+    for other in others:  # one after the other they may show more
+        both = _run(course, [*best.lines, *other.lines])
+        best = both if best.shown < both.shown else best
+    wanted = best.shown
+    lines = [*best.lines]
+    place = len(lines)
+    step = len(lines) // 2
+    while step:
+        while place > 0:
+            start = max(place - step, 0)
+            without = lines[:start] + lines[place:]
+            if wanted <= _run(course, without).shown:
+                lines = without
+            place = start
+        place, step = len(lines), step // 2
+    return _run(course, lines)
+
+
+def _run(course: Course, lines: Sequence[str]) -> Session:
+    with temporary_folder() as folder:
+        settings = settings_of(course).evolve(files=folder, durable=False)
+        with closing(make_interpreter(settings)) as program:
+            names, replies = [], []
+            for line in lines:
+                instruction = program.read(line)
+                names.append("" if instruction is None else instruction.name)
+                replies.append(program.feed(line))
+    return Session(lines, replies, names)
+
+
+def answered(drawn: Sequence[Session], name: str) -> Collection[str]:
+    """Return the keys of the messages that an instruction answers, in order."""
+    keys = [
+        key
+        for session in drawn
+        for each, reply in zip(session.names, session.replies, strict=True)
+        if each == name and reply.failure is None
+        for key, _ in reply.events
+    ]
+    return dict.fromkeys(key for key in keys if key != INVALID_INSTRUCTION)

@@ -1,0 +1,117 @@
+"""The handout of a course: everything is in it, shown as it is, and the session was really run."""
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from goose.commands.cli import cli
+from goose.core.course.course import Course
+from goose.core.course.coursefile import CourseFile
+from goose.core.course.reading import course_in
+from goose.core.words import messages_of
+from goose.courses.sample import sample, sessions, settings_of
+from goose.courses.statement import Exact, Heading, statement
+from goose.courses.statement_html import as_html
+from goose.courses.statement_markdown import as_markdown
+from tests.courses.test_starting import REWORDED
+from tests.support.commands import refused
+from tests.support.transcripts import run_command
+
+COURSE = """\
+name = "Lab <1>"
+game = "mancala"
+rules = "official"
+language = "en"
+[instructions]
+play = "so|w"
+start-auto = false
+[messages]
+"mancala.move_done" = "<script>alert(1)</script> a|b `c` {{x}} \\t. "
+"common.saved" = "```"
+"common.loaded" = ""
+[before]
+players = "<b>"
+"""
+
+
+def course(text: str) -> Course:
+    """Return a course."""
+    return course_in(CourseFile("my.toml", text.encode()))
+
+
+@pytest.mark.parametrize(("game", "rules", "code"), REWORDED)
+def test_a_handout_has_every_instruction_and_text(game: str, rules: str, code: str) -> None:
+    """In the language of the course, the same bytes each time."""
+    made = course(f'game = "{game}"\nrules = "{rules}"\nlanguage = "{code}"\n')
+    handout = statement(made)
+    exact = {element.text for element in handout.elements if isinstance(element, Exact)}
+    rule_set = made.kind.make_rules(rules, {}, {})
+    texts = messages_of(made.kind, rule_set, code)
+    assert texts["common.invalid_instruction"] in exact
+    assert texts["common.player_line"] in exact
+    headings = [element.text for element in handout.elements if isinstance(element, Heading)]
+    words = [heading.strip("`") for heading in headings if heading.startswith("`")]
+    assert len(words) == len(rule_set.signatures(typed_dice=True))
+    assert as_html(handout) == as_html(statement(made))
+
+
+@pytest.mark.parametrize("game", ["goose", "mancala", "pickomino"])
+def test_a_session_shows_every_instruction_and_failure(game: str) -> None:
+    """Its answers are those of the program."""
+    made = course(f'game = "{game}"\nlanguage = "en"\n')
+    drawn = sessions(made)
+    session = sample(made, drawn)
+    table = made.kind.make_rules(made.rules_name, {}, {}).signatures(typed_dice=True)
+    assert {name for name, carried_out in session.shown if carried_out} >= {*table} - {"load", "stop", "keep"}
+    assert ("", False) in session.shown
+    Path("c.toml").write_text(f'game = "{game}"\nlanguage = "en"\n')
+    dice = ["--dice", "manual"] if settings_of(made).dice == "manual" else []
+    script = "".join(f"{line}\n" for line in session.lines).encode()
+    answer = run_command(["--course", "c.toml", *dice], script)
+    assert answer.decode() == "".join(reply.text for reply in session.replies)
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_texts_are_escaped_in_a_page() -> None:
+    """No text becomes an element."""
+    page = as_html(statement(course(COURSE)))
+    assert "<script" not in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt; a|b `c` {{x}} →.·" in page
+    assert "<title>Lab &lt;1&gt;</title>" in page
+    assert "<code>so|w</code>" in page
+    assert not re.search(r'(src|href)="(?!#)', page)
+
+
+def test_texts_are_shown_as_they_are_in_markdown() -> None:
+    """In blocks whose fences are longer than those in a text."""
+    text = as_markdown(statement(course(COURSE)))
+    assert "\n<script>alert(1)</script> a|b `c` {{x}} →.·\n" in text
+    assert "\n````text\n```\n````\n" in text
+    assert text.startswith("# Lab &lt;1>\n")
+
+
+def test_what_a_course_leaves_out_is_not_in_its_handout() -> None:
+    """No instruction, level or message, and no word of misreadings."""
+    handout = as_markdown(statement(course(COURSE)))
+    assert "start-auto" not in handout
+    assert "Computer players" not in handout
+    assert "Game loaded." not in handout
+    assert "The program prints nothing." in handout
+
+
+def test_a_handout_is_a_page_or_markdown() -> None:
+    """By the ending of the file; another one is a usage error."""
+    Path("my.toml").write_text(COURSE)
+    for name, begun in (("h.html", "<!doctype html>"), ("h.md", "# Lab")):
+        done = CliRunner().invoke(cli, ["course", "statement", "my.toml", "-o", name])
+        assert (done.exit_code, done.output) == (0, "")
+        assert Path(name).read_text().startswith(begun)
+    assert "must end in .html or .md" in refused("course", "statement", "my.toml", "-o", "h.txt")
+    done = CliRunner().invoke(cli, ["course", "statement", "my.toml", "-o", "none/h.md"])
+    assert done.exit_code == 1
