@@ -12,6 +12,7 @@ from goose.base.extras import need
 from goose.base.quoting import printable, quoted
 from goose.commands.cli import completed, usage_errors
 from goose.commands.numbers import Whole
+from goose.core.options import COURSE
 
 _COUNT = Whole(1, 1_000_000)
 _PORT = Whole(0, 65_535)
@@ -71,13 +72,30 @@ def _limit(name: str, default: int, what: str) -> Callable[[Any], Any]:
 @click.option(
     "--seed", type=Whole(), metavar="N", help="Seed of the dice, for tests.  [default: the system's random numbers]"
 )
+@click.option(
+    COURSE.name,
+    "courses",
+    multiple=True,
+    metavar=COURSE.metavar,
+    shell_complete=completed("file"),
+    help="Course to offer beside the games, by its name; repeatable.",
+)
 @_limit("--sockets", 10_000, "number of connections")
 @_limit("--sockets-each", 256, "connections per address")
 @_limit("--tables", 10_000, "number of open tables")
 @_limit("--tables-each", 100, "number of tables that an address creates in a day")
 @_limit("--seats-each", 64, "seats of an address at tables that have not started")
 @click.pass_context
-def command(context: click.Context, /, folder: str, prefix: str, seed: int | None, tables: int, **serving: Any) -> None:
+def command(
+    context: click.Context,
+    /,
+    folder: str,
+    prefix: str,
+    seed: int | None,
+    tables: int,
+    courses: tuple[str, ...],
+    **serving: Any,
+) -> None:
     """Run a server for games between people and computer players, in browsers and with `goose join`.
 
     goose stores every move in the folder at once. After a crash, start it again: every game continues. Ctrl-C or
@@ -87,11 +105,13 @@ def command(context: click.Context, /, folder: str, prefix: str, seed: int | Non
     Examples:
       goose serve --dir tables
       goose serve --dir tables --host 0.0.0.0
+      goose serve --dir tables --course my.toml
       goose serve --dir tables --origin https://goose.example --proxy 127.0.0.1
 
     Exit status: 0 stopped, 1 the server cannot run, 2 usage error.
     """
     need("aiohttp")
+    from goose.tables.courses import courses_at
     from goose.tables.hall import PREFIX, Hall
     from goose.tables.web.guard import Serving
     from goose.tables.web.serving import ListenError, serve
@@ -101,7 +121,9 @@ def command(context: click.Context, /, folder: str, prefix: str, seed: int | Non
         raise click.UsageError(f"--prefix {quoted(prefix)}: it must be up to four of the characters a to z and 2 to 7.")
     with usage_errors():
         try:
-            hall = Hall(Path(folder), seed=seed, most=tables, prefix=prefix, on_freeze=_report_freeze)
+            offered = courses_at(courses)
+            freezes = _report_freeze
+            hall = Hall(Path(folder), seed=seed, most=tables, prefix=prefix, on_freeze=freezes, courses=offered)
         except BlockingIOError as error:
             raise _Failed(f"another server uses the folder {quoted(folder)}.") from error
         except (FileExistsError, NotADirectoryError) as error:

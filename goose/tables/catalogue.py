@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from goose.base.errors import Incomplete, UsageError
+from goose.core.course.coursefile import CourseFile
 from goose.core.game import GameKind
 from goose.core.points import Point
 from goose.core.registry import NAMES, in_time, load_kind
 from goose.core.view import COUNT, listed
 from goose.core.words import CODES
 from goose.kit.offers import offers_of
+from goose.tables.courses import NONE, Courses
 from goose.tables.protocol.message import Count, Message, Shape
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Level, Titles
@@ -71,9 +73,19 @@ class Catalogue(Message):
     games: Sequence[OfferedGame]
 
 
-def catalogue(code: str) -> Catalogue:
-    """Return the games that can be played at tables in a language."""
-    return Catalogue(CODES, [game for game, languages in offered() if code in languages])
+def catalogue(code: str, courses: Courses = NONE) -> Catalogue:
+    """Return the games that can be played at tables in a language.
+
+    Courses come after the games; they have their own language for everybody.
+    """
+    found = [game for game, languages in offered() if code in languages]
+    return Catalogue(CODES, [*found, *(_of_course(name, course) for name, course in courses.items())])
+
+
+def _of_course(name: str, course: CourseFile) -> OfferedGame:
+    """Return a course as a game with one set of rules and nothing to change."""
+    variant = variant_of(name, None, (), None, course)
+    return OfferedGame(name, variant.titles, [evolve(_rules(variant), titles=variant.titles, squares=None, points=[])])
 
 
 @lru_cache(maxsize=1)

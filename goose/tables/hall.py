@@ -26,6 +26,7 @@ from goose.base.checks import Invalid
 from goose.base.systems import OPENED, let_go, lock, open_folder
 from goose.core.dice import Dice, RandomDice
 from goose.core.events import Failure
+from goose.tables.courses import Courses
 from goose.tables.log import read_whole
 from goose.tables.protocol.refusals import Refused, no_such_table
 from goose.tables.protocol.table import Summary, TableOptions
@@ -69,7 +70,9 @@ class Hall:
         most: int = 10_000,
         prefix: str = "",
         on_freeze: OnFreeze | None = None,
+        courses: Courses | None = None,
     ) -> None:
+        self.courses: Courses = courses or {}
         self.busy: set[str] = set()  # ids of tables that must stay in memory
         self.unreadable: list[str] = []  # names of records that could not be read; the server does not touch them
         self._folder = folder
@@ -124,6 +127,7 @@ class Hall:
             absent=options.absent,
             made=now(),
             maker="",
+            course=self.courses.get(options.game),
         )
         return self._make(record, options.name, options.computers)
 

@@ -17,8 +17,10 @@ from attrs import Factory, asdict, define
 
 from goose._version import __version__
 from goose.base.checks import Invalid, fields, flag, integer, items, one_of, text
+from goose.core.course.coursefile import CourseFile
 from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE, Files
+from goose.tables.courses import as_stored, read_stored
 from goose.tables.names import folded
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, Summary, TakenSeat
@@ -63,6 +65,7 @@ class Record:
     ended: str | None = None  # end of the game; None before it, or if it could not be written (the log shows it)
     rematch: str | None = None  # id of the next table, if there is one
     goose: str = __version__  # the version that wrote it
+    course: CourseFile | None = None  # the contents of the course, if it is a table of one
 
     @property
     def variant(self) -> Variant:
@@ -70,7 +73,7 @@ class Record:
 
         Raises `Refused` if this goose does not have them.
         """
-        return variant_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares)
+        return variant_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares, self.course)
 
     def summary(self, variant: Variant, state: str, here: Collection[str] = (), frozen: str | None = None) -> Summary:
         """Return the public data of the table, given its variant and its state."""
@@ -99,6 +102,8 @@ class Record:
 
     def command_on(self, variant: Variant) -> str:
         """Return the command that prints the transcript of the table's log."""
+        if self.course is not None:
+            return f"goose --course FILE --dice manual < {self.id}.script"
         options = [f"--game {self.game} --rules {self.rules}"]
         options += [f"--rule {point}={value}" for point, value in sorted(self.points.items())]
         options += [] if self.squares is None else [f"--squares {self.squares}"]
@@ -107,6 +112,10 @@ class Record:
     def write(self, folder: Path) -> None:
         """Write the record; after a `Failure` the previous file is unchanged."""
         data = {"format": FORMAT, "version": VERSION, "prints": self.command_on(self.variant), **asdict(self)}
+        if self.course is None:  # as earlier versions write it
+            del data["course"]
+        else:
+            data["course"] = as_stored(self.course)
         try:
             files = Files(str(folder))
         except OSError as error:
@@ -151,8 +160,9 @@ def _members(data: bytes) -> dict[str, Any]:
     if type(values) is not dict or values.pop("format", None) != FORMAT or values.pop("version", None) != VERSION:
         raise Invalid("it is not the record of a table of this version")
     values.pop("prints", None)  # only for people
-    names = [attribute.name for attribute in Record.__attrs_attrs__]
-    return dict(zip(names, fields(values, *names), strict=True))
+    course = read_stored(values.pop("course", None))
+    names = [attribute.name for attribute in Record.__attrs_attrs__ if attribute.name != "course"]
+    return {**dict(zip(names, fields(values, *names), strict=True)), "course": course}
 
 
 def _check_options(found: dict[str, Any]) -> None:

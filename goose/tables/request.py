@@ -6,6 +6,7 @@ from typing import Any
 
 from goose.base.checks import Invalid, flag, integer, items, one_of, text
 from goose.base.quoting import quoted
+from goose.tables.courses import NONE, Courses, course_named
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, TableOptions
 from goose.tables.variant import variant_of
@@ -13,20 +14,21 @@ from goose.tables.variant import variant_of
 _MEMBERS = TableOptions.members()
 
 
-def read_request(data: object) -> TableOptions:
+def read_request(data: object, courses: Courses = NONE) -> TableOptions:
     """Return a request's options, the rules' name and the player's name.
 
-    The rules must exist here. They decide how the player's name is written.
+    The game can be a course that the server offers. The rules must exist here. They decide how the player's name is
+    written.
     """
     if type(data) is not dict or not data.keys() <= {*_MEMBERS} or "game" not in data:
         raise Refused("bad-request", f"A new table needs game, and may have {', '.join(_MEMBERS[1:])}.")
     try:
-        return _read(data)
+        return _read(data, courses)
     except Invalid as error:
         raise Refused("bad-request", f"A member has a wrong value: {error}.") from error
 
 
-def _read(data: dict[str, Any]) -> TableOptions:
+def _read(data: dict[str, Any], courses: Courses) -> TableOptions:
     rules, squares, name, limit = (data.get(member) for member in ("rules", "squares", "name", "limit"))
     points = data.get("points", {})
     if type(points) is not dict:
@@ -34,14 +36,16 @@ def _read(data: dict[str, Any]) -> TableOptions:
     points = {point: text(value) for point, value in points.items()}
     squares = None if squares is None else integer(squares, 1, 1_000)
     rules = None if rules is None else text(rules)
-    variant = variant_of(text(data["game"]), rules, tuple(sorted(points.items())), squares)
+    game = text(data["game"])
+    course = course_named(courses, game, (rules, points, squares))
+    variant = variant_of(game, rules, tuple(sorted(points.items())), squares, course)
     computers = tuple(map(text, items(data.get("computers", []))))
     if unknown := [level for level in computers if level not in variant.levels]:
         raise Refused("bad-request", f"There is no level {quoted(unknown[0])}; there are {', '.join(variant.levels)}.")
     if len(computers) + (name is not None) > variant.most:
         raise Refused("bad-request", f"The table has at most {variant.most} seats.")
     return TableOptions(
-        game=variant.kind.name,
+        game=variant.kind.name if course is None else game,
         rules=variant.rules.name,
         points=points,
         squares=squares,

@@ -7,8 +7,10 @@ from attrs import frozen
 
 from goose.base.errors import Incomplete
 from goose.base.lines import read_number
+from goose.core.course.coursefile import CourseFile
 from goose.core.points import parse_switches
 from goose.reference.composing import rulebook
+from goose.tables.courses import NONE, Courses
 from goose.tables.protocol.message import Message
 from goose.tables.protocol.refusals import Refused
 from goose.tables.variant import variant_of
@@ -34,13 +36,14 @@ class RulesText(Message):
     sections: Sequence[RulesSection]
 
 
-def read_rules(query: Mapping[str, Sequence[str]], code: str) -> RulesText:
+def read_rules(query: Mapping[str, Sequence[str]], code: str, courses: Courses = NONE) -> RulesText:
     """Return the rules that a query asks for, in a language.
 
     Args:
         query: the values of each parameter: `game`, `rules` and `squares` once, `point` as POINT=VALUE any number of
             times. Only `game` must be there.
         code: of the language.
+        courses: those that the server offers, which can be the game.
     """
     if not query.keys() <= {*_MEMBERS} or any(len(query.get(name, ())) > 1 for name in _MEMBERS[:-1]):
         raise Refused("bad-request", f"Rules are asked for by {', '.join(_MEMBERS)} and lang.")
@@ -54,17 +57,22 @@ def read_rules(query: Mapping[str, Sequence[str]], code: str) -> RulesText:
         points = parse_switches(query.get("point", ()), game)
     except ValueError as error:
         raise Refused("bad-request", "point is POINT=VALUE.") from error
-    return rules_text(game, rules, tuple(sorted(points.items())), length, code)
+    return rules_text(game, rules, tuple(sorted(points.items())), length, code, courses.get(game))
 
 
 def rules_text(
-    game: str, rules: str | None, points: tuple[tuple[str, str], ...], squares: int | None, code: str
+    game: str,
+    rules: str | None,
+    points: tuple[tuple[str, str], ...],
+    squares: int | None,
+    code: str,
+    course: CourseFile | None = None,
 ) -> RulesText:
     """Return a game's rules in a language.
 
     If the game does not have it, they are in the language of its tables.
     """
-    variant = variant_of(game, rules, points, squares)
+    variant = variant_of(game, rules, points, squares, course)
     try:
         written = rulebook(variant.kind, variant.rules, code if code in variant.codes else variant.code)
     except Incomplete as error:

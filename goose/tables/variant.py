@@ -8,15 +8,19 @@ from threading import Lock
 
 from goose.base.errors import Incomplete, UsageError
 from goose.base.lines import split_words
+from goose.core.course.course import Course
+from goose.core.course.coursefile import CourseFile
+from goose.core.course.reading import course_in
 from goose.core.dice import Dice, ManualDice
 from goose.core.game import GameKind, Rules
+from goose.core.instructions import levels_of
 from goose.core.interpreter import Interpreter
 from goose.core.registry import NAMES, brought, load_kind
 from goose.core.roster import COMPUTER
 from goose.core.service import NoFiles
 from goose.core.settings import Settings, check_rules, interpreter_of, make_rules
 from goose.core.texts import texts
-from goose.core.words import load_language, spoken
+from goose.core.words import CODES, load_language, spoken
 from goose.core.words.language import Language
 from goose.tables.names import are_alike, folded, is_seen
 from goose.tables.protocol.refusals import Refused
@@ -32,14 +36,16 @@ _COMPUTERS = ("Ada", "Blaise", "Carl", "Dot", "Emmy", "Frank", "Grace", "Hal", "
 class Variant:
     """A game with its rules and languages, as tables use them."""
 
-    def __init__(self, kind: GameKind, rules: Rules) -> None:
+    def __init__(self, kind: GameKind, rules: Rules, course: Course | None = None) -> None:
         signatures = rules.signatures(typed_dice=True)
         self.kind = kind
         self.rules = rules
-        self.codes = spoken(kind, rules)  # codes of the languages of the game
-        self.code = LOGGED if LOGGED in self.codes else rules.language  # code of the language of the logs
+        # codes of the languages of the game; a course has one for everybody
+        self.codes = spoken(kind, rules) if course is None else (course.language,)
+        home = rules.language if course is None else course.language
+        self.code = LOGGED if LOGGED in self.codes else home  # code of the language of the logs
         self.least, self.most = signatures["start"].players  # numbers of players
-        self.levels: Sequence[str] = signatures["start-auto"].values[0].levels
+        self.levels: Sequence[str] = levels_of(signatures)
         self.plays_itself = (
             "register-auto" in signatures
         )  # the game plays for computers at any seat; otherwise the server chooses their moves
@@ -48,6 +54,8 @@ class Variant:
         self.titles = {code: titles["game"] for code, titles in called.items() if "game" in titles}
         key = f"rules.{rules.name}"
         self.rules_titles = {code: titles[key] for code, titles in called.items() if key in titles}
+        if course is not None:
+            self.titles, self.rules_titles = dict.fromkeys(CODES, course.name), {}
         self._languages: dict[str, Language] = {}
         self._lock = Lock()
 
@@ -112,8 +120,19 @@ def games() -> list[str]:
 
 
 @lru_cache(maxsize=256)
-def variant_of(game: str, rules: str | None, points: tuple[tuple[str, str], ...], squares: int | None) -> Variant:
-    """Return the variant for some options; equal options give the same object."""
+def variant_of(
+    game: str,
+    rules: str | None,
+    points: tuple[tuple[str, str], ...],
+    squares: int | None,
+    course: CourseFile | None = None,
+) -> Variant:
+    """Return the variant for some options; equal options give the same object.
+
+    A course says all other options.
+    """
+    if course is not None:
+        return _of_course(course)
     if game not in games():
         raise Refused("bad-request", f"There is no such game; the games are {', '.join(games())}.")
     try:
@@ -126,6 +145,16 @@ def variant_of(game: str, rules: str | None, points: tuple[tuple[str, str], ...]
     if not can_be_played(made):
         raise Refused("bad-request", f"The rules {made.name} of {game} cannot be played at tables.")
     return Variant(kind, made)
+
+
+def _of_course(file: CourseFile) -> Variant:
+    settings = Settings(course=file)
+    course = course_in(file)
+    made = make_rules(course.kind, settings)
+    missing = _NEEDED - {"start-auto"} - made.signatures(typed_dice=True).keys()
+    if missing:
+        raise Refused("bad-request", f"Tables need {', '.join(sorted(missing))}, which the course leaves out.")
+    return Variant(course.kind, made, course)
 
 
 def can_be_played(rules: Rules) -> bool:

@@ -121,10 +121,10 @@ class Handlers:
                 return answer(Health())
             case "GET", ["api", "games"]:
                 lang = asked.lang()
-                return answer(await self._rooms.run(lambda: catalogue(lang)))
+                return answer(await self._rooms.run(lambda: catalogue(lang, self._rooms.hall.courses)))
             case "GET", ["api", "rules"]:
                 query, lang = asked.query()
-                return answer(await self._rooms.run(lambda: read_rules(query, lang)))
+                return answer(await self._rooms.run(lambda: read_rules(query, lang, self._rooms.hall.courses)))
             case "GET", ["api", "tables"]:
                 return answer(Lobby(await self._rooms.lobby()))
             case "POST", ["api", "tables"]:
@@ -138,7 +138,7 @@ class Handlers:
 
     async def _make(self, asked: _Request) -> web.StreamResponse:
         data = await asked.body()
-        request = await self._rooms.run(lambda: read_request(data))
+        request = await self._rooms.run(lambda: read_request(data, self._rooms.hall.courses))
         with self._guard.making(asked.address):
             table, token = await self._rooms.run(lambda: self._rooms.hall.make(request))
         return _made(table, token)

@@ -1,0 +1,81 @@
+"""Courses at tables, offered beside the games (`course.md`).
+
+A table keeps the contents of its course, so it goes on when the file has changed or is not offered any more.
+"""
+
+from __future__ import annotations
+
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from goose.base.checks import Invalid, fields, text
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.core.course.coursefile import CourseFile
+from goose.core.course.reading import course_at, course_in
+from goose.tables.protocol.refusals import Refused
+from goose.tables.variant import games, variant_of
+
+Courses = Mapping[str, CourseFile]
+"""The contents of courses by their names."""
+
+NONE: Courses = {}
+"""No courses."""
+
+
+def courses_at(paths: Sequence[str]) -> Courses:
+    """Return the courses in some files.
+
+    Raises:
+        UsageError: a file cannot be used, two courses have the same name, or one cannot be played at tables.
+    """
+    found: dict[str, CourseFile] = {}
+    for path in paths:
+        course = course_at(path)
+        if course.name in found or course.name in games():
+            what = "a game" if course.name in games() else "another course"
+            raise UsageError(f"--course {quoted(path)}: {what} is named {quoted(course.name)} too.")
+        try:
+            variant_of(course.kind.name, None, (), None, course.file)
+        except Refused as error:
+            raise UsageError(f"--course {quoted(path)}: {error.message}") from error
+        found[course.name] = course.file
+    return found
+
+
+def course_named(courses: Courses, game: str, chosen: Sequence[object]) -> CourseFile | None:
+    """Return the course that a request names as its game, or None.
+
+    Args:
+        courses: those that are offered.
+        game: the name in the request.
+        chosen: the rules, points and squares of the request; a course says them, so they must be empty.
+    """
+    course = courses.get(game)
+    if course is not None and any(chosen):
+        raise Refused("bad-request", "A course says its rules, points and squares.")
+    return course
+
+
+def as_stored(course: CourseFile) -> dict[str, str | None]:
+    """Return a course for the record of a table."""
+    board = None if course.board is None else b64encode(course.board).decode()
+    return {"name": course.path, "file": b64encode(course.data).decode(), "board": board}
+
+
+def read_stored(data: Any) -> CourseFile | None:
+    """Return the course in the record of a table.
+
+    Raises:
+        Invalid: it is not one, or it has faults.
+    """
+    if data is None:
+        return None
+    name, file, board = fields(data, "name", "file", "board")
+    try:
+        contents = b64decode(text(file), validate=True)
+        course = CourseFile(text(name), contents, None if board is None else b64decode(text(board), validate=True))
+        return course_in(course).file
+    except (ValueError, UsageError) as error:
+        raise Invalid("a course") from error
