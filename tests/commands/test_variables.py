@@ -83,7 +83,7 @@ APART = {"odds goose", "odds pickomino", "odds dice", "serve --seed", "join --ga
 APART |= {"join --squares", "grade --lang", "serve --course"}
 """Options that share the name of a setting, but mean something else.
 
-The game of `odds` is typed, the seed of `serve` is that of tables, its courses are offered, the options of a new table are typed, and
+The game of `odds` is typed, the seed of `serve` is that of tables, the options of a new table are typed, and
 `grade --lang` is the language of the reports.
 """
 
