@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import subprocess
 import tempfile
 import time
@@ -104,6 +105,24 @@ def mancala(installed: Installed, folder: Path) -> None:
     print(f"memory, 200,000 of Mancala                    {megabytes(ours, script):7.1f} MB  (as before: 18)")
 
 
+def courses(installed: Installed, folder: Path) -> None:
+    """Time 200,000 instructions of Mancala by a course that gives every word and message, over its rules alone."""
+    script = folder / "course.in"
+    mancala_script(script, 200_000)
+    new = (*installed.goose, "course", "new", "mancala", "--rules", "official", "--lang", "pt")
+    commented = subprocess.run(new, capture_output=True, check=True, text=True).stdout
+    whole = re.sub(r"^#(?! |$)", "", commented, flags=re.MULTILINE)
+    plain = (*installed.goose, "--game", "mancala", "--rules", "official")
+    for name, contents, aim in (
+        ("a course", re.sub(r'^"mancala\.board".*\n', "", whole, flags=re.MULTILINE), "must 1.05; "),
+        ("a course and its board", whole, ""),
+    ):
+        course = folder / "course.toml"
+        course.write_text(contents, encoding="utf-8")
+        found, ours, theirs = ratio((*installed.goose, "--course", str(course)), script, plain, script, pairs=11)
+        print(f"200,000 of Mancala by {name:22}  {found:7.2f} x   ({aim}{_ms(ours, theirs)})")
+
+
 def decisions() -> None:
     """Time the first decision of a turn of Pickomino, which is the dearest, on tables not seen before."""
     random = Random(3)
@@ -126,6 +145,7 @@ PARTS: dict[str, Callable[[Installed, Path], None]] = {
     "saves": saves,
     "bytes": lambda *_: bytes_one_by_one(),
     "mancala": mancala,
+    "courses": courses,
     "decisions": lambda *_: decisions(),
     "copying": lambda *_: copying(),
     "conversation": conversation,

@@ -27,6 +27,7 @@ goose.core.roster COMPUTER Player Roster
 goose.core.save check_seating
 goose.core.service GameService
 goose.core.texts ENGLISH texts
+goose.core.template compiled
 goose.core.view COUNT NAME closed listed nullable view_of
 goose.core.words.language Language
 goose.core.words.table number

@@ -48,6 +48,7 @@ from goose.core.roster import Player as Player
 from goose.core.roster import Roster as Roster
 from goose.core.save import check_seating as check_seating
 from goose.core.service import GameService as GameService
+from goose.core.template import compiled as compiled
 from goose.core.texts import ENGLISH as ENGLISH
 from goose.core.texts import texts as texts
 from goose.core.view import COUNT as COUNT

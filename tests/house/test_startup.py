@@ -61,7 +61,7 @@ GAMES: dict[str, tuple[list[str], str]] = {
         ],
         "en",
     ),
-    "mancala": (["board", "computer", "editions", "game", "words", "words.pt"], "pt"),
+    "mancala": (["board", "computer", "drawing", "editions", "game", "words", "words.pt"], "pt"),
     "pickomino": (["computer", "faces", "game", "rules", "tiles", "words", "words.it"], "it"),
 }
 """The modules of each game, below its folder, and its home language, whose module there is one of too."""

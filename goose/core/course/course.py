@@ -11,7 +11,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
-from goose.core.game import GameKind, Rules, clone
+from goose.core.game import GameKind, Rules
 from goose.core.instructions import Argument, Signature
 from goose.core.printed import printed
 from goose.core.words import table_of
@@ -140,8 +140,7 @@ def _kind_of(kind: GameKind, course: Course) -> GameKind:
         def reworded(self, table: str, texts: dict[str, str]) -> dict[str, str]:
             return {**texts, **{"WORDS": course.words, "LEVELS": course.levels, "MESSAGES": course.messages}[table]}
 
-    laid_over: GameKind = clone(kind)
-    laid_over.__class__ = CourseKind
+    laid_over: GameKind = _as(CourseKind, kind)
     return laid_over
 
 
@@ -158,6 +157,16 @@ def _rules_of(rules: Rules, course: Course) -> Rules:
         def signatures(self, *, typed_dice: bool) -> Signatures:
             return course.known(self.every_signature(typed_dice=typed_dice))
 
-    laid_over = clone(rules)
-    laid_over.__class__ = CourseRules
+    laid_over: Rules = _as(CourseRules, rules)
     return laid_over
+
+
+def _as(derived: Any, thing: object) -> Any:
+    """Return an object with the same attributes, of a derived class.
+
+    Its attributes are set one by one: a change of `__class__` or of `__dict__` makes each later access slower.
+    """
+    twin = object.__new__(derived)
+    for name, value in vars(thing).items():
+        setattr(twin, name, value)
+    return twin

@@ -73,7 +73,8 @@ def read_around(report: Report, vocabulary: Vocabulary) -> Mapping[str, tuple[st
             if text is not None and _is_right(report, path, text, ()):
                 texts[name] = str(compiled(text, ()) % ())
     before, after = found.values()
-    return {name: (before.get(name, ""), after.get(name, "")) for name in {**before, **after}}
+    around = {name: (before.get(name, ""), after.get(name, "")) for name in {**before, **after}}
+    return {name: texts for name, texts in around.items() if any(texts)}
 
 
 def _leaves(table: Mapping[str, Any], path: Path) -> Iterator[tuple[Path, Any]]:

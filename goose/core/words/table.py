@@ -191,12 +191,15 @@ def _with_word(wording: str | Filled, words: Mapping[str, str], place: int) -> F
 def _formed(wording: str | Filled, forms: Mapping[str, str | Filled], empty: Collection[str]) -> Filled:
     """Return the text of drawings, for drawings with these forms."""
 
+    is_alone = wording == "%s\n"  # nothing stands around the drawing
+
     def fill(values: Values) -> str:
         (drawing,) = values
         if not isinstance(drawing, Drawing) or drawing.form not in forms:
             return wording % values
         if drawing.form in empty:
             return ""
-        return wording % ((forms[drawing.form] % drawing.values).removesuffix("\n"),)
+        lines = forms[drawing.form] % drawing.values
+        return lines if is_alone else wording % (lines.removesuffix("\n"),)
 
     return Filled(fill)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.games.mancala.board import HOUSES
+from goose.games.mancala.drawing import BOARD, DRAWINGS, FIELDS
 from goose.games.mancala.editions import EDITIONS, Edition, make_edition
 from goose.games.mancala.game import MancalaGame
 from goose.kit import GameKind, Lazy, Offers
@@ -21,16 +21,6 @@ EVENTS: Mapping[str, Fields] = {
 """The fields of every event, by the key of its message."""
 
 
-FORMS: Mapping[str, Fields] = {
-    "mancala.board": tuple(
-        field
-        for side in "ab"
-        for field in (f"name_{side}", *(f"{side}{house}" for house in range(1, HOUSES + 1)), f"well_{side}")
-    )
-}
-"""The fields of a form of the drawing: of each side the name, houses 1 to 6 and the well."""
-
-
 class MancalaKind(GameKind):
     """Makes editions of Mancala, starts games, and reads both from saves."""
 
@@ -39,7 +29,7 @@ class MancalaKind(GameKind):
     kit = 1
     options = dict.fromkeys(EDITIONS, ())
     events = EVENTS
-    forms = FORMS
+    forms: Mapping[str, Fields] = {BOARD: FIELDS}
     game_class: type[MancalaGame] = MancalaGame
     throws_dice = False
     saves_records = True
@@ -77,13 +67,7 @@ class MancalaKind(GameKind):
 
     def form_texts(self, rules: Rules) -> Mapping[str, str]:
         """Return the board as the point `details` of an edition draws it."""
-        row = {side: [f"[{{{side}{house}}}]" for house in range(1, HOUSES + 1)] for side in "ab"}
-        if rules.points["details"] == "table":
-            lines = ["{name_a} X {name_b}", "\t".join(["({well_b})", *row["b"][::-1]])]
-            lines.append("\t".join(["", *row["a"], "({well_a})"]))
-        else:
-            lines = [f"{{name_{side}}} {' '.join(row[side])} ({{well_{side}}})" for side in "ab"]
-        return {"mancala.board": "\n".join(lines)}
+        return {BOARD: DRAWINGS[rules.points["details"]]}
 
     def upgrade_rules(self, data: object) -> object:
         """Return the edition of a save of version 1: a name and points.

@@ -6,6 +6,7 @@ Turns are not enforced: either player may play at any time.
 from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES, ROWS, WELLS, opening
+from goose.games.mancala.drawing import BOARD, FILLED
 from goose.kit import COMPUTER, DRAWING, Drawing, Game, Instruction, Result, clone
 
 TYPE_CHECKING = False
@@ -32,6 +33,8 @@ class MancalaGame(Game):
     """
 
     lenient = True
+    order = (_A, _B)
+    """The sides in the order in which `details` shows them."""
 
     def __init__(self, edition: Edition, players: list[str], cells: list[int] | None = None, turn: int = _A) -> None:
         self.players = players
@@ -106,12 +109,9 @@ class MancalaGame(Game):
 
     def details(self) -> list[Event]:
         """Return the drawing of the position in this edition."""
-        drawing = self._table() if self._edition.details == "table" else self.rows()
-        sides = zip(self.players, map(self.shown, (_A, _B)), WELLS, strict=True)
-        values: list[Value] = []
-        for name, houses, well in sides:
-            values += (name, *houses, self.cells[well])
-        return [(DRAWING, (Drawing(drawing, "mancala.board", tuple(values)),))]
+        values = tuple([value for side in self.order for value in self.shown(side)])
+        drawing = (FILLED[self._edition.details] % values)[:-1]
+        return [(DRAWING, (Drawing(drawing, BOARD, values),))]
 
     def scores(self) -> list[tuple[str, int]]:
         """Return the seeds in each player's well."""
@@ -167,20 +167,10 @@ class MancalaGame(Game):
         difference = self.cells[WELLS[_A]] - self.cells[WELLS[_B]]
         return None if difference == 0 else self.players[_A if difference > 0 else _B]
 
-    def shown(self, side: int) -> list[int]:
-        """Return the seeds in a side's houses, from its left, as `details` does."""
+    def shown(self, side: int) -> tuple[Value, ...]:
+        """Return what `details` shows of a side: its name, houses and well."""
+        return self.players[side], *self.houses(side), self.cells[WELLS[side]]
+
+    def houses(self, side: int) -> list[int]:
+        """Return the seeds in a side's houses, in the order of `details`."""
         return self.cells[ROWS[side]]
-
-    def rows(self) -> str:
-        """Return a line per player."""
-        lines = []
-        for side, name in enumerate(self.players):
-            houses = " ".join(f"[{seeds}]" for seeds in self.shown(side))
-            lines.append(f"{name} {houses} ({self.cells[WELLS[side]]})")
-        return "\n".join(lines)
-
-    def _table(self) -> str:
-        """Draw the board as A sees it: B's row from B's right, above A's."""
-        above = [f"({self.cells[WELLS[_B]]})", *(f"[{seeds}]" for seeds in reversed(self.shown(_B)))]
-        below = ["", *(f"[{seeds}]" for seeds in self.shown(_A)), f"({self.cells[WELLS[_A]]})"]
-        return "\n".join([" X ".join(self.players), "\t".join(above), "\t".join(below)])

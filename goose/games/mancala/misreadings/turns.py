@@ -126,19 +126,18 @@ TURN = (
 
 
 class _FromRight(MancalaGame):
-    def shown(self, side: int) -> list[int]:
-        return super().shown(side)[::-1]
+    def houses(self, side: int) -> list[int]:
+        return super().houses(side)[::-1]
 
 
 class _BTurned(MancalaGame):
-    def shown(self, side: int) -> list[int]:
-        houses = super().shown(side)
+    def houses(self, side: int) -> list[int]:
+        houses = super().houses(side)
         return houses[::-1] if side else houses
 
 
 class _BFirst(MancalaGame):
-    def rows(self) -> str:
-        return "\n".join(reversed(super().rows().split("\n")))
+    order = MancalaGame.order[::-1]
 
 
 def _misread(name: str, details: str, game: type[MancalaGame], source: str) -> Misreading:
