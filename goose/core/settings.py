@@ -182,15 +182,15 @@ def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -
     code = course.language if course is not None else rules.language if settings.lang is None else settings.lang
     if code not in spoken(kind, rules):
         raise unspoken(kind, rules, code)
-    signatures = rules.signatures(typed_dice=False)
-    if settings.files is not None and "save" not in signatures:
+    known = rules.every_signature(typed_dice=False)  # also what a course leaves out
+    if settings.files is not None and "save" not in known:
         raise UsageError(f"--files goes with rules that know saves, not {rules.name}.")
     if settings.draw not in _DRAWN:
         raise UsageError(f"--draw {quoted(settings.draw)}: it must be {' or '.join(_DRAWN)}.")
-    if settings.draw != "never" and kind.drawn_by not in signatures:
+    if settings.draw != "never" and kind.drawn_by not in known:
         raise UsageError(f"--draw goes with rules that know {kind.drawn_by}, not {rules.name}.")
     language = parts.language(kind, rules, code)
-    if lacking := language.lacks(signatures):
+    if lacking := language.lacks(rules.signatures(typed_dice=False)):
         raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
     files = make_files(settings, any_file=any_file)
     dice = _make_dice(kind, settings)
