@@ -23,9 +23,10 @@ class Point:
         numbers: the smallest and the greatest number allowed, or None if no number is.
         needs: names of instructions without which the point changes nothing; a course can leave them out.
         levels: names of levels of automatic players, in the same way.
+        forms: forms of drawings; if a course gives one, the point changes nothing.
     """
 
-    __slots__ = ("levels", "name", "needs", "numbers", "source", "values")
+    __slots__ = ("forms", "levels", "name", "needs", "numbers", "source", "values")
 
     def __init__(
         self,
@@ -36,6 +37,7 @@ class Point:
         *,
         needs: Sequence[str] = (),
         levels: Sequence[str] = (),
+        forms: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.source = source
@@ -43,6 +45,7 @@ class Point:
         self.numbers = numbers
         self.needs = tuple(needs)
         self.levels = tuple(levels)
+        self.forms = tuple(forms)
 
     @property
     def choices(self) -> tuple[str, ...]:

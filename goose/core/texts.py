@@ -18,6 +18,8 @@ they are needed:
     holds         the meaning of each field of a message, by FIELD or by MESSAGE.FIELD
     course        the explanations in a first course file
     statement     the handout of a course
+    handout       texts instead of those of `when` and `holds` in a handout, without options and points. A key that
+                  ends in ` POINT=VALUE` is for rules with this value
     rules         the headings and texts of `goose rules`
     rulebook      the rules from beginning to end: headings and sentences by key; the key of a sentence about a point is
                   `point.` and POINT=VALUE

@@ -20,6 +20,7 @@ from goose.core.settings import Settings, kind_of, make_interpreter
 _NAMES = ("Ana", "Rui", "Eva")
 _SESSIONS = 12  # random sessions, of which the one that shows most is taken
 _LENGTH = 150  # instructions of each
+_UNWRITABLE = "x/y"  # a file in a folder that there is not
 _WRONG = 0.12  # share of lines that are changed at random
 
 Shown = tuple[str, bool]
@@ -62,7 +63,10 @@ def sessions(course: Course) -> list[Session]:
         with temporary_folder() as folder, closing(make_interpreter(settings.evolve(files=folder))) as program:
             script = Script(Random(seed), program, pick, names=_NAMES, automatic=0.3, without=(), wrong=_WRONG)
             script.play(_LENGTH)
-        found.append(_run(course, [line for line in script.instructions if line.strip()]))
+            words = {name: program.language.words[name] for name in program.signatures}
+        first = [words["players"]] if "players" in words else []  # nobody is registered yet
+        last = [f"{words['save']} {_UNWRITABLE}"] if "save" in words else []
+        found.append(_run(course, [*first, *(line for line in script.instructions if line.strip()), *last]))
     return found
 
 
@@ -70,8 +74,9 @@ def sample(course: Course, drawn: Sequence[Session]) -> Session:
     """Return a short session that shows as much as some sessions together."""
     best, *others = sorted(drawn, key=lambda each: -len(each.shown))
     for other in others:  # one after the other they may show more
-        both = _run(course, [*best.lines, *other.lines])
-        best = both if best.shown < both.shown else best
+        for lines in ([*best.lines, *other.lines], [*other.lines, *best.lines]):
+            both = _run(course, lines)
+            best = both if best.shown < both.shown else best
     wanted = best.shown
     lines = [*best.lines]
     place = len(lines)

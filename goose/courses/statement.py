@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 from goose.core.course.course import Course
-from goose.core.events import INVALID_INSTRUCTION
+from goose.core.events import DRAWING, INVALID_INSTRUCTION
 from goose.core.instructions import Signature, levels_of
 from goose.core.printed import printed
 from goose.core.settings import make_rules
 from goose.core.template import Slot, pieces
 from goose.core.texts import filled, texts
 from goose.core.words import table_of
-from goose.courses.sample import Session, answered, sample, sessions, settings_of
+from goose.courses.sample import answered, sample, sessions, settings_of
 from goose.grading.suites.suite import Limits
 from goose.reference.composing import rulebook
 from goose.reference.speech import InstructionTexts
@@ -98,10 +98,15 @@ class _Writer:
         self._rules = make_rules(course.kind, self._settings)
         self._texts = texts(course.language, course.kind)["statement"]
         self._speech = InstructionTexts(course.kind, self._rules, course.language)
+        self._instead = texts(course.language, course.kind)["handout"]
+        self._forms = {key: fields for key, fields in course.kind.forms.items() if self._speech.is_worded(key)}
         self._typed = self._settings.dice == "manual"
         self._table = self._rules.signatures(typed_dice=self._typed)
         self._events = printed(course.kind, self._rules)
         self._sessions = sessions(course)
+        short = sample(course, self._sessions)
+        pairs = zip(short.lines, short.replies, strict=True)
+        self._sample = "".join(f"> {line}\n{reply.text}" for line, reply in pairs).removesuffix("\n")
 
     def says(self, key: str, **fields: object) -> str:
         """Return a text of the language."""
@@ -149,7 +154,24 @@ class _Writer:
     def _text(self, key: str) -> str | None:
         """Return the text of a message; None if it prints nothing."""
         text = self._speech.text(key, self._events.get(key, ()))
+        if key == DRAWING:
+            for form in self._forms:
+                if self._speech.is_silent(form):
+                    return None
+                text = text.replace("{drawing}", self._speech.text(form, ()))
         return None if self._speech.is_silent(key) else text
+
+    def _when(self, key: str) -> str:
+        return self._said(key) or self._speech.when(key)
+
+    def _holds(self, key: str, field: str) -> str:
+        form = next((form for form, fields in self._forms.items() if field in fields), key)
+        return self._said(field) or self._speech.holds(form, field)
+
+    def _said(self, key: str) -> str | None:
+        """Return what a handout says instead of a text about messages."""
+        by_point = (f"{key} {name}={value}" for name, value in self._rules.points.items())
+        return next((self._instead[each] for each in (*by_point, key) if each in self._instead), None)
 
     def _instruction(self, name: str, signature: Signature) -> Iterator[Element]:
         speech = self._speech
@@ -157,7 +179,7 @@ class _Writer:
         yield Prose(_sentence(speech.does(name)))
         yield Prose(f"{self.says('form')}:")
         yield Exact(speech.form(name, signature))
-        yield Prose(_sentence(speech.takes(name, signature)))
+        yield Prose(self._takes(name, signature))
         before, after = self._kind.around.get(name, ("", ""))
         if before:
             yield Prose(self.says("before"))
@@ -165,15 +187,19 @@ class _Writer:
         keys = [key for key in answered(self._sessions, name) if key in self._events]
         if keys:
             yield Prose(self.says("answers"))
-            yield Numbered([(speech.when(key), self._text(key)) for key in keys], ordered=False)
+            yield Numbered([(self._when(key), self._text(key)) for key in keys], ordered=False)
         if after:
             yield Prose(self.says("after"))
             yield Exact(after.removesuffix("\n"))
         reported = [signature.reported_as.get(failure, failure) for failure in signature.failures]
-        failures = [(speech.when(key), self._text(key)) for key in reported if key in self._events]
+        failures = [(self._when(key), self._text(key)) for key in reported if key in self._events]
         if failures:
             yield Prose(self.says("failures"))
             yield Numbered(failures)
+
+    def _takes(self, name: str, signature: Signature) -> str:
+        takes, word = self._speech.takes(name, signature), self._speech.word(name)
+        return _sentence(f"`{word}`{takes.removeprefix(word)}" if takes.startswith(f"{word} ") else takes)
 
     def _levels(self) -> Iterator[Element]:
         words = table_of("LEVELS", self._course.language, self._kind)
@@ -184,10 +210,7 @@ class _Writer:
             yield Exact("\n".join(levels))
 
     def _messages(self) -> Iterator[Element]:
-        forms = {key: fields for key, fields in self._kind.forms.items() if self._speech.is_worded(key)}
-        events = {**self._events, **forms}
-        worded = {key: self._speech.text(key, fields) for key, fields in events.items()}
-        worded = {key: text for key, text in worded.items() if not self._speech.is_silent(key)}
+        worded = {key: text for key in self._events if (text := self._text(key)) is not None}
         yield Heading(2, self.says("messages"))
         yield Prose(self.says("messages.about"))
         slots = [piece for text in worded.values() for piece in pieces(text) if isinstance(piece, Slot)]
@@ -195,26 +218,25 @@ class _Writer:
             yield Prose(self.says("messages.width"))
         if any("{{" in text or "}}" in text for text in worded.values()):
             yield Prose(self.says("messages.braces"))
-        if any(shown(text) != text for text in worded.values()):
+        if any(shown(text) != text for text in (*worded.values(), self._sample)):
             yield Prose(self.says("messages.visible"))
         for key, text in worded.items():
-            yield Prose(self._speech.when(key))
+            yield Prose(self._when(key))
             yield Exact(text)
             names = {piece.name for piece in pieces(text) if isinstance(piece, Slot)}
-            used = [field for field in events[key] if field.removesuffix("?") in names]
-            holds = [f"`{{{field.removesuffix('?')}}}`: {self._speech.holds(key, field)}" for field in used]
+            fields = [
+                *self._events[key],
+                *(field for fields in self._forms.values() for field in fields if key == DRAWING),
+            ]
+            used = [field for field in fields if field.removesuffix("?") in names]
+            holds = [f"`{{{field.removesuffix('?')}}}`: {self._holds(key, field)}" for field in used]
             if holds:
                 yield Prose(_sentence("; ".join(holds)))
 
     def _session(self) -> Iterator[Element]:
-        short: Session = sample(self._course, self._sessions)
         yield Heading(2, self.says("session"))
         yield Prose(self.says("session.about"))
-        yield Exact(
-            "".join(
-                f"> {line}\n{reply.text}" for line, reply in zip(short.lines, short.replies, strict=True)
-            ).removesuffix("\n")
-        )
+        yield Exact(self._sample)
 
 
 def _sentence(text: str) -> str:

@@ -17,6 +17,7 @@ from goose.kit.rulebook import Part, Quoted, Says, Typed
 
 if TYPE_CHECKING:
     from goose.core.game import GameKind, Rules
+    from goose.core.points import Point
 
 _SECTION = "rulebook"
 """The section of a language that has the texts."""
@@ -138,9 +139,15 @@ class _Writer:
         A course can leave out instructions and levels.
         """
         point = None if text.point is None else self._points.get(text.point)
-        if point is not None and not self._knows(point.needs, all):
+        if point is not None and not self._changes(point):
             return False
         return not self._missing & {*fields_of(self._text(text.key))}
+
+    def _changes(self, point: Point) -> bool:
+        """Return whether a point changes anything that a course has left."""
+        levels = {level.lower() for level in point.levels}
+        is_worded = any(form in self._messages for form in point.forms)
+        return self._knows(point.needs, all) and not (levels and levels <= self._missing) and not is_worded
 
     def _sentence(self, text: Says) -> Sentence:
         value = None if text.point is None else self._rules.points[text.point]

@@ -223,6 +223,11 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "The position is drawn, with the same characters in every language.",
         },
         # the meaning of each field of a message, by FIELD or by MESSAGE.FIELD
+        "handout": {
+            "common.file_missing": "There is no file with this name.",
+            "common.file_not_writable": "The file cannot be written: something that is not a regular file has this "
+            "name, or the system does not allow it.",
+        },
         "holds": {
             "file": "the name of the file, as it was typed",
             "common.invalid_name.name": "the name that the failure is about, as it was typed",
@@ -299,7 +304,7 @@ def texts() -> dict[str, dict[str, str]]:
             "messages.width": "`{name:<10}` means that blanks are added after the value until it has 10 "
             "characters, `{name:>3}` that they are added before it.",
             "messages.braces": "`{{` and `}}` are printed as single braces.",
-            "messages.visible": "In these texts `·` is a blank at the end of a line, and `→` is a tab.",
+            "messages.visible": "On this page `·` is a blank at the end of a line, and `→` is a tab.",
             "session": "A session",
             "session.about": "This session was really run. Each instruction is shown after `> `, which is not "
             "printed; its answer follows. A line without an answer prints nothing.",

@@ -235,6 +235,11 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "Se dibuja la posición, con los mismos caracteres en todos los idiomas.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "common.file_missing": "No hay ningún fichero con este nombre que cargar.",
+            "common.file_not_writable": "No se puede escribir el fichero: lo que tiene este nombre no es un fichero "
+            "normal, o el sistema no lo permite.",
+        },
         "holds": {
             "file": "el nombre del fichero, tal como se escribió",
             "common.invalid_name.name": "el nombre al que se refiere el fallo, tal como se escribió",
@@ -312,7 +317,7 @@ def texts() -> dict[str, dict[str, str]]:
             "messages.width": "`{name:<10}` significa que se añaden espacios después del valor hasta que tenga 10 "
             "caracteres, `{name:>3}` que se añaden antes.",
             "messages.braces": "`{{` y `}}` se escriben como una sola llave.",
-            "messages.visible": "En estos textos, `·` es un espacio al final de una línea y `→` es un tabulador.",
+            "messages.visible": "En esta página, `·` es un espacio al final de una línea y `→` es un tabulador.",
             "session": "Una sesión",
             "session.about": "Esta sesión se ha ejecutado de verdad. Cada instrucción aparece después de `> `, que "
             "no se escribe; le sigue su respuesta. Una línea sin respuesta no escribe nada.",

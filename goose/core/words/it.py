@@ -231,6 +231,11 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "Si disegna la posizione, con gli stessi caratteri in tutte le lingue.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "common.file_missing": "Non c'è nessun file con questo nome da caricare.",
+            "common.file_not_writable": "Il file non può essere scritto: ciò che ha questo nome non è un file normale, "
+            "o il sistema non lo permette.",
+        },
         "holds": {
             "file": "il nome del file, come è stato scritto",
             "common.invalid_name.name": "il nome a cui si riferisce l'errore, come è stato scritto",
@@ -306,7 +311,7 @@ def texts() -> dict[str, dict[str, str]]:
             "messages.width": "`{name:<10}` significa che si aggiungono spazi dopo il valore fino a 10 caratteri, "
             "`{name:>3}` che si aggiungono prima.",
             "messages.braces": "`{{` e `}}` si scrivono come una sola parentesi graffa.",
-            "messages.visible": "In questi testi `·` è uno spazio alla fine di una riga e `→` è una tabulazione.",
+            "messages.visible": "In questa pagina `·` è uno spazio alla fine di una riga e `→` è una tabulazione.",
             "session": "Una sessione",
             "session.about": "Questa sessione è stata eseguita davvero. Ogni istruzione sta dopo `> `, che non si "
             "scrive; segue la sua risposta. Una riga senza risposta non scrive nulla.",

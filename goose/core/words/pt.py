@@ -232,6 +232,11 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "Desenha-se a posição, com os mesmos caracteres em todas as línguas.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "common.file_missing": "Não há nenhum ficheiro com este nome para ler.",
+            "common.file_not_writable": "Não se pode gravar o ficheiro: o que tem este nome não é um ficheiro normal, "
+            "ou o sistema não deixa.",
+        },
         "holds": {
             "file": "o nome do ficheiro, tal como foi escrito",
             "common.invalid_name.name": "o nome a que a falha se refere, tal como foi escrito",
@@ -307,7 +312,7 @@ def texts() -> dict[str, dict[str, str]]:
             "messages.width": "`{name:<10}` significa que se acrescentam espaços depois do valor até ter 10 "
             "caracteres, `{name:>3}` que se acrescentam antes dele.",
             "messages.braces": "`{{` e `}}` escrevem-se como uma só chaveta.",
-            "messages.visible": "Nestes textos, `·` é um espaço no fim de uma linha e `→` é uma tabulação.",
+            "messages.visible": "Nesta página, `·` é um espaço no fim de uma linha e `→` é uma tabulação.",
             "session": "Uma sessão",
             "session.about": "Esta sessão foi mesmo executada. Cada instrução aparece depois de `> `, que não é "
             "escrito; segue-se a resposta. Uma linha sem resposta não escreve nada.",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from goose.games.mancala.board import SOWING
 from goose.games.mancala.computer import Computer
+from goose.games.mancala.drawing import BOARD
 from goose.kit import ABOUT_PLAYERS, ONE, Argument, Point, Rules, Signature, settle, shared
 
 TYPE_CHECKING = False
@@ -54,6 +55,7 @@ POINTS = (
         "The statement shows a line per player; the sibling course a table of three lines.",
         ("rows", "table"),
         needs=("details",),
+        forms=(BOARD,),
     ),
     Point(
         "saves",

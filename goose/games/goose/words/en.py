@@ -116,6 +116,11 @@ def texts() -> dict[str, dict[str, str]]:
             "after a start, a leave or a load.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "protocol.drawing": "The board is to be drawn.",
+            "goose.order_throw": "A game begins: a line for each throw that settles the order of the seats, or who "
+            "starts; none where the instructions contain the dice.",
+        },
         "holds": {
             "dice": "the faces of the throw, with a comma and a blank between them",
             "start": "the number of the square where the throw begins",

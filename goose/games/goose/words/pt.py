@@ -120,6 +120,11 @@ def texts() -> dict[str, dict[str, str]]:
             "jogada e quando um jogo começa, é lido ou perde um jogador.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "protocol.drawing": "Pede-se o desenho do tabuleiro.",
+            "goose.order_throw": "Começa um jogo: uma linha para cada lançamento que decide a ordem dos lugares, ou "
+            "quem começa; nenhuma quando as instruções contêm os dados.",
+        },
         "holds": {
             "dice": "as faces do lançamento, separadas por vírgula e espaço",
             "start": "o número da casa onde o lançamento começa",

@@ -47,6 +47,18 @@ def texts() -> dict[str, dict[str, str]]:
             "also after each move, and after a start or a load.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "protocol.drawing": "The details: the seeds in the houses and wells of both players.",
+            "mancala.no_game_statement": "The instruction needs a game in progress, but no game is in progress.",
+            "mancala.extra_turn": "A person has moved, and the last seed fell into their own well.",
+            "mancala.extra_turn silent-end=extra-turn": "A person has moved, and the last seed fell into their own "
+            "well; also when that move ends the game, and then nothing more is printed about the end.",
+            "drawing details=rows": "two lines, one a player in the order of the seats: the name, houses 1 to 6 in "
+            "square brackets and the well in round ones, with blanks between them, as in `Ana [4] [4] [0] [5] [5] "
+            "[5] (1)`",
+            "drawing details=table": "three lines, with tabs between the parts: the names, as in `Ana X Rui`; the "
+            "second player's well and houses 6 to 1; a tab, the first player's houses 1 to 6 and the well",
+        },
         "holds": {
             "name_a": "the name of player A",
             "a1": "the seeds in house 1 of player A",

@@ -49,6 +49,18 @@ def texts() -> dict[str, dict[str, str]]:
             "always, también después de cada jugada y cuando una partida empieza o se carga.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "protocol.drawing": "Los detalles: las semillas de las casas y los pozos de los dos jugadores.",
+            "mancala.no_game_statement": "La instrucción necesita una partida en curso, y no hay ninguna.",
+            "mancala.extra_turn": "Una persona ha jugado, y la última semilla cayó en su propio pozo.",
+            "mancala.extra_turn silent-end=extra-turn": "Una persona ha jugado, y la última semilla cayó en su propio "
+            "pozo; también cuando esa jugada acaba la partida, y entonces no se escribe nada más sobre el final.",
+            "drawing details=rows": "dos líneas, una por jugador, en el orden de los asientos: el nombre, las casas 1 "
+            "a 6 entre corchetes y el pozo entre paréntesis, separados por espacios, como en `Ana [4] [4] [0] [5] [5] "
+            "[5] (1)`",
+            "drawing details=table": "tres líneas, con tabuladores entre las partes: los nombres, como en `Ana X Rui`; "
+            "el pozo y las casas 6 a 1 del segundo jugador; un tabulador, las casas 1 a 6 y el pozo del primer jugador",
+        },
         "holds": {
             "name_a": "el nombre del jugador A",
             "a1": "las semillas de la casa 1 del jugador A",

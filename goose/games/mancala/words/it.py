@@ -49,6 +49,18 @@ def texts() -> dict[str, dict[str, str]]:
             "dopo ogni mossa e quando una partita inizia o è caricata.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "protocol.drawing": "I dettagli: i semi nelle case e nei pozzi dei due giocatori.",
+            "mancala.no_game_statement": "L'istruzione ha bisogno di una partita in corso, e non ce n'è nessuna.",
+            "mancala.extra_turn": "Una persona ha mosso, e l'ultimo seme è caduto nel suo pozzo.",
+            "mancala.extra_turn silent-end=extra-turn": "Una persona ha mosso, e l'ultimo seme è caduto nel suo pozzo; "
+            "anche quando questa mossa conclude la partita, e allora non si scrive altro sulla fine.",
+            "drawing details=rows": "due righe, una per giocatore, nell'ordine dei posti: il nome, le case da 1 a 6 "
+            "tra parentesi quadre e il pozzo tra parentesi tonde, separati da spazi, come in `Ana [4] [4] [0] [5] [5] "
+            "[5] (1)`",
+            "drawing details=table": "tre righe, con tabulazioni tra le parti: i nomi, come in `Ana X Rui`; il pozzo e "
+            "le case da 6 a 1 del secondo giocatore; una tabulazione, le case da 1 a 6 e il pozzo del primo giocatore",
+        },
         "holds": {
             "name_a": "il nome del giocatore A",
             "a1": "i semi nella casa 1 del giocatore A",

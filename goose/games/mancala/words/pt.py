@@ -50,6 +50,18 @@ def texts() -> dict[str, dict[str, str]]:
             "always, também depois de cada jogada e quando um jogo começa ou é lido.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "protocol.drawing": "Os detalhes: as sementes nas casas e nos poços dos dois jogadores.",
+            "mancala.no_game_statement": "A instrução precisa de um jogo em curso, e não há nenhum.",
+            "mancala.extra_turn": "Uma pessoa jogou, e a última semente caiu no seu poço.",
+            "mancala.extra_turn silent-end=extra-turn": "Uma pessoa jogou, e a última semente caiu no seu poço; também "
+            "quando essa jogada acaba o jogo, e então nada mais se escreve sobre o fim.",
+            "drawing details=rows": "duas linhas, uma para cada jogador, pela ordem dos lugares: o nome, as casas 1 a "
+            "6 entre parênteses retos e o poço entre parênteses curvos, separados por espaços, como em `Ana [4] [4] "
+            "[0] [5] [5] [5] (1)`",
+            "drawing details=table": "três linhas, com tabulações entre as partes: os nomes, como em `Ana X Rui`; o "
+            "poço e as casas 6 a 1 do segundo jogador; uma tabulação, as casas 1 a 6 e o poço do primeiro jogador",
+        },
         "holds": {
             "name_a": "o nome do jogador A",
             "a1": "as sementes na casa 1 do jogador A",

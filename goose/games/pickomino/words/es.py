@@ -89,6 +89,15 @@ def texts() -> dict[str, dict[str, str]]:
             "de los asientos.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "pickomino.age_drawn": "Se ha sorteado una edad: la de un jugador registrado sin ella, o la del ordenador "
+            "cuando empieza una partida contra él; ninguna cuando las instrucciones contienen los dados.",
+            "pickomino.grid_line": "La primera línea de los detalles: las fichas a la vista.",
+            "kept kept-shown=dice": "los dados elegidos, de menor a mayor y con v al final, las caras iguales juntas y "
+            "las demás aparte, como en `22 55 v`; vacío cuando no hay ninguno",
+            "kept kept-shown=faces": "las caras de los dados elegidos, cada una una vez, de menor a mayor y con v al "
+            "final, como en `2 5 v`; vacío cuando no hay ninguno",
+        },
         "holds": {
             "pickomino.invalid_choice.name": "el nombre al que se refiere el fallo, tal como se escribió",
             "score": "los gusanos de las fichas del jugador",

@@ -93,6 +93,15 @@ def texts() -> dict[str, dict[str, str]]:
             "posti.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "pickomino.age_drawn": "È stata estratta un'età: quella di un giocatore registrato senza, o del computer "
+            "quando inizia una partita contro di lui; nessuna quando le istruzioni contengono i dadi.",
+            "pickomino.grid_line": "La prima riga dei dettagli: le tessere scoperte.",
+            "kept kept-shown=dice": "i dadi scelti, in ordine crescente e con v alla fine, le facce uguali insieme e "
+            "le altre separate, come in `22 55 v`; vuoto quando non ce ne sono",
+            "kept kept-shown=faces": "le facce dei dadi scelti, ciascuna una volta, in ordine crescente e con v alla "
+            "fine, come in `2 5 v`; vuoto quando non ce ne sono",
+        },
         "holds": {
             "pickomino.invalid_choice.name": "il nome a cui si riferisce l'errore, come è stato scritto",
             "score": "i vermi sulle tessere del giocatore",

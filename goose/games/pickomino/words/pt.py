@@ -91,6 +91,15 @@ def texts() -> dict[str, dict[str, str]]:
             "lugares.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "handout": {
+            "pickomino.age_drawn": "Foi sorteada uma idade: a de um jogador registado sem ela, ou a do computador "
+            "quando começa um jogo contra ele; nenhuma quando as instruções contêm os dados.",
+            "pickomino.grid_line": "A primeira linha dos detalhes: as peças à vista.",
+            "kept kept-shown=dice": "os dados guardados, por ordem crescente e com v no fim, as faces iguais juntas e "
+            "as outras separadas, como em `22 55 v`; vazio quando não há nenhum",
+            "kept kept-shown=faces": "as faces dos dados guardados, cada uma uma vez, por ordem crescente e com v no "
+            "fim, como em `2 5 v`; vazio quando não há nenhum",
+        },
         "holds": {
             "pickomino.invalid_choice.name": "o nome a que a falha se refere, tal como foi escrito",
             "score": "as minhocas nas peças do jogador",
