@@ -194,7 +194,7 @@ def _play(sitter: Sitter, lang: str | None, *, plain: bool, patience: float, wat
     from goose.core.stream import at_a_terminal, on_streams
     from goose.tables.join.speech import JoinTexts
 
-    speech = JoinTexts(sitter.table, lang)
+    speech = JoinTexts(sitter.table, lang, sitter.course())
     if at_a_terminal():
         from goose.play.terminal.interruptible import interruptible
         from goose.play.terminal.terminal import Terminal

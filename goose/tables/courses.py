@@ -5,6 +5,7 @@ A table keeps the contents of its course, so it goes on when the file has change
 
 from __future__ import annotations
 
+import os
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -44,28 +45,29 @@ def courses_at(paths: Sequence[str]) -> Courses:
     return found
 
 
-def course_named(courses: Courses, game: str, chosen: Sequence[object]) -> CourseFile | None:
+def course_named(courses: Courses, game: str, rules: str | None, chosen: Sequence[object]) -> CourseFile | None:
     """Return the course that a request names as its game, or None.
 
     Args:
         courses: those that are offered.
         game: the name in the request.
-        chosen: the rules, points and squares of the request; a course says them, so they must be empty.
+        rules: the rules in the request; None or those of the course.
+        chosen: the points and squares of the request; a course says them, so they must be empty.
     """
     course = courses.get(game)
-    if course is not None and any(chosen):
+    if course is not None and (any(chosen) or rules not in (None, course_in(course).rules_name)):
         raise Refused("bad-request", "A course says its rules, points and squares.")
     return course
 
 
-def as_stored(course: CourseFile) -> dict[str, str | None]:
-    """Return a course for the record of a table."""
+def as_stored(course: CourseFile) -> dict[str, Any]:
+    """Return a course for the record of a table, and for programs at it."""
     board = None if course.board is None else b64encode(course.board).decode()
-    return {"name": course.path, "file": b64encode(course.data).decode(), "board": board}
+    return {"name": os.path.basename(course.path), "file": b64encode(course.data).decode(), "board": board}
 
 
 def read_stored(data: Any) -> CourseFile | None:
-    """Return the course in the record of a table.
+    """Return the course in a record or from a server; no file is read.
 
     Raises:
         Invalid: it is not one, or it has faults.
@@ -75,7 +77,7 @@ def read_stored(data: Any) -> CourseFile | None:
     name, file, board = fields(data, "name", "file", "board")
     try:
         contents = b64decode(text(file), validate=True)
-        course = CourseFile(text(name), contents, None if board is None else b64decode(text(board), validate=True))
+        course = CourseFile(text(name), contents, b"" if board is None else b64decode(text(board), validate=True))
         return course_in(course).file
     except (ValueError, UsageError) as error:
         raise Invalid("a course") from error

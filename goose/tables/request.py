@@ -37,7 +37,7 @@ def _read(data: dict[str, Any], courses: Courses) -> TableOptions:
     squares = None if squares is None else integer(squares, 1, 1_000)
     rules = None if rules is None else text(rules)
     game = text(data["game"])
-    course = course_named(courses, game, (rules, points, squares))
+    course = course_named(courses, game, rules, (points, squares))
     variant = variant_of(game, rules, tuple(sorted(points.items())), squares, course)
     computers = tuple(map(text, items(data.get("computers", []))))
     if unknown := [level for level in computers if level not in variant.levels]:

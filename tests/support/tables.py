@@ -21,6 +21,7 @@ from jsonschema import Draft202012Validator
 
 from goose.base.errors import UsageError
 from goose.core.view import nullable, schema_of
+from goose.tables.courses import Courses
 from goose.tables.hall import Hall
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refusal
@@ -228,9 +229,11 @@ class Thread(Client):
 
 
 @contextmanager
-def in_a_thread(folder: Path, *, seed: int = 1, most: int = 10_000, **settings: Any) -> Iterator[Thread]:
+def in_a_thread(
+    folder: Path, *, seed: int = 1, most: int = 10_000, courses: Courses | None = None, **settings: Any
+) -> Iterator[Thread]:
     """Run a server in a thread, for a client of it; at the end it is stopped, as by a signal."""
-    hall = Hall(folder, seed=seed, most=most)
+    hall = Hall(folder, seed=seed, most=most, courses=courses)
     ready: Future[Thread] = Future()
     ended = asyncio.Event()
 

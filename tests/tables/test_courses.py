@@ -14,7 +14,9 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.request import read_request
 from goose.tables.rules import read_rules
 from tests.support.commands import refused
+from tests.support.joining import joined, link_of
 from tests.support.parties import Party, hall_in, recovered, transcript_of
+from tests.support.tables import in_a_thread
 
 COURSE = """\
 name = "Lab"
@@ -82,11 +84,28 @@ def test_a_table_goes_on_when_its_course_is_not_offered(tmp_path: Path, courses:
         assert not again.unreadable
 
 
+def test_a_script_joins_in_the_words_of_the_course(tmp_path: Path, courses: Courses) -> None:
+    """The program gets the contents of the course from the server, without its folder."""
+    with in_a_thread(tmp_path / "tables", courses=courses) as running:
+        made = ("--game", "Lab", "--name", "Ana", "--computers", "Advanced")
+        script = "IJ\nJOGAR 1\nJOGAR 7\nJ 1\nD\n"
+        status, printed, errors = joined(tmp_path, link_of(running), *made, script=script)
+        assert status == 1
+        assert "Jogo iniciado com sucesso.\nAna jogou 1.\n" in printed
+        assert [line for line in errors.splitlines() if "not a move" in line] == [
+            f"Line {number}, {line}: It is not a move now. The moves are JOGAR 2, JOGAR 3, JOGAR 4, JOGAR 5, JOGAR 6."
+            for number, line in ((3, "JOGAR 7"), (4, "J 1"))
+        ]
+        (record,) = [json.loads(path.read_text()) for path in (tmp_path / "tables").glob("*.json")]
+        assert record["course"]["name"] == "lab.toml"
+
+
 def test_a_request_cannot_change_what_a_course_says(courses: Courses) -> None:
     """Neither rules, points nor squares, nor take a level that it leaves out."""
     for more in ({"rules": "iade"}, {"points": {"help": "listed"}}, {"squares": 63}, {"computers": ["Normal"]}):
         with pytest.raises(Refused):
             read_request({"game": "Lab", **more}, courses)
+    assert read_request({"game": "Lab", "rules": "official", "points": {}}, courses).game == "Lab"  # as the page asks
 
 
 def test_two_courses_need_two_names(tmp_path: Path) -> None:

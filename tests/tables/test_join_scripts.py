@@ -68,7 +68,7 @@ def test_script_may_use_its_language_and_player_names(server: Client, tmp_path: 
     ana = joined(tmp_path, link_of(server, key), "--name", "Ana", "--lang", "pt", script="J Ana 3\nJ  9\nJ\t6\n")
     assert ana[0] == 1
     assert ana[1].splitlines() == ["O jogador Ana tem direito a outra jogada.", "Jogada efetuada com sucesso."]
-    assert ana[2] == "Line 2, J  9: It is not a move now. The moves are play 1, play 2, play 4, play 5, play 6.\n"
+    assert ana[2] == "Line 2, J  9: It is not a move now. The moves are J 1, J 2, J 4, J 5, J 6.\n"
     rui = joined(tmp_path, link_of(server, key), "--name", "Rui", "--lang", "en", script="gioca 2\nplay Rui 1\n")
     assert rui == (
         1,

@@ -17,7 +17,7 @@ from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import LoggedReply, Position
 from tests.support.joining_servers import FIRST, position, summary
 
-SENT = Sent("Ana", 3, "play 1")
+SENT = Sent("Ana", 3, "play 1", "play")
 
 
 def refusal(key: str, **members: Any) -> dict[str, Any]:
@@ -46,6 +46,14 @@ def refusal(key: str, **members: Any) -> dict[str, Any]:
 )
 def test_position_shows_the_fate_of_a_line(reported: dict[str, Any], fate: Fate) -> None:
     assert SENT.fate(Position.read(reported)) is fate
+
+
+@pytest.mark.parametrize(
+    ("word", "fate"), [("mover", Fate.DONE), (None, Fate.DONE), ("play", Fate.OPEN), ("tirar", Fate.OPEN)]
+)
+def test_a_line_is_in_the_log_in_the_words_of_a_course(word: str | None, fate: Fate) -> None:
+    """Where the word is not known, any word counts."""
+    assert Sent("Ana", 3, "play 1", word).fate(Position.read(position(4, "mover Ana 1"))) is fate
 
 
 def test_a_line_that_was_sent_twice_is_played_once() -> None:

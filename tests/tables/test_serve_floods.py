@@ -8,6 +8,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -170,7 +171,7 @@ def test_there_are_so_many_tables(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("settings", [{"sockets": 2}, {"sockets_each": 2}])
-def test_there_are_so_many_sockets(tmp_path: Path, settings: dict[str, int]) -> None:
+def test_there_are_so_many_sockets(tmp_path: Path, settings: dict[str, Any]) -> None:
     with in_a_thread(tmp_path, **settings) as server:
         key, _ = server.make("goose")
 

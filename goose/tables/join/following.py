@@ -54,11 +54,19 @@ class Fate(Enum):
 
 @frozen
 class Sent:
-    """A player's sent line, with the length of the log at that time."""
+    """A player's sent line, with the length of the log at that time.
+
+    Attributes:
+        name: of the player.
+        n: instructions in the log.
+        line: the name of the instruction and its values, as sent.
+        word: of the instruction in the log; None if it is not known, and then any word counts.
+    """
 
     name: str
     n: int
     line: str
+    word: str | None
 
     def fate(self, position: Position) -> Fate:
         """Return what a later position says about the line."""
@@ -78,21 +86,17 @@ class Sent:
 
     def is_all_of(self, reply: LoggedReply) -> bool:
         """Return whether an instruction is exactly this line, without dice."""
-        return reply.n == self.n + 1 and reply.instruction.split(" ") == self._composed
+        return self._is(reply) and len(reply.instruction.split(" ")) == len(self.line.split(" ")) + 1
 
     def _is_done(self, position: Position) -> bool:
-        """Return whether the log's next instruction is this one.
+        """Return whether the log's next instruction is this one."""
+        return any(reply is not None and self._is(reply) for reply in (position.last_reply, *position.replies))
+
+    def _is(self, reply: LoggedReply) -> bool:
+        """Return whether an instruction of the log is this one.
 
         Dice may follow it.
         """
-        composed = self._composed
-        return any(
-            reply is not None and reply.n == self.n + 1 and reply.instruction.split(" ")[: len(composed)] == composed
-            for reply in (position.last_reply, *position.replies)
-        )
-
-    @property
-    def _composed(self) -> list[str]:
-        """The words of the instruction that the server makes from the line."""
-        word, *values = self.line.split(" ")
-        return [word, self.name, *values]
+        word, *others = reply.instruction.split(" ")
+        composed = [self.name, *self.line.split(" ")[1:]]  # the server puts in the name of the player
+        return reply.n == self.n + 1 and self.word in (None, word) and others[: len(composed)] == composed

@@ -252,7 +252,7 @@ class Person:
             self._note("no_move", help=self._speech.word("help"))
 
     def _send(self, name: str, n: int, line: str) -> None:
-        self._sent = Sent(name, n, line)
+        self._sent = Sent(name, n, line, self._speech.logged(line))
         self._connection.send(n, line)
 
     def _ask(self, change: Callable[[], int], words: Mapping[str, str] | None = None) -> bool:

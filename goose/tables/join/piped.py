@@ -165,7 +165,8 @@ class Piped:
         assert line.text is not None
         move = self._speech.read(line.text, self._now.choices, name)
         if move is None:
-            self._refuse(line, f"It is not a move now. The moves are {', '.join(self._now.choices)}.")
+            moves = ", ".join(map(self._speech.own, self._now.choices))
+            self._refuse(line, f"It is not a move now. The moves are {moves}.")
             return
         fate = Fate.AGAIN
         while fate is not Fate.DONE:
@@ -174,7 +175,7 @@ class Piped:
             if fate is Fate.REFUSED:
                 self._refuse(line, self._now.message or "Another move was made first.")
                 return
-            sent = Sent(name, self._now.n, move)
+            sent = Sent(name, self._now.n, move, self._speech.logged(move))
             self._connection.send(sent.n, sent.line)
             fate = Fate.OPEN
             while fate is Fate.OPEN:

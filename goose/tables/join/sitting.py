@@ -11,13 +11,17 @@ from typing import TypeVar
 
 from attrs import evolve, frozen
 
+from goose.base.checks import Invalid
+from goose.core.course.coursefile import CourseFile
+from goose.tables.courses import read_stored
 from goose.tables.join.address import Address
 from goose.tables.join.remote import RemoteServer, Unreachable
 from goose.tables.join.seats import Seats
 from goose.tables.protocol.message import Garbled, Message
-from goose.tables.protocol.messages import Changed, SeatGiven, SeatRequest, SeatToFree, TableMade
+from goose.tables.protocol.messages import Changed, CourseContents, SeatGiven, SeatRequest, SeatToFree, TableMade
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby, Summary, TableOptions
+from goose.tables.variant import games
 
 Warn = Callable[[str], None]
 
@@ -41,6 +45,18 @@ class Sitter:
     def path(self) -> str:
         """The path of the table on the server."""
         return f"/api/tables/{self.address.table}"
+
+    def course(self) -> CourseFile | None:
+        """Return the course of the table, or None.
+
+        It is None too if this goose cannot read it.
+        """
+        if self.table.game in games():
+            return None
+        try:
+            return read_stored(_understood(CourseContents, self.server.get(f"{self.path}/course")).data())
+        except (Refused, Invalid):
+            return None
 
     def start(self) -> int:
         """Start the game, and return the number of instructions in the log."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from goose.base.errors import Incomplete
 from goose.base.lines import split_words
+from goose.core.course.coursefile import CourseFile
 from goose.core.game import GameKind
 from goose.core.texts import texts
 from goose.core.words import CODES
@@ -39,8 +40,9 @@ def level_named(word: str, game: str, rules: str | None, code: str | None) -> st
 
 
 def _home(variant: Variant) -> str:
-    """Return the language of the rules, or English if tables do not have it."""
-    return variant.rules.language if variant.rules.language in CODES else _SPARE
+    """Return the language of the rules or the course, or English."""
+    home = variant.rules.language if variant.rules.language in variant.codes else variant.codes[0]
+    return home if home in CODES else _SPARE
 
 
 def _levels(language: Language) -> Mapping[str, str]:
@@ -53,15 +55,20 @@ class JoinTexts:
 
     It is the language of the rules if no code is given or the game does not have the language. Words are English if the
     game of the table is not installed here.
+
+    Args:
+        table: at the beginning.
+        code: the code of the language; None for that of the rules.
+        course: the course of the table, which has one language for everybody.
     """
 
-    def __init__(self, table: Summary, code: str | None) -> None:
+    def __init__(self, table: Summary, code: str | None, course: CourseFile | None = None) -> None:
         self.variant: Variant | None = None  # the table's variant, if its game is installed here
         self.code = code or _SPARE
         self._words: Mapping[str, str] = {}
         self._levels: Mapping[str, str] = {}
         try:
-            variant = variant_of(table.game, table.rules, tuple(sorted(table.points.items())), table.squares)
+            variant = variant_of(table.game, table.rules, tuple(sorted(table.points.items())), table.squares, course)
         except Refused:  # not installed, or a different version
             return
         self.variant = variant
@@ -123,6 +130,17 @@ class JoinTexts:
         """Return a move's line in the words of the language."""
         word, blank, values = line.partition(" ")
         return f"{self.word(word)}{blank}{values}"
+
+    def logged(self, line: str) -> str | None:
+        """Return the word of a move's instruction in the log.
+
+        It is None if the game is not installed here.
+        """
+        if self.variant is None:
+            return None
+        name = line.partition(" ")[0]
+        words: Mapping[str, str] = getattr(self.variant.language(self.variant.code), "words", {})
+        return words.get(name, name)
 
     def forms(self, line: str) -> tuple[str, str]:
         """Return the two forms of a move: in the language and in English."""

@@ -73,6 +73,15 @@ class Changed(Message):
 
 
 @frozen
+class CourseContents(Message):
+    """The course of a table."""
+
+    name: Annotated[str, "The name of its file."]
+    file: Annotated[str, "The contents of the file, in Base64."]
+    board: Annotated[str | None, "The contents of its board, in Base64; null if it has none."]
+
+
+@frozen
 class Health(Message):
     """The server is running."""
 

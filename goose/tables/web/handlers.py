@@ -12,8 +12,9 @@ from aiohttp import web
 
 from goose.core.words import CODES
 from goose.tables.catalogue import catalogue
+from goose.tables.courses import as_stored
 from goose.tables.play import replay, transcript
-from goose.tables.protocol.messages import Changed, Health, Rematch, SeatGiven, TableMade
+from goose.tables.protocol.messages import Changed, CourseContents, Health, Rematch, SeatGiven, TableMade
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby
 from goose.tables.record import hashed
@@ -67,6 +68,7 @@ class Handlers:
             ("GET", "transcript"): self._transcript,
             ("GET", "replay"): self._replay,
             ("GET", "socket"): self._socket,
+            ("GET", "course"): self._course,
         }
 
     async def __call__(self, request: web.BaseRequest) -> web.StreamResponse:
@@ -214,6 +216,13 @@ class Handlers:
             raise Refused("too-large", f"A game of more than {MOST_REPLAYED:,} instructions is not drawn.")
         body = await self._at_length(asked, room, lambda lines: replay(room.table.variant, lines, lang, title))
         return download(body, f"{room.table.id}.html", "text/html")
+
+    async def _course(self, asked: _Request, room: Room) -> web.StreamResponse:
+        del asked
+        course = room.table.record.course
+        if course is None:
+            raise Refused("no-such-thing", "The table has no course.")
+        return answer(CourseContents(**as_stored(course)))
 
     async def _at_length(self, asked: _Request, room: Room, job: Callable[[list[str]], bytes]) -> bytes:
         """Return the result of a long job on a log; the game can go on meanwhile."""
