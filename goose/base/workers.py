@@ -16,6 +16,7 @@ too (`goose.base.clusters`).
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import selectors
@@ -290,6 +291,7 @@ def _separate(keep: Collection[int]) -> None:
 
     It gets a new session, its own signals, and only some descriptors.
     """
+    gc.freeze()  # objects of goose that nothing refers to must not close descriptors, whose numbers are used again here
     os.setsid()
     for number in STOPPING:  # goose itself receives them, and closes the lifeline
         signal.signal(number, lambda *_: None)

@@ -24,9 +24,10 @@ class Point:
         needs: names of instructions without which the point changes nothing; a course can leave them out.
         levels: names of levels of automatic players, in the same way.
         forms: forms of drawings; if a course gives one, the point changes nothing.
+        messages: keys of messages, if the point only decides which of them is printed.
     """
 
-    __slots__ = ("forms", "levels", "name", "needs", "numbers", "source", "values")
+    __slots__ = ("forms", "levels", "messages", "name", "needs", "numbers", "source", "values")
 
     def __init__(
         self,
@@ -38,6 +39,7 @@ class Point:
         needs: Sequence[str] = (),
         levels: Sequence[str] = (),
         forms: Sequence[str] = (),
+        messages: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.source = source
@@ -46,6 +48,7 @@ class Point:
         self.needs = tuple(needs)
         self.levels = tuple(levels)
         self.forms = tuple(forms)
+        self.messages = tuple(messages)
 
     @property
     def choices(self) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from goose.grading.audit.adding import covering, different
 from goose.grading.audit.files import NO_SAVE
 from goose.grading.audit.searching import Search, room
 from goose.grading.judging.reference import Reference, reply_of, script_text
-from goose.grading.misreadings.catalogue import visible
+from goose.grading.misreadings.catalogue import catalogue, visible
 from goose.grading.misreadings.wording import sentence
 from goose.grading.suites import suitefile
 from goose.grading.suites.reading import ANSWERS, SCRIPT
@@ -103,11 +103,12 @@ def make_suite(course: Course, folder: str, jobs: int) -> Made:
             files[f"{name}{SCRIPT}"] = script_text(lines)
             files[f"{name}{ANSWERS[0]}"] = reply_of(own.exchanges(lines)).encode()
     _write(folder, files)
-    left = [each for key, each in known.items() if key not in scripts]
+    listed = {**known, **{each.key: each for each in catalogue(settings)}}  # also those that no script can show
+    unseen = [each for key, each in listed.items() if key not in scripts]
     with closing(make_interpreter(settings)) as interpreter:
         kind = kind_of(settings)
-        sentences = [f"{each.key}: {sentence(each, kind, interpreter)}" for each in left]
-    return Made(len(cases), len(known) - len(left), sentences)
+        sentences = [f"{each.key}: {sentence(each, kind, interpreter)}" for each in unseen]
+    return Made(len(cases), len(scripts), sentences)
 
 
 def _board_path(course: Course) -> str | None:

@@ -1,5 +1,7 @@
 """Workers: what they show, how they end, and whom they hear."""
 
+import contextlib
+import gc
 import os
 import select
 import signal
@@ -42,6 +44,31 @@ def test_news_come_before_the_result_and_in_order() -> None:
 def test_a_message_of_any_size_comes_whole() -> None:
     """A pipe gives it in pieces."""
     assert result_of(lambda _, __: b"x" * 3_000_000) == b"x" * 3_000_000
+
+
+def test_objects_of_the_parent_close_no_files_of_a_worker() -> None:
+    """A worker uses the numbers of descriptors again that objects of the parent have, and may collect these."""
+
+    class Holder:
+        def __init__(self) -> None:
+            self.descriptor = os.open(os.devnull, os.O_RDONLY)
+            self.own = self  # a cycle, which only the collector finds
+
+        def __del__(self) -> None:
+            with contextlib.suppress(OSError):
+                os.close(self.descriptor)
+
+    def work(_: int, __: Send) -> list[int]:
+        opened = [os.open(os.devnull, os.O_RDONLY) for _ in range(50)]
+        gc.collect()
+        return [os.fstat(each).st_nlink for each in opened]
+
+    gc.disable()
+    try:
+        Holder()
+        assert result_of(work) == [1] * 50
+    finally:
+        gc.enable()
 
 
 def test_work_that_fails_is_reported_as_a_failure() -> None:

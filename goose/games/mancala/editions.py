@@ -26,6 +26,7 @@ POINTS = (
         "no-game",
         "The statement words it «Não existem jogo em curso.» for DJ and J; the transcripts «Não existe …» as for D.",
         ("own", "common"),
+        messages=("mancala.no_game_statement", "common.no_game"),
     ),
     Point(
         "silent-end",

@@ -10,8 +10,10 @@ from goose.core.events import LEVEL
 from goose.core.game import GameKind
 from goose.core.instructions import levels_of
 from goose.core.interpreter import Interpreter
+from goose.core.points import Point
 from goose.core.registry import NAMES
 from goose.core.texts import fields_of, texts
+from goose.core.words import messages_of
 from goose.core.words.language import Language
 from goose.core.words.table import TableLanguage
 from goose.kit.misreading import EventText, Field, Misreading, Word
@@ -47,13 +49,25 @@ def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter, c
 def is_visible(misreading: Misreading, kind: GameKind, interpreter: Interpreter) -> bool:
     """Return whether a script can show a misreading of messages.
 
-    It cannot if the message prints nothing, or if two failures that are exchanged have the same text.
+    It cannot if the message prints nothing, or if two failures that are exchanged have the same text; nor if a point
+    decides only about messages with the same text, or about a drawing for which a course gives a form.
     """
+    if misreading.rule:
+        wrong = {each.partition("=")[0] for each in misreading.rule}
+        texts_now = messages_of(kind, interpreter.rules, interpreter.language.code)
+        points = [point for point in interpreter.rules.describe_points() if point.name in wrong]
+        return any(_is_visible_point(point, texts_now) for point in points)
     messages = [field for field in misreading.fields.values() if isinstance(field, EventText)]
     if misreading.sentence not in _OF_MESSAGES:
         return True
     printed = [_text_of(field, kind, interpreter) for field in messages]
     return len({*printed}) == 2 if len(printed) == 2 else all(printed)
+
+
+def _is_visible_point(point: Point, messages: Mapping[str, str]) -> bool:
+    """Return whether another value of a point can be seen in a script."""
+    printed = {messages[key] for key in point.messages}
+    return len(printed) != 1 and not any(form in messages for form in point.forms)
 
 
 def _keys(key: str) -> Iterator[str]:
