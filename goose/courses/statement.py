@@ -134,7 +134,6 @@ class _Writer:
         if written is None:
             return
         yield Heading(2, self.says("rules"))
-        yield Prose(written.switched)
         for section in written.sections:
             yield Heading(3, section.heading)
             for paragraph in section.paragraphs:
