@@ -10,8 +10,10 @@ import json
 import textwrap
 from collections.abc import Iterable, Iterator
 
+from goose.base.errors import UsageError
 from goose.core.course.coursefile import CourseFile
-from goose.core.course.reading import course_in
+from goose.core.course.fault import FaultsFound
+from goose.core.course.reading import check
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import levels_of
 from goose.core.printed import printed
@@ -44,7 +46,10 @@ def first_course(game: str, rules: str | None, language: str | None) -> str:
         raise unspoken(kind, made, code)
     heads = {"name": kind.name, "game": kind.name, "rules": made.name, "language": code}
     begun = "".join(f"{key} = {_quoted(value)}\n" for key, value in heads.items())
-    course_in(CourseFile(f"{kind.name}.toml", begun.encode()))  # the kata cannot be reworded
+    try:
+        check(CourseFile(f"{kind.name}.toml", begun.encode()))
+    except FaultsFound as found:  # the kata cannot be reworded
+        raise UsageError(f"{found.faults[0].text}.") from found
     return begun + "".join(f"{line}\n" for line in _Writer(kind, made, code).lines())
 
 
