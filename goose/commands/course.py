@@ -137,7 +137,7 @@ def suite(file: str, folder: str, jobs: int | None) -> None:
     """Make a suite for a course in a new folder: scripts, their answers, and the course itself.
 
     A case of the suite catches each error that `goose misreadings --course FILE` lists. goose reports those for which
-    it has found no script. Making a suite takes about a minute.
+    it has found no script. Making a suite takes half a minute to some minutes.
 
     \b
     Example:

@@ -20,7 +20,7 @@ from goose.core.settings import Settings, kind_of, make_interpreter
 _NAMES = ("Ana", "Rui", "Eva")
 _SESSIONS = 12  # random sessions, of which the one that shows most is taken
 _LENGTH = 150  # instructions of each
-_UNWRITABLE = "x/y"  # a file in a folder that there is not
+_UNWRITABLE = "x/y"  # its folder does not exist
 _WRONG = 0.12  # share of lines that are changed at random
 
 Shown = tuple[str, bool]

@@ -48,7 +48,7 @@ class Made:
     Attributes:
         cases: number of cases.
         misreadings: number of misreadings that a case refuses.
-        open: the sentences of those for which no script was found.
+        open: the sentences of those for which there is no script, also because none could show them.
     """
 
     cases: int
@@ -71,7 +71,7 @@ class _Portion:
 
 
 def make_suite(course: Course, folder: str, jobs: int) -> Made:
-    """Write a suite for a course into a folder that is not there, or empty.
+    """Write a suite for a course into a new or empty folder.
 
     Args:
         course: read from a file.

@@ -9,6 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from goose.commands.cli import cli
+from goose.core.course.coursefile import CourseFile
+from goose.core.settings import Settings
+from goose.grading.misreadings.catalogue import visible
 from goose.grading.suites.suite import Suite
 from tests.support.commands import output, refused
 from tests.support.suite_folders import read, wrong_with
@@ -79,6 +82,30 @@ def test_misreadings_have_the_words_of_the_course() -> None:
     assert "play.not-in-game-before-unknown-player" in found
     assert "play.unknown-player-before-no-game" not in found
     assert any("sow" in sentence for key, sentence in found.items() if key.startswith("play."))
+
+
+@pytest.mark.parametrize(
+    ("texts", "unseen"),
+    [
+        ({"mancala.move_done": ""}, {"wording.mancala.move_done"}),
+        ({"mancala.no_game_statement": "-", "common.no_game": "-"}, {"no-game.common"}),
+        ({"mancala.board": "{a1}"}, {"details.table"}),
+        (
+            {"common.unknown_player": "-", "common.game_in_progress": "-"},
+            {f"{word}.unknown-player-before-game-in-progress" for word in ("start", "start-auto")},
+        ),
+    ],
+)
+def test_what_no_script_can_show_is_not_counted(texts: dict[str, str], unseen: set[str]) -> None:
+    """A message prints nothing, two have the same text, or the course gives a form for a drawing."""
+    begun = 'game = "mancala"\nlanguage = "pt"\n[messages]\n'
+    worded = "".join(f'"{key}" = "{text}"\n' for key, text in texts.items())
+    before, after = (
+        {each.key for each in visible(Settings(course=CourseFile("my.toml", text.encode())), wordings=True)}
+        for text in (begun, begun + worded)
+    )
+    assert before - after == unseen
+    assert not after - before
 
 
 def test_invalid_lines_are_explained_in_words_of_the_course() -> None:

@@ -10,6 +10,8 @@ from goose.commands.cli import cli
 from goose.core.course.course import Course
 from goose.core.course.coursefile import CourseFile
 from goose.core.course.reading import course_in
+from goose.core.printed import printed
+from goose.core.texts import texts
 from goose.core.words import messages_of
 from goose.courses.sample import sample, sessions, settings_of
 from goose.courses.statement import Exact, Heading, Numbered, Prose, statement
@@ -55,9 +57,9 @@ def test_a_handout_has_every_instruction_and_text(game: str, rules: str, code: s
     handout = statement(made)
     exact = {element.text for element in handout.elements if isinstance(element, Exact)}
     rule_set = made.kind.make_rules(rules, {}, {})
-    texts = messages_of(made.kind, rule_set, code)
-    assert texts["common.invalid_instruction"] in exact
-    assert texts["common.player_line"] in exact
+    messages = messages_of(made.kind, rule_set, code)
+    assert messages["common.invalid_instruction"] in exact
+    assert messages["common.player_line"] in exact
     headings = [element.text for element in handout.elements if isinstance(element, Heading)]
     words = [heading.strip("`") for heading in headings if heading.startswith("`")]
     assert len(words) == len(rule_set.signatures(typed_dice=True))
@@ -128,6 +130,19 @@ def test_a_handout_names_no_option_and_no_point(game: str, language: str) -> Non
     assert not [text for text in prose if re.search(r"--\w|\w=\w", text)]
 
 
+@pytest.mark.parametrize("game", ["goose", "mancala", "pickomino"])
+def test_texts_only_for_handouts_have_a_place(game: str) -> None:
+    """Each is about a message or a field, and about a value of a point if it names one; else nobody would read it."""
+    kind = course(f'game = "{game}"').kind
+    rules = [kind.make_rules(name, {}, {}) for name in kind.options]
+    printable = {key: fields for each in rules for key, fields in printed(kind, each).items()}
+    names = {*printable, *(field for fields in printable.values() for field in fields)}
+    values = {f"{point.name}={value}" for each in rules for point in each.describe_points() for value in point.choices}
+    keys = [key.partition(" ") for key in texts("en", kind)["handout"]]
+    assert {name for name, _, _ in keys} <= names
+    assert {value for _, _, value in keys} <= {"", *values}
+
+
 def test_a_handout_describes_the_board_of_the_course() -> None:
     """Not that of the rules, and no level that the course leaves out."""
     text = f"{COURSE}[levels]\nAdvanced = false\n".replace("start-auto = false", "")
@@ -136,7 +151,7 @@ def test_a_handout_describes_the_board_of_the_course() -> None:
     assert "`{a1}`: the seeds in house 1 of player A; `{well_b}`: the seeds in the well of player B." in handout
     assert "{drawing}" not in handout
     assert "square brackets" not in handout
-    assert "rightmost" not in handout
+    assert "If there is no such move either" not in handout  # only Advanced looks for one
 
 
 def test_a_handout_is_a_page_or_markdown() -> None:

@@ -6,9 +6,13 @@ from random import Random
 
 import pytest
 
+from goose.base.checks import Invalid
 from goose.base.errors import UsageError
+from goose.core.course.coursefile import CourseFile
+from goose.core.course.reading import course_in
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.tables.catalogue import catalogue
-from goose.tables.courses import Courses, courses_at
+from goose.tables.courses import Courses, as_stored, courses_at, read_stored
 from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.request import read_request
@@ -82,6 +86,17 @@ def test_a_table_goes_on_when_its_course_is_not_offered(tmp_path: Path, courses:
     assert json.loads((tmp_path / "tables" / f"{table.id}.json").read_text())["game"] == "Lab"
     with hall_in(tmp_path / "tables") as again:
         assert not again.unreadable
+
+
+def test_a_course_of_a_server_reads_no_file(tmp_path: Path) -> None:
+    """It may name a board here that it does not contain."""
+    (tmp_path / "board.txt").write_text(TRADITIONAL_BOARD)
+    named = CourseFile(str(tmp_path / "c.toml"), b'rules = "madrid"\n[options]\nboard = "board.txt"\n')
+    stored = as_stored(named) | {"name": named.path}
+    with pytest.raises(Invalid):
+        read_stored(stored)
+    board = as_stored(course_in(named).file)["board"]
+    assert read_stored(stored | {"board": board}) == course_in(named).file
 
 
 def test_a_script_joins_in_the_words_of_the_course(tmp_path: Path, courses: Courses) -> None:

@@ -12,8 +12,6 @@ from goose.core.registry import NAMES, brought, load_kind
 from goose.core.words import module_of, spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from goose.core.course.coursefile import CourseFile
     from goose.core.game import GameKind, Rules
     from goose.core.points import Point
@@ -206,7 +204,7 @@ def _has_grammar(kind: GameKind, code: str) -> bool:
     return getattr(module_of(kind.package, code), "LANGUAGE", None) is not None
 
 
-def _own_languages(kind: GameKind) -> Mapping[str, bool]:
+def _own_languages(kind: GameKind) -> set[str]:
     """Return the languages of the rules of a game that have a grammar."""
-    languages = [code for name in kind.options for code in spoken(kind, kind.make_rules(name, {}, {}))]
-    return {code: True for code in languages if _has_grammar(kind, code)}
+    languages = {code for name in kind.options for code in spoken(kind, kind.make_rules(name, {}, {}))}
+    return {code for code in languages if _has_grammar(kind, code)}

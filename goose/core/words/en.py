@@ -222,12 +222,13 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.word": "The instructions are listed: one line for each instruction of the rules.",
             "protocol.drawing": "The position is drawn, with the same characters in every language.",
         },
-        # the meaning of each field of a message, by FIELD or by MESSAGE.FIELD
+        # what a handout says instead, without options and points
         "handout": {
             "common.file_missing": "There is no file with this name.",
             "common.file_not_writable": "The file cannot be written: something that is not a regular file has this "
             "name, or the system does not allow it.",
         },
+        # the meaning of each field of a message, by FIELD or by MESSAGE.FIELD
         "holds": {
             "file": "the name of the file, as it was typed",
             "common.invalid_name.name": "the name that the failure is about, as it was typed",

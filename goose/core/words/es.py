@@ -234,12 +234,13 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.word": "Lista de instrucciones: una línea por cada una que conocen las reglas.",
             "protocol.drawing": "Se dibuja la posición, con los mismos caracteres en todos los idiomas.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "common.file_missing": "No hay ningún fichero con este nombre que cargar.",
             "common.file_not_writable": "No se puede escribir el fichero: lo que tiene este nombre no es un fichero "
             "normal, o el sistema no lo permite.",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "file": "el nombre del fichero, tal como se escribió",
             "common.invalid_name.name": "el nombre al que se refiere el fallo, tal como se escribió",

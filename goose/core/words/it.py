@@ -230,12 +230,13 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.word": "Elenco delle istruzioni: una riga per ognuna che le regole conoscono.",
             "protocol.drawing": "Si disegna la posizione, con gli stessi caratteri in tutte le lingue.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "common.file_missing": "Non c'è nessun file con questo nome da caricare.",
             "common.file_not_writable": "Il file non può essere scritto: ciò che ha questo nome non è un file normale, "
             "o il sistema non lo permette.",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "file": "il nome del file, come è stato scritto",
             "common.invalid_name.name": "il nome a cui si riferisce l'errore, come è stato scritto",

@@ -231,12 +231,13 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.word": "Lista das instruções: uma linha para cada uma que as regras conhecem.",
             "protocol.drawing": "Desenha-se a posição, com os mesmos caracteres em todas as línguas.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "common.file_missing": "Não há nenhum ficheiro com este nome para ler.",
             "common.file_not_writable": "Não se pode gravar o ficheiro: o que tem este nome não é um ficheiro normal, "
             "ou o sistema não deixa.",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "file": "o nome do ficheiro, tal como foi escrito",
             "common.invalid_name.name": "o nome a que a falha se refere, tal como foi escrito",

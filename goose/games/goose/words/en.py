@@ -115,12 +115,13 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "The board is to be drawn; with --draw always it is also drawn after each move, and "
             "after a start, a leave or a load.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "protocol.drawing": "The board is to be drawn.",
             "goose.order_throw": "A game begins: a line for each throw that settles the order of the seats, or who "
             "starts; none where the instructions contain the dice.",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "dice": "the faces of the throw, with a comma and a blank between them",
             "start": "the number of the square where the throw begins",

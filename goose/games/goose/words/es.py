@@ -121,12 +121,13 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "Se pide el dibujo del tablero; con --draw always, se dibuja también después de cada "
             "jugada y cuando una partida empieza, se carga o pierde a un jugador.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "protocol.drawing": "Se pide el dibujo del tablero.",
             "goose.order_throw": "Empieza una partida: una línea por cada tirada que decide el orden de los asientos, "
             "o quién empieza; ninguna cuando las instrucciones contienen los dados.",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "dice": "las caras de la tirada, separadas por coma y espacio",
             "start": "el número de la casilla donde empieza la tirada",

@@ -120,12 +120,13 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "Si chiede il disegno del tabellone; con --draw always è disegnato anche dopo ogni "
             "mossa e quando una partita inizia, è caricata o perde un giocatore.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "protocol.drawing": "Si chiede il disegno del tabellone.",
             "goose.order_throw": "Inizia una partita: una riga per ogni lancio che decide l'ordine dei posti, o chi "
             "comincia; nessuna quando le istruzioni contengono i dadi.",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "dice": "le facce del lancio, separate da una virgola e uno spazio",
             "start": "il numero della casella da cui comincia il lancio",

@@ -119,12 +119,13 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "Pede-se o desenho do tabuleiro; com --draw always, é desenhado também depois de cada "
             "jogada e quando um jogo começa, é lido ou perde um jogador.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "protocol.drawing": "Pede-se o desenho do tabuleiro.",
             "goose.order_throw": "Começa um jogo: uma linha para cada lançamento que decide a ordem dos lugares, ou "
             "quem começa; nenhuma quando as instruções contêm os dados.",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "dice": "as faces do lançamento, separadas por vírgula e espaço",
             "start": "o número da casa onde o lançamento começa",

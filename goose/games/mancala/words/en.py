@@ -46,7 +46,7 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "The details: the seeds in the houses and wells of both players; with --draw always "
             "also after each move, and after a start or a load.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "protocol.drawing": "The details: the seeds in the houses and wells of both players.",
             "mancala.no_game_statement": "The instruction needs a game in progress, but no game is in progress.",
@@ -59,6 +59,7 @@ def texts() -> dict[str, dict[str, str]]:
             "drawing details=table": "three lines, with tabs between the parts: the names, as in `Ana X Rui`; the "
             "second player's well and houses 6 to 1; a tab, the first player's houses 1 to 6 and the well",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "name_a": "the name of player A",
             "a1": "the seeds in house 1 of player A",

@@ -48,7 +48,7 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "Los detalles: las semillas de las casas y los pozos de los dos jugadores; con --draw "
             "always, también después de cada jugada y cuando una partida empieza o se carga.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "protocol.drawing": "Los detalles: las semillas de las casas y los pozos de los dos jugadores.",
             "mancala.no_game_statement": "La instrucción necesita una partida en curso, y no hay ninguna.",
@@ -61,6 +61,7 @@ def texts() -> dict[str, dict[str, str]]:
             "drawing details=table": "tres líneas, con tabuladores entre las partes: los nombres, como en `Ana X Rui`; "
             "el pozo y las casas 6 a 1 del segundo jugador; un tabulador, las casas 1 a 6 y el pozo del primer jugador",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "name_a": "el nombre del jugador A",
             "a1": "las semillas de la casa 1 del jugador A",

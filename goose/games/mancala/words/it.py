@@ -48,7 +48,7 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "I dettagli: i semi nelle case e nei pozzi dei due giocatori; con --draw always anche "
             "dopo ogni mossa e quando una partita inizia o è caricata.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "protocol.drawing": "I dettagli: i semi nelle case e nei pozzi dei due giocatori.",
             "mancala.no_game_statement": "L'istruzione ha bisogno di una partita in corso, e non ce n'è nessuna.",
@@ -61,6 +61,7 @@ def texts() -> dict[str, dict[str, str]]:
             "drawing details=table": "tre righe, con tabulazioni tra le parti: i nomi, come in `Ana X Rui`; il pozzo e "
             "le case da 6 a 1 del secondo giocatore; una tabulazione, le case da 1 a 6 e il pozzo del primo giocatore",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "name_a": "il nome del giocatore A",
             "a1": "i semi nella casa 1 del giocatore A",

@@ -49,7 +49,7 @@ def texts() -> dict[str, dict[str, str]]:
             "protocol.drawing": "Os detalhes: as sementes nas casas e nos poços dos dois jogadores; com --draw "
             "always, também depois de cada jogada e quando um jogo começa ou é lido.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "protocol.drawing": "Os detalhes: as sementes nas casas e nos poços dos dois jogadores.",
             "mancala.no_game_statement": "A instrução precisa de um jogo em curso, e não há nenhum.",
@@ -62,6 +62,7 @@ def texts() -> dict[str, dict[str, str]]:
             "drawing details=table": "três linhas, com tabulações entre as partes: os nomes, como em `Ana X Rui`; o "
             "poço e as casas 6 a 1 do segundo jogador; uma tabulação, as casas 1 a 6 e o poço do primeiro jogador",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "name_a": "o nome do jogador A",
             "a1": "as sementes na casa 1 do jogador A",

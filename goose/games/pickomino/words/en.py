@@ -85,7 +85,7 @@ def texts() -> dict[str, dict[str, str]]:
             "start, a leave or a load: the tiles that lie face up.",
             "pickomino.detail_line": "The details, below the grid: a line for each player, in the order of the seats.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "pickomino.age_drawn": "An age has been drawn: that of a player registered without one, or of the computer "
             "when a game against it begins; none where the instructions contain the dice.",
@@ -95,6 +95,7 @@ def texts() -> dict[str, dict[str, str]]:
             "kept kept-shown=faces": "the faces of the dice kept, each once, ascending with v last, as in `2 5 v`; "
             "empty when no dice are kept",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "pickomino.invalid_choice.name": "the name that the failure is about, as it was typed",
             "score": "the worms on the player's tiles",

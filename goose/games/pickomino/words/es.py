@@ -88,7 +88,7 @@ def texts() -> dict[str, dict[str, str]]:
             "pickomino.detail_line": "Los detalles, debajo de la cuadrícula: una línea por cada jugador, en el orden "
             "de los asientos.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "pickomino.age_drawn": "Se ha sorteado una edad: la de un jugador registrado sin ella, o la del ordenador "
             "cuando empieza una partida contra él; ninguna cuando las instrucciones contienen los dados.",
@@ -98,6 +98,7 @@ def texts() -> dict[str, dict[str, str]]:
             "kept kept-shown=faces": "las caras de los dados elegidos, cada una una vez, de menor a mayor y con v al "
             "final, como en `2 5 v`; vacío cuando no hay ninguno",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "pickomino.invalid_choice.name": "el nombre al que se refiere el fallo, tal como se escribió",
             "score": "los gusanos de las fichas del jugador",

@@ -92,7 +92,7 @@ def texts() -> dict[str, dict[str, str]]:
             "pickomino.detail_line": "I dettagli, sotto la griglia: una riga per ogni giocatore, nell'ordine dei "
             "posti.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "pickomino.age_drawn": "È stata estratta un'età: quella di un giocatore registrato senza, o del computer "
             "quando inizia una partita contro di lui; nessuna quando le istruzioni contengono i dadi.",
@@ -102,6 +102,7 @@ def texts() -> dict[str, dict[str, str]]:
             "kept kept-shown=faces": "le facce dei dadi scelti, ciascuna una volta, in ordine crescente e con v alla "
             "fine, come in `2 5 v`; vuoto quando non ce ne sono",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "pickomino.invalid_choice.name": "il nome a cui si riferisce l'errore, come è stato scritto",
             "score": "i vermi sulle tessere del giocatore",

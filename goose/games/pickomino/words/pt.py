@@ -90,7 +90,7 @@ def texts() -> dict[str, dict[str, str]]:
             "pickomino.detail_line": "Os detalhes, por baixo da grelha: uma linha para cada jogador, pela ordem dos "
             "lugares.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # what a handout says instead, without options and points
         "handout": {
             "pickomino.age_drawn": "Foi sorteada uma idade: a de um jogador registado sem ela, ou a do computador "
             "quando começa um jogo contra ele; nenhuma quando as instruções contêm os dados.",
@@ -100,6 +100,7 @@ def texts() -> dict[str, dict[str, str]]:
             "kept kept-shown=faces": "as faces dos dados guardados, cada uma uma vez, por ordem crescente e com v no "
             "fim, como em `2 5 v`; vazio quando não há nenhum",
         },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "pickomino.invalid_choice.name": "o nome a que a falha se refere, tal como foi escrito",
             "score": "as minhocas nas peças do jogador",
