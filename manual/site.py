@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import posixpath
 import re
 import shutil
@@ -10,6 +11,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import goose
 from manual import links, made, navigation, sources
 
 BUILD = links.ROOT / "build"
@@ -69,7 +71,8 @@ def _documented(block: re.Match[str]) -> str:
     called = parts[1] if len(parts) == 2 else ".".join(parts[1:])
     kind = "function" if parts[-1][0].islower() else "exception" if parts[-1] in _EXCEPTIONS else "class"
     if len(parts) > 2:
-        kind = "property" if name == "goose.Interpreter.outcome" else "method"
+        attribute = inspect.getattr_static(getattr(goose, parts[1]), parts[2])
+        kind = "property" if isinstance(attribute, property) else "method"
     directive = [f".. auto{kind}:: {name}"]
     if members and members[1]:
         directive.append(f"   :members: {members[1]}")
