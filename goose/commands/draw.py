@@ -31,7 +31,7 @@ def command(script: str, target: str | None, **values: Any) -> None:
 
     with usage_errors(), playing(values) as (kind, interpreter):
         check_target(target, script)
-        showing = Showing(interpreter)
+        showing = Showing(kind, interpreter)
         refused = []
         for number, line in enumerate(lines_of(script), 1):
             reply = showing.feed(line)
@@ -44,5 +44,5 @@ def command(script: str, target: str | None, **values: Any) -> None:
             if refused:
                 text = f"{text} goose refused {len(refused)} lines, the first is line {refused[0]}."
             raise click.ClickException(text)
-        picture = Pictures(kind, interpreter.language.code).draw(showing.view, description=showing.description())
+        picture = Pictures(kind, interpreter.language.code).draw(showing.view)
     write(target, picture)

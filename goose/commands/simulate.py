@@ -166,7 +166,7 @@ def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | Non
         if not least <= count <= most:
             raise UsageError(f"--players {count}: {takes}.")
         return (usual_level(kind, rules),) * count
-    known = {level.casefold(): level for level in levels_of(rules)}
+    known = {level.casefold(): level for level in levels_of(kind, rules)}
     words = [word.strip() for word in levels.split(",")]
     for word in words:
         if word.casefold() not in known:

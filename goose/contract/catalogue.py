@@ -46,6 +46,7 @@ CHECKS = (
     Check(parts.conversation_is_held, by_rules, "guide"),
     Check(parts.boards_fit_the_terminal, by_rules, "screen"),
     Check(parts.pictures_show_every_move, by_dice, "picture"),
+    Check(parts.narrator_says_what_happened, by_rules, "narrator"),
     Check(parts.buttons_say_their_moves, by_language),
     Check(parts.games_are_counted, by_rules, "counting"),
     Check(parts.misreadings_can_be_had, by_rules, "misreadings"),

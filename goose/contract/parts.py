@@ -19,6 +19,7 @@ from goose.grading.misreadings.wording import sentence
 from goose.kit.canvas import STYLES, Canvas, width
 from goose.kit.counting import Counting
 from goose.kit.describe import RulesTexts
+from goose.kit.narration import Narrations, step_of
 from goose.kit.offers import offers_of
 from goose.kit.picture import Pictures, line_of
 from goose.kit.seats import bounds, usual_level
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from random import Random
 
-    from goose.core.game import Rules
+    from goose.core.game import GameKind, Rules
+    from goose.core.interpreter import Interpreter
     from goose.kit.question import Question
 
 _CANVASES = (Canvas(), Canvas(20, boxes=False, faces=False), Canvas(120, rows=50))
@@ -200,6 +202,39 @@ def boards_fit_the_terminal(case: CheckedCase) -> None:
             if absent := [each["name"] for each in view["seats"] if each["name"] not in text]:
                 raise Fault(part, f"{absent[0]} is not on the board")
         before = view["position"]
+
+
+def narrator_says_what_happened(case: CheckedCase) -> None:
+    """The narrator has sentences for each move and each position, in every language."""
+    offer = offers_of(case.kind).narrator
+    if offer is None:
+        return
+    random = case.random("narrator")
+    options = case.options(random)
+    script = case.script(options, random, names=_NAMES)
+    script.play(0)
+    script.play(12 * case.effort)
+    for code in case.kind.languages:
+        narrations = Narrations(case.kind, code)
+        program = case.program(options)
+        for line in script.instructions:
+            _narrate(program, case.kind, narrations, line, offer.target)
+
+
+def _narrate(program: Interpreter, kind: GameKind, narrations: Narrations, line: str, part: str) -> None:
+    """Carry out a line, and check the sentences about it."""
+    instruction, before, moves = program.read(line), program.view(), {move.name for move in program.moves()}
+    reply = program.feed(line)
+    if instruction is None or reply.failure is not None:
+        return
+    sentences = narrations.narrate(step_of(kind, program, instruction, reply, before))
+    texts = [text for each in sentences for text in (each.text, *each.seen_by.values())]
+    if instruction.name in moves and not texts:
+        raise Fault(f"{part}, narrate", f"it says nothing about {line}")
+    after = program.view()
+    texts += narrations.describe(after) if after["position"] is not None else ()
+    if wrong := [text for text in texts if not text.strip() or "{" in text]:
+        raise Fault(part, f"after {line} it says {shown(wrong[0])}")
 
 
 def _positions(case: CheckedCase, what: str) -> Iterator[Mapping[str, Any]]:

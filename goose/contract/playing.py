@@ -165,6 +165,9 @@ def levels_choose_moves(case: CheckedCase) -> None:
             game.choose(level)
         if (game.encode(), game.view()) != before:
             raise Fault(part_of(game, "choose"), f"it changes the game; it must not{after(script)}")
+    if service.game is not None:
+        for level in case.kind.further_levels:  # at one position, since these may think for long
+            service.game.choose(level)
 
 
 def automatic_players_have_played(case: CheckedCase) -> None:

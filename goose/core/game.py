@@ -61,6 +61,7 @@ class Service(ABC):
     signatures: Signatures
     outcome: Outcome | None = None
     drawings = 0  # the last events of an answer that are drawings after it (`--draw`)
+    played: Sequence[Instruction] = ()  # the moves of automatic players in answer to the last instruction
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice) -> None:
         """Start without players, with these rules and dice."""
@@ -359,6 +360,8 @@ class GameKind(ABC):
             (`goose.kit.misreading`).
         offers: the game's offers besides playing.
         kit: the version of `goose.kit` for which the kind was written.
+        further_levels: levels of computer players besides those of the protocol, the best last; they play where people
+            play and in simulations, no instruction names them, and no save has them.
         forms: the fields of each form of a drawing that a course may give (`goose.core.events.Drawing`), by its key.
         around: what a course prints before and after the answers to an instruction, by its name.
     """
@@ -377,6 +380,7 @@ class GameKind(ABC):
     game_class: type[Game]
     offers: Offered
     kit: int
+    further_levels: Sequence[str] = ()
     forms: Mapping[str, Fields] = {}
     around: Mapping[str, tuple[str, str]] = {}
 

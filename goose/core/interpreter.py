@@ -11,7 +11,7 @@ from goose.core.game import clone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any, Self
 
     from goose.core.game import Outcome, Rules, Service
@@ -122,6 +122,11 @@ class Interpreter:
     def rules(self) -> Rules:
         """The rules in force; a load may change them."""
         return self._service.rules
+
+    @property
+    def played(self) -> Sequence[Instruction]:
+        """The moves of automatic players in answer to the last instruction."""
+        return self._service.played
 
     @property
     def outcome(self) -> Outcome | None:

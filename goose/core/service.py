@@ -124,6 +124,7 @@ class GameService(Service):
         """
         handler, checks, moves = self.plans[instruction.name]
         typed = instruction
+        self.played = ()
         if self._canonical is not None:
             instruction = self.as_registered(instruction)
         game = self.game
@@ -194,7 +195,7 @@ class GameService(Service):
 
         It is None without a game.
         """
-        levels = levels_of(self.rules.every_signature(typed_dice=False))
+        levels = (*levels_of(self.rules.every_signature(typed_dice=False)), *self.kind.further_levels)
         if level not in levels:
             raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
         return None if self.game is None else self.game.choose(level)
@@ -452,6 +453,8 @@ class GameService(Service):
         They stop for a person's turn, for typed dice, and at the end of the game.
         """
         left = self.kind.longest
+        played: list[Instruction] = []
+        self.played = played
         while game.result is None:
             level = self._levels.get(game.to_move)
             if level is None:
@@ -463,6 +466,7 @@ class GameService(Service):
                 self.kind.break_off(game, reply)
                 break
             self.play(game, choice, reply)
+            played.append(choice)
             left -= 1
         assert game.result is not None, "break_off() has ended the game"
         self._settle(game, game.result, reply)

@@ -27,6 +27,9 @@ they are needed:
     causes        why a program is wrong, beside misreadings: what it prints around its answers, its own wordings
     grade         the reports of `goose grade`; KEY.one is the text for one, KEY.many for any other `count`
     misreadings   the errors that programs make in the rules, by the key of the misreading
+    narrator      what happened, in sentences for people; `KEY.FIELD` is the sentence as the player in that field reads
+                  it, and `KEY.one` the one for a single thing
+    levels        the levels of computers that no instruction names
     replay        the page of a replay
     join          the messages of `goose join` at a terminal
     page          the page of the tables

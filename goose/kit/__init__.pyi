@@ -97,6 +97,10 @@ from goose.kit.misreading import bounded as bounded
 from goose.kit.misreading import having as having
 from goose.kit.misreading import mixed as mixed
 from goose.kit.misreading import speaking as speaking
+from goose.kit.narrator import Narrator as Narrator
+from goose.kit.narrator import Phrases as Phrases
+from goose.kit.narrator import Sentence as Sentence
+from goose.kit.narrator import Step as Step
 from goose.kit.nearest import nearest_word as nearest_word
 from goose.kit.odds import GameOdds as GameOdds
 from goose.kit.odds import Odds as Odds

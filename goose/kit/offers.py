@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from goose.kit.describe import Description
     from goose.kit.guide import Guide
     from goose.kit.misreading import Misreadings
+    from goose.kit.narrator import Narrator
     from goose.kit.odds import GameOdds
     from goose.kit.rulebook import Composer
     from goose.kit.samples import Samples
@@ -102,6 +103,7 @@ class Offers:
         guide: its part of the conversation of `goose play`.
         screen: its board at a terminal.
         picture: its board as a picture.
+        narrator: what happened, in sentences for people.
         misreadings: the errors that programs make in its rules.
         counting: the things counted while games are simulated.
         odds: the numbers that follow from the rules, for `goose odds`.
@@ -116,6 +118,7 @@ class Offers:
         "fast",
         "guide",
         "misreadings",
+        "narrator",
         "odds",
         "picture",
         "rulebook",
@@ -134,6 +137,7 @@ class Offers:
         guide: Lazy[Guide] | None = None,
         screen: Lazy[TerminalBoard] | None = None,
         picture: Lazy[Picture] | None = None,
+        narrator: Lazy[Narrator] | None = None,
         misreadings: Lazy[Misreadings] | None = None,
         counting: Lazy[Counts] | None = None,
         odds: Lazy[GameOdds] | None = None,
@@ -147,6 +151,7 @@ class Offers:
         self.guide = guide
         self.screen = screen
         self.picture = picture
+        self.narrator = narrator
         self.misreadings = misreadings
         self.counting = counting
         self.odds = odds

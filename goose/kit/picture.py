@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from goose.core.instructions import Argument
 from goose.core.texts import texts
+from goose.kit.narration import Narrations
 from goose.kit.offers import offers_of
 from goose.kit.scene import Scene
 
@@ -37,6 +38,7 @@ class Pictures:
         self._kind = kind
         self._code = code
         self._picture = offers_of(kind).picture
+        self._narrations = Narrations(kind, code)
 
     @property
     def draws(self) -> bool:
@@ -48,7 +50,6 @@ class Pictures:
         view: Mapping[str, Any],
         *,
         before: Mapping[str, Any] | None = None,
-        description: Sequence[str] = (),
         moves: Sequence[Instruction] = (),
         styled: bool = True,
     ) -> str:
@@ -57,7 +58,6 @@ class Pictures:
         Args:
             view: the visible state (`goose.core.view`), with a position.
             before: the view that was shown before, or None; the picture marks what has moved since.
-            description: lines that describe the position, in the language; otherwise names and numbers describe it.
             moves: the moves of the player to move; the elements for them have the line as `data-line`.
             styled: include the stylesheet.
 
@@ -71,4 +71,4 @@ class Pictures:
         found = texts(self._code, self._kind)
         scene = Scene(self._kind.name, view, before, frozenset(map(line_of, moves)), found["board"])
         title = found["titles"].get("game", self._kind.name)
-        return self._picture.get().draw(scene).text(title, description, styled=styled)
+        return self._picture.get().draw(scene).text(title, self._narrations.describe(view), styled=styled)

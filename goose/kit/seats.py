@@ -39,16 +39,26 @@ def bounds_text(kind: GameKind, rules: Rules) -> str:
     return f"{kind.name} by the rules {rules.name} takes {count} players"
 
 
-def levels_of(rules: Rules) -> tuple[str, ...]:
-    """Return the levels of automatic players in the rules, with `Random` last."""
+def played_levels(kind: GameKind, levels: Sequence[str]) -> tuple[str, ...]:
+    """Return the levels of computers where people play, the best one last.
+
+    Args:
+        kind: the kind of game.
+        levels: those of the protocol; without any the rules have no computers.
+    """
+    return (*levels, *kind.further_levels) if levels else ()
+
+
+def levels_of(kind: GameKind, rules: Rules) -> tuple[str, ...]:
+    """Return the levels of simulated players, with `Random` last."""
     signature = rules.signatures(typed_dice=True).get("start-auto")
     known = () if signature is None else next((value.levels for value in signature.values if value.levels), ())
-    return (*known, RANDOM)
+    return (*played_levels(kind, known), RANDOM)
 
 
 def usual_level(kind: GameKind, rules: Rules) -> str:
     """Return the default level of players: one whose games vary by chance."""
-    return levels_of(rules)[0] if kind.throws_dice else RANDOM
+    return levels_of(kind, rules)[0] if kind.throws_dice else RANDOM
 
 
 def leaves_to_chance(kind: GameKind, levels: Sequence[str]) -> bool:

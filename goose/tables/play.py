@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.kit.narration import step_of
 from goose.tables.log import Log
 from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused
@@ -95,10 +96,7 @@ class Play:
 
     def replies(self, code: str) -> list[LoggedReply]:
         """Return the last instructions, with their replies in a language."""
-        return [
-            LoggedReply(logged.n, logged.instruction, logged.lines(self._variant, code))
-            for logged in tuple(self._replies)
-        ]
+        return [logged.reply(self._variant, code) for logged in tuple(self._replies)]
 
     def lines(self) -> list[str]:
         """Return the lines of the log."""
@@ -115,6 +113,8 @@ class Play:
         game = self._game()
         logged: list[LoggedInstruction] = []
         before = self.snapshot
+        last: Instruction | None = None
+        repeats = 0
         for n, line in enumerate(lines, 1):
             if n == len(lines):
                 before = self._position(logged[-1], before) if logged else before
@@ -122,22 +122,32 @@ class Play:
             if instruction is None or instruction.name in _NEVER_LOGGED:
                 self._freeze(f"Line {n} of its log is not an instruction of a table.")
                 return
+            seen = game.view() if n > len(lines) - LAST_REPLIES else {}
             reply = game.carry_out(instruction)
             if reply.failure is not None:
                 self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
                 return
-            logged.append(LoggedInstruction(n, line, reply.events))
+            repeats = _repeats(instruction, last, repeats)
+            last = instruction
+            if seen:
+                step = step_of(self._variant.kind, game, instruction, reply, seen)
+                logged.append(LoggedInstruction(n, line, reply.events, step, repeats))
         self._publish(logged, self._position(logged[-1], before))
 
     def _try(self, instructions: Sequence[Instruction]) -> tuple[list[LoggedInstruction], Snapshot]:
         """Carry out instructions, without publishing them."""
         game = self._game()
         logged: list[LoggedInstruction] = []
+        last = self.snapshot.last
         for n, instruction in enumerate(instructions, self.snapshot.n + 1):
             line = game.write(instruction)
+            seen = game.view()
             reply = game.carry_out(instruction)
             assert reply.failure is None, f"{line} is refused: {reply.failure}"
-            logged.append(LoggedInstruction(n, line, reply.events))
+            step = step_of(self._variant.kind, game, instruction, reply, seen)
+            repeats = 1 if last is None else _repeats(instruction, last.step.instruction, last.repeats)
+            last = LoggedInstruction(n, line, reply.events, step, repeats)
+            logged.append(last)
         return logged, self._position(logged[-1], self.snapshot)
 
     def _position(self, logged: LoggedInstruction, before: Snapshot) -> Snapshot:
@@ -176,6 +186,12 @@ def replay(variant: Variant, lines: Sequence[str], code: str, title: str) -> byt
     return replay_page(
         variant.kind, variant.interpreter(code=code), variant.translated(lines, code), code, title
     ).encode()
+
+
+def _repeats(instruction: Instruction, last: Instruction | None, count: int) -> int:
+    """Return how many instructions in a row are of the same name and player."""
+    same = last is not None and (instruction.name, instruction.players) == (last.name, last.players)
+    return count + 1 if same else 1
 
 
 def _unread(error: Exception) -> str:

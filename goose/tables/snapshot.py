@@ -17,25 +17,45 @@ from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.texts import texts
 from goose.core.words.language import Language
+from goose.kit.narrator import Step
 from goose.kit.picture import Pictures, line_of
 from goose.tables.protocol.message import encode
-from goose.tables.protocol.position import MoveChoice, Position
+from goose.tables.protocol.position import LoggedReply, MoveChoice, Narrated, Position, Repeated
 from goose.tables.variant import Variant
 
-_DETAILS = Instruction("details", [], [])
+_SEVERAL = 3  # instructions in a row that one sentence can stand for
 
 
 @frozen(eq=False)
 class LoggedInstruction:
-    """An instruction of the log, with its number from 1 and its events."""
+    """An instruction of the log, with its number from 1 and what it did.
+
+    `repeats` counts the instructions in a row in which the same player did the same; this is the last of them.
+    """
 
     n: int
     instruction: str
     events: Sequence[Event]
+    step: Step
+    repeats: int = 1
 
     def lines(self, variant: Variant, code: str) -> list[str]:
         """Return the lines of the reply in a language."""
         return variant.language(code).render(self.events).split("\n")[:-1]
+
+    def narrated(self, variant: Variant, code: str) -> tuple[list[Narrated], Repeated | None]:
+        """Return what it did in sentences, and one sentence for a row of them.
+
+        The second is None if it does not end a row.
+        """
+        narrations = variant.narrations(code)
+        sentences = [Narrated(each.text, each.seen_by) for each in narrations.narrate(self.step)]
+        whole = narrations.repeated(self.step, self.repeats) if self.repeats >= _SEVERAL else None
+        return sentences, None if whole is None else Repeated(whole.text, whole.seen_by, count=self.repeats)
+
+    def reply(self, variant: Variant, code: str) -> LoggedReply:
+        """Return the instruction with its reply, in a language."""
+        return LoggedReply(self.n, self.instruction, self.lines(variant, code), *self.narrated(variant, code))
 
 
 @frozen(eq=False)
@@ -48,7 +68,6 @@ class Snapshot:
     _view: str | None = None  # the view (`goose.core.view`), as JSON; None before the start
     moves: Sequence[Instruction] = ()  # the moves of the player whose turn it is, if this is a person
     turn: str | None = None
-    _details: Sequence[Event] = ()  # the events of `details`
     _before: str | None = None  # the previous view, as JSON
     goes_on: bool = field(default=False, kw_only=True)  # whether a game is in progress
     _encoded: dict[tuple[str, bool, bool], str] = field(factory=dict, init=False)
@@ -67,16 +86,13 @@ class Snapshot:
         There are no moves when it is a computer's turn.
         """
         view = interpreter.view()
-        details: Sequence[Event] = ()
         turn = view["to_move"]
-        if view["seats"]:
-            details = interpreter.carry_out(_DETAILS).events
-        elif interpreter.outcome is not None:
+        if not view["seats"] and interpreter.outcome is not None:
             view["position"] = interpreter.outcome.position
-        elif before._view is not None:  # a player left, and this ended the game
+        elif not view["seats"] and before._view is not None:  # a player left, and this ended the game
             view["position"] = json.loads(before._view)["position"]
         moves = () if turn is None or turn in computers else interpreter.moves()
-        return cls(variant, last.n, last, encode(view), moves, turn, details, before._view, goes_on=bool(view["seats"]))
+        return cls(variant, last.n, last, encode(view), moves, turn, before._view, goes_on=bool(view["seats"]))
 
     def move(self, line: str) -> Instruction | None:
         """Return the move for a line, or None.
@@ -100,6 +116,7 @@ class Snapshot:
 
     def _members(self, code: str, *, picture: bool, last: LoggedInstruction | None) -> str:
         language = self._variant.language(code)
+        narration, repeated = ([], None) if last is None else last.narrated(self._variant, code)
         members: dict[str, Any] = {
             "n": self.n,
             "instruction": None if last is None else last.instruction,
@@ -111,6 +128,10 @@ class Snapshot:
             ],
             "turn": self.turn,
         }
+        if narration:
+            members["narration"] = [each.data() for each in narration]
+        if repeated is not None:
+            members["repeated"] = repeated.data()
         if picture:
             members["picture"] = self._picture(language)
         return f'{Position.encoded(**members)},"view":{self._view or "null"}'
@@ -124,8 +145,7 @@ class Snapshot:
         before = None if self._before is None else json.loads(self._before)
         if before is not None and before["position"] is None:
             before = None
-        lines = language.render(self._details).split("\n")[:-1]
-        return pictures.draw(view, before=before, description=lines, moves=self.moves, styled=False)
+        return pictures.draw(view, before=before, moves=self.moves, styled=False)
 
 
 def label(kind: GameKind, language: Language, move: Instruction, moves: Sequence[Instruction] = ()) -> str:

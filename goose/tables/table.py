@@ -205,7 +205,7 @@ class Table:
 
     def _registration(self, name: str, ages: list[int]) -> Instruction:
         level = self.play.levels.get(name)
-        if level is None or not self.variant.plays_itself:
+        if level not in self.variant.protocol_levels or not self.variant.plays_itself:
             return Instruction("register", [name], ages)
         return Instruction("register-auto", [name], [level, *ages])
 

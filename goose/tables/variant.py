@@ -22,6 +22,8 @@ from goose.core.settings import Settings, check_rules, interpreter_of, make_rule
 from goose.core.texts import texts
 from goose.core.words import CODES, load_language, spoken
 from goose.core.words.language import Language
+from goose.kit.narration import Narrations
+from goose.kit.seats import played_levels
 from goose.tables.names import are_alike, folded, is_seen
 from goose.tables.protocol.refusals import Refused
 
@@ -45,7 +47,8 @@ class Variant:
         home = rules.language if course is None else course.language
         self.code = LOGGED if LOGGED in self.codes else home  # code of the language of the logs
         self.least, self.most = signatures["start"].players  # numbers of players
-        self.levels: Sequence[str] = levels_of(signatures)
+        self.protocol_levels: Sequence[str] = levels_of(signatures)
+        self.levels: Sequence[str] = played_levels(kind, self.protocol_levels)
         self.plays_itself = (
             "register-auto" in signatures
         )  # the game plays for computers at any seat; otherwise the server chooses their moves
@@ -57,6 +60,7 @@ class Variant:
         if course is not None:
             self.titles, self.rules_titles = dict.fromkeys(CODES, course.name), {}
         self._languages: dict[str, Language] = {}
+        self._narrations: dict[str, Narrations] = {}
         self._lock = Lock()
 
     def interpreter(self, dice: Dice | None = None, *, code: str | None = None) -> Interpreter:
@@ -79,6 +83,16 @@ class Variant:
             if known not in self._languages:
                 self._languages[known] = load_language(self.kind, self.rules, known)
             return self._languages[known]
+
+    def narrations(self, code: str) -> Narrations:
+        """Return the narrator in a language by its code, or in that of the logs.
+
+        By a course too it has all languages of the game, because a course does not word it.
+        """
+        known = code if code in self.kind.languages else self.code
+        if known not in self._narrations:
+            self._narrations[known] = Narrations(self.kind, known)
+        return self._narrations[known]
 
     def name(self, asked: object, taken: Collection[str]) -> str:
         """Return a name as the rules write it; refuse one that is taken."""

@@ -33,7 +33,7 @@ def every_setting() -> Iterator[Setting]:
     for game, rules in RULES:
         made = rules_of(game, rules)
         fewest, _ = bounds(made)
-        known = levels_of(made)
+        known = [level for level in levels_of(KINDS[game], made) if level not in KINDS[game].further_levels]
         quick = [level for level in known if (game, level) != ("pickomino", "Advanced")]
         for level in quick:
             yield setting_of(game, rules, *[level] * fewest)
@@ -257,8 +257,9 @@ def test_a_table_has_as_many_players_as_the_game_takes() -> None:
 
 def test_the_levels_are_those_of_the_game_and_random() -> None:
     """By default one that leaves something to chance."""
-    assert levels_of(rules_of("pickomino", "published")) == ("Normal", "Advanced", "Random")
-    assert levels_of(rules_of("goose", "kata")) == ("Random",)
+    assert levels_of(KINDS["pickomino"], rules_of("pickomino", "published")) == ("Normal", "Advanced", "Random")
+    assert levels_of(KINDS["mancala"], rules_of("mancala", "official")) == ("Normal", "Advanced", "Expert", "Random")
+    assert levels_of(KINDS["goose"], rules_of("goose", "kata")) == ("Random",)
     usual = {game: usual_level(kind, rules_of(game, next(iter(kind.options)))) for game, kind in KINDS.items()}
     assert usual == {"goose": "Normal", "mancala": "Random", "pickomino": "Normal", NIM: "Random"}
 

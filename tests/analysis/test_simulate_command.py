@@ -159,7 +159,7 @@ def test_games_that_are_all_the_same_are_reported_to_be_so() -> None:
         ),
         (
             "mancala --count 1 --levels Normal,Best",
-            "mancala with the rules statement has no level Best; its levels are Normal, Advanced, Random.",
+            "mancala with the rules statement has no level Best; its levels are Normal, Advanced, Expert, Random.",
         ),
         (
             "goose --count 1 --rules kata --levels Normal,Random",

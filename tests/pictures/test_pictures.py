@@ -14,6 +14,7 @@ import pytest
 
 from goose.core.instructions import Argument, Instruction
 from goose.core.texts import texts as texts_of
+from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures, line_of
 from goose.kit.sheet import Sheet, cut, element, width_of
 from goose.kit.style import DARK, LIGHT, PRINT, STYLE
@@ -98,15 +99,14 @@ def test_the_stylesheet_is_inside_or_not(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", DRAWN)
-def test_given_lines_describe_a_picture(game: str) -> None:
-    """Else the players do, by their names; another text has another id, so that a page can hold both."""
+def test_a_picture_describes_its_position_in_sentences(game: str) -> None:
+    """With the player to move; another position has another id, so that a page can hold both."""
     view = started(game, 2).view()
-    output, untold = picture(game, view, description=["Ana & Rui", "<b>"]), picture(game, view)
-    (description,) = parts(output, "desc")
-    assert description.text == "Ana & Rui <b>"
-    (other,) = parts(untold, "desc")
+    (description,) = parts(picture(game, view), "desc")
+    assert description.text == " ".join(Narrations(KINDS[game], "en").describe(view))
+    assert str(description.text).endswith(f"{view['to_move']} is to move.")
+    (other,) = parts(picture(game, {**view, "to_move": None}), "desc")
     assert other.get("id") != description.get("id")
-    assert game == "nim" or ("Ana" in str(other.text) and "Rui" in str(other.text))
 
 
 @pytest.mark.parametrize(("game", "rules", "code"), [spoken for spoken in SPOKEN if spoken[0] in DRAWN])
@@ -158,7 +158,7 @@ def test_any_name_is_only_text(game: str, hostile: str) -> None:
     """It is shown as it is, or cut, and breaks nothing."""
     view = copy.deepcopy(started(game, 2).view())
     renamed = renaming(view, "Ana", hostile)
-    svg = picture(game, renamed, description=[hostile])
+    svg = picture(game, renamed)
     check(svg)
     assert any(text and (text == hostile or hostile.startswith(text.removesuffix("…"))) for text in texts(svg))
     assert not [*parts(svg, "script")]

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.core.words import CODES
+from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
 from goose.pictures.replay.film import Film
 from goose.pictures.replay.page import NO_MORE, NOT_YET
@@ -61,15 +62,16 @@ def test_lines_in_the_same_order_are_stored_as_one_run() -> None:
 
 def test_each_instruction_is_a_step_with_its_answer() -> None:
     """Refused ones are marked, and show what was there before."""
+    again = "Ana sows house 3 (4 seeds) and moves again: 1 to 0."
     assert steps_of("play Ana 1", *START, "fly\taway", "play Ana 3", "quit Rui", "players") == [
-        ["play Ana 1", "No game in progress.", 1, NOT_YET],
-        ["register Ana", "Player registered.", 0, NOT_YET],
-        ["register Rui", "Player registered.", 0, NOT_YET],
-        ["start Ana Rui", "Game started.", 0, 0],
-        ["fly away", "Invalid instruction.", 1, 0],
-        ["play Ana 3", "Player Ana has another move.", 0, 1],
-        ["quit Rui", "Game ended.", 0, NO_MORE],
-        ["players", "Ana 1 1 0 0\nRui 1 0 0 1", 0, NO_MORE],
+        ["play Ana 1", "No game in progress.", 1, NOT_YET, []],
+        ["register Ana", "Player registered.", 0, NOT_YET, ["Ana takes part."]],
+        ["register Rui", "Player registered.", 0, NOT_YET, ["Rui takes part."]],
+        ["start Ana Rui", "Game started.", 0, 0, ["The game begins between Ana and Rui."]],
+        ["fly away", "Invalid instruction.", 1, 0, []],
+        ["play Ana 3", "Player Ana has another move.", 0, 1, [again]],
+        ["quit Rui", "Game ended.", 0, NO_MORE, ["Rui gives up.", "The game is over."]],
+        ["players", "Ana 1 1 0 0\nRui 1 0 0 1", 0, NO_MORE, []],
     ]
 
 
@@ -81,24 +83,27 @@ def test_every_step_shows_the_state_after_it(game: str, rules: str, code: str) -
     options = options_of(game, rules, code)
     lines = played(options, Random(f"{game} {rules}"), 30, wrong=0.1).instructions
     page = Page(page_of(lines, **options))
-    showing = Showing(interpreter(**options))
+    showing = Showing(KINDS[options["game"]], interpreter(**options))
     pictures = Pictures(KINDS[game], code)
+    narrations = Narrations(KINDS[game], code)
     seen = False
-    for line, (shown, answer, failed, _), picture in zip(lines, page.data["steps"], page.pictures, strict=True):
+    for line, (shown, answer, failed, _, narration), picture in zip(
+        lines, page.data["steps"], page.pictures, strict=True
+    ):
         before = showing.view
         reply = showing.feed(line)
         assert (shown, answer, failed) == (line, "\n".join(reply.lines), int(reply.failure is not None))
+        step = showing.step
+        assert narration == ([] if step is None else [each.text for each in narrations.narrate(step)])
         if showing.view is None:
             assert picture == (NO_MORE if seen else NOT_YET)
         else:
-            assert picture == pictures.draw(
-                showing.view, before=before, description=showing.description(), styled=False
-            )
+            assert picture == pictures.draw(showing.view, before=before, styled=False)
             seen = True
 
 
 def test_the_steps_end_where_the_program_ends() -> None:
-    assert steps_of(START[0], "", "players") == [[START[0], "Player registered.", 0, NOT_YET]]
+    assert steps_of(START[0], "", "players") == [[START[0], "Player registered.", 0, NOT_YET, ["Ana takes part."]]]
     assert steps_of() == []
 
 
@@ -122,28 +127,26 @@ def test_a_game_that_has_ended_by_play_stays_to_be_seen() -> None:
     """With who sat at the table, also when it began and ended with one instruction; until another game begins."""
     options = {"game": "pickomino", "lang": "en", "seed": 3}
     program = interpreter(**options)
-    showing = Showing(program)
+    showing = Showing(KINDS["pickomino"], program)
     for line in ("register-auto Ana Advanced", "register-auto Rui Advanced", "register Eva", "register Bo"):
         showing.feed(line)
-        assert (showing.view, showing.description()) == (None, ())
-    ended = showing.feed("start Rui Ana").lines
+        assert showing.view is None
+    showing.feed("start Rui Ana")
     assert program.outcome is not None
     assert program.view()["position"] is None
     for line in ("players", "register Tim"):
         assert showing.view is not None
         assert showing.view["position"] == program.outcome.position
         assert {seat["name"]: seat["level"] for seat in showing.view["seats"]} == {"Rui": "Advanced", "Ana": "Advanced"}
-        assert showing.description() == ended
         showing.feed(line)
     showing.feed("start Eva Bo")
     assert showing.view == program.view()
-    assert showing.description() == program.feed("details").lines
 
 
 def test_seats_at_the_end_are_those_of_the_game_that_ended() -> None:
     """In their order."""
     options = {"game": "nim", "lang": "en"}
-    showing = Showing(interpreter(**options))
+    showing = Showing(KINDS[options["game"]], interpreter(**options))
     for line in ("register Ana", "register Rui", "start Rui Ana"):
         showing.feed(line)
     assert showing.view is not None

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from goose.core.registry import NAMES
+from goose.core.registry import NAMES, load_kind
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.play.conversation.conversation import Conversation
@@ -62,6 +62,15 @@ def test_enter_sows_the_only_house_with_seeds() -> None:
     service: Any = conversation.talk.interpreter._service
     service.game.cells[:6] = [0, 0, 3, 0, 0, 0]
     assert conversation.taken_by_nothing() == "3"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_terminal_adds_the_level_expert_as_the_last_kind(code: str) -> None:
+    """It plays as at tables; on a pipe the menu ends with the levels of the protocol."""
+    _, shown, typist = held("1", "1", "Ana", "4", "", "1", game="mancala", lang=code)
+    (line,) = [line for line in typist.prompts[1].lines if texts(code)["levels"]["Expert"] in line]
+    assert line == typist.prompts[1].lines[-1]
+    assert texts(code, load_kind("mancala"))["narrator"]["sows"].split("{house}")[0].split("{name}")[1] in shown
 
 
 def test_a_question_mark_explains_numbers_and_menus() -> None:

@@ -95,9 +95,11 @@ def test_each_step_shows_its_instruction_its_answer_and_its_picture(show: Open) 
     assert step_of(tab) == FIRST_PICTURE
     page = Page(page_of(SHORT, **MANCALA))
     tab.keyboard.press("Home")
-    for step, (picture, (line, answer, failed, _)) in enumerate(zip(page.pictures, page.data["steps"], strict=True), 1):
+    steps = zip(page.pictures, page.data["steps"], strict=True)
+    for step, (picture, (line, answer, failed, _, narration)) in enumerate(steps, 1):
         assert step_of(tab) == step
         assert tab.locator("#instruction").inner_text() == line
+        assert tab.locator("#narration p").all_inner_texts() == narration
         assert tab.locator("#answer").inner_text() == answer
         assert tab.locator("#refused").is_visible() == bool(failed)
         item = tab.locator("#list li").nth(step - 1)

@@ -49,6 +49,8 @@ def test_what_is_offline_comes_back_with_the_whole_position(tabs: Tabs) -> None:
     other.context.set_offline(False)
     wait_for(other, n + 1)
     assert other.get_by_text(LOST).count() == 0
+    for each in (tab, other):
+        each.get_by_role("button", name="Show as script").click()
     assert other.locator(".history code").first.inner_text() == tab.locator(".history code").first.inner_text()
     assert other.locator(".history li").first.locator(".badge").count() == 1
     assert other.locator(".board svg desc").inner_html() == tab.locator(".board svg desc").inner_html()
@@ -124,6 +126,7 @@ def test_a_move_whose_answer_was_cut_off_is_played_once(tabs: Tabs) -> None:
     wait_for(ana, n + 1)
     waits_to_move(ana)
     assert len(cut) == 1
+    ana.get_by_role("button", name="Show as script").click()
     played = [text for text in ana.locator(".instruction").all_inner_texts() if text.startswith("play Ana 3")]
     assert len(played) == 1
 

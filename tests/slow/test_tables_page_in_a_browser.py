@@ -30,6 +30,21 @@ def test_positions_that_come_at_once_are_shown_one_after_another(tabs: Tabs) -> 
     ]
 
 
+def test_the_answer_to_ones_own_move_is_shown_at_once(tabs: Tabs) -> None:
+    """Even right after the position before it; the moves of others that follow are paced."""
+    server = Pretended(first(10, "Rui"))
+    tab = at_table(tabs, server, clock=True, reduced_motion="no-preference")
+    tab.clock.run_for(2_000)
+    server.send(position(11))
+    wait_for(tab, 11)
+    tab.keyboard.press("3")
+    server.send(position(12, "Rui", instruction="play Ana 3"), position(13))
+    wait_for(tab, 12)
+    assert shown(tab) == 12
+    tab.clock.run_for(650)
+    assert shown(tab) == 13
+
+
 @pytest.mark.parametrize(("motion", "count"), [("no-preference", 8), ("reduce", 3)])
 def test_many_positions_and_those_without_motion_are_shown_at_once(motion: str, count: int, tabs: Tabs) -> None:
     """The last of them; none of the replies is lost."""

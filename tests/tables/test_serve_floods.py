@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from goose.core.texts import texts
 from goose.tables.table import Table
 from goose.tables.web.guard import REQUESTS
 from tests.support.tables import (
@@ -98,6 +99,26 @@ def test_what_plays_a_game_again_counts_for_more(server: Thread) -> None:
     server.start(key, tokens)
     found = [server.request("GET", f"/api/tables/{key}/transcript").status for _ in range(MANY // 5)]
     assert found.count(429) >= 1
+
+
+@pytest.mark.parametrize(
+    ("wished", "code"), [("it-IT,it;q=0.9,en;q=0.8", "it"), ("de,es;q=0.5", "es"), ("", "en"), ("xx", "en")]
+)
+def test_a_person_reads_on_a_page_that_the_server_is_busy(wished: str, code: str, server: Thread) -> None:
+    """In the first language of the browser that goose has; a program gets JSON at the same address."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+    path = f"/api/tables/{key}/transcript"
+    headers = {"Accept": "text/html,*/*;q=0.8", "Accept-Language": wished}
+    pages = [server.request("GET", path, headers=headers) for _ in range(MANY // 5)]
+    page = next(each for each in pages if each.status == 429)
+    assert page.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert f"<h1>{texts(code)['server']['busy']}</h1>" in page.body.decode()
+    assert f'<html lang="{code}">' in page.body.decode()
+    assert int(page.headers["Retry-After"]) >= 1
+    assert next(each for each in pages if each.status == 200).headers["Content-Type"].startswith("text/plain")
+    found = [server.request("GET", path) for _ in range(MANY // 5)]
+    assert next(each for each in found if each.status == 429).error == "too-many"
 
 
 def test_an_address_makes_so_many_tables(tmp_path: Path) -> None:

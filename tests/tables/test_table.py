@@ -320,7 +320,7 @@ def test_bug_in_a_game_freezes_the_table(hall: Hall, monkeypatch: pytest.MonkeyP
     """The game may be ahead of the log; what was reported last is reported still."""
     made = playing(hall)
     before = sent_of(made.table.snapshot), made.table.script()
-    monkeypatch.setattr("goose.games.pickomino.game.PickominoGame.details", lambda _: 1 / 0)
+    monkeypatch.setattr("goose.games.pickomino.game.PickominoGame.view", lambda _: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         made.act("roll")
     assert made.table.frozen == "The last instruction could not be carried out."

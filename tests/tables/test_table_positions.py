@@ -218,7 +218,7 @@ def test_new_viewer_gets_the_last_replies(hall: Hall) -> None:
     assert [reply.n for reply in replies] == [*range(made.table.n - LAST_REPLIES + 1, made.table.n + 1)]
     assert LAST_REPLIES == 20
     last = data(made.table.snapshot, "pt")
-    assert replies[-1].data() == {member: last[member] for member in ("n", "instruction", "lines")}
+    assert replies[-1].data() == {member: last[member] for member in ("n", "instruction", "lines", "narration")}
     assert replies != made.table.play.replies("en")
 
 

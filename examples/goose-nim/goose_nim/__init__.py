@@ -32,6 +32,7 @@ class NimKind(GameKind):
         guide=Lazy("goose_nim.guided:GUIDE"),
         screen=Lazy("goose_nim.screen:BOARD"),
         picture=Lazy("goose_nim.picture:PICTURE"),
+        narrator=Lazy("goose_nim.narrator:NARRATOR"),
         misreadings=Lazy("goose_nim.misreadings:OFFERED"),
         counting=Lazy("goose_nim.counting:COUNTS"),
         unprinted=Lazy("goose_nim.unprinted:unprinted"),

@@ -50,7 +50,6 @@ def _heap(sheet: Sheet, scene: Scene, heap: int, objects: int, old: int, right: 
     sheet.write(str(objects), right + 14, y + 8, 22, class_="bold")
     if objects != old:
         sheet.write(f"{objects - old:+d}".replace("-", "−"), right + 44, y + 8, 18, class_="change")
-    sheet.described.append(f"{heap}: {objects}")
 
 
 PICTURE = Picture(draw)

@@ -133,6 +133,7 @@ def _kind_of(kind: GameKind, course: Course) -> GameKind:
 
     class CourseKind(right):  # type: ignore[misc]
         around = course.around
+        further_levels = ()  # a course has the levels that it names
 
         def make_rules(self, *given: Any) -> Rules:
             return _rules_of(super().make_rules(*given), course)

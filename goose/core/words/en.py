@@ -641,6 +641,21 @@ def texts() -> dict[str, dict[str, str]]:
             "number-most": "`{word}` takes numbers up to {wrong} as argument {places}; they end at {right}.",
             "worded-otherwise": "The message “{message}” has a different wording.",
         },
+        # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
+        "narrator": {
+            "and": "{first} and {last}",
+            "takes_part": "{name} takes part.",
+            "takes_part.name": "You take part.",
+            "begins": "The game begins between {names}.",
+            "leaves": "{name} gives up.",
+            "leaves.name": "You give up.",
+            "over": "The game is over.",
+            "to_move": "{name} is to move.",
+        },
+        # the levels of computers that no instruction names
+        "levels": {
+            "Expert": "Expert",
+        },
         # the page of a replay
         "replay": {
             "board": "Board",
@@ -814,6 +829,8 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.none": "There is no text of these rules.",
             "rules.fetching": "The rules are being fetched …",
             "history.title": "What has happened",
+            "history.script": "Show as script",
+            "history.sentences": "Show as sentences",
             "history.new": "new",
             "notice.turn": "It is your turn.",
             "notice.came": "{name} has taken a seat.",
@@ -868,6 +885,8 @@ def texts() -> dict[str, dict[str, str]]:
         "server": {
             "no_script": "This page needs JavaScript. A table can be joined from a terminal too: <code>goose join "
             "ADDRESS</code>",
+            "busy": "The server is busy",
+            "too_many": "Too many requests came from your address. Wait a little, and open the page again.",
             "headers_too_large": "Your browser sends more than 16 KiB of header fields with this request: most are "
             "cookies of other programs at this address. Delete the cookies of this address, or open the page in a "
             "private window.",

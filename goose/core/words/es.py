@@ -668,6 +668,21 @@ def texts() -> dict[str, dict[str, str]]:
             "number-most": "`{word}` acepta números hasta {wrong} como argumento {places}; acaban en {right}.",
             "worded-otherwise": "El mensaje «{message}» está escrito con otras palabras.",
         },
+        # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
+        "narrator": {
+            "and": "{first} y {last}",
+            "takes_part": "{name} participa.",
+            "takes_part.name": "Participas.",
+            "begins": "Empieza la partida entre {names}.",
+            "leaves": "{name} abandona.",
+            "leaves.name": "Abandonas.",
+            "over": "La partida ha terminado.",
+            "to_move": "Le toca a {name}.",
+        },
+        # the levels of computers that no instruction names
+        "levels": {
+            "Expert": "Experto",
+        },
         # the page of a replay
         "replay": {
             "board": "Tablero",
@@ -841,6 +856,8 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.none": "No hay texto de estas reglas.",
             "rules.fetching": "Obteniendo las reglas …",
             "history.title": "Qué ha pasado",
+            "history.script": "Mostrar como guion",
+            "history.sentences": "Mostrar en frases",
             "history.new": "nuevo",
             "notice.turn": "Es tu turno.",
             "notice.came": "{name} se ha sentado a la mesa.",
@@ -897,6 +914,9 @@ def texts() -> dict[str, dict[str, str]]:
         "server": {
             "no_script": "Esta página necesita JavaScript. También se puede jugar desde una terminal: <code>goose "
             "join DIRECCIÓN</code>",
+            "busy": "El servidor está ocupado",
+            "too_many": "Han llegado demasiadas peticiones desde tu dirección. Espera un poco y abre la página otra "
+            "vez.",
             "headers_too_large": "Tu navegador envía más de 16 KiB de cabeceras con esta petición: casi todo son "
             "cookies de otros programas en esta dirección. Borra las cookies de esta dirección, o abre la página en "
             "una ventana privada.",

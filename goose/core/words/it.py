@@ -659,6 +659,21 @@ def texts() -> dict[str, dict[str, str]]:
             "number-most": "`{word}` accetta numeri fino a {wrong} come argomento {places}; finiscono a {right}.",
             "worded-otherwise": "Il messaggio «{message}» è scritto con altre parole.",
         },
+        # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
+        "narrator": {
+            "and": "{first} e {last}",
+            "takes_part": "{name} partecipa.",
+            "takes_part.name": "Partecipi.",
+            "begins": "Inizia la partita tra {names}.",
+            "leaves": "{name} si ritira.",
+            "leaves.name": "Ti ritiri.",
+            "over": "La partita è finita.",
+            "to_move": "Tocca a {name}.",
+        },
+        # the levels of computers that no instruction names
+        "levels": {
+            "Expert": "Esperto",
+        },
         # the page of a replay
         "replay": {
             "board": "Tabellone",
@@ -832,6 +847,8 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.none": "Non c'è un testo di queste regole.",
             "rules.fetching": "Le regole stanno arrivando …",
             "history.title": "Che cosa è successo",
+            "history.script": "Mostra come script",
+            "history.sentences": "Mostra in frasi",
             "history.new": "nuovo",
             "notice.turn": "Tocca a te.",
             "notice.came": "{name} ha preso posto.",
@@ -888,6 +905,8 @@ def texts() -> dict[str, dict[str, str]]:
         "server": {
             "no_script": "Questa pagina ha bisogno di JavaScript. Si può giocare anche da un terminale: <code>goose "
             "join INDIRIZZO</code>",
+            "busy": "Il server è occupato",
+            "too_many": "Dal tuo indirizzo sono arrivate troppe richieste. Aspetta un poco e apri di nuovo la pagina.",
             "headers_too_large": "Il tuo browser invia più di 16 KiB di intestazioni con questa richiesta: quasi "
             "tutto sono cookie di altri programmi a questo indirizzo. Cancella i cookie di questo indirizzo, o apri "
             "la pagina in una finestra privata.",

@@ -658,6 +658,21 @@ def texts() -> dict[str, dict[str, str]]:
             "number-most": "`{word}` aceita números até {wrong} como argumento {places}; acabam em {right}.",
             "worded-otherwise": "A mensagem «{message}» está escrita com outras palavras.",
         },
+        # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
+        "narrator": {
+            "and": "{first} e {last}",
+            "takes_part": "{name} participa.",
+            "takes_part.name": "Já participa.",
+            "begins": "Começa o jogo entre {names}.",
+            "leaves": "{name} desistiu.",
+            "leaves.name": "Desistiu.",
+            "over": "O jogo acabou.",
+            "to_move": "É a vez de {name}.",
+        },
+        # the levels of computers that no instruction names
+        "levels": {
+            "Expert": "Perito",
+        },
         # the page of a replay
         "replay": {
             "board": "Tabuleiro",
@@ -831,6 +846,8 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.none": "Não há texto destas regras.",
             "rules.fetching": "A obter as regras …",
             "history.title": "O que aconteceu",
+            "history.script": "Mostrar como guião",
+            "history.sentences": "Mostrar em frases",
             "history.new": "novo",
             "notice.turn": "É a sua vez.",
             "notice.came": "{name} ocupou um lugar.",
@@ -885,6 +902,8 @@ def texts() -> dict[str, dict[str, str]]:
         "server": {
             "no_script": "Esta página precisa de JavaScript. Também se pode jogar a partir de um terminal: "
             "<code>goose join ENDEREÇO</code>",
+            "busy": "O servidor está ocupado",
+            "too_many": "Chegaram demasiados pedidos do seu endereço. Espere um pouco e abra a página outra vez.",
             "headers_too_large": "O seu navegador envia mais de 16 KiB de cabeçalhos com este pedido: quase tudo são "
             "cookies de outros programas neste endereço. Apague os cookies deste endereço, ou abra a página numa "
             "janela privada.",

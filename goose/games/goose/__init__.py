@@ -38,6 +38,7 @@ class GooseKind(GameKind):
         guide=Lazy("goose.games.goose.guided:GUIDE"),
         screen=Lazy("goose.games.goose.screen:BOARD"),
         picture=Lazy("goose.games.goose.picture:PICTURE"),
+        narrator=Lazy("goose.games.goose.narrator:NARRATOR"),
         misreadings=Lazy("goose.games.goose.misreadings:OFFERED"),
         counting=Lazy("goose.games.goose.counting:COUNTS"),
         odds=Lazy("goose.games.goose.odds:ODDS"),

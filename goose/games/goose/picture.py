@@ -191,7 +191,6 @@ class _Picture:
             self._sheet.write(each.name, x + _NAME, y + 24, 17, class_="bold" if to_move else None, room=room)
             self._sheet.write(state, x + half - 10, y + 24, 15, class_="end")
             self._sheet.hit(self._scene.line("move", each.name), x + 16, y, half - 20, _ROW - 2)
-            self._sheet.described.append(f"{each.name}: {state}")
 
 
 def _flowing(texts: Mapping[str, str], width: float) -> Sequence[tuple[int, float, str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goose.games.mancala.drawing import BOARD, DRAWINGS, FIELDS
 from goose.games.mancala.editions import EDITIONS, Edition, make_edition
-from goose.games.mancala.game import MancalaGame
+from goose.games.mancala.game import EXPERT, MancalaGame
 from goose.kit import GameKind, Lazy, Offers
 
 TYPE_CHECKING = False
@@ -32,6 +32,7 @@ class MancalaKind(GameKind):
     forms: Mapping[str, Fields] = {BOARD: FIELDS}
     game_class: type[MancalaGame] = MancalaGame
     throws_dice = False
+    further_levels = (EXPERT,)
     saves_records = True
     offers = Offers(
         describe=Lazy("goose.games.mancala.describe:DESCRIPTION"),
@@ -40,6 +41,7 @@ class MancalaKind(GameKind):
         guide=Lazy("goose.games.mancala.guided:GUIDE"),
         screen=Lazy("goose.games.mancala.screen:BOARD"),
         picture=Lazy("goose.games.mancala.picture:PICTURE"),
+        narrator=Lazy("goose.games.mancala.narrator:NARRATOR"),
         misreadings=Lazy("goose.games.mancala.misreadings:OFFERED"),
         counting=Lazy("goose.games.mancala.counting:COUNTS"),
         fast=Lazy("goose.games.mancala.fast:runner"),

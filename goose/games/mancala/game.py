@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 _A, _B = 0, 1  # sides
 
+EXPERT = "Expert"
+"""The level that searches; no instruction names it."""
+
 
 class MancalaGame(Game):
     """A game between A, who is named first, and B.
@@ -94,6 +97,10 @@ class MancalaGame(Game):
 
     def choose(self, level: str) -> Instruction:
         """Return the computer's choice for the player whose turn it is."""
+        if level == EXPERT:
+            from goose.games.mancala.expert import best_house  # imported only where people play
+
+            return Instruction("play", [self.to_move], [best_house(self.cells, self._turn)])
         edition = self._edition
         house = edition.computer.choose_house(self._sowing, self.cells, self._turn, level, edition.advanced_last)
         return Instruction("play", [self.to_move], [house])

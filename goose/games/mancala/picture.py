@@ -72,7 +72,6 @@ def _side(
         line = scene.line("play", place + 1) if to_move else None
         sheet.hit(line, x - _RADIUS - 3, y - _RADIUS - 3, 2 * _RADIUS + 6, 2 * _RADIUS + 6, _RADIUS + 3)
     _well(sheet, f"{index + 1}-well", _EDGE if above else width - _EDGE - _WELL, side["well"], old["well"])
-    sheet.described.append(f"{side['name']}: {' '.join(map(str, houses))} ({side['well']})")
 
 
 def _house(sheet: Sheet, name: str, x: float, y: float, seeds: int, before: int, *, above: bool) -> None:

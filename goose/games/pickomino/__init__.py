@@ -52,6 +52,7 @@ class PickominoKind(GameKind):
         guide=Lazy("goose.games.pickomino.guided:GUIDE"),
         screen=Lazy("goose.games.pickomino.screen:BOARD"),
         picture=Lazy("goose.games.pickomino.picture:PICTURE"),
+        narrator=Lazy("goose.games.pickomino.narrator:NARRATOR"),
         misreadings=Lazy("goose.games.pickomino.misreadings:OFFERED"),
         counting=Lazy("goose.games.pickomino.counting:COUNTS"),
         odds=Lazy("goose.games.pickomino.odds:ODDS"),

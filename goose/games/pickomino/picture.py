@@ -94,7 +94,6 @@ def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: 
     others = " ".join(map(str, pile[-2::-1]))
     if others:
         sheet.write(others, left, y + 79, 18, class_="small", room=width - (left - x))
-    sheet.described.append(f"{player['name']}: {' '.join(map(str, pile))} ({worms_of(pile)})")
 
 
 def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
@@ -119,10 +118,6 @@ def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
         x = _WIDTH - _EDGE - _DIE - 6
         sheet.use("stop", STOP, x, below, _DIE)
         sheet.hit(stop, x - 4, below - 4, _DIE + 8, _DIE + 8, 16)
-    if kept:
-        sheet.described.append(f"{words['kept']}: {kept} = {position['total']}")
-    if rolled is not None:
-        sheet.described.append(f"{words['rolled']}: {rolled}")
 
 
 def _label(sheet: Sheet, word: str, y: float) -> None:

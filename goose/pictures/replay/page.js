@@ -2,14 +2,21 @@
 (() => {
   const { lines, pictures, steps, words } = JSON.parse(document.getElementById("data").textContent);
   const find = (id) => document.getElementById(id);
-  const [board, nothing, live, place, instruction, refused, answer, slider, list, speed] =
-    ["board", "nothing", "live", "place", "instruction", "refused", "answer", "slider", "list", "speed"].map(find);
+  const [board, nothing, live, place, instruction, refused, narration, answer, slider, list, speed] =
+    ["board", "nothing", "live", "place", "instruction", "refused", "narration", "answer", "slider", "list", "speed"].map(find);
   const [first, back, play, forward, last] = ["first", "back", "play", "forward", "last"].map(find);
   const count = steps.length;
   const PAUSE = 1200; // milliseconds between two steps, at the speed 1
   const SETTLED = 400; // milliseconds after which the address names the step: browsers refuse to change it too often
 
-  const items = steps.map(([line, answered, failed], index) => {
+  const sentences = (narrated) => narrated.map((sentence) => {
+    const node = document.createElement("p");
+    node.className = "narration";
+    node.textContent = sentence;
+    return node;
+  });
+
+  const items = steps.map(([line, answered, failed, , narrated], index) => {
     const item = document.createElement("li");
     const button = document.createElement("button");
     const code = document.createElement("code");
@@ -23,7 +30,7 @@
       mark.textContent = words.refused;
       button.append(" ", mark);
     }
-    item.append(button);
+    item.append(button, ...sentences(narrated));
     if (answered) {
       const pre = document.createElement("pre");
       pre.textContent = answered;
@@ -71,7 +78,7 @@
   const show = (step) => {
     step = Math.min(Math.max(step, 1), count);
     if (step === current) return;
-    const [line, answered, failed, picture] = steps[step - 1];
+    const [line, answered, failed, picture, narrated] = steps[step - 1];
     const focused = list.contains(document.activeElement);
     if (current) {
       buttonOf(current).tabIndex = -1;
@@ -88,6 +95,7 @@
     place.textContent = where;
     instruction.textContent = line;
     refused.hidden = !failed;
+    narration.replaceChildren(...sentences(narrated));
     answer.textContent = answered;
     live.parentNode.scrollTop = 0;
     slider.value = step;

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from goose.base.policy import policy_of
 from goose.base.quoting import printable
 from goose.core.texts import texts
+from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
 from goose.kit.style import STYLE
 from goose.pictures.replay.film import Film
@@ -55,7 +56,7 @@ def replay_page(
     script = _source("page.js")
     data = _data(kind, interpreter, lines, code)
     if refused is not None:
-        refused += [number for number, (_, _, failed, _) in enumerate(data["steps"], 1) if failed]
+        refused += [number for number, (_, _, failed, _, _) in enumerate(data["steps"], 1) if failed]
     return Template(_source("page.html")).substitute(
         {name: escape(text) for name, text in words.items()},
         language=said.code,
@@ -71,9 +72,11 @@ def replay_page(
 def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: str) -> dict[str, Any]:
     """Return the steps and the pictures.
 
-    A step is the instruction, the answer, whether it was refused, and the number of its picture.
+    A step is the instruction, the answer, whether it was refused, the number of its picture, and what happened in
+    sentences.
     """
-    showing = Showing(interpreter)
+    showing = Showing(kind, interpreter)
+    narrations = Narrations(kind, code)
     pictures = Pictures(kind, code)
     film = Film()
     steps = []
@@ -87,12 +90,11 @@ def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: 
         if showing.view is None:
             picture = nothing
         elif showing.view != before or not drawn:
-            picture = film.add(
-                pictures.draw(showing.view, before=before, description=showing.description(), styled=False)
-            )
+            picture = film.add(pictures.draw(showing.view, before=before, styled=False))
             nothing = NO_MORE
         drawn = showing.view is not None and showing.view == before
-        steps.append((_shown(line), "\n".join(reply.lines), int(reply.failure is not None), picture))
+        narration = [] if showing.step is None else [each.text for each in narrations.narrate(showing.step)]
+        steps.append((_shown(line), "\n".join(reply.lines), int(reply.failure is not None), picture, narration))
     return {"lines": film.lines, "pictures": film.pictures, "steps": steps}
 
 

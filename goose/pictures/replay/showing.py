@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from goose.core.instructions import Instruction
+from goose.kit.narration import step_of
 
 if TYPE_CHECKING:
-    from goose.core.game import Outcome
+    from goose.core.game import GameKind, Outcome
     from goose.core.interpreter import Interpreter, Reply
-
-_DETAILS = Instruction("details", [], [])
+    from goose.kit.narrator import Step
 
 
 class Showing:
@@ -22,18 +21,25 @@ class Showing:
 
     Attributes:
         view: the result of `Interpreter.view`, with a position; None without a position.
+        step: what the last line did; None if it was refused.
     """
 
-    def __init__(self, interpreter: Interpreter) -> None:
+    def __init__(self, kind: GameKind, interpreter: Interpreter) -> None:
         self.view: Mapping[str, Any] | None = None
+        self.step: Step | None = None
+        self._kind = kind
         self._interpreter = interpreter
         self._ended: Outcome | None = None
         self._seats: Sequence[Mapping[str, Any]] = ()
-        self._end: Sequence[str] = ()
 
     def feed(self, line: str) -> Reply:
         """Answer one line, given without its line end."""
+        instruction = self._interpreter.read(line)
+        before = self._interpreter.view()
         reply = self._interpreter.feed(line)
+        self.step = None
+        if instruction is not None and reply.failure is None:
+            self.step = step_of(self._kind, self._interpreter, instruction, reply, before)
         view = self._interpreter.view()
         outcome = self._interpreter.outcome
         if view["position"] is not None:
@@ -44,18 +50,9 @@ class Showing:
         else:
             if outcome is not self._ended:
                 self._seats = _seats(outcome, self.view, view["players"])
-                self._end = reply.lines
                 self._ended = outcome
             self.view = {**view, "seats": self._seats, "position": outcome.position}
         return reply
-
-    def description(self) -> Sequence[str]:
-        """Return the position in lines: `details`, or how the game ended."""
-        if self.view is None or self._ended is not None:
-            return self._end if self._ended is not None else ()
-        if _DETAILS.name not in self._interpreter.signatures:
-            return ()
-        return self._interpreter.carry_out(_DETAILS).lines
 
 
 def _seats(

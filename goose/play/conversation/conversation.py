@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from goose.base.lines import split_words
 from goose.kit.question import NOWHERE, Choice, Menu, Question, Wrong
 from goose.play.conversation.dialogue import Dialogue, Part
-from goose.play.conversation.seating import offered_name
+from goose.play.conversation.seating import offered_name, take_kind
 from goose.play.conversation.table import FIRST, MENU, NAME, NEXT, OFFER, STATES, TURN
 from goose.play.conversation.words import Words
 
@@ -118,6 +118,10 @@ class Conversation:
         """Choose a game that is not in the menu of games, and return the messages."""
         self.talk.choose_game(name)
         return self._go_to(MENU)
+
+    def choose_level(self, level: str) -> list[Part]:
+        """Choose a level that is not in the menu, and return the messages."""
+        return self._go_to(take_kind(self.talk, level))
 
     def go_on(self) -> None:
         """Begin in the middle of a game, and show its position first."""

@@ -35,11 +35,13 @@ class Part:
         text: lines, each ended by LF.
         view: if the text describes a position: the view of the state (`goose.core.view`), for drawing it instead.
         turn: in that case, the last line of the text, which says whose turn it is.
+        narration: sentences that say what happened; only a terminal shows them, below the text.
     """
 
     text: str
     view: Mapping[str, Any] | None = None
     turn: str = ""
+    narration: Sequence[str] = ()
 
 
 class Dialogue:
@@ -55,6 +57,7 @@ class Dialogue:
         shows: whether to show the position next, whoever is to move.
         rounds: the rounds of the game in progress, if the position is shown once per round; otherwise None.
         spoken: whether positions are described in words, for somebody who cannot see drawings.
+        narrates: whether a person at a terminal reads what happened, below the replies.
         switches: the points in which the rules in force differ from the rules of this name.
     """
 
@@ -76,6 +79,7 @@ class Dialogue:
         self.shows = False
         self.rounds: Rounds | None = None
         self.spoken = False
+        self.narrates = False
         self._view: dict[str, Any] | None = None
         self.speaks = False
         self.plays = False
@@ -207,15 +211,23 @@ class Dialogue:
 
         What the conversation says itself is not printed.
         """
+        before = self.view()
         self._view = None
-        reply = self.interpreter.carry_out(Instruction(name, [*players], [*values]))
+        instruction = Instruction(name, [*players], [*values])
+        reply = self.interpreter.carry_out(instruction)
         if self.rounds is not None:
             self.rounds.follow(reply.events)
         events = [event for event in reply.events if event[0] not in _NOT_PRINTED]
         if events and events[-1][0] == self.guide.turn:
             events.pop()
-        if events:
-            self.said.append(Part(self.interpreter.language.render(events)))
+        narration: list[str] = []
+        if self.narrates and reply.failure is None and before["seats"] and name != "quit":
+            from goose.kit.narration import Narrations, step_of
+
+            step = step_of(self.kind, self.interpreter, instruction, reply, before)
+            narration = [each.text for each in Narrations(self.kind, self.words.code).narrate(step)]
+        if events or narration:
+            self.said.append(Part(self.interpreter.language.render(events), narration=narration))
         return reply
 
     def act(self, name: str, *values: str | int) -> str:

@@ -31,18 +31,23 @@ def kinds(talk: Dialogue) -> list[Choice[Dialogue]]:
     levels = levels_of(talk.interpreter.signatures)  # none where a course leaves out computers
 
     def choose(talk: Dialogue, answer: str) -> str:
-        talk.level = None if answer == "1" else levels[int(answer) - 2]
-        name = talk.unknown.pop(0)
-        if name is None:
-            return "NAME"
-        talk.seats = [Seat(name, talk.level) if seat.name == name else seat for seat in talk.seats]
-        return "KIND"
+        return take_kind(talk, None if answer == "1" else levels[int(answer) - 2])
 
     if len(levels) == 1:
         computers = [Choice("kind_computer", ["2"], choose)]
     else:
         computers = [Choice("kind_level", [str(place)], choose, (level,)) for place, level in enumerate(levels, 2)]
     return [Choice("kind_person", ["1"], choose), *computers]
+
+
+def take_kind(talk: Dialogue, level: str | None) -> str:
+    """Set who plays for a player: a person (None), or a level of the computer."""
+    talk.level = level
+    name = talk.unknown.pop(0)
+    if name is None:
+        return "NAME"
+    talk.seats = [Seat(name, level) if seat.name == name else seat for seat in talk.seats]
+    return "KIND"
 
 
 def name(talk: Dialogue, word: str | None) -> str:

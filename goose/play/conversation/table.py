@@ -17,9 +17,13 @@ if TYPE_CHECKING:
 
     from goose.play.conversation.dialogue import Dialogue
 
-FIRST, GAME, MENU, NAME, NEXT, TURN, OFFER = "LANGUAGE", "GAME", "MENU", "NAME", "NEXT", "TURN", "OFFER"
-"""The states that other modules name: the first state; those that ask for the game, for the next action between games,
-and for a player's name; the state that continues a game; a person's turn; and, at a terminal, saving before leaving."""
+FIRST, GAME, MENU, KIND, NAME = "LANGUAGE", "GAME", "MENU", "KIND", "NAME"
+NEXT, TURN, OFFER = "NEXT", "TURN", "OFFER"
+"""The states that other modules name.
+
+The first state; those that ask for the game, for the next action between games, for who plays and for a player's name;
+the state that continues a game; a person's turn; and, at a terminal, saving before leaving.
+"""
 
 STATES: Mapping[str, State[Dialogue]] = {
     FIRST: State("ask_language", Menu(choosing.languages), when=lambda talk: not talk.speaks, otherwise=GAME),
@@ -63,7 +67,7 @@ STATES: Mapping[str, State[Dialogue]] = {
         otherwise="KIND",
         wrong="common.file_missing",
     ),
-    "KIND": State(
+    KIND: State(
         "ask_kind",
         Menu(seating.kinds),
         when=lambda talk: bool(talk.unknown) and not talk.people,

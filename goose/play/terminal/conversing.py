@@ -16,9 +16,10 @@ from attrs import frozen
 from goose.base.interrupts import INTERRUPTED, Interrupts
 from goose.base.lines import read_number, split_words
 from goose.base.quoting import printable
+from goose.core.instructions import levels_of
 from goose.core.registry import NAMES, usable
-from goose.core.texts import texts
-from goose.play.conversation.table import GAME, MENU
+from goose.core.texts import filled, texts
+from goose.play.conversation.table import GAME, KIND, MENU
 from goose.play.terminal.boards import Boards
 from goose.play.terminal.completing import complete_file, complete_word
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
@@ -57,6 +58,7 @@ class Conversing:
         self._games: list[str] | None = None  # games of other packages, once they have been searched
         self._interrupts = Interrupts()
         conversation.talk.spoken = terminal.plain
+        conversation.talk.narrates = True
 
     def run(self) -> int:
         """Run the conversation to its end, and return the exit status."""
@@ -172,6 +174,19 @@ class Conversing:
                 AddedLine(answer, self._phrase("other_game", printable(name), answer), partial(self._choose_game, name))
                 for answer, name in zip(map(str, count(answers + 1)), self._other_games(), strict=False)
             ]
+        if question.state == KIND:
+            talk = conversation.talk
+            further = talk.kind.further_levels if levels_of(talk.interpreter.signatures) else ()
+            known = texts(talk.words.code, talk.kind)
+            line, words = known["conversation"]["play.kind_level"], known["levels"]
+            return [
+                AddedLine(
+                    answer,
+                    filled(line, level=words.get(level, level), answer=answer),
+                    partial(self._choose_level, level),
+                )
+                for answer, level in zip(map(str, count(answers + 1)), further, strict=False)
+            ]
         if question.state == MENU and self._autosave is not None:
             players = self._autosave.players_left(conversation.talk.setup.files)
             if players is not None:
@@ -189,6 +204,9 @@ class Conversing:
     def _choose_game(self, name: str) -> None:
         self._show(self._conversation.choose_game(name))
 
+    def _choose_level(self, level: str) -> None:
+        self._show(self._conversation.choose_level(level))
+
     def _take_up(self) -> None:
         """Continue the last unfinished game instead of this conversation."""
         assert self._autosave is not None, "an unfinished game was saved"
@@ -201,6 +219,7 @@ class Conversing:
         self._conversation = conversation
         self._boards = None
         conversation.talk.spoken = self._terminal.plain
+        conversation.talk.narrates = True
         self._show(conversation.begin())
 
     def _greet(self) -> None:
@@ -244,6 +263,8 @@ class Conversing:
             boards = None if part.view is None else self._drawn()
             if part.view is None or boards is None:
                 self._terminal.screen.show(part.text)
+                for sentence in part.narration:
+                    self._terminal.screen.note(printable(sentence))
             else:
                 boards.draw(part.view)
                 self._terminal.screen.show(part.turn)

@@ -9,6 +9,7 @@ from queue import Empty, SimpleQueue
 from shlex import quote
 
 from goose.base.lines import split_words
+from goose.base.quoting import printable
 from goose.core.texts import texts
 from goose.play.terminal.boards import Boards
 from goose.play.terminal.interruptible import InterruptibleAsker, NewsArrived, quiet
@@ -147,8 +148,15 @@ class Person:
             self._judge(self._sent, position)
 
     def _show_replies(self, replies: Iterable[LoggedReply]) -> None:
-        """Show replies with their instructions, except the line typed here."""
+        """Show what the instructions did.
+
+        Without a narrator: their replies, with the instructions except the line typed here.
+        """
         for reply in replies:
+            if reply.narration:
+                sentences = [printable(each.as_read_by(self._sitter.name)) for each in reply.narration]
+                self._terminal.screen.show("".join(f"{sentence}\n" for sentence in sentences))
+                continue
             if self._sent is None or not self._sent.is_all_of(reply):
                 self._terminal.screen.note(self._speech.translated(reply.instruction))
             self._terminal.screen.show("".join(f"{line}\n" for line in reply.lines))

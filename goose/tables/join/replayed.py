@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.words.language import Language
+from goose.kit.narration import step_of
 from goose.tables.join.remote import Unreachable
 from goose.tables.join.sitting import Sitter
 from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused
+from goose.tables.snapshot import LoggedInstruction
 
 
 class ReplayedLog:
@@ -47,8 +49,10 @@ class ReplayedLog:
             return
         interpreter, language = variant.interpreter(), variant.language(self._speech.code)
         for n, line in enumerate(lines, 1):
+            instruction, before = interpreter.read(line), interpreter.view()
             reply = interpreter.feed(line)
-            if reply.failure is not None or reply.ends:  # a different version of the game
+            if instruction is None or reply.failure is not None:  # a different version of the game
                 return
-            text = language.render(reply.events)
-            yield LoggedReply(n, line, text.split("\n")[:-1]), interpreter, language
+            step = step_of(variant.kind, interpreter, instruction, reply, before)
+            logged = LoggedInstruction(n, line, reply.events, step)
+            yield logged.reply(variant, self._speech.code), interpreter, language

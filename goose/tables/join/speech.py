@@ -35,7 +35,9 @@ def level_named(word: str, game: str, rules: str | None, code: str | None) -> st
         variant = variant_of(game, rules, (), None)
     except Refused:
         return word
-    names = {called: name for name, called in _levels(variant.language(code or _home(variant))).items()}
+    language = code or _home(variant)
+    known = {**texts(language, variant.kind)["levels"], **_levels(variant.language(language))}
+    names = {called: name for name, called in known.items()}
     return names.get(word, word)
 
 
@@ -88,7 +90,7 @@ class JoinTexts:
 
     def level(self, name: str) -> str:
         """Return the word of a level of the computers."""
-        return self._levels.get(name, name)
+        return self._levels.get(name) or texts(self.code, self.kind)["levels"].get(name, name)
 
     @property
     def details(self) -> str:

@@ -17,7 +17,8 @@ export class Stage {
     document.addEventListener("visibilitychange", () => document.hidden && this.#all());
   }
 
-  add(data) {
+  // `own` says that a position is the answer to the viewer's move, which is shown at once.
+  add(data, own = false) {
     if (data.error || data.replies) {
       this.#waiting = []; // a whole position: the waiting ones are not needed
       this.#waiting.push(data);
@@ -25,6 +26,7 @@ export class Stage {
       return;
     }
     this.#waiting.push(data);
+    if (own) this.#shown = -PACE;
     if (still.matches || document.hidden || this.#waiting.length > MOST) this.#all();
     else this.#next();
   }

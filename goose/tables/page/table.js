@@ -5,7 +5,7 @@ import { Board } from "./board.js";
 import { Connection } from "./connection.js";
 import { make, say, saying, show } from "./dom.js";
 import { drawConnection, onLanguage } from "./head.js";
-import { History } from "./history.js";
+import { History, readBy, sentencesOf } from "./history.js";
 import { Leaving } from "./leaving.js";
 import { Moves } from "./moves.js";
 import { forget, giveUp, makerOf, placeHere } from "./places.js";
@@ -25,6 +25,7 @@ export class Table {
   #now = null; // the position shown
   #you = NOBODY;
   #sent = null; // the n of a move without an answer
+  #last = ""; // what the last instruction did, in sentences
   #ready = 0; // time when the next move may be made
   #missing = false;
   #title = make("h1");
@@ -62,7 +63,10 @@ export class Table {
   #connect() {
     const first = () => ({ token: placeHere(this.#id)?.token ?? null, lang: language(), picture: true });
     return new Connection(this.#id, first, {
-      position: (data) => this.#stage.add({ ...data, arrived: performance.now() }),
+      position: (data) => {
+        const own = this.#sent !== null && data.instruction !== null && data.n === this.#sent + 1;
+        this.#stage.add({ ...data, arrived: performance.now() }, own);
+      },
       refused: ({ error }) => {
         const place = placeHere(this.#id);
         if (place) giveUp(this.#id, place.token);
@@ -133,6 +137,7 @@ export class Table {
     else if (data.instruction !== null && last) this.#say(null);
     if (data.replies) history.begin(data.replies, data.n);
     else if (data.instruction !== null) history.add(data);
+    this.#hear(data.replies?.at(-1) ?? (data.instruction === null ? null : data));
     if (this.#you.name === null && !document.hidden) history.look(data.n);
     this.#announce(before, data);
     if (!last) return;
@@ -152,7 +157,7 @@ export class Table {
   #announce(before, data) {
     const mine = data.turn !== null && data.turn === this.#you.name;
     const news = [];
-    if (data.instruction !== null && !data.replies) news.push(...data.lines);
+    if (data.instruction !== null && !data.replies) news.push(...sentencesOf(data, this.#you.name));
     if (before?.table.state === "open" && data.table.state === "open") news.push(...this.#comings(before.table, data.table));
     const changed = before?.turn !== data.turn || before?.n !== data.n;
     if (data.table.state === "playing" && mine && changed) news.push(word("notice.turn"));
@@ -177,7 +182,8 @@ export class Table {
     this.node.hidden = false;
     this.node.classList.toggle("open", table.state === "open");
     this.node.classList.toggle("pictured", Boolean(picture));
-    turn.draw({ mine, ...this.#heading(table, mine), seconds: this.#now.seconds, arrived: this.#now.arrived });
+    const heading = this.#heading(table, mine);
+    turn.draw({ mine, ...heading, said: table.state === "open" ? "" : this.#last, seconds: this.#now.seconds, arrived: this.#now.arrived });
     const lines = mine ? this.#now.moves.map(({ line }) => line) : [];
     board.draw(picture ?? null, lines);
     board.node.classList.toggle("mine", mine);
@@ -189,7 +195,7 @@ export class Table {
     this.#drawSharing(table);
     seats.draw(this.#now, this.#you);
     if (after.draw(table, this.#you.name !== null)) announce(word("after.there"));
-    history.draw();
+    history.draw(this.#you.name);
     if (leaving.draw(table.state, seated) || (held && !chooses)) turn.focus();
     Object.assign(this.node.dataset, { n: this.#now.n, state: table.state });
     document.title = this.#pageTitle(table, mine);
@@ -238,6 +244,14 @@ export class Table {
     }
     const drawn = this.#now.view?.players.some(({ draws }) => draws);
     return { key: drawn ? "over.draw" : "over.left" };
+  }
+
+  // Keep what the last instruction did, as the viewer reads it.
+  #hear(entry) {
+    if (entry === null) return;
+    const { narration, repeated } = entry;
+    const { name } = this.#you;
+    this.#last = repeated ? readBy(repeated, name) : sentencesOf({ narration, lines: [] }, name).join(" ");
   }
 
   #opening(table) {

@@ -15,19 +15,22 @@ const clock = (seconds) => {
 export class Turn {
   #heading = make("h2", { id: "turn", tabindex: "-1" });
   #text = make("p", { hidden: true });
+  #said = make("p", { class: "said", dir: "auto", hidden: true });
   #left = make("p", { class: "clock", role: "timer", hidden: true });
   #ends = null; // in ms of performance.now()
   #mine = false;
-  node = make("section", { class: "turn", "aria-labelledby": "turn" }, make("div", {}, this.#heading, this.#text), this.#left);
+  node = make("section", { class: "turn", "aria-labelledby": "turn" }, make("div", {}, this.#heading, this.#said, this.#text), this.#left);
 
   constructor() {
     setInterval(() => this.#tick(), 1_000);
   }
 
-  draw({ key, values = {}, below = null, mine = false, seconds = null, arrived = 0 }) {
+  draw({ key, values = {}, below = null, said = "", mine = false, seconds = null, arrived = 0 }) {
     say(this.#heading, key, values);
     say(this.#text, below);
-    show(this.#text, below !== null);
+    show(this.#text, below !== null && !said);
+    if (this.#said.textContent !== said) this.#said.textContent = said;
+    show(this.#said, said !== "");
     this.node.classList.toggle("mine", mine);
     this.#mine = mine;
     this.#ends = seconds === null ? null : arrived + seconds * 1_000;

@@ -6,7 +6,7 @@ The server sends it after connecting and after each change.
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from goose.core.view import listed
 from goose.tables.protocol.message import SOMETIMES, Count, Message, Name, Shape
@@ -23,12 +23,39 @@ _EVENT = {
 
 
 @frozen
+class Narrated(Message):
+    """A sentence about what happened, in the viewer's language."""
+
+    text: Annotated[str, "As everybody else reads it."]
+    seen_by: Annotated[Mapping[str, str], "As the players in it read it (`you`), by their names.", SOMETIMES] = field(
+        factory=dict
+    )
+
+    def as_read_by(self, name: str | None) -> str:
+        """Return the sentence for a player, or for somebody without a seat."""
+        return self.text if name is None else self.seen_by.get(name, self.text)
+
+
+@frozen(kw_only=True)
+class Repeated(Narrated):
+    """A sentence for a row of instructions, in which one player threw alone."""
+
+    count: Annotated[Count, "How many; the last one is this instruction."]
+
+
+_Narration = Annotated[Sequence[Narrated], "The sentences for what the instruction did.", SOMETIMES]
+_Repeated = Annotated[Annotated[Repeated, Shape(Repeated.schema())] | None, SOMETIMES]
+
+
+@frozen
 class LoggedReply(Message):
     """One of the last instructions, with its reply."""
 
     n: Annotated[Count, "The number of the instruction in the log."]
     instruction: Annotated[str, "The instruction as in the log, in English."]
     lines: Annotated[Sequence[str], "The reply, in the viewer's language."]
+    narration: _Narration = ()
+    repeated: _Repeated = None
 
 
 @frozen
@@ -55,6 +82,8 @@ class Position(Message):
     instruction: Annotated[str, "The last instruction; null if something else changed."] | None
     events: Annotated[Sequence[Annotated[Mapping[str, Any], Shape(_EVENT)]], "The events of the instruction."] = ()
     lines: Annotated[Sequence[str], "The reply to the instruction, in the viewer's language."] = ()
+    narration: _Narration = ()
+    repeated: _Repeated = None
     moves: Annotated[Sequence[MoveChoice], "Empty unless it is a person's turn."]
     turn: Annotated[Name, "Whose turn it is."] | None
     picture: Annotated[Annotated[str, "SVG, if the viewer asked for it."] | None, SOMETIMES] = None
@@ -76,7 +105,9 @@ class Position(Message):
     @property
     def last_reply(self) -> LoggedReply | None:
         """The last instruction, if this position comes from it."""
-        return None if self.instruction is None else LoggedReply(self.n, self.instruction, self.lines)
+        if self.instruction is None:
+            return None
+        return LoggedReply(self.n, self.instruction, self.lines, self.narration, self.repeated)
 
     @property
     def is_first(self) -> bool:

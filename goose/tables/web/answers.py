@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from aiohttp import web
 
-from goose.core.texts import texts
+from goose.core.texts import ENGLISH, texts
 from goose.core.words import CODES
 from goose.tables.protocol.message import Message, encode
 from goose.tables.protocol.refusals import STATUSES, Refusal, Refused
@@ -24,7 +24,8 @@ HEADERS: Mapping[str, str] = {
 """The headers of every answer."""
 
 TOO_LARGE = "headers-too-large"
-_SPENT = frozenset(("bad-request", "too-slow", "too-large", "too-many", TOO_LARGE, "stopping", "failed"))
+TOO_MANY = "too-many"
+_SPENT = frozenset(("bad-request", "too-slow", "too-large", TOO_MANY, TOO_LARGE, "stopping", "failed"))
 _WAIT = "60"  # seconds after which a full server may have room again
 
 
@@ -43,10 +44,10 @@ def download(body: bytes, name: str, kind: str) -> web.Response:
     return sent(body, kind, {**HEADERS, "Content-Disposition": f'attachment; filename="{name}"'})
 
 
-def bare(body: str) -> bytes:
-    """Return a page that needs no other file."""
+def bare(body: str, code: str = ENGLISH) -> bytes:
+    """Return a page that needs no other file, in a language."""
     return f"""<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="{code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>goose</title>
 {body}</html>
 """.encode()
@@ -72,12 +73,23 @@ def too_large() -> web.Response:
     return response
 
 
-def refusal(refused: Refused) -> web.Response:
+def refusal(refused: Refused, reader: str | None = None) -> web.Response:
     """Return the answer for a refusal.
 
     The connection ends if more of the request may follow.
+
+    Args:
+        refused: the refusal.
+        reader: the code of the language of somebody who opens a page and reads that the server is busy; otherwise None,
+            and the answer is JSON.
     """
-    response = answer(Refusal.of(refused), STATUSES.get(refused.key, 400))
+    status = STATUSES.get(refused.key, 400)
+    if reader is not None and refused.key == TOO_MANY:
+        found = texts(reader)["server"]
+        page = bare(f"<h1>{found['busy']}</h1>\n<p>{found['too_many']}</p>\n", reader)
+        response = sent(page, "text/html", status=status)
+    else:
+        response = answer(Refusal.of(refused), status)
     if response.status == 429:
         response.headers["Retry-After"] = str(refused.seconds) if isinstance(refused, TooMany) else _WAIT
     if refused.key in _SPENT:

@@ -10,6 +10,7 @@ from typing import Any
 
 from aiohttp import web
 
+from goose.core.texts import ENGLISH
 from goose.core.words import CODES
 from goose.tables.catalogue import catalogue
 from goose.tables.courses import as_stored
@@ -77,7 +78,7 @@ class Handlers:
             return await self._answer(self._checked(request))
         except Refused as refused:
             shown = refused.key == TOO_LARGE and not _is_of_program(request.rel_url.raw_path)
-            return too_large() if shown else refusal(refused)
+            return too_large() if shown else refusal(refused, _reader(request))
 
     def _checked(self, request: web.BaseRequest) -> _Request:
         """Return a request after checking its headers, its host and the limits."""
@@ -318,6 +319,17 @@ class _Request:
         except web.RequestPayloadError:
             raise Refused("bad-request", "The body is not valid.") from None
         return bytes(found)
+
+
+def _reader(request: web.BaseRequest) -> str | None:
+    """Return the language of a person at a browser, or None for a program.
+
+    A browser asks for HTML when somebody opens an address, and not when a page fetches something.
+    """
+    if request.method != "GET" or "text/html" not in request.headers.get("Accept", ""):
+        return None
+    wished = request.headers.get("Accept-Language", "").lower().split(",")
+    return next((code for each in wished if (code := each.strip()[:2]) in CODES), ENGLISH)
 
 
 def _is_of_program(path: str) -> bool:

@@ -75,7 +75,10 @@ class Pages:
 
 
 def _texts() -> str:
-    words = {code: texts(code)["page"] for code in CODES}
+    words = {
+        code: {**found["page"], **{f"level.{level}": word for level, word in found["levels"].items()}}
+        for code, found in ((code, texts(code)) for code in CODES)
+    }
     return f"export default {json.dumps(words, ensure_ascii=False, indent=2)};\n"
 
 

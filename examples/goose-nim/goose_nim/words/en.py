@@ -80,6 +80,14 @@ def texts() -> dict[str, dict[str, str]]:
             "take.too-many": "Whoever wants more objects than there are in a heap gets all of it instead of being "
             "refused.",
         },
+        # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
+        "narrator": {
+            "takes": "{name} takes {count} from heap {heap}.",
+            "takes.name": "You take {count} from heap {heap}.",
+            "wins": "{name} wins.",
+            "wins.name": "You win.",
+            "position": "Heap {heap}: {count}.",
+        },
         # what the game and its rules are called
         "titles": {
             "game": "Nim",

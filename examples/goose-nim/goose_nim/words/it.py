@@ -85,6 +85,14 @@ def texts() -> dict[str, dict[str, str]]:
             "take.too-many": "Chi vuole più oggetti di quanti ce ne sono in un mucchio lo prende tutto invece di "
             "essere rifiutato.",
         },
+        # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
+        "narrator": {
+            "takes": "{name} ne prende {count} dal mucchio {heap}.",
+            "takes.name": "Ne prendi {count} dal mucchio {heap}.",
+            "wins": "{name} vince.",
+            "wins.name": "Vinci.",
+            "position": "Mucchio {heap}: {count}.",
+        },
         # what the game and its rules are called
         "titles": {
             "game": "Nim",

@@ -1,0 +1,94 @@
+"""The narrator of Pickomino."""
+
+from __future__ import annotations
+
+from goose.games.pickomino.tiles import worms_of
+from goose.kit import Narrator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
+
+    from goose.kit import Phrases, Sentence, Step
+
+_WORM = "v"
+_PREFIX = "pickomino."
+
+
+class _Narration:
+    """The sentences of one step, made event by event.
+
+    The events of dice name no player, so the player to move is followed too.
+    """
+
+    def __init__(self, step: Step, phrases: Phrases) -> None:
+        self.said: list[Sentence] = []
+        self._phrases = phrases
+        position = step.before
+        self._mover = step.mover or ""
+        self._kept: set[str] = set() if position is None else {*position["kept"]}
+        self._rolled: Sequence[str] = () if position is None else position["rolled"] or ()
+        self._scores = {event["name"]: event["score"] for event in step.events if event["event"] == "common.score_line"}
+
+    def follow(self, event: Mapping[str, Any]) -> None:
+        """Take the next event."""
+        key = event["event"].removeprefix(_PREFIX)
+        if key == "turn":
+            self._mover, self._kept, self._rolled = event["name"], set(), ()
+        elif key == "rolled":
+            self._rolled = event["rolled"]
+            self._say("rolls", dice=_dice(self._rolled, self._phrases))
+        elif key == "kept":
+            self._keep(event)
+        elif key in ("nothing_to_keep", "no_worm", "no_tile"):
+            self._say(key)
+        elif key == "wins":
+            self._say("wins", name=event["name"], count=self._scores.get(event["name"], 0))
+        elif key in self._phrases:
+            self._say(key, **{field: value for field, value in event.items() if field != "event"})
+
+    def _keep(self, event: Mapping[str, Any]) -> None:
+        now = set(event["kept"])
+        chosen = [face for face in self._rolled if face in now - self._kept]
+        self._kept, self._rolled = now, ()
+        key = "keeps_last" if event["left"] == 0 else "keeps"
+        self._say(key, dice=_dice(chosen, self._phrases), total=event["total"], count=event["left"])
+
+    def _say(self, key: str, **fields: str | int) -> None:
+        self.said.append(self._phrases.say(key, **{"name": self._mover, **fields}))
+
+
+def narrate(step: Step, phrases: Phrases) -> list[Sentence]:
+    """Return what a step did."""
+    narration = _Narration(step, phrases)
+    for event in step.events:
+        if event["event"].startswith(_PREFIX):
+            narration.follow(event)
+    return narration.said
+
+
+def describe(position: Mapping[str, Any], phrases: Phrases) -> list[str]:
+    """Return the tiles on the table, the piles, and the dice of the turn."""
+    grid = ", ".join(map(str, position["grid"]))
+    lines = [phrases.phrase("grid", tiles=grid) if grid else phrases.phrase("no_grid")]
+    for player in position["players"]:
+        key = "pile" if player["tiles"] else "no_pile"
+        top = player["tiles"][-1] if player["tiles"] else 0
+        lines.append(phrases.phrase(key, name=player["name"], count=worms_of(player["tiles"]), tile=top))
+    if position["kept"]:
+        lines.append(phrases.phrase("kept", dice=_dice(position["kept"], phrases), total=position["total"]))
+    if position["rolled"]:
+        lines.append(phrases.phrase("rolled", dice=_dice(position["rolled"], phrases)))
+    return lines
+
+
+def _dice(faces: Iterable[str], phrases: Phrases) -> str:
+    """Return the faces of dice as a list, with the worms counted."""
+    shown = [*faces]
+    worms = shown.count(_WORM)
+    numbers = [face for face in shown if face != _WORM]
+    return phrases.listed([*numbers, *([phrases.phrase("worms", count=worms)] if worms else [])])
+
+
+NARRATOR = Narrator(narrate, describe)

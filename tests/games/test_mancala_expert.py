@@ -1,0 +1,110 @@
+"""The level Expert of Mancala: how well it plays, and where it can be chosen."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from goose.core.instructions import Instruction
+from goose.games.mancala.board import ROWS, SOWING, WELLS, opening
+from goose.games.mancala.computer import Computer
+from goose.games.mancala.expert import POSITIONS, best_house
+from goose.tables.join.speech import level_named
+from goose.tables.variant import variant_of
+from tests.support.running import interpreter, lines
+
+LARGEST = 12
+"""The most seeds of the endgames that Expert must not lose if they can be won."""
+
+
+@cache
+def lead(cells: tuple[int, ...], side: int) -> int:
+    """Return how many seeds a side can still win more than the other: an oracle without bounds."""
+    left = [sum(cells[row]) for row in ROWS]
+    if not all(left):
+        return left[side] - left[1 - side]
+    return max(after_move(cells, side, house) for house in range(1, 7) if cells[ROWS[side]][house - 1])
+
+
+def after_move(cells: tuple[int, ...], side: int, house: int) -> int:
+    """Return the lead of a side after it has sown a house."""
+    board = [*cells]
+    last, _ = SOWING.sow(board, side, house)
+    won = board[WELLS[side]]
+    board[WELLS[0]] = board[WELLS[1]] = 0
+    return won + lead(tuple(board), side) if last == WELLS[side] else won - lead(tuple(board), 1 - side)
+
+
+endgames = st.lists(st.sampled_from([*range(6), *range(7, 13)]), min_size=2, max_size=LARGEST)
+
+
+@given(endgames, st.sampled_from([0, 1]))
+@settings(max_examples=150)
+def test_small_endgames_are_played_without_an_error(seeds: list[int], side: int) -> None:
+    """The house wins as much as any can, by an oracle that looks at every game."""
+    cells = [seeds.count(cell) for cell in range(14)]
+    if not any(cells[ROWS[side]]) or not any(cells[ROWS[1 - side]]):
+        return
+    assert after_move(tuple(cells), side, best_house(cells, side)) == lead(tuple(cells), side)
+
+
+def test_choice_is_the_same_every_time_and_changes_nothing() -> None:
+    """It depends on the position and the budget alone."""
+    cells = opening()
+    chosen = best_house(cells, 0)
+    assert (best_house(cells, 0), best_house(cells, 1), cells) == (chosen, chosen, opening())
+
+
+def test_a_smaller_budget_still_gives_a_move() -> None:
+    for positions in (0, 1, 10, 100):
+        assert best_house(opening(), 0, positions) in range(1, 7)
+    assert best_house([0, 0, 0, 0, 0, 1, 0, *[4] * 6, 0], 0, 0) == 6
+
+
+def won_by(expert: int, random: Random) -> int:
+    """Return the lead of Expert against Advanced after an opening of four random moves."""
+    cells, side = opening(), 0
+    moves = 0
+    while all(any(cells[row]) for row in ROWS):
+        houses = [house for house in range(1, 7) if cells[ROWS[side]][house - 1]]
+        if moves < 4:
+            house = random.choice(houses)
+        elif side == expert:
+            house = best_house(cells, side)
+        else:
+            house = Computer().choose_house(SOWING, cells, side, "Advanced", "rightmost")
+        last, _ = SOWING.sow(cells, side, house)
+        side = side if last == WELLS[side] else 1 - side
+        moves += 1
+    SOWING.gather(cells)
+    return cells[WELLS[expert]] - cells[WELLS[1 - expert]]
+
+
+@pytest.mark.slow
+def test_expert_beats_advanced_in_95_of_100_games() -> None:
+    """From random openings of four moves, as either player."""
+    random = Random(1)
+    assert sum(won_by(game % 2, random) > 0 for game in range(100)) >= 95
+
+
+def test_no_instruction_names_the_level() -> None:
+    """The protocol keeps the levels of the course; a program can ask for the choice."""
+    assert lines(["register Ana", "start-auto Ana Expert"], game="mancala", lang="en")[-1] == "Invalid instruction."
+    program = interpreter(game="mancala", lang="en")
+    for line in ("register Ana", "register Rui", "start Ana Rui"):
+        program.feed(line)
+    assert program.choose("Expert") == Instruction("play", ["Ana"], [best_house(opening(), 0, POSITIONS)])
+    with pytest.raises(ValueError, match="there are Normal, Advanced, Expert"):
+        program.choose("Best")
+
+
+def test_tables_offer_the_level_last() -> None:
+    """As the best one; the levels of the protocol are before it."""
+    variant = variant_of("mancala", None, (), None)
+    assert (variant.levels, variant.protocol_levels) == (("Normal", "Advanced", "Expert"), ("Normal", "Advanced"))
+    assert variant_of("goose", None, (), None).levels == ("Normal",)
+    assert level_named("Experto", "mancala", None, "es") == "Expert"  # as `goose join` reads it

@@ -1,0 +1,119 @@
+"""The sentences of the narrators, in each language and as each player reads them: `golden/narrators/`."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from goose.core.words import CODES
+from goose.kit.narration import Narrations, step_of
+from goose.kit.narrator import Phrases, Sentence, Step
+from goose.tables.protocol.position import Narrated
+from goose.tables.variant import variant_of
+from tests.support.games import KINDS, played
+from tests.support.running import interpreter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from pytest_golden.plugin import GoldenTestFixture
+
+
+def steps_of(options: dict[str, Any], lines: Sequence[str]) -> Iterator[Step]:
+    """Yield the steps of a script whose lines are all carried out."""
+    program = interpreter(**options)
+    for line in lines:
+        instruction, before = program.read(line), program.view()
+        assert instruction is not None, line
+        reply = program.feed(line)
+        assert reply.failure is None, (line, reply.failure)
+        yield step_of(KINDS[options["game"]], program, instruction, reply, before)
+
+
+@pytest.mark.golden_test("golden/narrators/*.yml")
+def test_narrator_says_what_happened_in_each_language(golden: GoldenTestFixture) -> None:
+    """Each sentence, with the forms in which players read it who are part of it."""
+    options, kind = golden["options"], KINDS[golden["options"]["game"]]
+    steps = [*steps_of(options, golden["script"])]
+    program = interpreter(**options)
+    for line in golden["script"]:
+        program.feed(line)
+    said = {}
+    for code in CODES:
+        narrations = Narrations(kind, code)
+        sentences = [sentence for step in steps for sentence in narrations.narrate(step)]
+        row = narrations.repeated(steps[-1], 38)
+        said[code] = [
+            *(
+                "\n".join([each.text, *(f"{name}: {text}" for name, text in each.seen_by.items())])
+                for each in sentences
+            ),
+            *([] if row is None else [row.text, *(f"{name}: {text}" for name, text in row.seen_by.items())]),
+            *(narrations.describe(program.view()) if program.view()["position"] is not None else ()),
+        ]
+    assert said == golden.out["said"]
+
+
+def test_a_player_in_a_sentence_reads_you_and_nobody_else_does() -> None:
+    """A victim does so too; a sentence without players is the same for everybody."""
+    phrases = Phrases({"steals": "{name} from {victim}", "steals.name": "you", "steals.victim": "from you", "end": "."})
+    sentence = phrases.say("steals", name="Ana", victim="Rui")
+    assert sentence == Sentence("Ana from Rui", {"Ana": "you", "Rui": "from you"})
+    sent = Narrated.read({"text": sentence.text, "seen_by": sentence.seen_by})
+    readers = ("Ana", "Rui", "Eva", None)
+    assert [sent.as_read_by(name) for name in readers] == ["you", "from you", "Ana from Rui", "Ana from Rui"]
+    assert phrases.say("end") == Sentence(".")
+
+
+def test_one_thing_has_its_own_words() -> None:
+    phrases = Phrases({"seeds": "{count} seeds", "seeds.one": "a seed"})
+    assert [phrases.say("seeds", count=count).text for count in (0, 1, 2)] == ["0 seeds", "a seed", "2 seeds"]
+
+
+def test_values_are_listed_with_and_before_the_last() -> None:
+    phrases = Phrases({"and": "{first} and {last}"})
+    assert [phrases.listed(values) for values in ([3], [3, 4], [1, 3, 4])] == ["3", "3 and 4", "1, 3 and 4"]
+
+
+@given(st.integers(0, 10_000))
+def test_seeds_of_mancala_are_sown_as_the_game_sows_them(seed: int) -> None:
+    """The narrator's position after each move is that of the game, also after the computer's moves."""
+    from goose.games.mancala.narrator import cells_of, sown_in
+
+    options = {"game": "mancala", "lang": "en"}
+    lines = played(options, Random(seed), 40).instructions
+    program = interpreter(**options)
+    for line in lines:
+        instruction, before = program.read(line), program.view()
+        reply = program.feed(line)
+        if instruction is None or reply.failure is not None:
+            continue
+        step = step_of(KINDS["mancala"], program, instruction, reply, before)
+        sowings = [*sown_in(step)]
+        if sowings and step.after is not None and program.view()["seats"]:
+            assert sowings[-1].cells == cells_of(step.after)
+
+
+def test_a_computer_in_a_seat_is_narrated_as_a_person_is() -> None:
+    """In Mancala the protocol prints nothing about the moves of CPU."""
+    steps = [*steps_of({"game": "mancala", "lang": "en"}, ["register Ana", "start-auto Ana Normal", "play Ana 1"])]
+    said = [sentence.text for sentence in Narrations(KINDS["mancala"], "en").narrate(steps[-1])]
+    assert said == ["Ana sows house 1 (4 seeds): 0 to 0.", "CPU sows house 1 (4 seeds): 0 to 0."]
+
+
+def test_moves_of_computers_belong_to_one_instruction() -> None:
+    """An instruction that moves nobody has none of those before it."""
+    lines = ["register Ana", "start-auto Ana Normal", "play Ana 1", "details", "players"]
+    played = [[move.name for move in step.played] for step in steps_of({"game": "mancala", "lang": "en"}, lines)]
+    assert played == [[], [], ["play"], [], []]
+
+
+def test_a_variant_has_one_narrator_for_each_language() -> None:
+    """A language that the game does not have gets that of the logs."""
+    variant = variant_of("mancala", None, (), None)
+    assert variant.narrations("pt") is variant.narrations("pt")
+    assert variant.narrations("xx") is variant.narrations("en")
