@@ -32,10 +32,9 @@ def _limit(name: str, default: int, what: str) -> Callable[[Any], Any]:
 @click.option(
     "--dir",
     "folder",
-    required=True,
     metavar="FOLDER",
     shell_complete=completed("folder"),
-    help="Folder for the games; created if it does not exist.",
+    help="Folder for the games; created if it does not exist.  [default: a folder of yours]",
 )
 @click.option(
     "--host",
@@ -89,7 +88,7 @@ def _limit(name: str, default: int, what: str) -> Callable[[Any], Any]:
 def command(
     context: click.Context,
     /,
-    folder: str,
+    folder: str | None,
     prefix: str,
     seed: int | None,
     tables: int,
@@ -103,20 +102,21 @@ def command(
 
     \b
     Examples:
-      goose serve --dir tables
+      goose serve
       goose serve --dir tables --host 0.0.0.0
       goose serve --dir tables --course my.toml
       goose serve --dir tables --origin https://goose.example --proxy 127.0.0.1
 
     Exit status: 0 stopped, 1 the server cannot run, 2 usage error.
     """
-    need("aiohttp")
+    need("aiohttp", "platformdirs", "segno")
     from goose.tables.courses import courses_at
     from goose.tables.hall import PREFIX, Hall
     from goose.tables.web.guard import Serving
     from goose.tables.web.serving import ListenError, serve
 
     settings = Serving(**serving)
+    folder = _usual_folder() if folder is None else folder
     if not PREFIX.fullmatch(prefix):
         raise click.UsageError(f"--prefix {quoted(prefix)}: it must be up to four of the characters a to z and 2 to 7.")
     with usage_errors():
@@ -138,6 +138,16 @@ def command(
             raise _Failed(f"it cannot serve at {quoted(settings.host)}, port {settings.port}: {error}.") from error
         finally:
             hall.close()
+
+
+def _usual_folder() -> str:
+    """Return the folder for the games of somebody who names none.
+
+    It is beside the other files that goose keeps for the user.
+    """
+    import platformdirs
+
+    return str(platformdirs.user_state_path("goose", appauthor=False) / "tables")
 
 
 def _report_freeze(table: str, reason: str) -> None:

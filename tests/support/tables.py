@@ -26,6 +26,7 @@ from goose.tables.hall import Hall
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refusal
 from goose.tables.web.guard import Serving
+from goose.tables.web.pages import Pages
 from goose.tables.web.serving import RunningServer
 from tests.support.games import KINDS
 from tests.support.running import GOOSE
@@ -216,6 +217,10 @@ async def _move(player: Watching, position: dict[str, Any]) -> None:
             assert answer["error"] == "rate", answer
             await asyncio.sleep(answer["retry"])
             await player.send({"n": position["n"], "line": choice["line"]})
+
+
+STYLE = next(f"/assets/{name}" for name in Pages().names if name.endswith(".css"))
+"""The path of the stylesheet of the page."""
 
 
 class Thread(Client):

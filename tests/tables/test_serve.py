@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
+import re
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -19,7 +22,7 @@ from goose.tables.rules import RulesText
 from goose.tables.web.pages import Pages
 from tests.support.games import KINDS
 from tests.support.running import answer
-from tests.support.tables import Thread, check, in_a_thread, play, position_schema, refused
+from tests.support.tables import STYLE, Thread, check, in_a_thread, play, position_schema, refused
 
 
 @pytest.fixture
@@ -65,14 +68,43 @@ def test_what_the_page_names_is_served(server: Thread) -> None:
         assert found.headers["Content-Type"].startswith(("text/css", "text/javascript", "image/svg+xml"))
 
 
-def test_unchanged_file_is_not_sent_again(server: Thread) -> None:
-    first = server.request("GET", "/assets/picture.css")
-    assert first.headers["Content-Type"] == "text/css; charset=utf-8"
-    again = server.request("GET", "/assets/picture.css", headers={"If-None-Match": first.headers["ETag"]})
-    assert (again.status, again.body) == (304, b"")
-    assert server.request("GET", "/assets/picture.css", headers={"If-None-Match": '"x"'}).body == first.body
-    head = server.request("HEAD", "/assets/picture.css")
-    assert (head.status, head.body, head.headers["ETag"]) == (200, b"", first.headers["ETag"])
+def test_a_browser_asks_once_for_the_code_and_once_for_the_style(server: Thread) -> None:
+    """All other requests of the page are for its data."""
+    page = server.request("GET", "/").body.decode()
+    assert sorted(name.rpartition(".")[2] for name in re.findall(r'(?:src|href)="/assets/([^"]+)"', page)) == [
+        *("css", "js", "svg")
+    ]
+    (script,) = re.findall(r'src="([^"]+)"', page)
+    assert re.findall(r"^(?:import|export) ", server.request("GET", script).body.decode(), re.MULTILINE) == []
+
+
+@pytest.mark.parametrize("path", ["/", STYLE])
+def test_what_is_sent_compressed_is_the_same(server: Thread, path: str) -> None:
+    plain = server.request("GET", path)
+    packed = server.request("GET", path, headers={"Accept-Encoding": "gzip, deflate"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == plain.body
+    assert len(packed.body) < len(plain.body)
+    assert {packed.headers["Vary"], plain.headers["Vary"]} == {"Accept-Encoding"}
+
+
+def test_the_name_of_a_file_changes_with_it_and_a_browser_keeps_the_file(server: Thread) -> None:
+    """And asks for the page itself each time, so that it learns of a new version."""
+    assert server.request("GET", STYLE).headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert server.request("GET", "/").headers["Cache-Control"] == "no-cache"
+    assert sha256(server.request("GET", STYLE).body).hexdigest()[:12] in STYLE
+
+
+@pytest.mark.parametrize("headers", [{}, {"Accept-Encoding": "gzip"}])
+def test_unchanged_file_is_not_sent_again(server: Thread, headers: dict[str, str]) -> None:
+    for path in ("/", STYLE):
+        first = server.request("GET", path, headers=headers)
+        known = {**headers, "If-None-Match": first.headers["ETag"]}
+        again = server.request("GET", path, headers=known)
+        assert (again.status, again.body) == (304, b"")
+        assert server.request("GET", path, headers={**headers, "If-None-Match": '"x"'}).body == first.body
+        head = server.request("HEAD", path, headers=headers)
+        assert (head.status, head.body, head.headers["ETag"]) == (200, b"", first.headers["ETag"])
 
 
 def test_without_a_page_a_line_says_how_to_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +122,7 @@ def test_without_a_page_a_line_says_how_to_come(tmp_path: Path, monkeypatch: pyt
             for path in ("/api", "/api/", "/api/x", "/x", "/assets/", "/assets/index.html", "/assets/x.js")
         ),
         *(("GET", path) for path in ("/api/tables/", "/api/health/", "//", "/index.html", "/assets/../table.py")),
-        *(("POST", path) for path in ("/", "/api/health", "/api/games", "/assets/picture.css")),
+        *(("POST", path) for path in ("/", "/api/health", "/api/games", STYLE)),
         *((method, "/api/tables") for method in ("PUT", "DELETE", "OPTIONS", "PATCH")),
     ],
 )

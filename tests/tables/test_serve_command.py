@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -15,6 +16,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
+import pexpect
 import pytest
 from click.testing import CliRunner
 
@@ -24,6 +26,7 @@ from goose.tables.table import Table
 from goose.tables.web import serving
 from goose.tables.web.guard import Serving
 from goose.tables.web.rooms import Rooms
+from goose.tables.web.serving import quick_response
 from tests.support.running import GOOSE
 from tests.support.tables import PATIENCE, Thread, in_a_process, in_a_thread, read_to_the_end, refused, status
 
@@ -64,6 +67,32 @@ def test_other_addresses_are_printed_too(tmp_path: Path) -> None:
         assert server.request("GET", "/api/health", headers={"Host": "goose.example:99"}).error == "not-allowed"
 
 
+def test_without_options_the_games_are_in_a_folder_of_the_user(tmp_path: Path) -> None:
+    """So that nobody needs to think of a folder, and a game is there again the next time."""
+    environment = {**os.environ, "HOME": str(tmp_path), "XDG_STATE_HOME": str(tmp_path / "state")}
+    with subprocess.Popen([*GOOSE, "serve", "--port", "0"], stdout=subprocess.PIPE, env=environment) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith(b"Tables at http://127.0.0.1:")
+        process.terminate()
+        assert process.stdout.read() == b""
+    assert (tmp_path / "state" / "goose" / "tables" / "archive").is_dir()
+
+
+@pytest.mark.slow
+def test_a_terminal_gets_a_code_for_phones_below_the_address(tmp_path: Path) -> None:
+    """Dark and light in half blocks, a quiet zone around it."""
+    command = [*GOOSE, "serve", "--dir", str(tmp_path), "--port", "0"]
+    running = pexpect.spawn(command[0], command[1:], timeout=PATIENCE, encoding="utf-8", dimensions=(60, 120))
+    running.expect(r"Tables at (http://127\.0\.0\.1:\d+/)")
+    assert isinstance(running.match, re.Match)
+    shown = quick_response([running.match.group(1)]).splitlines()
+    for line in shown:
+        running.expect_exact(line)
+    assert len({len(re.sub(r"\x1b\[[\d;]*m", "", line)) for line in shown}) == 1
+    running.sendintr()
+    running.expect(pexpect.EOF)
+
+
 def failed(*arguments: str) -> tuple[int, str]:
     """Return the exit status of a server that cannot serve, and the last line that it says."""
     run = subprocess.run([*GOOSE, "serve", *arguments], capture_output=True, timeout=60, check=False)
@@ -99,7 +128,6 @@ def test_output_that_cannot_be_written_is_no_fault_of_the_address(tmp_path: Path
 @pytest.mark.parametrize(
     ("arguments", "status"),
     [
-        ((), 2),
         (("--dir", "{}/file"), 2),
         (("--dir", "{}/file/below"), 2),
         (("--dir", "{}", "--port", "0", "--origin", "goose.example"), 2),

@@ -14,7 +14,18 @@ import pytest
 
 from goose.tables.web.connection import LARGEST_HEAD
 from goose.tables.web.handlers import MOST_FIELDS
-from tests.support.tables import UPGRADE, Thread, close_code, frame, frames_in, raw, read_to_the_end, status, upgraded
+from tests.support.tables import (
+    STYLE,
+    UPGRADE,
+    Thread,
+    close_code,
+    frame,
+    frames_in,
+    raw,
+    read_to_the_end,
+    status,
+    upgraded,
+)
 
 
 @pytest.fixture(name="server")
@@ -99,7 +110,7 @@ def test_the_page_itself_may_open_a_socket(server: Thread) -> None:
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:{}", "127.0.0.1", "localhost:1", "127.0.0.1:{}@x", ""])
-@pytest.mark.parametrize("path", ["/", "/api/tables", "/assets/picture.css"])
+@pytest.mark.parametrize("path", ["/", "/api/tables", STYLE])
 def test_a_name_that_points_here_is_not_served(server: Thread, host: str, path: str) -> None:
     found = server.request("GET", path, headers={"Host": host.format(server.port)})
     assert (found.status, found.error) == (403, "not-allowed")
@@ -300,7 +311,7 @@ def test_every_answer_says_what_a_browser_may_do_with_it(server: Thread) -> None
     upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     for expected, text in (
         (200, f"GET / HTTP/1.0\r\n{own}\r\n"),
-        (200, f"GET /assets/picture.css HTTP/1.0\r\n{own}\r\n"),
+        (200, f"GET {STYLE} HTTP/1.0\r\n{own}\r\n"),
         (200, f"GET /api/tables/{key}/replay HTTP/1.0\r\n{own}\r\n"),
         (404, f"GET /t/x HTTP/1.0\r\n{own}\r\n"),
         (404, f"GET /x HTTP/1.0\r\n{own}\r\n"),

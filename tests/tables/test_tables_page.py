@@ -14,6 +14,7 @@ from tests.support.places import ROOT
 
 PAGE = ROOT / "goose" / "tables" / "page"
 SCRIPTS = sorted(path.name for path in PAGE.glob("*.js"))
+STYLES = sorted(path.name for path in PAGE.glob("*.css"))
 
 BY_THE_SERVER = {*STATUSES, *ANSWERED, *CLOSING} - {"failed"}
 """The keys of refusals that have words; a bug of the server has the page's own."""
@@ -93,14 +94,14 @@ def test_what_people_read_comes_from_the_words(name: str) -> None:
     """No string of a script is a word with a capital or several words, but what browsers and servers read."""
     known = {"Authorization", "Bearer ", "Enter", "GET", "POST", "(prefers-reduced-motion: reduce)"}
     attributes = {"seat-hint seat-error"}
-    classes = {*re.findall(r"\.([a-z]+)", text_of("page.css"))}
+    classes = {found for name in STYLES for found in re.findall(r"\.([a-z]+)", text_of(name))}
     for text in strings(name):
         if text in known | attributes or {*text.split(" ")} <= classes or re.search(r"[\[\]>]", text):
             continue
         assert not re.search(r"[^\W\d_]{2,}[.!?,;:…]? [^\W\d_]|^[A-Z][a-z]+$|[^\x00-\x7f]", text), text
 
 
-@pytest.mark.parametrize("name", ["index.html", "page.css", "icon.svg", *SCRIPTS])
+@pytest.mark.parametrize("name", ["index.html", "icon.svg", *STYLES, *SCRIPTS])
 def test_nothing_comes_from_elsewhere(name: str) -> None:
     """No address of another server, but the names of XML."""
     text = text_of(name).replace("http://www.w3.org/2000/svg", "")
@@ -121,7 +122,7 @@ def test_the_page_holds_no_script_style_or_handler_of_its_own() -> None:
     assert re.findall(r"<script[^>]*>[^<]", page) == []
     assert re.findall(r"<style|\sstyle=|\son\w+=|javascript:", page) == []
     assert {*re.findall(r'(?:src|href)="([^"]*)"', page)} == {
-        *("/assets/main.js", "/assets/page.css", "/assets/picture.css", "/assets/icon.svg", "#main")
+        *("/assets/page.js", "/assets/page.css", "/assets/icon.svg", "#main")
     }
 
 

@@ -9,10 +9,12 @@ import logging
 import os
 import signal
 import socket
+import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from io import StringIO
 from typing import Any
 
 import click
@@ -173,6 +175,8 @@ async def _serve(hall: Hall, settings: Serving) -> int:
     _stop_by_signals(stop)
     for address in addresses(settings, running.port):
         click.echo(f"Tables at {address}")
+    if sys.stdout.isatty():
+        click.echo(quick_response(addresses(settings, running.port)))
     await stopped.wait()
     await running.stop()
     return 0
@@ -240,6 +244,18 @@ def addresses(settings: Serving, port: int) -> list[str]:
         hosts = ["127.0.0.1", *_own_addresses()]
     own = [f"http://{literal(host)}:{port}/" for host in hosts]
     return [*own, *(f"{origin.rstrip('/')}/" for origin in settings.origins)]
+
+
+def quick_response(found: Sequence[str]) -> str:
+    """Return the QR code of an address, in characters for a terminal.
+
+    Of several addresses it is the last one: that of another computer rather than of this one.
+    """
+    import segno
+
+    drawn = StringIO()
+    segno.make(found[-1], micro=False).terminal(drawn, compact=True)
+    return drawn.getvalue().rstrip("\n")
 
 
 def _own_addresses() -> list[str]:
