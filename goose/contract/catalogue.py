@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.contract import kinds, parts, playing, states, texts
+from goose.contract import kinds, parts, pictures, playing, states, texts
 from goose.contract.case import Check, by_dice, by_language, by_rules, of_kind
 
 STATED = (
@@ -45,7 +45,8 @@ CHECKS = (
     Check(parts.conversation_is_worded, by_language, "guide"),
     Check(parts.conversation_is_held, by_rules, "guide"),
     Check(parts.boards_fit_the_terminal, by_rules, "screen"),
-    Check(parts.pictures_show_every_move, by_dice, "picture"),
+    Check(pictures.pictures_show_every_move, by_dice, "picture"),
+    Check(pictures.motions_name_what_is_there, by_dice, "picture"),
     Check(parts.narrator_says_what_happened, by_rules, "narrator"),
     Check(parts.buttons_say_their_moves, by_language),
     Check(parts.games_are_counted, by_rules, "counting"),

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from contextlib import closing, suppress
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
-from xml.etree import ElementTree
 
 from goose.analysis.simulation.playing import play
 from goose.contract.case import CheckedCase, Fault, by_rules
@@ -21,7 +19,7 @@ from goose.kit.counting import Counting
 from goose.kit.describe import RulesTexts
 from goose.kit.narration import Narrations, step_of
 from goose.kit.offers import offers_of
-from goose.kit.picture import Pictures, line_of
+from goose.kit.picture import line_of
 from goose.kit.seats import bounds, usual_level
 from goose.kit.setting import Setting
 from goose.play.conversation.conversation import Conversation
@@ -40,7 +38,7 @@ if TYPE_CHECKING:
     from goose.kit.question import Question
 
 _CANVASES = (Canvas(), Canvas(20, boxes=False, faces=False), Canvas(120, rows=50))
-_NAMES = ("Ana", "Rui", "Eva", "Bo")
+NAMES = ("Ana", "Rui", "Eva", "Bo")
 _ANSWERS = 60  # answers in a conversation
 _ENDS = (".", ".”", ".»", ". »")
 """The ends of sentences, also of one that ends in a quoted message."""
@@ -186,7 +184,7 @@ def boards_fit_the_terminal(case: CheckedCase) -> None:
     board, part = offer.get(), f"{offer.target}, draw"
     words = texts(case.made().language, case.kind)["board"]
     before = None
-    for view in _positions(case, "screen"):
+    for view in positions(case, "screen"):
         for canvas in _CANVASES:
             lines: object = board.draw(view["position"], before, view["to_move"], canvas, words=words)
             if not isinstance(lines, list) or not all(isinstance(line, list) for line in lines):
@@ -211,7 +209,7 @@ def narrator_says_what_happened(case: CheckedCase) -> None:
         return
     random = case.random("narrator")
     options = case.options(random)
-    script = case.script(options, random, names=_NAMES)
+    script = case.script(options, random, names=NAMES)
     script.play(0)
     script.play(12 * case.effort)
     for code in case.kind.languages:
@@ -237,10 +235,10 @@ def _narrate(program: Interpreter, kind: GameKind, narrations: Narrations, line:
         raise Fault(part, f"after {line} it says {shown(wrong[0])}")
 
 
-def _positions(case: CheckedCase, what: str) -> Iterator[Mapping[str, Any]]:
+def positions(case: CheckedCase, what: str) -> Iterator[Mapping[str, Any]]:
     """Yield views of random games, each with the moves as `moves`."""
     random = case.random(what)
-    script = case.script(case.options(random), random, names=_NAMES)
+    script = case.script(case.options(random), random, names=NAMES)
     script.play(0)
     for _ in range(4 * case.effort):
         script.play(4)
@@ -249,34 +247,11 @@ def _positions(case: CheckedCase, what: str) -> Iterator[Mapping[str, Any]]:
             yield {**view, "moves": script.interpreter.moves()}
 
 
-def pictures_show_every_move(case: CheckedCase) -> None:
-    """A picture is well-formed, always the same, and has exactly one element for each move."""
-    offer = offers_of(case.kind).picture
-    if offer is None:
-        return
-    pictures, part = Pictures(case.kind, case.made().language), offer.target
-    before = None
-    for view in _positions(case, "picture"):
-        svg = pictures.draw(view, before=before, moves=view["moves"])
-        try:
-            found = [*ElementTree.fromstring(svg).iter()]
-        except ElementTree.ParseError as error:
-            raise Fault(part, f"it is not well-formed: {error}") from error
-        if svg != pictures.draw(view, before=before, moves=view["moves"]):
-            raise Fault(part, "it differs from one time to the next")
-        lines = Counter(line for each in found if (line := each.get("data-line")))
-        moves = Counter(map(line_of, view["moves"]))
-        if lines != moves:
-            absent, more = [*(moves - lines)], [*(lines - moves)]
-            raise Fault(part, f"its elements do not stand for the moves: {absent[:3]} are absent, {more[:3]} too many")
-        before = view
-
-
 def buttons_say_their_moves(case: CheckedCase) -> None:
     """Different moves have different buttons, with every value filled in."""
     random = case.random("buttons")
     script = case.script(
-        {"game": case.kind.name, "rules": case.rules, "lang": case.code, "seed": 1}, random, names=_NAMES
+        {"game": case.kind.name, "rules": case.rules, "lang": case.code, "seed": 1}, random, names=NAMES
     )
     part = f"the buttons in {case.code}, {case.kind.package}.words.{case.code}"
     for _ in range(10 * case.effort):

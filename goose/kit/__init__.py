@@ -34,12 +34,14 @@ goose.core.words.table number
 goose.kit.canvas Canvas Line Piece TerminalBoard seat_style width
 goose.kit.chains NEGLIGIBLE Endless Numbers Turn follow
 goose.kit.counting Counting
+goose.kit.die die draw_thrown
 goose.kit.describe Description RulesTexts
 goose.kit.fitting columns_of fitted flowing laid_out lettered padded plain tabled
 goose.kit.guide Guide by_instruction saved_by
 goose.kit.heat Area HeatBoard
 goose.kit.lengths Lengths
 goose.kit.misreading EventText Misreading Misreadings Word bounded having mixed speaking
+goose.kit.motion Motion Thrown
 goose.kit.narrator Narrator Phrases Sentence Step
 goose.kit.nearest nearest_word
 goose.kit.odds GameOdds Odds OddsOption OddsTable Progress

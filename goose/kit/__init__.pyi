@@ -75,6 +75,8 @@ from goose.kit.chains import follow as follow
 from goose.kit.counting import Counting as Counting
 from goose.kit.describe import Description as Description
 from goose.kit.describe import RulesTexts as RulesTexts
+from goose.kit.die import die as die
+from goose.kit.die import draw_thrown as draw_thrown
 from goose.kit.fitting import columns_of as columns_of
 from goose.kit.fitting import fitted as fitted
 from goose.kit.fitting import flowing as flowing
@@ -97,6 +99,8 @@ from goose.kit.misreading import bounded as bounded
 from goose.kit.misreading import having as having
 from goose.kit.misreading import mixed as mixed
 from goose.kit.misreading import speaking as speaking
+from goose.kit.motion import Motion as Motion
+from goose.kit.motion import Thrown as Thrown
 from goose.kit.narrator import Narrator as Narrator
 from goose.kit.narrator import Phrases as Phrases
 from goose.kit.narrator import Sentence as Sentence

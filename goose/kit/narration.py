@@ -48,6 +48,11 @@ class Narrations:
         offered = None if self._offered is None else self._offered.get().repeated
         return None if offered is None else offered(step, self._phrases, count)
 
+    def foretell(self, view: Mapping[str, Any], move: Instruction) -> str | None:
+        """Return what a move leads to, in a few words, or None."""
+        offered = None if self._offered is None else self._offered.get().foretell
+        return None if offered is None else offered(view["position"], move, self._phrases)
+
     def _around(self, step: Step) -> list[Sentence]:
         """Return the sentences that all games share."""
         say = self._phrases.say

@@ -98,8 +98,10 @@ class Narrator:
         describe: returns the lines that describe a position, for somebody who cannot see it.
         repeated: returns a sentence for a step that is the last of several (`count`) in which the same player threw
             alone, or None; a game offers it if others can be made to wait.
+        foretell: returns what a move leads to, in a few words, or None; a game offers it if players choose among moves.
     """
 
     narrate: Callable[[Step, Phrases], list[Sentence]]
     describe: Callable[[Mapping[str, Any], Phrases], list[str]]
     repeated: Callable[[Step, Phrases, int], Sentence | None] | None = None
+    foretell: Callable[[Mapping[str, Any], Instruction, Phrases], str | None] | None = None

@@ -25,11 +25,17 @@ _TYPES = {
 _TAKES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "describe": {"overview": ("texts",), "in_full": ("rules", "texts"), "data": ("rules",)},
     "screen": {"draw": ("position", "before", "mover", "canvas", "words=")},
-    "picture": {"draw": ("scene",)},
+    "picture": {
+        "draw": ("scene",),
+        "thrown": ("step", "last"),
+        "motions": ("step",),
+        "reached": ("position", "move"),
+    },
     "narrator": {
         "narrate": ("step", "phrases"),
         "describe": ("position", "phrases"),
         "repeated": ("step", "phrases", "count"),
+        "foretell": ("position", "move", "phrases"),
     },
     "counting": {"events": ("rules",), "turns": ("events",), "watch": ("game",)},
     "misreadings": {"plays_alike": ("rules", "other")},

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from goose.core.game import GameKind
     from goose.core.instructions import Instruction
+    from goose.kit.motion import Motion, Thrown
+    from goose.kit.narrator import Step
 
 
 def line_of(move: Instruction) -> str:
@@ -45,12 +47,40 @@ class Pictures:
         """Whether the game has pictures."""
         return self._picture is not None
 
+    @property
+    def has_sides(self) -> bool:
+        """Whether a picture depends on the viewer."""
+        return self._picture is not None and self._picture.get().has_sides
+
+    def thrown(self, step: Step, last: Thrown | None) -> Thrown | None:
+        """Return the last throw after a step, given the one before it."""
+        if self._picture is None or step.before is None:
+            return None
+        thrown = self._picture.get().thrown
+        return None if thrown is None else thrown(step, last)
+
+    def motions(self, step: Step) -> Sequence[Motion]:
+        """Return how the pieces move in a step, from a picture to the next."""
+        if self._picture is None or step.before is None:
+            return ()
+        motions = self._picture.get().motions
+        return () if motions is None else motions(step)
+
+    def reached(self, view: Mapping[str, Any], move: Instruction) -> Sequence[str]:
+        """Return the places of the picture that a move leads to."""
+        if self._picture is None:
+            return ()
+        reached = self._picture.get().reached
+        return () if reached is None else reached(view["position"], move)
+
     def draw(
         self,
         view: Mapping[str, Any],
         *,
         before: Mapping[str, Any] | None = None,
         moves: Sequence[Instruction] = (),
+        thrown: Thrown | None = None,
+        viewer: str | None = None,
         styled: bool = True,
     ) -> str:
         """Return a position as an `svg` element, one element per line.
@@ -59,6 +89,8 @@ class Pictures:
             view: the visible state (`goose.core.view`), with a position.
             before: the view that was shown before, or None; the picture marks what has moved since.
             moves: the moves of the player to move; the elements for them have the line as `data-line`.
+            thrown: the last throw, or None (`thrown`).
+            viewer: the player who looks at the picture, or None.
             styled: include the stylesheet.
 
         Raises:
@@ -69,6 +101,7 @@ class Pictures:
         if view["position"] is None:
             raise ValueError(f"there is no position of {self._kind.name} to draw")
         found = texts(self._code, self._kind)
-        scene = Scene(self._kind.name, view, before, frozenset(map(line_of, moves)), found["board"])
+        lines = frozenset(map(line_of, moves))
+        scene = Scene(self._kind.name, view, before, lines, found["board"], thrown=thrown, viewer=viewer)
         title = found["titles"].get("game", self._kind.name)
         return self._picture.get().draw(scene).text(title, self._narrations.describe(view), styled=styled)

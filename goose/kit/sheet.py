@@ -6,6 +6,7 @@ Symbols are defined once and used often.
 from __future__ import annotations
 
 import re
+from contextlib import contextmanager
 from html import escape
 from unicodedata import combining, east_asian_width
 from zlib import crc32
@@ -14,7 +15,7 @@ from goose.kit.style import STYLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 Number = int | float
 """A length in units of the sheet; elements round it to a tenth."""
@@ -118,6 +119,13 @@ class Sheet:
     def add(self, tag: str, content: str | None = None, /, **attributes: str | Number | None) -> None:
         """Draw an element."""
         self._lines.append(element(tag, content, **attributes))
+
+    @contextmanager
+    def group(self, **attributes: str | Number | None) -> Iterator[None]:
+        """Draw all that is drawn meanwhile as one element."""
+        self._lines.append(element("g", **attributes).replace("/>", ">"))
+        yield
+        self._lines.append("</g>")
 
     def box(self, x: Number, y: Number, width: Number, height: Number, *, class_: str, **more: str | Number) -> None:
         """Draw a rectangle."""

@@ -103,6 +103,10 @@ text {{ fill: @ink; font-family: system-ui, sans-serif }}
 .arrow {{ fill: @mark }}
 .change {{ fill: @mark; font-weight: 700 }}
 .turn {{ fill: @hit }}
+.place {{ fill: none }}
+.gone {{ visibility: hidden }}
+.left {{ opacity: 0.55 }}
+.reached {{ stroke: @hit; stroke-width: 4 }}
 .hit {{ fill: transparent; stroke: @hit; stroke-width: 2.5; cursor: pointer }}
 .hit:hover {{ stroke-width: 5 }}
 {"".join(f"+.seat{seat} {{ fill: @seat{seat} }}" + chr(10) for seat in range(1, 7))}"""
@@ -129,10 +133,19 @@ def _named(colours: dict[str, str]) -> str:
     return "; ".join(f"--goose-{name}: {colour}" for name, colour in colours.items())
 
 
+_MOTION = """\
+.goose-picture .die { transform-box: fill-box; transform-origin: center }
+.goose-picture.moving .moved, .goose-picture.moving .arrow, .goose-picture.moving .change { visibility: hidden }
+.goose-picture.moving .hit, .goose-picture.moving .turn { visibility: hidden }
+.goose-picture.moving .gone { visibility: visible }
+.goose-picture.moving .left { opacity: 1 }
+"""
+"""Pieces that are moving: marks of the moves before are hidden, and dice that leave the tray are still there."""
+
 STYLE = (
     f".goose-picture {{ {_named(LIGHT)} }}\n"
     f"@media (prefers-color-scheme: dark) {{ .goose-picture {{ {_named(DARK)} }} }}\n"
     f"@media print {{ .goose-picture {{ {_named(PRINT)} }} .goose-picture .hit {{ display: none }} }}\n"
-    f"{_coloured(_RULES)}"
+    f"{_coloured(_RULES)}{_MOTION}"
 )
 """The text of the stylesheet; all selectors are inside a picture, whose class is `goose-picture`."""

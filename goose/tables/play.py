@@ -10,7 +10,9 @@ from collections.abc import Mapping, Sequence
 
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.kit.motion import Thrown
 from goose.kit.narration import step_of
+from goose.kit.narrator import Step
 from goose.tables.log import Log
 from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused
@@ -114,10 +116,11 @@ class Play:
         logged: list[LoggedInstruction] = []
         before = self.snapshot
         last: Instruction | None = None
+        thrown: Thrown | None = None
         repeats = 0
         for n, line in enumerate(lines, 1):
             if n == len(lines):
-                before = self._position(logged[-1], before) if logged else before
+                before = self._position(logged[-1], before, thrown) if logged else before
             instruction = game.read(line)
             if instruction is None or instruction.name in _NEVER_LOGGED:
                 self._freeze(f"Line {n} of its log is not an instruction of a table.")
@@ -131,14 +134,15 @@ class Play:
             last = instruction
             if seen:
                 step = step_of(self._variant.kind, game, instruction, reply, seen)
+                thrown = self._thrown(step, thrown)
                 logged.append(LoggedInstruction(n, line, reply.events, step, repeats))
-        self._publish(logged, self._position(logged[-1], before))
+        self._publish(logged, self._position(logged[-1], before, thrown))
 
     def _try(self, instructions: Sequence[Instruction]) -> tuple[list[LoggedInstruction], Snapshot]:
         """Carry out instructions, without publishing them."""
         game = self._game()
         logged: list[LoggedInstruction] = []
-        last = self.snapshot.last
+        last, thrown = self.snapshot.last, self.snapshot.thrown
         for n, instruction in enumerate(instructions, self.snapshot.n + 1):
             line = game.write(instruction)
             seen = game.view()
@@ -146,12 +150,16 @@ class Play:
             assert reply.failure is None, f"{line} is refused: {reply.failure}"
             step = step_of(self._variant.kind, game, instruction, reply, seen)
             repeats = 1 if last is None else _repeats(instruction, last.step.instruction, last.repeats)
+            thrown = self._thrown(step, thrown)
             last = LoggedInstruction(n, line, reply.events, step, repeats)
             logged.append(last)
-        return logged, self._position(logged[-1], self.snapshot)
+        return logged, self._position(logged[-1], self.snapshot, thrown)
 
-    def _position(self, logged: LoggedInstruction, before: Snapshot) -> Snapshot:
-        return Snapshot.after(self._variant, self._game(), logged, before, self.levels)
+    def _position(self, logged: LoggedInstruction, before: Snapshot, thrown: Thrown | None) -> Snapshot:
+        return Snapshot.after(self._variant, self._game(), logged, before, self.levels, thrown)
+
+    def _thrown(self, step: Step, last: Thrown | None) -> Thrown | None:
+        return self._variant.pictures(self._variant.code).thrown(step, last)
 
     def _publish(self, logged: Sequence[LoggedInstruction], position: Snapshot) -> None:
         self._replies.extend(logged)

@@ -17,10 +17,11 @@ from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.texts import texts
 from goose.core.words.language import Language
+from goose.kit.motion import Thrown
 from goose.kit.narrator import Step
-from goose.kit.picture import Pictures, line_of
+from goose.kit.picture import line_of
 from goose.tables.protocol.message import encode
-from goose.tables.protocol.position import LoggedReply, MoveChoice, Narrated, Position, Repeated
+from goose.tables.protocol.position import LoggedReply, MoveChoice, Moved, Narrated, Position, Repeated
 from goose.tables.variant import Variant
 
 _SEVERAL = 3  # instructions in a row that one sentence can stand for
@@ -58,6 +59,21 @@ class LoggedInstruction:
         return LoggedReply(self.n, self.instruction, self.lines(variant, code), *self.narrated(variant, code))
 
 
+@frozen
+class Shown:
+    """How a position is shown: viewers with equal values get the same bytes.
+
+    Attributes:
+        code: the code of the viewer's language.
+        picture: whether to include the picture.
+        viewer: the player who looks at the picture, if it depends on that.
+    """
+
+    code: str
+    picture: bool = False
+    viewer: str | None = None
+
+
 @frozen(eq=False)
 class Snapshot:
     """The position of a table after an instruction; it never changes."""
@@ -70,7 +86,8 @@ class Snapshot:
     turn: str | None = None
     _before: str | None = None  # the previous view, as JSON
     goes_on: bool = field(default=False, kw_only=True)  # whether a game is in progress
-    _encoded: dict[tuple[str, bool, bool], str] = field(factory=dict, init=False)
+    thrown: Thrown | None = field(default=None, kw_only=True)  # the last throw, if the game shows it
+    _encoded: dict[tuple[Shown, bool], str] = field(factory=dict, init=False)
 
     @classmethod
     def after(
@@ -80,10 +97,11 @@ class Snapshot:
         last: LoggedInstruction,
         before: Snapshot,
         computers: Collection[str],
+        thrown: Thrown | None,
     ) -> Snapshot:
         """Return the position after an instruction, given the one before.
 
-        There are no moves when it is a computer's turn.
+        There are no moves when it is a computer's turn. `thrown` is the last throw after the instruction.
         """
         view = interpreter.view()
         turn = view["to_move"]
@@ -92,7 +110,8 @@ class Snapshot:
         elif not view["seats"] and before._view is not None:  # a player left, and this ended the game
             view["position"] = json.loads(before._view)["position"]
         moves = () if turn is None or turn in computers else interpreter.moves()
-        return cls(variant, last.n, last, encode(view), moves, turn, before._view, goes_on=bool(view["seats"]))
+        goes_on = bool(view["seats"])
+        return cls(variant, last.n, last, encode(view), moves, turn, before._view, goes_on=goes_on, thrown=thrown)
 
     def move(self, line: str) -> Instruction | None:
         """Return the move for a line, or None.
@@ -101,51 +120,67 @@ class Snapshot:
         """
         return next((move for move in self.moves if line_of(move) == line), None)
 
-    def encoded(self, code: str, *, picture: bool, standing: bool = False) -> str:
+    def encoded(self, shown: Shown, *, standing: bool = False) -> str:
         """Return the members of the position's message, as JSON without braces.
 
         Args:
-            code: the code of the viewer's language.
-            picture: whether to include the picture.
+            shown: how it is shown.
             standing: whether to leave out the last instruction, since only presence or seats changed.
         """
-        key = (code, picture, standing)
+        key = (shown, standing)
         if key not in self._encoded:
-            self._encoded[key] = self._members(code, picture=picture, last=None if standing else self.last)
+            self._encoded[key] = self._members(shown, None if standing else self.last)
         return self._encoded[key]
 
-    def _members(self, code: str, *, picture: bool, last: LoggedInstruction | None) -> str:
-        language = self._variant.language(code)
+    def _members(self, shown: Shown, last: LoggedInstruction | None) -> str:
+        code = shown.code
         narration, repeated = ([], None) if last is None else last.narrated(self._variant, code)
         members: dict[str, Any] = {
             "n": self.n,
             "instruction": None if last is None else last.instruction,
             "events": [] if last is None else [as_data(event, self._variant.events) for event in last.events],
             "lines": [] if last is None else last.lines(self._variant, code),
-            "moves": [
-                MoveChoice(line_of(move), label(self._variant.kind, language, move, self.moves)).data()
-                for move in self.moves
-            ],
+            "moves": self._choices(code),
             "turn": self.turn,
         }
         if narration:
             members["narration"] = [each.data() for each in narration]
         if repeated is not None:
             members["repeated"] = repeated.data()
-        if picture:
-            members["picture"] = self._picture(language)
+        if shown.picture:
+            members["picture"] = self._picture(shown)
+            if last is not None and (motions := self._variant.pictures(code).motions(last.step)):
+                members["motions"] = [Moved(each.moves, each.numbers, each.throws).data() for each in motions]
         return f'{Position.encoded(**members)},"view":{self._view or "null"}'
 
-    def _picture(self, language: Language) -> str | None:
+    def _choices(self, code: str) -> list[dict[str, Any]]:
+        """Return the moves with what they lead to."""
+        if not self.moves or self._view is None:
+            return []
+        language, view = self._variant.language(code), json.loads(self._view)
+        narrations, pictures = self._variant.narrations(code), self._variant.pictures(code)
+        return [
+            MoveChoice(
+                line_of(move),
+                label(self._variant.kind, language, move, self.moves),
+                narrations.foretell(view, move) or "",
+                pictures.reached(view, move),
+            ).data()
+            for move in self.moves
+        ]
+
+    def _picture(self, shown: Shown) -> str | None:
         """Return the picture, or None before the start or without pictures."""
         view = None if self._view is None else json.loads(self._view)
-        pictures = Pictures(self._variant.kind, language.code)
+        pictures = self._variant.pictures(shown.code)
         if view is None or view["position"] is None or not pictures.draws:
             return None
         before = None if self._before is None else json.loads(self._before)
         if before is not None and before["position"] is None:
             before = None
-        return pictures.draw(view, before=before, moves=self.moves, styled=False)
+        return pictures.draw(
+            view, before=before, moves=self.moves, thrown=self.thrown, viewer=shown.viewer, styled=False
+        )
 
 
 def label(kind: GameKind, language: Language, move: Instruction, moves: Sequence[Instruction] = ()) -> str:

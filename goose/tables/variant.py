@@ -23,6 +23,7 @@ from goose.core.texts import texts
 from goose.core.words import CODES, load_language, spoken
 from goose.core.words.language import Language
 from goose.kit.narration import Narrations
+from goose.kit.picture import Pictures
 from goose.kit.seats import played_levels
 from goose.tables.names import are_alike, folded, is_seen
 from goose.tables.protocol.refusals import Refused
@@ -61,6 +62,7 @@ class Variant:
             self.titles, self.rules_titles = dict.fromkeys(CODES, course.name), {}
         self._languages: dict[str, Language] = {}
         self._narrations: dict[str, Narrations] = {}
+        self._pictures: dict[str, Pictures] = {}
         self._lock = Lock()
 
     def interpreter(self, dice: Dice | None = None, *, code: str | None = None) -> Interpreter:
@@ -93,6 +95,13 @@ class Variant:
         if known not in self._narrations:
             self._narrations[known] = Narrations(self.kind, known)
         return self._narrations[known]
+
+    def pictures(self, code: str) -> Pictures:
+        """Return the pictures in a language by its code, or in that of the logs."""
+        known = self.language(code).code
+        if known not in self._pictures:
+            self._pictures[known] = Pictures(self.kind, known)
+        return self._pictures[known]
 
     def name(self, asked: object, taken: Collection[str]) -> str:
         """Return a name as the rules write it; refuse one that is taken."""

@@ -82,7 +82,7 @@ def test_values_are_listed_with_and_before_the_last() -> None:
 @given(st.integers(0, 10_000))
 def test_seeds_of_mancala_are_sown_as_the_game_sows_them(seed: int) -> None:
     """The narrator's position after each move is that of the game, also after the computer's moves."""
-    from goose.games.mancala.narrator import cells_of, sown_in
+    from goose.games.mancala.sowings import cells_of, sown_in
 
     options = {"game": "mancala", "lang": "en"}
     lines = played(options, Random(seed), 40).instructions

@@ -38,10 +38,10 @@ def test_every_square_is_there_once_with_its_number(options: dict[str, Any]) -> 
     svg = picture("goose", view)
     count = view["position"]["squares"]
     squares = [*parts(svg, "rect", class_="box")]
-    numbers = [int(square.get("data-square", 0)) for square in squares]
-    assert [number for number in numbers if number] == [*range(1, count + 1)]
-    places = {(square.get("x"), square.get("y")) for square in squares if square.get("data-square")}
-    assert len(places) == count
+    named = [square for square in squares if square.get("data-place")]
+    places = {str(square.get("data-place")): (square.get("x"), square.get("y")) for square in named}
+    assert {*places} - {"square-0"} == {f"square-{number}" for number in range(1, count + 1)}
+    assert len({*places.values()}) == len(places) == len(named)
     assert [text.text for text in parts(svg, "text", class_="number")] == [*map(str, range(1, count + 1))]
 
 
@@ -189,14 +189,23 @@ def test_seeds_are_drawn_and_counted(seeds: int) -> None:
     svg = picture("mancala", view)
     check(svg)
     assert texts(svg).count(str(seeds)) >= 2
-    symbols = {part.get("id"): [*part] for part in parts(svg, "symbol")}
-    drawn = [symbols[str(part.get("href"))[1:]] for part in parts(svg, "use")]
-    assert sum(map(len, drawn)) == 2 * seeds
-    for circles in drawn:
-        places = [(float(each.get("cx", 0)), float(each.get("cy", 0)), float(each.get("r", 0))) for each in circles]
-        for x, y, radius in places:
-            assert min(x, y) >= radius
-            assert max(x, y) + radius <= 40
+    drawn: dict[str, list[tuple[float, float, float]]] = {}
+    for each in parts(svg, "circle", class_="piece"):
+        at = (float(each.get("cx", 0)), float(each.get("cy", 0)), float(each.get("r", 0)))
+        drawn.setdefault(str(each.get("data-piece")).rpartition("-")[0], []).append(at)
+    assert {name: len(places) for name, places in drawn.items()} == (
+        {"seed-1-1": seeds, "seed-2-well": seeds} if seeds else {}
+    )
+    (house,) = (each for each in parts(svg, "circle", class_="page") if each.get("data-place") == "1-1")
+    (well,) = (each for each in parts(svg, "rect", class_="page") if each.get("data-place") == "2-well")
+    for x, y, radius in drawn.get("seed-1-1", ()):
+        far = (x - float(house.get("cx", 0))) ** 2 + (y - float(house.get("cy", 0))) ** 2
+        assert far**0.5 + radius <= float(house.get("r", 0))
+    for x, y, radius in drawn.get("seed-2-well", ()):
+        left, top, wide, high = (float(well.get(name, 0)) for name in ("x", "y", "width", "height"))
+        assert left + radius <= x <= left + wide - radius
+        assert top + radius <= y <= top + high - radius
+    for places in drawn.values():
         for index, (x, y, _) in enumerate(places):
             assert all((x - x2) ** 2 + (y - y2) ** 2 > radius**2 for x2, y2, radius in places[:index])
 
@@ -204,7 +213,7 @@ def test_seeds_are_drawn_and_counted(seeds: int) -> None:
 def test_each_house_and_well_is_there_once() -> None:
     """With the numbers of the houses on both sides."""
     svg = picture("mancala", started("mancala", 2).view())
-    houses = Counter(part.get("data-house") for part in parts(svg) if part.get("data-house"))
+    houses = Counter(part.get("data-place") for part in parts(svg) if part.get("data-place"))
     names = [f"{side}-{house}" for side in (1, 2) for house in (*range(1, 7), "well")]
     assert houses == Counter(names)
     assert [part.text for part in parts(svg, "text", class_="small")] == [*"123456"] * 2
@@ -217,10 +226,12 @@ def test_each_tile_is_there_once_or_leaves_a_gap() -> None:
     """Face up, turned over, or on a pile, of which the top one is seen and the others are reported."""
     view = pickomino_with_piles()
     svg = picture("pickomino", view)
-    tiles = Counter(int(part.get("data-tile", 0)) for part in parts(svg) if part.get("data-tile"))
-    assert tiles == Counter([22, 25, 28, 29, 31, 35, 34, 36, 21, 26, 27, 32, 33])
-    gaps = Counter(int(part.get("data-gap", 0)) for part in parts(svg) if part.get("data-gap"))
-    assert gaps == Counter([21, 23, 24, 26, 27, 30, 32, 33])
+    tiles = Counter(str(part.get("data-piece")) for part in parts(svg) if part.get("data-piece"))
+    assert tiles == Counter(f"tile-{tile}" for tile in (22, 25, 28, 29, 31, 35, 21, 26, 27, 32, 33))
+    places = Counter(str(part.get("data-place")) for part in parts(svg) if part.get("data-place"))
+    assert {name for name in places if name.startswith("grid")} == {f"grid-{tile}" for tile in range(21, 37)}
+    assert {name for name in places if name.startswith("pile")} == {f"pile-{seat}" for seat in range(1, 8)}
+    assert {*places.values()} == {1}
     backs = [part for part in parts(svg, "use") if part.get("href") == "#goose-pickomino-back"]
     assert len(backs) == 2
     assert {"24 23", "30", "= 22"} <= {*texts(svg)}

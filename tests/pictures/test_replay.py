@@ -29,9 +29,8 @@ def options_of(game: str, rules: str, code: str) -> dict[str, Any]:
 
 
 def steps_of(*lines: str, **options: Any) -> list[list[Any]]:
-    """Return the steps of a page: instruction, answer, whether it was refused, and which picture is shown."""
-    steps: list[list[Any]] = Page(page_of(lines, **(options or MANCALA))).data["steps"]
-    return steps
+    """Return the steps of a page: instruction, answer, whether it was refused, its picture, and sentences."""
+    return [step[:5] for step in Page(page_of(lines, **(options or MANCALA))).data["steps"]]
 
 
 # The film.
@@ -86,8 +85,8 @@ def test_every_step_shows_the_state_after_it(game: str, rules: str, code: str) -
     showing = Showing(KINDS[options["game"]], interpreter(**options))
     pictures = Pictures(KINDS[game], code)
     narrations = Narrations(KINDS[game], code)
-    seen = False
-    for line, (shown, answer, failed, _, narration), picture in zip(
+    seen, thrown = False, None
+    for line, (shown, answer, failed, _, narration, motions), picture in zip(
         lines, page.data["steps"], page.pictures, strict=True
     ):
         before = showing.view
@@ -95,10 +94,12 @@ def test_every_step_shows_the_state_after_it(game: str, rules: str, code: str) -
         assert (shown, answer, failed) == (line, "\n".join(reply.lines), int(reply.failure is not None))
         step = showing.step
         assert narration == ([] if step is None else [each.text for each in narrations.narrate(step)])
+        assert len(motions) == (0 if step is None else len(pictures.motions(step)))
+        thrown = thrown if step is None else pictures.thrown(step, thrown)
         if showing.view is None:
             assert picture == (NO_MORE if seen else NOT_YET)
         else:
-            assert picture == pictures.draw(showing.view, before=before, styled=False)
+            assert picture == pictures.draw(showing.view, before=before, thrown=thrown, styled=False)
             seen = True
 
 

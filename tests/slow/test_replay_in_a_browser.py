@@ -91,12 +91,12 @@ def stop_the_clock(tab: "Tab") -> None:
 
 def test_each_step_shows_its_instruction_its_answer_and_its_picture(show: Open) -> None:
     """From the first picture on; without a game it says so, and a failure is marked."""
-    tab = show()
+    tab = show(reduced_motion="reduce")
     assert step_of(tab) == FIRST_PICTURE
     page = Page(page_of(SHORT, **MANCALA))
     tab.keyboard.press("Home")
     steps = zip(page.pictures, page.data["steps"], strict=True)
-    for step, (picture, (line, answer, failed, _, narration)) in enumerate(steps, 1):
+    for step, (picture, (line, answer, failed, _, narration, _)) in enumerate(steps, 1):
         assert step_of(tab) == step
         assert tab.locator("#instruction").inner_text() == line
         assert tab.locator("#narration p").all_inner_texts() == narration

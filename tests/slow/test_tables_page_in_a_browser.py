@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 def test_positions_that_come_at_once_are_shown_one_after_another(tabs: Tabs) -> None:
     """So that the moves of computers can be followed; all of them are reported and kept."""
     server = Pretended(first(10, "Rui"))
-    tab = at_table(tabs, server, clock=True, reduced_motion="no-preference")
+    tab = at_table(tabs, server, clock=True, speed="quick")
     tab.clock.run_for(2_000)
     server.send(position(11, "Rui"), position(12, "Rui"), position(13))
     wait_for(tab, 11)
@@ -33,7 +33,7 @@ def test_positions_that_come_at_once_are_shown_one_after_another(tabs: Tabs) -> 
 def test_the_answer_to_ones_own_move_is_shown_at_once(tabs: Tabs) -> None:
     """Even right after the position before it; the moves of others that follow are paced."""
     server = Pretended(first(10, "Rui"))
-    tab = at_table(tabs, server, clock=True, reduced_motion="no-preference")
+    tab = at_table(tabs, server, clock=True, speed="quick")
     tab.clock.run_for(2_000)
     server.send(position(11))
     wait_for(tab, 11)
@@ -45,15 +45,34 @@ def test_the_answer_to_ones_own_move_is_shown_at_once(tabs: Tabs) -> None:
     assert shown(tab) == 13
 
 
-@pytest.mark.parametrize(("motion", "count"), [("no-preference", 8), ("reduce", 3)])
-def test_many_positions_and_those_without_motion_are_shown_at_once(motion: str, count: int, tabs: Tabs) -> None:
-    """The last of them; none of the replies is lost."""
+def test_many_positions_are_all_shown_and_faster(tabs: Tabs) -> None:
+    """A row of sixty takes seconds, not a minute; the button skips those that wait, and none is lost."""
     server = Pretended(first(10, "Rui"))
-    tab = at_table(tabs, server, clock=True, reduced_motion=motion)
+    tab = at_table(tabs, server, clock=True, speed="quick")
     tab.clock.run_for(2_000)
-    server.send(*(position(11 + number, "Rui") for number in range(count)))
-    wait_for(tab, 10 + count)
-    assert tab.locator(".history li").count() == 10 + count
+    server.send(*(position(11 + number, "Rui") for number in range(60)))
+    wait_for(tab, 11)
+    seen = []
+    for _ in range(20):
+        seen.append(shown(tab))
+        tab.clock.run_for(88)
+    assert seen == [*range(11, 31)]
+    tab.get_by_role("button", name="Skip to my turn").click()
+    assert shown(tab) == 70
+    assert tab.get_by_role("button", name="Skip to my turn").count() == 0
+    assert tab.locator(".history li").count() == 20
+
+
+def test_nobody_waits_for_positions_without_motion(tabs: Tabs) -> None:
+    """The choice is kept for the next visit; it can be changed at any time."""
+    server = Pretended(first(10, "Rui"))
+    tab = at_table(tabs, server, clock=True, speed="quick")
+    tab.get_by_label("Motion").select_option("off")
+    server.send(*(position(11 + number, "Rui") for number in range(8)))
+    wait_for(tab, 18)
+    assert tab.locator(".history li").count() == 18
+    tab.reload()
+    assert tab.get_by_label("Motion").input_value() == "off"
 
 
 def test_what_is_new_since_the_last_look_is_marked(tabs: Tabs) -> None:

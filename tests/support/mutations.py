@@ -307,6 +307,7 @@ MUTATIONS = (
     Mutation("board-takes-too-little", "screen.py", "    canvas: Canvas,\n    *,", "    *,", "goose_nim.screen"),
     Mutation("picture-without-moves", "picture.py", "sheet.hit(", "str(", "goose_nim.picture"),
     Mutation("picture-raises", "picture.py", 'scene.position["heaps"]', 'scene.position["heap"]', "goose_nim.picture"),
+    Mutation("picture-without-a-place", "picture.py", '[f"heap-', '[f"pile-', "goose_nim.picture"),
     Mutation("guide-without-turn", "guided.py", 'turn = "nim.turn"', 'turn = "nim.turns"', "nim.turns"),
     Mutation("guide-asks-without-words", "guided.py", 'State("ask_take"', 'State("ask_takes"', "ask_takes"),
     Mutation("guide-to-no-state", "guided.py", 'lambda *_: "TAKE"', 'lambda *_: "TAKES"', "TAKES"),

@@ -21,7 +21,7 @@ from goose.tables.hall import Hall
 from goose.tables.play import replay, transcript
 from goose.tables.record import read_record
 from goose.tables.request import read_request
-from goose.tables.snapshot import Snapshot
+from goose.tables.snapshot import Shown, Snapshot
 from goose.tables.table import Holder, Table
 from tests.support.transcripts import run_command
 
@@ -139,13 +139,13 @@ def sent_of(position: Snapshot, codes: Sequence[str] = ("en",)) -> list[str]:
         text
         for code in codes
         for picture in ((False, True) if code == codes[0] else (False,))
-        for text in (position.encoded(code, picture=picture, standing=standing) for standing in (False, True))
+        for text in (position.encoded(Shown(code, picture), standing=standing) for standing in (False, True))
     ]
 
 
 def data(position: Snapshot, code: str = "en", *, picture: bool = False) -> Any:
     """Return what is sent of a position, decoded."""
-    return json.loads(f"{{{position.encoded(code, picture=picture)}}}")
+    return json.loads(f"{{{position.encoded(Shown(code, picture))}}}")
 
 
 class Clock:

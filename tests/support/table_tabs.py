@@ -1,5 +1,6 @@
 """People at tables in a browser, for tests: tabs of a page of `goose serve`, and what people do there."""
 
+import json
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -30,6 +31,10 @@ STATE = """
 """Of a tab that shows enough instructions: whose turn it is, nothing after the end, null while a computer plays."""
 
 
+SPEED = "try { localStorage['goose.speed'] ??= JSON.stringify(%s) } catch {}"
+"""Stores the speed where a page may store anything."""
+
+
 class Tabs:
     """Opens tabs, each in its own browser, and notes what no page may do.
 
@@ -49,10 +54,15 @@ class Tabs:
         self._asked: list[str] = []
         self._tabs: list[Tab] = []
 
-    def open(self, path: str = "/", *, beside: "Tab | None" = None, **options: Any) -> "Tab":
-        """Open a page, none without a path; beside another tab, in the same browser."""
+    def open(self, path: str = "/", *, beside: "Tab | None" = None, speed: str = "off", **options: Any) -> "Tab":
+        """Open a page, none without a path; beside another tab, in the same browser.
+
+        Moves are shown at a speed, as the viewer has chosen it on an earlier visit.
+        """
         wanted = {"locale": "en", "reduced_motion": "reduce", **options}
         context = self._browser.new_context(**wanted) if beside is None else beside.context
+        if beside is None:
+            context.add_init_script(SPEED % json.dumps(speed))
         tab = context.new_page()
         tab.on("console", self._note)
         tab.on("pageerror", lambda error: self._troubles.append(str(error)))

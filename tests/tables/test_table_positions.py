@@ -15,7 +15,7 @@ from goose.core.view import schema_of
 from goose.core.words import CODES
 from goose.tables.hall import Hall
 from goose.tables.play import LAST_REPLIES
-from goose.tables.snapshot import Snapshot
+from goose.tables.snapshot import Shown, Snapshot
 from goose.tables.variant import variant_of
 from tests.support.games import KINDS
 from tests.support.layers import thinned
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def standing(position: Snapshot, code: str = "en") -> Any:
-    return json.loads(f"{{{position.encoded(code, picture=False, standing=True)}}}")
+    return json.loads(f"{{{position.encoded(Shown(code), standing=True)}}}")
 
 
 @pytest.mark.parametrize("computers", [0, 1])
@@ -156,16 +156,16 @@ def test_presence_does_not_repeat_the_last_instruction(hall: Hall) -> None:
 def test_a_position_is_encoded_once_for_all_who_see_the_same(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     made = seated(hall, "goose")
     position = made.start()
-    first = position.encoded("pt", picture=True)
+    first = position.encoded(Shown("pt", picture=True))
     monkeypatch.setattr(Snapshot, "_members", None)
-    assert position.encoded("pt", picture=True) is first
+    assert position.encoded(Shown("pt", picture=True)) is first
 
 
 def test_missing_language_falls_back_to_that_of_the_log(hall: Hall) -> None:
     made = seated(hall, "goose", "madrid")
     position = made.start()
-    assert position.encoded("xx", picture=True) == position.encoded("en", picture=True)
-    assert position.encoded("es", picture=True) != position.encoded("en", picture=True)
+    assert position.encoded(Shown("xx", picture=True)) == position.encoded(Shown("en", picture=True))
+    assert position.encoded(Shown("es", picture=True)) != position.encoded(Shown("en", picture=True))
 
 
 @pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 3))

@@ -13,13 +13,16 @@ from goose.tables.protocol.table import STATES, Summary
 from tests.support.places import ROOT
 
 PAGE = ROOT / "goose" / "tables" / "page"
-SCRIPTS = sorted(path.name for path in PAGE.glob("*.js"))
+MOTION = "motion.js"
+"""The module that replays use too."""
+
+SCRIPTS = sorted([MOTION, *(path.name for path in PAGE.glob("*.js"))])
 STYLES = sorted(path.name for path in PAGE.glob("*.css"))
 
 BY_THE_SERVER = {*STATUSES, *ANSWERED, *CLOSING} - {"failed"}
 """The keys of refusals that have words; a bug of the server has the page's own."""
 
-DYNAMIC = ("error", "level", "lobby.link_", "fact", "lobby")
+DYNAMIC = ("error", "level", "lobby.link_", "fact", "lobby", "pace.speed_")
 """The beginnings of keys of which the rest is put together."""
 
 # A string, a template, a regular expression after what cannot end a value, or a comment.
@@ -33,7 +36,7 @@ TOKEN = re.compile(
 @cache
 def text_of(name: str) -> str:
     """Return a file of the page."""
-    return (PAGE / name).read_text(encoding="utf-8")
+    return ((PAGE.parents[1] / "pictures" if name == MOTION else PAGE) / name).read_text(encoding="utf-8")
 
 
 def words(code: str) -> Mapping[str, str]:

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 from goose.kit import Picture, Sheet
 
 if TYPE_CHECKING:
-    from goose.kit import Scene
+    from collections.abc import Mapping
+    from typing import Any
+
+    from goose.kit import Instruction, Scene
 
 _EDGE = 12
 _ROW = 56  # height of a heap
@@ -39,7 +42,7 @@ def draw(scene: Scene) -> Sheet:
 def _heap(sheet: Sheet, scene: Scene, heap: int, objects: int, old: int, right: float) -> None:
     """Draw the counters of a heap, and the outlines of those that have been taken."""
     y = _EDGE + (heap - 0.5) * _ROW
-    sheet.box(_LEFT - 8, y - 25, right - _LEFT + 8, 50, class_="box", rx=25, data_heap=heap)
+    sheet.box(_LEFT - 8, y - 25, right - _LEFT + 8, 50, class_="box", rx=25, data_place=f"heap-{heap}")
     sheet.write(str(heap), _EDGE + 8, y + 7, 18, class_="small")
     for place in range(max(objects, old)):
         x = _LEFT + (place + 0.5) * _STEP - 4
@@ -52,4 +55,10 @@ def _heap(sheet: Sheet, scene: Scene, heap: int, objects: int, old: int, right: 
         sheet.write(f"{objects - old:+d}".replace("-", "−"), right + 44, y + 8, 18, class_="change")
 
 
-PICTURE = Picture(draw)
+def reached(position: Mapping[str, Any], move: Instruction) -> list[str]:
+    """Return the place that a move leads to: its heap."""
+    del position
+    return [f"heap-{move.values[0]}"]
+
+
+PICTURE = Picture(draw, reached=reached)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from goose.games.goose.board import ShownBoard
 from goose.games.goose.grid import grid_of
+from goose.games.goose.motions import last_throw, motions
 from goose.games.goose.pictograms import DIE, PICTOGRAMS, draw_kind, signs
 from goose.games.goose.picture_paths import ladder, snake
 from goose.games.goose.picture_tokens import Standing, draw_token
-from goose.kit import Picture, Sheet, cut, points, width_of
+from goose.kit import Picture, Sheet, cut, die, draw_thrown, points, width_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ class _Picture:
     def _square(self, square: int) -> None:
         """Draw a square, with its pictogram if there is room for it."""
         x, y, width, height = self._box(square)
-        self._sheet.box(x, y, width, height, class_=self._tint(square), data_square=square)
+        self._sheet.box(x, y, width, height, class_=self._tint(square), data_place=f"square-{square}")
         kind = self._board.kind(square)
         if not kind or self._small(square):
             return
@@ -159,20 +160,25 @@ class _Picture:
     # Under the board.
 
     def _start(self) -> None:
-        self._sheet.box(_EDGE, self._under, self._wide / 2, _BOX, class_="box", rx=8)
+        self._sheet.box(_EDGE, self._under, self._wide / 2, _BOX, class_="box", rx=8, data_place="square-0")
         draw_kind(self._sheet, "start", _EDGE + 10, self._under + 6, 34)
         self._sheet.write(self._board.words["start"], _EDGE + 6, self._under + 56, 14, room=_START - 4)
 
     def _dice(self) -> None:
-        """Draw dice without faces where the player can roll them."""
-        line = self._scene.line("roll")
-        if line is None:
-            return
-        dice: int = self._scene.position["dice"]
+        """Draw the tray: the last throw, or dice without faces before the first."""
+        thrown, line = self._scene.thrown, self._scene.line("roll")
+        dice = self._scene.position["dice"] if thrown is None else len(thrown.faces)
         width = _NEXT * dice + 16
         x = _EDGE + self._wide - width
-        for die in range(dice):
-            self._sheet.use("die", DIE, x + 12 + die * _NEXT, self._under + 8, _DIE)
+        seats = {each.name: each.seat for each in self._tokens}
+        with self._sheet.group(data_part="tray"):
+            for number in range(dice):
+                left, top = x + 12 + number * _NEXT, self._under + 8
+                if thrown is not None and thrown.name in seats:
+                    face, seat, piece = int(thrown.faces[number]), seats[thrown.name], f"die-{number + 1}"
+                    draw_thrown(self._sheet, f"die-{face}", die(face), left, top, _DIE, seat=seat, piece=piece)
+                elif line is not None:
+                    self._sheet.use("die", DIE, left, top, _DIE)
         self._sheet.hit(line, x, self._under, width, _BOX, 10)
 
     def _players(self) -> None:
@@ -206,4 +212,4 @@ def _flowing(texts: Mapping[str, str], width: float) -> Sequence[tuple[int, floa
     return entries
 
 
-PICTURE = Picture(draw)
+PICTURE = Picture(draw, last_throw, motions)

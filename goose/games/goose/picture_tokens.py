@@ -65,12 +65,13 @@ class Standing:
         shown = tokens if len(tokens) <= _MOST else tokens[: _MOST - 1]
         for each in shown:
             x, y, size = self._places[each.seat]
-            draw_token(sheet, each, x, y, size)
-            if each.left is not None:
-                kind = "moved" if size > _CROWDED else "moved thin"
-                sheet.add("circle", class_=kind, cx=x, cy=y, r=size / 2 + 2)
-            if each.trapped or each.turns:
-                _badge(sheet, each, x + size * 0.36, y - size * 0.36, max(size * 0.22, 6))
+            with sheet.group(data_piece=f"token-{each.seat + 1}"):
+                draw_token(sheet, each, x, y, size)
+                if each.left is not None:
+                    kind = "moved" if size > _CROWDED else "moved thin"
+                    sheet.add("circle", class_=kind, cx=x, cy=y, r=size / 2 + 2)
+                if each.trapped or each.turns:
+                    _badge(sheet, each, x + size * 0.36, y - size * 0.36, max(size * 0.22, 6))
         if len(shown) < len(tokens):
             x, y, _ = self._places[tokens[-1].seat]
             sheet.write(f"+{len(tokens) - len(shown)}", x, y + 4, 11, class_="bold middle")

@@ -1,20 +1,25 @@
-"""The picture of Mancala as the first player sees it.
+"""The picture of Mancala, with the houses of the viewer below.
 
-The seeds are counted.
+For somebody without a seat these are the houses of the first player. The seeds are counted.
 """
 
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
 
-from goose.kit import Picture, Sheet, element
+from goose.games.mancala.board import HOUSES, SIDE
+from goose.games.mancala.motions import motions, place_of, reached, seed_of
+from goose.kit import Picture, Sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from goose.kit import Scene
+
+    _Seed = tuple[float, float, float]
+    """The distances of a seed's middle to the right and down from a place, and its radius."""
 
 _HOUSE = 84  # distance between the middles of houses
 _WELL = 96  # width of a well, with the space beside it
@@ -24,11 +29,12 @@ _TOP = 68  # top of the board
 _EDGE = 10
 _RADIUS = 35  # radius of a house
 _RING = 6  # most seeds that are drawn in a ring
-_SEED = 5.0  # radius of a seed, in units of a symbol
-_FAR = 19.3  # distance from the middle of a symbol to the edge of many seeds
+_SEED = 8.0  # radius of a seed
+_FAR = 30.9  # distance from the middle of a house to the edge of many seeds
 _THICK = 0.8  # radius of one of many seeds, relative to the distance between two of them
 _IN_A_ROW = 5  # seeds per row in a well
 _BESIDE, _APART = 13, 14  # distances between seeds and between rows in a well
+_SMALL = 5.6  # radius of a seed in a well
 _TURN = pi * (3 - sqrt(5))  # the golden angle, which places seeds as in a sunflower
 
 
@@ -38,8 +44,9 @@ def draw(scene: Scene) -> Sheet:
     width = 2 * (_WELL + _EDGE) + len(sides[0]["houses"]) * _HOUSE
     sheet = Sheet(scene.game, width, 2 * _TOP + _HEIGHT)
     sheet.box(_EDGE, _TOP, width - 2 * _EDGE, _HEIGHT, class_="box", rx=28)
+    below = int(scene.viewer == sides[1]["name"])  # the side at the foot of the picture
     for index, (side, old) in enumerate(zip(sides, _stood(scene, sides), strict=True)):
-        _side(sheet, scene, index, side, old, width)
+        _side(sheet, scene, index, side, old, width, above=index != below)
     return sheet
 
 
@@ -50,13 +57,19 @@ def _stood(scene: Scene, sides: Sequence[Mapping[str, Any]]) -> Sequence[Mapping
 
 
 def _side(
-    sheet: Sheet, scene: Scene, index: int, side: Mapping[str, Any], old: Mapping[str, Any], width: float
+    sheet: Sheet,
+    scene: Scene,
+    index: int,
+    side: Mapping[str, Any],
+    old: Mapping[str, Any],
+    width: float,
+    *,
+    above: bool,
 ) -> None:
     """Draw a player's houses and the well at their end.
 
-    The first player's houses go from left to right, the second player's from right to left.
+    The houses below go from left to right, those above from right to left.
     """
-    above = index == 1
     houses = side["houses"]
     y = _TOP + (_ABOVE if above else _BELOW)
     to_move = side["name"] == scene.mover
@@ -68,37 +81,37 @@ def _side(
     for place, (seeds, before) in enumerate(zip(houses, old["houses"], strict=True)):
         x = _EDGE + _WELL + ((len(houses) - 1 - place if above else place) + 0.5) * _HOUSE
         sheet.write(str(place + 1), x, _TOP - 9 if above else _TOP + _HEIGHT + 23, 20, class_="small middle")
-        _house(sheet, f"{index + 1}-{place + 1}", x, y, seeds, before, above=above)
+        _house(sheet, index * SIDE + place, x, y, seeds, before, above=above)
         line = scene.line("play", place + 1) if to_move else None
         sheet.hit(line, x - _RADIUS - 3, y - _RADIUS - 3, 2 * _RADIUS + 6, 2 * _RADIUS + 6, _RADIUS + 3)
-    _well(sheet, f"{index + 1}-well", _EDGE if above else width - _EDGE - _WELL, side["well"], old["well"])
+    _well(sheet, index * SIDE + HOUSES, _EDGE if above else width - _EDGE - _WELL, side["well"], old["well"])
 
 
-def _house(sheet: Sheet, name: str, x: float, y: float, seeds: int, before: int, *, above: bool) -> None:
+def _house(sheet: Sheet, cell: int, x: float, y: float, seeds: int, before: int, *, above: bool) -> None:
     """Draw a house with its seeds, and their number beside it."""
-    sheet.add("circle", class_="page", data_house=name, cx=x, cy=y, r=_RADIUS)
-    if seeds:
-        sheet.use(f"seeds-{seeds}", _seeds(seeds), x - 32, y - 32, 64)
+    name = place_of(cell)
+    sheet.add("circle", class_="page", data_place=name, cx=x, cy=y, r=_RADIUS)
+    _draw(sheet, cell, x, y, _seeds(seeds))
     count = y + (-_RADIUS - 9 if above else _RADIUS + 26)
-    sheet.write(str(seeds), x, count, 26, class_="bold middle")
+    sheet.add("text", str(seeds), class_="bold middle", x=x, y=count, font_size=26, data_number=name)
     if seeds != before:
         sheet.write(_change(seeds, before), x + 18, count, 16, class_="change")
         sheet.add("circle", class_="moved", cx=x, cy=y, r=_RADIUS - 2)
 
 
-def _well(sheet: Sheet, name: str, x: float, seeds: int, before: int) -> None:
+def _well(sheet: Sheet, cell: int, x: float, seeds: int, before: int) -> None:
     """Draw a well: its seeds in rows from the bottom, their number above."""
     left, top, width, height = x + 8, _TOP + 14, _WELL - 16, _HEIGHT - 28
-    sheet.box(left, top, width, height, class_="page", data_house=name, rx=36)
+    name = place_of(cell)
+    sheet.box(left, top, width, height, class_="page", data_place=name, rx=36)
     if seeds != before:
         sheet.box(left + 2, top + 2, width - 4, height - 4, class_="moved", rx=34)
         sheet.write(_change(seeds, before), x + _WELL / 2, top + 54, 16, class_="change middle")
-    sheet.write(str(seeds), x + _WELL / 2, top + 34, 26, class_="bold middle")
-    for row, first in enumerate(range(0, seeds, _IN_A_ROW)):
-        count = min(_IN_A_ROW, seeds - first)
-        start = x + _WELL / 2 - (_IN_A_ROW - 1) / 2 * _BESIDE
-        y = top + height - 20 - row * _APART
-        sheet.use(f"row-{count}", _row(count), start - 7, y - 7, 70, data_row=f"{name}-{row + 1}")
+    sheet.add("text", str(seeds), class_="bold middle", x=x + _WELL / 2, y=top + 34, font_size=26, data_number=name)
+    rows = (divmod(seed, _IN_A_ROW) for seed in range(seeds))
+    start = -(_IN_A_ROW - 1) / 2 * _BESIDE
+    lying = [(start + column * _BESIDE, -row * _APART, _SMALL) for row, column in rows]
+    _draw(sheet, cell, x + _WELL / 2, top + height - 20, lying)
 
 
 def _change(seeds: int, before: int) -> str:
@@ -106,27 +119,21 @@ def _change(seeds: int, before: int) -> str:
     return f"{seeds - before:+d}".replace("-", "−")
 
 
-def _seeds(count: int) -> str:
+def _seeds(count: int) -> Sequence[_Seed]:
     """Return the seeds of a house: a few in a ring, many as in a sunflower."""
     if count <= _RING:
-        ring = 0 if count == 1 else 5 + count
-        places = [(ring * sin(2 * pi * seed / count), -ring * cos(2 * pi * seed / count)) for seed in range(count)]
-        radius = _SEED
-    else:
-        step = _FAR / (sqrt(count - 0.5) + _THICK)
-        turned = [(step * sqrt(seed + 0.5), seed * _TURN) for seed in range(count)]
-        places = [(far * cos(angle), far * sin(angle)) for far, angle in turned]
-        radius = step * _THICK
-    return _drawn((20 + x, 20 + y, radius) for x, y in places)
+        ring = 0 if count == 1 else 8 + 1.6 * count
+        return [(ring * sin(2 * pi * seed / count), -ring * cos(2 * pi * seed / count), _SEED) for seed in range(count)]
+    step = _FAR / (sqrt(count - 0.5) + _THICK)
+    turned = [(step * sqrt(seed + 0.5), seed * _TURN) for seed in range(count)]
+    return [(far * cos(angle), far * sin(angle), step * _THICK) for far, angle in turned]
 
 
-def _row(count: int) -> str:
-    """Return a row of seeds."""
-    return _drawn((4 + _BESIDE / 70 * 40 * seed, 4, 3.2) for seed in range(count))
+def _draw(sheet: Sheet, cell: int, x: float, y: float, seeds: Sequence[_Seed]) -> None:
+    """Draw the seeds of a cell around a place."""
+    for number, (right, down, radius) in enumerate(seeds):
+        piece = seed_of(cell, number)
+        sheet.add("circle", class_="piece", data_piece=piece, cx=x + right, cy=y + down, r=radius)
 
 
-def _drawn(seeds: Iterable[tuple[float, float, float]]) -> str:
-    return "".join(element("circle", class_="piece", cx=x, cy=y, r=radius) for x, y, radius in seeds)
-
-
-PICTURE = Picture(draw)
+PICTURE = Picture(draw, motions=motions, reached=reached, has_sides=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from goose.games.pickomino.tiles import worms_of
+from goose.games.pickomino.faces import DICE
+from goose.games.pickomino.tiles import worms, worms_of
 from goose.kit import Narrator
 
 TYPE_CHECKING = False
@@ -10,9 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from goose.kit import Phrases, Sentence, Step
+    from goose.kit import Instruction, Phrases, Sentence, Step
 
 _WORM = "v"
+_WORM_POINTS = 5
 _PREFIX = "pickomino."
 
 
@@ -91,4 +93,20 @@ def _dice(faces: Iterable[str], phrases: Phrases) -> str:
     return phrases.listed([*numbers, *([phrases.phrase("worms", count=worms)] if worms else [])])
 
 
-NARRATOR = Narrator(narrate, describe)
+def foretell(position: Mapping[str, Any], move: Instruction, phrases: Phrases) -> str:
+    """Return the points and dice after a move, or the tile that it takes."""
+    kept, total = len(position["kept"]), position["total"]
+    if move.name == "roll":
+        return phrases.phrase("then.roll", count=DICE - kept)
+    if move.name == "stop" and move.values:
+        tile = int(str(move.values[0]))
+        return phrases.phrase("then.take", tile=tile, count=worms(tile))
+    if move.name == "stop":
+        return phrases.phrase("then.stop", total=total)
+    (face,) = move.values
+    dice = position["rolled"].count(face)
+    points = dice * (_WORM_POINTS if face == _WORM else int(str(face)))
+    return phrases.phrase("then.keep", total=total + points, count=DICE - kept - dice)
+
+
+NARRATOR = Narrator(narrate, describe, foretell=foretell)

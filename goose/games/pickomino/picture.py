@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from goose.games.pickomino.faces import ALPHABET, DICE
+from goose.games.pickomino.faces import DICE
+from goose.games.pickomino.motions import in_tray, last_throw, motions
 from goose.games.pickomino.picture_marks import BACK, STOP, WORM, face, worms_on
 from goose.games.pickomino.tiles import TILES, moved, places_of, worms, worms_of
-from goose.kit import Picture, Sheet, cut
+from goose.kit import Picture, Sheet, cut, draw_thrown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ _STEP, _DOWN = 80, 106  # distances between tiles
 _CARD = 110  # height of a player's place
 _GAP = 14  # between the tiles and the players
 _DIE = 50  # size of a die
-_NEXT = 58  # distance between dice
+_NEXT = 57  # distance between dice
 _DICE = _EDGE + 116  # left edge of the dice, after their label
 _DIE_ROW = 76  # height of a row of dice
 _WIDTH = _ACROSS * _STEP - (_STEP - _WIDE) + 2 * _EDGE
@@ -40,49 +41,49 @@ def draw(scene: Scene) -> Sheet:
     for index, tile in enumerate(TILES):
         row, column = divmod(index, _ACROSS)
         _place(sheet, scene, tile, places.get(tile, ""), _EDGE + column * _STEP, _EDGE + row * _DOWN, marked)
-    for seat, player in enumerate(position["players"]):
+    for seat in range(len(position["players"])):
         x = _EDGE + seat % 2 * (_WIDTH - 2 * _EDGE + 12) / 2
-        _player(sheet, scene, player, x, below + seat // 2 * _CARD, marked)
+        _player(sheet, scene, seat, x, below + seat // 2 * _CARD, marked)
     _dice(sheet, scene, below + players + 6)
     return sheet
 
 
 def _place(sheet: Sheet, scene: Scene, tile: int, where: str, x: float, y: float, marked: set[int]) -> None:
     """Draw a tile, its back, or an empty place if a player has taken it."""
+    sheet.box(x, y, _WIDE, _HIGH, class_="empty", data_place=f"grid-{tile}", rx=8)
     if where == "face up":
-        _tile(sheet, tile, x, y, data_tile=tile)
+        _tile(sheet, tile, x, y)
         sheet.hit(scene.line("stop", tile), x - 4, y - 4, _WIDE + 8, _HIGH + 8, 12)
     elif where == "turned over":
-        sheet.box(x, y, _WIDE, _HIGH, class_="page", data_tile=tile, rx=8)
+        sheet.box(x, y, _WIDE, _HIGH, class_="page", rx=8)
         sheet.use("back", BACK, x - 14, y, _HIGH)
-    else:
-        sheet.box(x, y, _WIDE, _HIGH, class_="empty", data_gap=tile, rx=8)
     if tile in marked:
         sheet.box(x + 3, y + 3, _WIDE - 6, _HIGH - 6, class_="moved", rx=6)
 
 
-def _tile(sheet: Sheet, tile: int, x: float, y: float, **more: int) -> None:
-    sheet.box(x, y, _WIDE, _HIGH, class_="page", rx=8, **more)
-    sheet.write(str(tile), x + _WIDE / 2, y + 36, 32, class_="bold middle")
-    count = worms(tile)
-    sheet.use(f"worms-{count}", worms_on(count), x + _WIDE / 2 - 23, y + 45, 46)
+def _tile(sheet: Sheet, tile: int, x: float, y: float) -> None:
+    with sheet.group(data_piece=f"tile-{tile}"):
+        sheet.box(x, y, _WIDE, _HIGH, class_="page", rx=8)
+        sheet.write(str(tile), x + _WIDE / 2, y + 36, 32, class_="bold middle")
+        count = worms(tile)
+        sheet.use(f"worms-{count}", worms_on(count), x + _WIDE / 2 - 23, y + 45, 46)
 
 
-def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: float, marked: set[int]) -> None:
+def _player(sheet: Sheet, scene: Scene, seat: int, x: float, y: float, marked: set[int]) -> None:
     """Draw a player's pile: top tile, name, worms and other tiles."""
+    player: Mapping[str, Any] = scene.position["players"][seat]
     width = (_WIDTH - 2 * _EDGE - 12) / 2
     pile: Sequence[int] = player["tiles"]
     to_move = player["name"] == scene.mover
+    sheet.box(x, y - 4, _WIDE, _HIGH, class_="empty", data_place=f"pile-{seat + 1}", rx=8)
     for under in range(min(len(pile) - 1, 3), 0, -1):
         sheet.box(x + 3 * under, y + 3 * under, _WIDE, _HIGH - 9, class_="page", rx=8)
     if pile:
         top = pile[-1]
-        _tile(sheet, top, x, y - 4, data_tile=top)
+        _tile(sheet, top, x, y - 4)
         sheet.hit(scene.line("stop", top), x - 4, y - 8, _WIDE + 8, _HIGH + 8, 12)
         if top in marked:
             sheet.box(x + 3, y - 1, _WIDE - 6, _HIGH - 6, class_="moved", rx=6)
-    else:
-        sheet.box(x, y - 4, _WIDE, _HIGH, class_="empty", rx=8)
     left = x + _WIDE + 18
     if to_move:
         sheet.add("path", class_="turn", d=f"M{left} {y + 4}l14 8l-14 8Z")
@@ -97,27 +98,58 @@ def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: 
 
 
 def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
-    """Draw the kept dice with their points, and the other dice below."""
-    position = scene.position
-    kept: str = position["kept"]
-    rolled: str | None = position["rolled"]
-    words = scene.words
+    """Draw the kept dice with their points, and the tray below."""
+    kept: str = scene.position["kept"]
     below = top + _DIE_ROW
+    for slot in range(DICE):
+        sheet.box(_DICE + slot * _NEXT, top, _DIE, _DIE, class_="place", data_place=f"kept-{slot + 1}")
     if kept:
-        _label(sheet, words["kept"], top)
-        _kept(sheet, scene, kept, position["total"], top)
-    if rolled is not None:
-        _label(sheet, words["rolled"], below)
-        _rolled(sheet, scene, "".join(sorted(rolled, key=ALPHABET.index)), kept, below)
-    elif roll := scene.line("roll"):
-        _label(sheet, words["left"], below)
-        for place in range(DICE - len(kept)):
-            sheet.use("face-0", face(" "), _DICE + place * _NEXT, below, _DIE)
-        sheet.hit(roll, _DICE - 4, below - 4, _span(DICE - len(kept)) + 8, _DIE + 8, 12)
+        _label(sheet, scene.words["kept"], top)
+        _kept(sheet, scene, kept, scene.position["total"], top)
+    with sheet.group(data_part="tray"):
+        _tray(sheet, scene, kept, below)
+    if roll := scene.line("roll"):
+        first, last = _in_tray(scene, DICE - len(kept))
+        sheet.hit(roll, _DICE + first * _NEXT - 4, below - 4, _span(last - first + 1) + 8, _DIE + 8, 12)
     if stop := scene.line("stop"):
         x = _WIDTH - _EDGE - _DIE - 6
         sheet.use("stop", STOP, x, below, _DIE)
         sheet.hit(stop, x - 4, below - 4, _DIE + 8, _DIE + 8, 16)
+
+
+def _tray(sheet: Sheet, scene: Scene, kept: str, y: float) -> None:
+    """Draw the dice that are rolled or, of the last throw, not kept."""
+    rolled: str | None = scene.position["rolled"]
+    words, thrown = scene.words, scene.thrown
+    if rolled is not None:
+        _label(sheet, words["rolled"], y)
+        _rolled(sheet, scene, in_tray(rolled), kept, y)
+    elif thrown is not None:
+        _label(sheet, words["left" if scene.line("roll") and kept else "rolled"], y)
+        for place, shown in enumerate(thrown.faces):
+            _die(sheet, scene, str(shown), place, y, "gone" if shown in thrown.kept else "left")
+    elif scene.line("roll"):
+        _label(sheet, words["left"], y)
+        for place in range(DICE - len(kept)):
+            sheet.use("face-0", face(""), _DICE + place * _NEXT, y, _DIE)
+
+
+def _die(sheet: Sheet, scene: Scene, shown: str, place: int, y: float, class_: str = "") -> None:
+    """Draw a die of the throw, in its player's colour if the player is known."""
+    names = [player["name"] for player in scene.position["players"]]
+    x = _DICE + place * _NEXT
+    if scene.thrown is None or scene.thrown.name not in names:
+        sheet.use(f"face-{shown}", face(shown), x, y, _DIE)
+        return
+    seat, piece = names.index(scene.thrown.name), f"die-{place + 1}"
+    draw_thrown(sheet, f"face-{shown}", face(shown), x, y, _DIE, seat=seat, piece=piece, class_=class_)
+
+
+def _in_tray(scene: Scene, left: int) -> tuple[int, int]:
+    """Return the first and the last place of the dice that are left to roll."""
+    thrown = scene.thrown
+    places = [] if thrown is None else [n for n, face in enumerate(thrown.faces) if face not in thrown.kept]
+    return (places[0], places[-1]) if len(places) == left else (0, left - 1)
 
 
 def _label(sheet: Sheet, word: str, y: float) -> None:
@@ -143,16 +175,16 @@ def _kept(sheet: Sheet, scene: Scene, kept: str, total: int, y: float) -> None:
     sheet.write(f"= {total}", _DICE + _span(len(kept)) + 12, y + _DIE / 2 + 8, 22, class_="bold")
 
 
-def _rolled(sheet: Sheet, scene: Scene, rolled: str, kept: str, y: float) -> None:
+def _rolled(sheet: Sheet, scene: Scene, rolled: Sequence[str], kept: str, y: float) -> None:
     """Draw dice by their faces, and cross out faces that are already kept."""
     for place, shown in enumerate(rolled):
-        x = _DICE + place * _NEXT
-        sheet.use(f"face-{shown}", face(shown), x, y, _DIE)
+        _die(sheet, scene, shown, place, y)
         if shown in kept:
+            x = _DICE + place * _NEXT
             sheet.add("path", class_="cross", d=f"M{x} {y + _DIE}l{_DIE} -{_DIE}")
     for shown in dict.fromkeys(rolled):
         x = _DICE + rolled.index(shown) * _NEXT
         sheet.hit(scene.line("keep", shown), x - 4, y - 4, _span(rolled.count(shown)) + 8, _DIE + 8, 12)
 
 
-PICTURE = Picture(draw)
+PICTURE = Picture(draw, last_throw, motions)

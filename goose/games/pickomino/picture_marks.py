@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.kit import drawn, element
+from goose.kit import die, drawn
 
 _WORM = "M6 29C7 14 17 12 19 22C21 32 32 30 32 15"
 WORM = drawn(("worm", _WORM), ("flesh", _WORM), ("ink", "M30.5 13.5a1.7 1.7 0 1 0 .1 0Z"))
@@ -14,22 +14,10 @@ STOP = drawn(("page", "M12 2H28L38 12V28L28 38H12L2 28V12Z"), ("ink", "M12 12H28
 BACK = drawn(("hatch", "M8 8L32 32M8 20L24 36M8 32L12 36M20 4L32 16M32 8L8 32M32 20L16 36M32 32L28 36M20 4L8 16"))
 """The back of a tile that is turned over."""
 
-_PIPS = {"1": "e", "2": "ai", "3": "aei", "4": "acgi", "5": "acegi", " ": ""}
-"""The places of the pips: the letters a to i name nine places in reading order."""
-
-_FRAME = "M3 9A6 6 0 0 1 9 3H31A6 6 0 0 1 37 9V31A6 6 0 0 1 31 37H9A6 6 0 0 1 3 31Z"
-
 
 def face(shown: str) -> str:
     """Return a die: pips, a worm, or nothing before it is rolled."""
-    frame = drawn(("page", _FRAME))
-    if shown not in _PIPS:
-        return frame + _placed(20, 20, 0.72)
-    pips = []
-    for letter in _PIPS[shown]:
-        row, column = divmod("abcdefghi".index(letter), 3)
-        pips.append(element("circle", class_="ink", cx=10.5 + 9.5 * column, cy=10.5 + 9.5 * row, r=3.4))
-    return frame + "".join(pips)
+    return die(int(shown or 0)) if shown.isdigit() or not shown else die(_placed(20, 20, 0.72))
 
 
 def worms_on(count: int) -> str:

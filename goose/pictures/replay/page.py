@@ -15,9 +15,13 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING, Any
 
+from attrs import asdict
+
+from goose.base.bundle import bundled
 from goose.base.policy import policy_of
 from goose.base.quoting import printable
 from goose.core.texts import texts
+from goose.kit.motion import Motion, Thrown
 from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
 from goose.kit.style import STYLE
@@ -32,6 +36,7 @@ NOT_YET = -1  # the picture number of a step before any game
 NO_MORE = -2  # the picture number of a step after a game that was not played to its end
 _SPOKEN = ("place", "play", "pause", "refused", "not_yet", "no_more")  # the texts that the script of the page uses
 _FOLDER = Path(__file__).parent
+_SCRIPTS = ("page.js", "motion.js")
 _MOST_SHOWN = 1000  # characters shown of an instruction
 
 
@@ -53,10 +58,10 @@ def replay_page(
     said = texts(code)
     words = said["replay"]
     style = f"{STYLE}\n{_source('page.css')}"
-    script = _source("page.js")
+    script = f'"use strict";\n{bundled({name: _source(name) for name in _SCRIPTS}, _SCRIPTS[0])}'
     data = _data(kind, interpreter, lines, code)
     if refused is not None:
-        refused += [number for number, (_, _, failed, _, _) in enumerate(data["steps"], 1) if failed]
+        refused += [number for number, (_, _, failed, *_) in enumerate(data["steps"], 1) if failed]
     return Template(_source("page.html")).substitute(
         {name: escape(text) for name, text in words.items()},
         language=said.code,
@@ -72,8 +77,8 @@ def replay_page(
 def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: str) -> dict[str, Any]:
     """Return the steps and the pictures.
 
-    A step is the instruction, the answer, whether it was refused, the number of its picture, and what happened in
-    sentences.
+    A step is the instruction, the answer, whether it was refused, the number of its picture, what happened in
+    sentences, and what moves from the picture before to this one.
     """
     showing = Showing(kind, interpreter)
     narrations = Narrations(kind, code)
@@ -82,20 +87,30 @@ def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: 
     steps = []
     picture = nothing = NOT_YET
     drawn = False  # the next picture marks nothing as moved
+    thrown: Thrown | None = None
     for line in lines:
         before = showing.view
         reply = showing.feed(line)
         if reply.ends:
             break
+        if showing.step is not None:
+            thrown = pictures.thrown(showing.step, thrown)
         if showing.view is None:
             picture = nothing
         elif showing.view != before or not drawn:
-            picture = film.add(pictures.draw(showing.view, before=before, styled=False))
+            picture = film.add(pictures.draw(showing.view, before=before, thrown=thrown, styled=False))
             nothing = NO_MORE
         drawn = showing.view is not None and showing.view == before
         narration = [] if showing.step is None else [each.text for each in narrations.narrate(showing.step)]
-        steps.append((_shown(line), "\n".join(reply.lines), int(reply.failure is not None), picture, narration))
+        motions = [] if showing.step is None else [*map(_as_data, pictures.motions(showing.step))]
+        answer = "\n".join(reply.lines)
+        steps.append((_shown(line), answer, int(reply.failure is not None), picture, narration, motions))
     return {"lines": film.lines, "pictures": film.pictures, "steps": steps}
+
+
+def _as_data(motion: Motion) -> dict[str, Any]:
+    """Return a motion without its empty members."""
+    return {name: value for name, value in asdict(motion).items() if value}
 
 
 def _shown(line: str) -> str:
@@ -104,7 +119,9 @@ def _shown(line: str) -> str:
 
 
 def _source(name: str) -> str:
-    return (_FOLDER / name).read_text(encoding="utf-8")
+    """Return a file of this folder, or one beside it that other pages use too."""
+    path = _FOLDER / name
+    return (path if path.exists() else _FOLDER.parent / name).read_text(encoding="utf-8")
 
 
 def _embedded(data: object) -> str:

@@ -4,6 +4,7 @@ import { make, say, saying, show } from "./dom.js";
 import { read, write } from "./storage.js";
 
 const KEYS = "goose.keys";
+const MOST = 9; // moves for which there is always room
 
 // The key of each move: its value if each move has one value of one character, else its place in the list.
 const keysOf = (moves) => {
@@ -17,10 +18,14 @@ const typing = (element) => element?.closest("input:not([type=checkbox]), select
 export class Moves {
   #play;
   #buttons = new Map();
+  #most = 1; // moves that there were at once
   #heading = saying("h2", "moves.title", { id: "moves-title", tabindex: "-1" });
   #text = make("p", { class: "soft" });
   #list = make("div", { class: "choices", role: "group", "aria-labelledby": "moves-title" });
+  #box = make("div", { class: "box" }, this.#text, this.#list);
   #keys = make("input", { type: "checkbox", id: "moves-keys" });
+  #then = make("p", { class: "then", "aria-hidden": "true" });
+  #thens = new Map(); // what each move leads to, by its line
   #hint = make("p", { class: "hint" }, this.#keys, saying("label", "moves.keys", { for: "moves-keys" }));
   node = make("section", { class: "panel choose", "aria-labelledby": "moves-title", hidden: true });
 
@@ -29,7 +34,7 @@ export class Moves {
     this.#play = play;
     this.#keys.checked = read("local", KEYS) ?? true;
     this.#keys.addEventListener("change", () => write("local", KEYS, this.#keys.checked));
-    this.node.append(this.#heading, this.#text, this.#list, this.#hint);
+    this.node.append(this.#heading, this.#box, this.#then, this.#hint);
     this.#list.addEventListener("click", (event) => {
       const pressed = event.target.closest("button");
       if (pressed) this.#play(pressed.dataset.line, event.detail);
@@ -44,6 +49,12 @@ export class Moves {
     document.addEventListener("keydown", (event) => this.#typed(event));
   }
 
+  // Say what a move leads to, with null for none.
+  point(line) {
+    const then = this.#thens.get(line) ?? "";
+    if (this.#then.textContent !== then) this.#then.textContent = then;
+  }
+
   // Show the moves; without moves, the text `key` with `values` says whose turn it is.
   draw(moves, key, values = {}) {
     const focused = this.#list.contains(document.activeElement) ? document.activeElement : null;
@@ -53,11 +64,16 @@ export class Moves {
       node.remove();
       this.#buttons.delete(line);
     }
+    this.#thens = new Map(moves.map(({ line, then }) => [line, then ?? ""]));
+    this.#most = Math.max(this.#most, moves.length);
+    this.#box.dataset.most = Math.min(MOST, this.#most);
+    this.node.classList.toggle("foretold", this.node.classList.contains("foretold") || moves.some(({ then }) => then));
+    this.point(null);
     let place = this.#list.firstElementChild;
     const keys = keysOf(moves);
     moves.forEach(({ line, label: text }, number) => {
       const node = this.#buttons.get(line) ?? this.#made(line);
-      this.#fill(node, text, keys[number]);
+      this.#fill(node, text, keys[number], this.#thens.get(line));
       if (node === place) place = place.nextElementSibling;
       else this.#list.insertBefore(node, place);
     });
@@ -65,7 +81,7 @@ export class Moves {
     say(this.#text, moves.length ? null : key, values);
     show(this.#text, moves.length === 0);
     show(this.#list, moves.length > 0);
-    show(this.#hint, moves.length > 0);
+    this.#hint.classList.toggle("idle", moves.length === 0);
     if (!focused || focused === document.activeElement) return;
     if (focused.isConnected) focused.focus({ preventScroll: true });
     else this.#heading.focus({ preventScroll: true });
@@ -85,8 +101,10 @@ export class Moves {
     return node;
   }
 
-  #fill(node, text, shown) {
+  #fill(node, text, shown, then) {
     const [key, words] = node.children;
+    if (then) node.setAttribute("aria-description", then);
+    else node.removeAttribute("aria-description");
     if (words.textContent !== text) words.textContent = text;
     if (key.textContent === shown) return;
     key.textContent = shown;

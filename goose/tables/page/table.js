@@ -8,6 +8,7 @@ import { drawConnection, onLanguage } from "./head.js";
 import { History, readBy, sentencesOf } from "./history.js";
 import { Leaving } from "./leaving.js";
 import { Moves } from "./moves.js";
+import { Pace } from "./pace.js";
 import { forget, giveUp, makerOf, placeHere } from "./places.js";
 import { Rules } from "./rules.js";
 import { Seats } from "./seats.js";
@@ -39,25 +40,35 @@ export class Table {
     const play = (line, count) => this.#play(line, count);
     const refused = (key) => this.#say(refusalKey(key));
     const renew = () => this.#connection.renew();
-    const board = new Board(play);
+    const point = (line) => {
+      board.point(line);
+      moves.point(line);
+    };
+    const board = new Board(play, point);
+    const moves = new Moves(play, point);
     const parts = {
-      turn: new Turn(), board, moves: new Moves(play, (line) => board.point(line)), sharing: new Sharing(),
+      turn: new Turn(), board, moves, sharing: new Sharing(),
       seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
       leaving: new Leaving(id, renew, refused), rules: new Rules("h2"),
     };
     this.#parts = parts;
-    const { after, moves, sharing, seats, history, leaving, rules } = parts;
+    const { after, sharing, seats, history, leaving, rules } = parts;
     const side = make("div", { class: "side" }, ...[after, moves, sharing, seats, history, rules, leaving].map(({ node }) => node));
-    this.node = make("div", { class: "table" }, make("div", { class: "scene" }, parts.turn.node, board.node), side);
+    this.node = make("div", { class: "table" }, make("div", { class: "scene" }, parts.turn.node, board.node, this.#pace.node), side);
     main.replaceChildren(make("div", { class: "heading" }, this.#title, this.#facts), this.#notice, this.#frozen, this.node);
     this.node.hidden = true;
-    this.#stage = new Stage((data, last) => this.#show(data, last));
+    this.#stage = new Stage(
+      (data, last, how) => this.#show(data, last, how), () => board.finish(),
+      (count) => this.#pace.draw(count, this.#you.name !== null),
+    );
+    this.#pace.begin();
     this.#connection = this.#connect();
     onLanguage(() => this.#relearn());
     document.addEventListener("visibilitychange", () => document.hidden && this.#now && history.look(this.#now.n));
   }
 
   #stage;
+  #pace = new Pace((speed) => (this.#stage.speed = speed), () => this.#stage.skip());
   #connection;
 
   #connect() {
@@ -108,6 +119,7 @@ export class Table {
   #play(line, count) {
     if (count > 1 || !this.#may() || !this.#now.moves.some((move) => move.line === line)) return;
     const { n } = this.#now;
+    this.#parts.board.finish();
     if (!this.#connection.send(n, line)) return;
     this.#sent = n;
     this.#ready = performance.now() + REST;
@@ -126,8 +138,8 @@ export class Table {
     this.#parts.moves.hold(!this.#may());
   }
 
-  // Handle a position, and draw it if it is the newest one.
-  #show(data, last) {
+  // Handle a position, and draw it if it is the newest one. Returns how long its pieces move, in ms.
+  #show(data, last, how) {
     const before = this.#now;
     const { history } = this.#parts;
     this.#now = data;
@@ -140,10 +152,11 @@ export class Table {
     this.#hear(data.replies?.at(-1) ?? (data.instruction === null ? null : data));
     if (this.#you.name === null && !document.hidden) history.look(data.n);
     this.#announce(before, data);
-    if (!last) return;
+    if (!last) return 0;
     const held = this.node.contains(document.activeElement);
-    this.#draw();
+    const length = this.#draw(how);
     if (before && before.table.state !== data.table.state) this.#turnOver(held);
+    return length;
   }
 
   // The game has begun or is over. The top of the page shows it, and the focused element may be gone.
@@ -172,7 +185,7 @@ export class Table {
     return [...came.map((name) => word("notice.came", { name })), ...left.map((name) => word("notice.left", { name }))];
   }
 
-  #draw() {
+  #draw({ pace, most }) {
     const { turn, board, moves, sharing, seats, after, history, leaving } = this.#parts;
     const { table, picture } = this.#now;
     const mine = this.#now.turn !== null && this.#now.turn === this.#you.name && table.state === "playing";
@@ -184,8 +197,7 @@ export class Table {
     this.node.classList.toggle("pictured", Boolean(picture));
     const heading = this.#heading(table, mine);
     turn.draw({ mine, ...heading, said: table.state === "open" ? "" : this.#last, seconds: this.#now.seconds, arrived: this.#now.arrived });
-    const lines = mine ? this.#now.moves.map(({ line }) => line) : [];
-    board.draw(picture ?? null, lines);
+    const length = board.draw(picture ?? null, mine ? this.#now.moves : [], this.#now.motions, pace, most);
     board.node.classList.toggle("mine", mine);
     const chooses = table.state === "playing" && seated;
     const held = moves.node.contains(document.activeElement);
@@ -199,6 +211,7 @@ export class Table {
     if (leaving.draw(table.state, seated) || (held && !chooses)) turn.focus();
     Object.assign(this.node.dataset, { n: this.#now.n, state: table.state });
     document.title = this.#pageTitle(table, mine);
+    return length;
   }
 
   // An invited player takes a seat first; the creator invites others.

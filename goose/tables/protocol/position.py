@@ -64,6 +64,19 @@ class MoveChoice(Message):
 
     line: str
     label: str
+    then: Annotated[str, "The result of the move in a few words, in the viewer's language.", SOMETIMES] = ""
+    reached: Annotated[Sequence[str], "The places in the picture that it leads to (`data-place`).", SOMETIMES] = ()
+
+
+@frozen
+class Moved(Message):
+    """Pieces of the picture that move at the same time."""
+
+    moves: Annotated[
+        Mapping[str, str], "The place to which each piece goes (`data-piece`, `data-place`).", SOMETIMES
+    ] = field(factory=dict)
+    numbers: Annotated[Mapping[str, int], "The new numbers at places (`data-number`).", SOMETIMES] = field(factory=dict)
+    throws: Annotated[bool, "Whether dice are thrown first, in the part `tray` of the picture.", SOMETIMES] = False
 
 
 @frozen
@@ -87,6 +100,7 @@ class Position(Message):
     moves: Annotated[Sequence[MoveChoice], "Empty unless it is a person's turn."]
     turn: Annotated[Name, "Whose turn it is."] | None
     picture: Annotated[Annotated[str, "SVG, if the viewer asked for it."] | None, SOMETIMES] = None
+    motions: Annotated[Sequence[Moved], "The way from the picture before to this one, in order.", SOMETIMES] = ()
     view: Mapping[str, Any] | None
     replies: Annotated[
         Sequence[LoggedReply],

@@ -11,10 +11,10 @@ from importlib.resources import files
 from aiohttp import web
 from attrs import frozen
 
+from goose.base.bundle import bundled
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.tables.web.answers import HEADERS, bare, paragraphs, sent
-from goose.tables.web.bundle import bundled
 
 KINDS: Mapping[str, str] = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 """The type of a file, by the end of its name."""
@@ -22,6 +22,7 @@ KINDS: Mapping[str, str] = {".js": "text/javascript", ".css": "text/css", ".svg"
 INDEX = "index.html"  # the page itself; no other address has it
 MAIN = "main.js"  # the module that begins
 STYLES = "page.css"  # the stylesheet that comes before the others
+MOTION = "motion.js"  # the module that moves pieces, which replays use too
 TEXTS = "texts.js"  # the words of the page in each language, which goose generates
 
 _NO_SCRIPT = "<!-- no_script -->"
@@ -90,6 +91,7 @@ def _served(sources: Mapping[str, str]) -> dict[str, str]:
     from goose.kit.style import STYLE
 
     modules = {name: text for name, text in sources.items() if name.endswith(".js")}
+    modules[MOTION] = (files("goose.pictures") / MOTION).read_text("utf-8")
     styles = [
         sources[STYLES],
         *(text for name, text in sorted(sources.items()) if name.endswith(".css") and name != STYLES),

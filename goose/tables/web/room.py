@@ -15,13 +15,13 @@ from typing import Any, TypeVar
 from goose.tables.protocol.position import Position, You
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
-from goose.tables.snapshot import Snapshot
+from goose.tables.snapshot import Shown, Snapshot
 from goose.tables.table import Table
 from goose.tables.web.connection import report_bug
 from goose.tables.web.frames import text_frame
 from goose.tables.web.gate import Gate
 from goose.tables.web.guard import TooMany
-from goose.tables.web.viewer import NOTHING, Drawn, Viewer
+from goose.tables.web.viewer import NOTHING, Viewer
 
 T = TypeVar("T")
 
@@ -84,7 +84,7 @@ class Room:
         if len(self._viewers) >= MOST_WATCHING:
             raise TooMany("This table has the maximum number of viewers.", 60)
         async with self._lock:
-            members = await self._run(lambda: self._whole(viewer.drawn))
+            members = await self._run(lambda: self._whole(viewer.shown))
             news = viewer.name is not None and viewer.name not in self.here
             self._viewers[viewer] = None
             self._begin_limit()
@@ -153,7 +153,7 @@ class Room:
     async def refuse(self, viewer: Viewer, data: dict[str, Any]) -> None:
         """Send a refusal with the whole position."""
         async with self._lock:
-            members = await self._run(lambda: self._whole(viewer.drawn))
+            members = await self._run(lambda: self._whole(viewer.shown))
             self._send(viewer, members, data)
 
     async def finish(self) -> None:
@@ -200,11 +200,11 @@ class Room:
         """Make a change and send the position; return whether there is one."""
         self._check_running()
         frozen = self.table.frozen
-        drawn = self._drawn()
+        shown = self._shown()
 
-        def change() -> dict[Drawn, str] | None:
+        def change() -> dict[Shown, str] | None:
             position = job()
-            return None if position is None else _encoded(position, drawn)
+            return None if position is None else _encoded(position, shown)
 
         try:
             texts = await self._run(change, by_server=by_server)
@@ -216,13 +216,12 @@ class Room:
             self._broadcast(texts)
         return texts is not None
 
-    def _drawn(self) -> set[Drawn]:
-        return {viewer.drawn for viewer in self._viewers}
+    def _shown(self) -> set[Shown]:
+        return {viewer.shown for viewer in self._viewers}
 
-    def _whole(self, drawn: Drawn) -> str:
-        lang, picture = drawn
-        standing = self.table.snapshot.encoded(lang, picture=picture, standing=True)
-        replies = [reply.data() for reply in self.table.play.replies(lang)]
+    def _whole(self, shown: Shown) -> str:
+        standing = self.table.snapshot.encoded(shown, standing=True)
+        replies = [reply.data() for reply in self.table.play.replies(shown.code)]
         return f"{standing},{Position.encoded(replies=replies)}"
 
     def _frame(self, members: str, more: Mapping[str, Any] = NOTHING) -> bytes:
@@ -245,35 +244,35 @@ class Room:
         async with self._lock:
             if self.stopping:
                 return
-            drawn = {viewer.drawn for viewer in self._late()}
-            texts = await self._run(lambda: {one: self._whole(one) for one in drawn})
+            shown = {viewer.shown for viewer in self._late()}
+            texts = await self._run(lambda: {one: self._whole(one) for one in shown})
             for viewer in self._late():
-                if viewer.drawn in texts:
+                if viewer.shown in texts:
                     owed, viewer.owed = viewer.owed or {}, None
-                    viewer.send(self._frame(texts[viewer.drawn], owed))
+                    viewer.send(self._frame(texts[viewer.shown], owed))
 
     def _around(self) -> str:
         """Return the members of a message that the room adds to the table's."""
         left = None if self._timer is None else max(0, math.ceil(self._due - self._loop.time()))
         return Position.encoded(seconds=left, table=self.summary().data())
 
-    def _broadcast(self, texts: dict[Drawn, str]) -> None:
-        frames = {drawn: self._frame(text) for drawn, text in texts.items()}
+    def _broadcast(self, texts: dict[Shown, str]) -> None:
+        frames = {shown: self._frame(text) for shown, text in texts.items()}
         for viewer in [*self._viewers]:
             if viewer.may_be_sent():
-                viewer.send(frames[viewer.drawn])
+                viewer.send(frames[viewer.shown])
 
     async def _send_standing(self) -> None:
         async with self._lock:
             self._news = False
             if self.stopping:
                 return
-            drawn = self._drawn()
+            shown = self._shown()
             for viewer in self._viewers:
                 if viewer.token is not None:
                     viewer.holder = self.table.holder(viewer.token)
             position = self.table.snapshot
-            self._broadcast(await self._run(lambda: _encoded(position, drawn, standing=True)))
+            self._broadcast(await self._run(lambda: _encoded(position, shown, standing=True)))
 
     # Background tasks.
 
@@ -338,5 +337,5 @@ class Room:
             self._emptied(self)
 
 
-def _encoded(position: Snapshot, drawn: set[Drawn], *, standing: bool = False) -> dict[Drawn, str]:
-    return {one: position.encoded(one[0], picture=one[1], standing=standing) for one in drawn}
+def _encoded(position: Snapshot, shown: set[Shown], *, standing: bool = False) -> dict[Shown, str]:
+    return {one: position.encoded(one, standing=standing) for one in shown}

@@ -16,7 +16,7 @@ from aiohttp import WSMsgType, web
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.messages import Move
 from goose.tables.protocol.refusals import Closing, Refusal, Refused
-from goose.tables.snapshot import Snapshot
+from goose.tables.snapshot import Shown, Snapshot
 from goose.tables.table import Holder
 from goose.tables.web.answers import HEADERS
 from goose.tables.web.connection import Connection
@@ -92,7 +92,10 @@ class Sockets:
                 raise Refused("not-allowed", "Nobody at this table has this token.")
             if connection.transport is None:  # the connection was lost meanwhile
                 return
-            viewer = Viewer(connection, hello.token, holder, (hello.lang, hello.picture))
+            sided = hello.picture and room.table.variant.pictures(hello.lang).has_sides
+            name = None if holder is None else holder.name
+            shown = Shown(hello.lang, hello.picture, name if sided else None)
+            viewer = Viewer(connection, hello.token, holder, shown)
             await room.enter(viewer)
         except Refused as refused:
             await _close(socket, refused)

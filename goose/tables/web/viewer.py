@@ -10,12 +10,10 @@ from attrs import define, field
 
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.refusals import Closing, Refused
+from goose.tables.snapshot import Shown
 from goose.tables.table import Holder
 from goose.tables.web.connection import Connection
 from goose.tables.web.frames import close_frame, text_frame
-
-Drawn = tuple[str, bool]
-"""A language, and whether to send pictures; viewers with equal values get the same bytes."""
 
 CLOSE_CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
 """The code of a closed socket, by the key of the refusal."""
@@ -40,7 +38,7 @@ class Viewer:
     connection: Connection
     token: str | None
     holder: Holder | None  # the person with the token
-    drawn: Drawn
+    shown: Shown
     transport: asyncio.Transport = field(init=False)
     leaving: bool = field(default=False, init=False)  # the reason for closing has been sent
     owed: dict[str, Any] | None = field(

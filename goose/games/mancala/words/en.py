@@ -321,6 +321,12 @@ def texts() -> dict[str, dict[str, str]]:
             "wins.name": "You win by {own} to {other}.",
             "draw": "The game is a draw, {well} all.",
             "position": "{name}: houses {houses}; well {well}.",
+            "then": "{count} seeds",
+            "then.one": "1 seed",
+            "then.again": "{count} seeds: you move again",
+            "then.again.one": "1 seed: you move again",
+            "then.captures": "{count} seeds: you capture {captured}",
+            "then.captures.one": "1 seed: you capture {captured}",
         },
         # what the game and its rules are called
         "titles": {

@@ -355,6 +355,12 @@ def texts() -> dict[str, dict[str, str]]:
             "wins.name": "Ganas por {own} a {other}.",
             "draw": "La partida termina en empate a {well}.",
             "position": "{name}: casas {houses}; pozo {well}.",
+            "then": "{count} semillas",
+            "then.one": "1 semilla",
+            "then.again": "{count} semillas: juegas otra vez",
+            "then.again.one": "1 semilla: juegas otra vez",
+            "then.captures": "{count} semillas: capturas {captured}",
+            "then.captures.one": "1 semilla: capturas {captured}",
         },
         # what the game and its rules are called
         "titles": {

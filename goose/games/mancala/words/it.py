@@ -351,6 +351,12 @@ def texts() -> dict[str, dict[str, str]]:
             "wins.name": "Vinci per {own} a {other}.",
             "draw": "La partita finisce in pareggio, {well} pari.",
             "position": "{name}: case {houses}; pozzo {well}.",
+            "then": "{count} semi",
+            "then.one": "1 seme",
+            "then.again": "{count} semi: giochi ancora",
+            "then.again.one": "1 seme: giochi ancora",
+            "then.captures": "{count} semi: ne catturi {captured}",
+            "then.captures.one": "1 seme: ne catturi {captured}",
         },
         # what the game and its rules are called
         "titles": {

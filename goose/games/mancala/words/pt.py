@@ -352,6 +352,12 @@ def texts() -> dict[str, dict[str, str]]:
             "wins.name": "Ganhou por {own} a {other}.",
             "draw": "O jogo acabou empatado a {well}.",
             "position": "{name}: casas {houses}; poço {well}.",
+            "then": "{count} sementes",
+            "then.one": "1 semente",
+            "then.again": "{count} sementes: joga outra vez",
+            "then.again.one": "1 semente: joga outra vez",
+            "then.captures": "{count} sementes: captura {captured}",
+            "then.captures.one": "1 semente: captura {captured}",
         },
         # what the game and its rules are called
         "titles": {

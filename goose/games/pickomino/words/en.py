@@ -355,6 +355,13 @@ def texts() -> dict[str, dict[str, str]]:
             "no_pile": "{name}: no tiles.",
             "kept": "Kept: {dice}, {total} points.",
             "rolled": "Rolled: {dice}.",
+            "then.roll": "You roll {count} dice.",
+            "then.roll.one": "You roll 1 die.",
+            "then.keep": "{total} points, {count} dice left",
+            "then.keep.one": "{total} points, 1 die left",
+            "then.take": "Tile {tile}, with {count} worms",
+            "then.take.one": "Tile {tile}, with 1 worm",
+            "then.stop": "You stop with {total} points.",
         },
         # what the game and its rules are called
         "titles": {

@@ -379,6 +379,13 @@ def texts() -> dict[str, dict[str, str]]:
             "no_pile": "{name}: sin fichas.",
             "kept": "Guardados: {dice}, {total} puntos.",
             "rolled": "Tirados: {dice}.",
+            "then.roll": "Tiras {count} dados.",
+            "then.roll.one": "Tiras 1 dado.",
+            "then.keep": "{total} puntos, quedan {count} dados",
+            "then.keep.one": "{total} puntos, queda 1 dado",
+            "then.take": "Ficha {tile}, con {count} gusanos",
+            "then.take.one": "Ficha {tile}, con 1 gusano",
+            "then.stop": "Paras con {total} puntos.",
         },
         # what the game and its rules are called
         "titles": {

@@ -382,6 +382,13 @@ def texts() -> dict[str, dict[str, str]]:
             "no_pile": "{name}: nessuna tessera.",
             "kept": "Tenuti: {dice}, {total} punti.",
             "rolled": "Lanciati: {dice}.",
+            "then.roll": "Lanci {count} dadi.",
+            "then.roll.one": "Lanci 1 dado.",
+            "then.keep": "{total} punti, restano {count} dadi",
+            "then.keep.one": "{total} punti, resta 1 dado",
+            "then.take": "Tessera {tile}, con {count} vermi",
+            "then.take.one": "Tessera {tile}, con 1 verme",
+            "then.stop": "Ti fermi con {total} punti.",
         },
         # what the game and its rules are called
         "titles": {

@@ -379,6 +379,13 @@ def texts() -> dict[str, dict[str, str]]:
             "no_pile": "{name}: sem peças.",
             "kept": "Guardados: {dice}, {total} pontos.",
             "rolled": "Lançados: {dice}.",
+            "then.roll": "Lança {count} dados.",
+            "then.roll.one": "Lança 1 dado.",
+            "then.keep": "{total} pontos, restam {count} dados",
+            "then.keep.one": "{total} pontos, resta 1 dado",
+            "then.take": "Peça {tile}, com {count} minhocas",
+            "then.take.one": "Peça {tile}, com 1 minhoca",
+            "then.stop": "Para com {total} pontos.",
         },
         # what the game and its rules are called
         "titles": {

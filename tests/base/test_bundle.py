@@ -2,7 +2,7 @@
 
 import pytest
 
-from goose.tables.web.bundle import bundled
+from goose.base.bundle import bundled
 
 MODULES = {
     "main.js": 'import { add, NAMES } from "./adding.js";\n'

@@ -1,0 +1,207 @@
+"""How pieces move in pictures: from where they stood to where they stand, by the way that the rules say."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import TYPE_CHECKING, Any
+from xml.etree import ElementTree
+
+import pytest
+
+from goose.kit.motion import Motion, Thrown
+from goose.kit.narration import step_of
+from goose.kit.picture import Pictures
+from tests.support.games import KINDS, played
+from tests.support.running import interpreter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from goose.kit.narrator import Step
+
+GOOSE = ["register Ana", "register Rui", "start Ana Rui"]
+PICKOMINO = ["register Ana 20", "register Rui 30", "start Ana Rui"]
+THROW = Motion(throws=True)
+
+
+def steps_of(game: str, lines: Sequence[str], **options: Any) -> Iterator[Step]:
+    """Yield the steps of a script that lead from a position to another."""
+    program = interpreter(**{"game": game, "lang": "en", "dice": "manual", **options})
+    for line in lines:
+        instruction, before = program.read(line), program.view()
+        reply = program.feed(line)
+        assert instruction is not None, line
+        assert reply.failure is None, (line, reply.failure)
+        if before["position"] is not None:
+            yield step_of(KINDS[game], program, instruction, reply, before)
+
+
+def motions_of(game: str, *lines: str, **options: Any) -> list[Motion]:
+    """Return the motions of the last line of a script."""
+    *_, step = steps_of(game, lines, **options)
+    return [*Pictures(KINDS[game], "en").motions(step)]
+
+
+def walk(piece: str, *squares: int) -> list[Motion]:
+    """Return the motions of a token that goes to these squares in turn."""
+    return [Motion({piece: f"square-{square}"}) for square in squares]
+
+
+# The Goose.
+
+
+def test_a_token_walks_square_by_square() -> None:
+    assert motions_of("goose", *GOOSE, "roll Ana 1 3") == [THROW, *walk("token-1", 1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize(
+    ("start", "throw", "squares"),
+    [
+        ([], "2 3", (1, 2, 3, 4, 5, 10)),  # a goose leads on by the throw
+        ([], "1 5", (1, 2, 3, 4, 5, 6, 12)),  # the bridge
+        ([], "4 5", (53,)),  # a first throw of 9
+        (["roll Ana 4 5", "roll Rui 1 1"], "1 4", (54, 55, 56, 57, 58, 0)),  # death
+    ],
+)
+def test_what_leads_a_token_on_is_one_step(start: list[str], throw: str, squares: tuple[int, ...]) -> None:
+    assert motions_of("goose", *GOOSE, *start, f"roll Ana {throw}") == [THROW, *walk("token-1", *squares)]
+
+
+def test_a_token_that_passes_the_end_turns_there() -> None:
+    lines = ["roll Ana 4 5", "roll Rui 1 1", "roll Ana 6 6"]
+    found = motions_of("goose", *GOOSE, *lines)
+    assert found[1:12] == walk("token-1", *range(54, 64), 61)
+
+
+def test_a_token_that_is_sent_back_moves_too() -> None:
+    lines = ["roll Ana 1 2", "roll Rui 1 2"]
+    assert motions_of("goose", *GOOSE, *lines, rule=("occupied=sends",))[-2:] == [
+        Motion({"token-2": "square-3"}),
+        Motion({"token-1": "square-0"}),
+    ]
+
+
+# Mancala.
+
+
+def test_seeds_fall_one_into_each_house() -> None:
+    """All that are left go on together; the numbers follow."""
+    found = motions_of("mancala", *GOOSE, "play Ana 4", dice="random")
+    seeds = [f"seed-1-4-{number}" for number in range(4)]
+    assert found == [
+        Motion(dict.fromkeys(seeds, "1-5"), {"1-4": 0, "1-5": 5}),
+        Motion(dict.fromkeys(seeds[:3], "1-6"), {"1-6": 5}),
+        Motion(dict.fromkeys(seeds[:2], "1-well"), {"1-well": 1}),
+        Motion({seeds[0]: "2-1"}, {"2-1": 5}),
+    ]
+
+
+def test_captured_seeds_go_to_the_well_with_the_last_one() -> None:
+    lines = ["play Ana 1", "play Rui 1", "play Ana 5", "play Rui 6", "play Ana 6", "play Ana 1"]
+    found = [
+        motion
+        for step in steps_of("mancala", [*GOOSE, *lines], dice="random")
+        for motion in Pictures(KINDS["mancala"], "en").motions(step)
+        if len(motion.numbers) == 3
+    ]
+    assert all(set(motion.moves.values()) <= {"1-well", "2-well"} for motion in found)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_seeds_end_where_the_position_has_them(seed: int) -> None:
+    """By the numbers that are written, after each step of a game."""
+    options = {"game": "mancala", "lang": "en"}
+    lines = played(options, Random(seed), 60).instructions
+    program, pictures = interpreter(**options), Pictures(KINDS["mancala"], "en")
+    for line in lines:
+        instruction, before = program.read(line), program.view()
+        reply = program.feed(line)
+        if instruction is None or reply.failure is not None or before["position"] is None:
+            continue
+        step = step_of(KINDS["mancala"], program, instruction, reply, before)
+        if step.after is None:
+            continue
+        numbers = _numbers(pictures.draw({**before, "position": step.before}))
+        for motion in pictures.motions(step):
+            numbers |= motion.numbers
+        assert numbers == _numbers(pictures.draw({**before, "position": step.after})), line
+
+
+def _numbers(drawn: str) -> dict[str, int]:
+    texts = ElementTree.fromstring(drawn).iter("{http://www.w3.org/2000/svg}text")
+    return {name: int(text.text or "") for text in texts if (name := text.get("data-number"))}
+
+
+def test_a_move_of_mancala_says_where_its_seeds_fall() -> None:
+    program = interpreter(game="mancala", lang="en")
+    for line in GOOSE:
+        program.feed(line)
+    moves = {str(move.values[0]): move for move in program.moves()}
+    pictures = Pictures(KINDS["mancala"], "en")
+    assert pictures.reached(program.view(), moves["5"]) == ["1-6", "1-well", "2-1", "2-2"]
+
+
+def test_the_viewer_of_mancala_sits_below() -> None:
+    """The first player does, for somebody without a seat."""
+    program = interpreter(game="mancala", lang="en")
+    for line in GOOSE:
+        program.feed(line)
+    pictures = Pictures(KINDS["mancala"], "en")
+    drawn = {viewer: pictures.draw(program.view(), viewer=viewer) for viewer in (None, "Ana", "Rui")}
+    assert drawn[None] == drawn["Ana"]
+    assert [_first_house(drawn[viewer], house) for viewer in ("Ana", "Rui") for house in ("1-1", "2-1")] == [
+        *("below", "above", "above", "below")
+    ]
+    assert [Pictures(KINDS[game], "en").has_sides for game in ("goose", "mancala", "pickomino")] == [False, True, False]
+
+
+def _first_house(drawn: str, name: str) -> str:
+    found = re.search(rf'data-place="{name}" cx="\S+" cy="([\d.]+)"', drawn)
+    assert found is not None
+    return "below" if float(found[1]) > 190 else "above"
+
+
+# Pickomino.
+
+
+def test_dice_that_are_kept_leave_the_tray() -> None:
+    """They are named by their places in it, where the dice lie by their faces."""
+    lines = ["roll Ana 51v1v234", "keep Ana v"]
+    assert motions_of("pickomino", *PICKOMINO, lines[0]) == [THROW]
+    assert motions_of("pickomino", *PICKOMINO, *lines) == [Motion({"die-7": "kept-1", "die-8": "kept-2"})]
+
+
+def test_a_tile_goes_to_its_owner() -> None:
+    lines = ["roll Ana vvvvv111", "keep Ana v", "stop Ana"]
+    assert motions_of("pickomino", *PICKOMINO, *lines) == [Motion({"tile-25": "pile-1"})]
+
+
+def test_the_last_throw_stays_until_the_next_one() -> None:
+    """Also the one with which a turn was lost."""
+    lines = ["roll Ana vvvvv111", "keep Ana v", "stop Ana", "roll Rui 1111111v", "keep Rui 1", "roll Rui 1"]
+    pictures = Pictures(KINDS["pickomino"], "en")
+    thrown: Thrown | None = None
+    found = []
+    for step in steps_of("pickomino", [*PICKOMINO, *lines]):
+        thrown = pictures.thrown(step, thrown)
+        found.append(thrown)
+    first, second = [*"111vvvvv"], [*"1111111v"]
+    assert found == [
+        Thrown("Ana", first),
+        *[Thrown("Ana", first, [*"vvvvv"])] * 2,
+        Thrown("Rui", second),
+        Thrown("Rui", second, [*"1111111"]),
+        Thrown("Rui", ["1"]),
+    ]
+
+
+def test_thrown_dice_have_the_colour_of_their_player() -> None:
+    """The dice stay while the next player thinks."""
+    program = interpreter(game="goose", lang="en", dice="manual")
+    for line in [*GOOSE, "roll Ana 1 3"]:
+        program.feed(line)
+    drawn = Pictures(KINDS["goose"], "en").draw(program.view(), thrown=Thrown("Ana", (1, 3)))
+    tray = drawn[drawn.index('data-part="tray"') : drawn.index("data-line") if "data-line" in drawn else None]
+    assert re.findall(r'href="#goose-goose-die-(\d)"', tray) == ["1", "3"]
+    assert tray.count('class="seat1"') == 2
