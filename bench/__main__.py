@@ -17,6 +17,7 @@ from bench.conversation import conversation
 from bench.copying import copying
 from bench.grading import grading
 from bench.measuring import PYTHON, ROOT, Installed, megabytes, ratio
+from bench.page import page
 from bench.scripts import GOOSE_SEED, TEN, goose_script, mancala_script, registration_script, save_script
 from bench.tables import tables
 from goose.base.lines import LineSplitter
@@ -152,6 +153,7 @@ PARTS: dict[str, Callable[[Installed, Path], None]] = {
     "grading": grading,
     "auditing": auditing,
     "tables": tables,
+    "page": page,
     "analysis": lambda _, folder: analysis(folder),
 }
 

@@ -52,6 +52,41 @@ def test_the_page_is_the_same_at_a_table(server: Thread) -> None:
     assert lobby.headers["Content-Type"] == "text/html; charset=utf-8"
 
 
+READER = {"Accept": "text/html,*/*", "Accept-Language": "pt-PT,en;q=0.5", "Accept-Encoding": "gzip"}
+
+
+def test_a_browser_gets_the_position_with_the_page_of_a_table(server: Thread) -> None:
+    """In the reader's language, as somebody without a seat sees it; a browser keeps no such page."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+    asyncio.run(play(server, key, tokens, 6))
+    found = server.request("GET", f"/t/{key}", headers=READER)
+    assert found.headers["Cache-Control"] == "no-store"
+    head, data = embedded(gzip.decompress(found.body))
+    assert head == 'type="application/json" id="position" lang="pt" data-sided="true"'
+    position = json.loads(data)
+    check(position_schema("mancala"), position)
+    assert (position["n"], position["table"]["id"]) == (6, key)
+    assert "you" not in position
+    assert not any(token in data for token in tokens.values())
+    plain = {name: value for name, value in READER.items() if name != "Accept-Encoding"}
+    assert embedded(server.request("GET", f"/t/{key}", headers=plain).body)[1] == data
+
+
+def test_no_name_ends_the_position_in_a_page(server: Thread) -> None:
+    key, tokens = server.make("goose", "</script><b>", "<!--")
+    server.start(key, tokens)
+    page = gzip.decompress(server.request("GET", f"/t/{key}", headers=READER).body).decode()
+    assert page.count("</script>") == 2
+    assert json.loads(embedded(page.encode())[1])["turn"] == "</script><b>"
+
+
+def embedded(page: bytes) -> tuple[str, str]:
+    """Return the attributes and the text of the position in a page."""
+    ((head, data),) = re.findall(r"<script (type=\"application/json\"[^>]*)>(.*?)</script>", page.decode(), re.DOTALL)
+    return head, data
+
+
 @pytest.mark.parametrize("key", ["a" * 16, "A" * 16, "", "..", "%2e%2e", "a" * 16 + "/", "a" * 1_000, "%00"])
 def test_missing_table_has_an_error_page(server: Thread, key: str) -> None:
     found = server.request("GET", f"/t/{key}")

@@ -62,6 +62,7 @@ export class Table {
       (count) => this.#pace.draw(count, this.#you.name !== null),
     );
     this.#pace.begin();
+    this.#showEarly();
     this.#connection = this.#connect();
     onLanguage(() => this.#relearn());
     document.addEventListener("visibilitychange", () => document.hidden && this.#now && history.look(this.#now.n));
@@ -94,6 +95,18 @@ export class Table {
       },
       missing: () => this.#gone(),
     });
+  }
+
+  // The page came with the position that anybody may see: the board is there before the socket. Somebody who looks at
+  // the board from another side waits for the picture of that side.
+  #showEarly() {
+    const node = document.getElementById("position");
+    if (node?.lang !== language()) return;
+    const data = JSON.parse(node.textContent);
+    const place = placeHere(this.#id);
+    this.#you = place ? { name: place.name, maker: Boolean(place.maker) } : NOBODY;
+    if (node.dataset.sided && this.#you.name !== null && data.view?.seats[0]?.name !== this.#you.name) return;
+    this.#show({ ...data, arrived: performance.now() }, true, { pace: 0, most: 0 });
   }
 
   #gone() {

@@ -111,8 +111,8 @@ class Handlers:
                 return self._pages.page(asked.request)
             case "GET", ["t", key]:
                 try:
-                    with await self._rooms.room(key):
-                        return self._pages.page(asked.request)
+                    with await self._rooms.room(key) as room:
+                        return await self._page_of(asked.request, room)
                 except Refused:
                     return self._pages.missing()
             case "GET", ["assets", name]:
@@ -138,6 +138,13 @@ class Handlers:
                 with await self._rooms.room(key) as room:
                     return await handler(asked, room)
         raise Refused("no-such-thing", _NO_SUCH)
+
+    async def _page_of(self, request: web.BaseRequest, room: Room) -> web.StreamResponse:
+        reader = _reader(request)
+        if reader is None:
+            return self._pages.page(request)
+        sided = room.table.variant.pictures(reader).has_sides
+        return self._pages.table(request, await room.public(reader), reader, sided=sided)
 
     async def _make(self, asked: _Request) -> web.StreamResponse:
         data = await asked.body()

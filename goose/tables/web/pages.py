@@ -26,6 +26,7 @@ MOTION = "motion.js"  # the module that moves pieces, which replays use too
 TEXTS = "texts.js"  # the words of the page in each language, which goose generates
 
 _NO_SCRIPT = "<!-- no_script -->"
+_POSITION = "<!-- position -->"
 _NO_PAGE = "This goose has no page. Use `goose join ADDRESS`."
 _VERSION = 12  # characters of a tag in the name of a file
 _FOR_GOOD = "public, max-age=31536000, immutable"
@@ -54,6 +55,7 @@ class Pages:
         }
         page = found.pop(INDEX, None)
         self._index = None
+        self._text = ""
         self._files: dict[str, File] = {}
         if page is None:
             return
@@ -63,7 +65,8 @@ class Pages:
             address = f"{stem}-{file.tag[:_VERSION]}.{end}"
             self._files[address] = file
             page = page.replace(f"/assets/{name}", f"/assets/{address}")
-        self._index = _file(page.replace(_NO_SCRIPT, paragraphs("no_script")), "text/html")
+        self._text = page.replace(_NO_SCRIPT, paragraphs("no_script"))
+        self._index = _file(self._text.replace(_POSITION, ""), "text/html")
 
     @property
     def names(self) -> list[str]:
@@ -75,6 +78,25 @@ class Pages:
         if self._index is None:
             return web.Response(body=f"{_NO_PAGE}\n".encode(), headers=HEADERS, charset="utf-8")
         return _sent(self._index, request, HEADERS)
+
+    def table(self, request: web.BaseRequest, position: str, code: str, *, sided: bool) -> web.Response:
+        """Return the page of a table, with its position in a language.
+
+        `sided` says whether the picture depends on the viewer.
+
+        A browser shows the board when the page has come, before it has a socket. The data of the page are those that
+        anybody with the link gets; they are no script.
+        """
+        if self._index is None:
+            return self.page(request)
+        side = ' data-sided="true"' if sided else ""
+        data = position.replace("<", "\\u003c")
+        element = f'<script type="application/json" id="position" lang="{code}"{side}>{data}</script>'
+        body = self._text.replace(_POSITION, element).encode()
+        headers = {**HEADERS, "Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept-Language"}
+        if _takes_gzip(request):
+            return sent(compress(body, 4, mtime=0), "text/html", {**headers, "Content-Encoding": "gzip"})
+        return sent(body, "text/html", headers)
 
     def missing(self) -> web.Response:
         """Return the page for a table that does not exist."""
@@ -116,8 +138,12 @@ def _texts() -> str:
     return f"export default {json.dumps(words, ensure_ascii=False)};\n"
 
 
+def _takes_gzip(request: web.BaseRequest) -> bool:
+    return "gzip" in request.headers.get("Accept-Encoding", "")
+
+
 def _sent(file: File, request: web.BaseRequest, headers: Mapping[str, str]) -> web.Response:
-    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    packed = _takes_gzip(request)
     tag = f'"{file.tag}{"-gzip" if packed else ""}"'
     headers = {**headers, "ETag": tag, "Vary": "Accept-Encoding"}
     if request.headers.get("If-None-Match") == tag:

@@ -224,8 +224,16 @@ class Room:
         replies = [reply.data() for reply in self.table.play.replies(shown.code)]
         return f"{standing},{Position.encoded(replies=replies)}"
 
+    async def public(self, code: str) -> str:
+        """Return the whole position in a language, as anybody may see it."""
+        async with self._lock:
+            return self._text(await self._run(lambda: self._whole(Shown(code, picture=True))))
+
+    def _text(self, members: str, more: Mapping[str, Any] = NOTHING) -> str:
+        return f"{{{members},{self._around()}{',' if more else ''}{Position.encoded(**more)}}}"
+
     def _frame(self, members: str, more: Mapping[str, Any] = NOTHING) -> bytes:
-        return text_frame(f"{{{members},{self._around()}{',' if more else ''}{Position.encoded(**more)}}}")
+        return text_frame(self._text(members, more))
 
     def _send(self, viewer: Viewer, members: str, more: Mapping[str, Any]) -> None:
         """Send the whole position to one viewer, when it has read earlier data."""
