@@ -734,8 +734,8 @@ def texts() -> dict[str, dict[str, str]]:
             "title.table": "{game} – goose",
             "title.yours": "● Your turn – {game}",
             "lobby.title": "Play board games together",
-            "lobby.how": "Choose a game. Play the computer, or send the link to your friends and play together, each "
-            "on their own phone or computer. No account is needed.",
+            "lobby.how": "Play the computer, or send your friends a link and play together, each on their own screen. "
+            "No account is needed.",
             "lobby.none": "Nobody is waiting for players right now. Invite friends, and your table appears here.",
             "lobby.yours": "you play here",
             "lobby.more": "{count} more",

@@ -761,8 +761,8 @@ def texts() -> dict[str, dict[str, str]]:
             "title.table": "{game} – goose",
             "title.yours": "● Tu turno – {game}",
             "lobby.title": "Juegos de mesa en compañía",
-            "lobby.how": "Elige un juego. Juega contra el ordenador, o envía el enlace a tus amigos y jugad juntos, "
-            "cada uno en su móvil u ordenador. No hace falta ninguna cuenta.",
+            "lobby.how": "Juega contra el ordenador, o envía un enlace a tus amigos y jugad juntos, cada uno en su "
+            "pantalla. No hace falta ninguna cuenta.",
             "lobby.none": "Ahora mismo nadie espera jugadores. Invita a tus amigos, y tu mesa aparecerá aquí.",
             "lobby.yours": "juegas aquí",
             "lobby.more": "{count} más",

@@ -752,8 +752,8 @@ def texts() -> dict[str, dict[str, str]]:
             "title.table": "{game} – goose",
             "title.yours": "● Tocca a te – {game}",
             "lobby.title": "Giochi da tavolo in compagnia",
-            "lobby.how": "Scegli un gioco. Gioca contro il computer, oppure manda il link agli amici e giocate "
-            "insieme, ognuno sul suo telefono o computer. Non serve nessun account.",
+            "lobby.how": "Gioca contro il computer, oppure manda un link agli amici e giocate insieme, ognuno sul suo "
+            "schermo. Non serve nessun account.",
             "lobby.none": "In questo momento nessuno aspetta giocatori. Invita gli amici, e il tuo tavolo compare qui.",
             "lobby.yours": "giochi qui",
             "lobby.more": "altri {count}",

@@ -751,8 +751,8 @@ def texts() -> dict[str, dict[str, str]]:
             "title.table": "{game} – goose",
             "title.yours": "● É a sua vez – {game}",
             "lobby.title": "Jogos de tabuleiro em conjunto",
-            "lobby.how": "Escolha um jogo. Jogue contra o computador, ou envie a ligação aos amigos e joguem juntos, "
-            "cada um no seu telemóvel ou computador. Não é preciso ter conta.",
+            "lobby.how": "Jogue contra o computador, ou envie uma ligação aos amigos e joguem juntos, cada um no seu "
+            "ecrã. Não é preciso ter conta.",
             "lobby.none": "De momento ninguém está à espera de jogadores. Convide amigos, e a sua mesa aparece aqui.",
             "lobby.yours": "joga aqui",
             "lobby.more": "mais {count}",

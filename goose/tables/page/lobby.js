@@ -27,7 +27,7 @@ export class Lobby {
   #content = make("div", { class: "columns", hidden: true });
 
   constructor(main) {
-    const more = make("details", { class: "panel choices", id: "choices" }, saying("summary", "make.choices"), this.#making.node);
+    const more = make("details", { class: "panel folded", id: "choices" }, saying("summary", "make.choices"), this.#making.node);
     this.#content.append(this.#listing.node, this.#cards.node, more);
     const heading = make("div", { class: "heading" });
     heading.append(saying("h1", "lobby.title"), saying("p", "lobby.how", { class: "lead" }), this.#naming.node);
