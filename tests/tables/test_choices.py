@@ -1,4 +1,4 @@
-"""What people read and see where they choose a game, its rules and its points."""
+"""The texts and pictures with which people choose a game, its rules and its points."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from goose.tables.rules import rules_text
 from tests.support.games import KINDS
 from tests.support.layers import thinned
 from tests.support.parties import GROUNDS, hall_in, seated
+from tests.support.tables import in_a_thread
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -44,8 +45,8 @@ def test_our_games_explain_themselves_in_every_language(code: str) -> None:
 
 
 def test_no_sentence_is_left_in_english_by_oversight() -> None:
-    told = {code: [game.about for game in catalogue(code).games if game.name in NAMES] for code in CODES}
-    assert len({tuple(sentences) for sentences in told.values()}) == len(CODES)
+    about = {code: [game.about for game in catalogue(code).games if game.name in NAMES] for code in CODES}
+    assert len({tuple(sentences) for sentences in about.values()}) == len(CODES)
 
 
 def test_a_game_needs_no_such_texts() -> None:
@@ -133,6 +134,21 @@ def test_no_picture_has_a_different_name(change: tuple[str, str]) -> None:
     assert drawn is not None
     assert opening_named(drawn.name.replace(*change, 1)) is None
     assert opening_named("board-goose-en-000000000000.svg") is None
+
+
+def test_a_picture_is_served_under_the_address_of_the_catalogue(tmp_path: Path) -> None:
+    """Browsers keep it for good; it may style itself, and load or run nothing."""
+    with in_a_thread(tmp_path / "tables") as server:
+        address = server.get("/api/games?lang=pt")["games"][0]["picture"]
+        found = server.request("GET", address)
+        assert (found.status, found.headers["Content-Type"].partition(";")[0]) == (200, "image/svg+xml")
+        assert "immutable" in found.headers["Cache-Control"]
+        assert found.headers["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'"
+        packed = server.request("GET", address, headers={"Accept-Encoding": "gzip"})
+        assert len(packed.body) < len(found.body) / 2
+        same = server.request("GET", address, headers={"If-None-Match": found.headers["ETag"]})
+        assert same.status == 304
+        assert server.request("GET", address.replace("board-", "bored-")).status == 404
 
 
 # The checks of `goose check-game`.
