@@ -311,7 +311,8 @@ def test_a_table_is_made_as_it_was_wished(tabs: Tabs) -> None:
     tab.get_by_role("alert").filter(has_text="cannot be made like this").wait_for()
     tab.get_by_label("Squares of the board").fill("55")
     tab.get_by_label("Turns that you miss at the inn").focus()
-    tab.get_by_text("Square 11 is the inn. If you stop there, you miss your next 2 turns.").wait_for()
+    why = "Square 11 is the inn. If you stop there, you miss your next 2 turns."
+    tab.locator("#make-point-inn-why", has_text=why).wait_for()
     tab.get_by_role("button", name="Make the table").click()
     heading(tab, "Your table is ready")
     assert tab.locator(".facts span").all_inner_texts() == [

@@ -52,8 +52,10 @@ export class Lobby {
 
   // Ask the server for the games and rules, in the current language.
   async #learn() {
+    const code = language();
     try {
-      const { data } = await ask("GET", `/api/games?lang=${language()}`);
+      const { data } = await ask("GET", `/api/games?lang=${code}`);
+      if (code !== language()) return; // the answer for the new language comes, or has come
       say(this.#error, null);
       this.#cards.draw(data.games);
       this.#making.offer(data.games);
