@@ -20,6 +20,7 @@ CHECKS = (
     Check(playing.methods_return_what_they_must, by_rules),
     Check(texts.words_are_distinct, by_language),
     Check(texts.messages_are_lines, by_language),
+    Check(texts.choices_are_complete, by_language),
     Check(texts.home_language_is_spoken, by_rules),
     Check(texts.lines_are_read_as_written, by_language),
     Check(playing.events_are_those_declared, by_dice),

@@ -37,6 +37,10 @@ def kind_says_what_it_is(case: CheckedCase) -> None:
         value = getattr(kind, name)
         if value is not None and (type(value) is not int or value < 1):
             raise Fault(part_of(kind, name), f"it is {value!r}; it must be None or a whole number from 1")
+    if kind.minutes is not None:
+        bounds = [*kind.minutes] if isinstance(kind.minutes, tuple) else []
+        if [type(each) for each in bounds] != [int, int] or not 0 < bounds[0] <= bounds[1]:
+            raise Fault(part_of(kind, "minutes"), f"it is {shown(kind.minutes)}; it must be None or two whole numbers")
     if kind.refusal not in kind.events_by(CheckedCase(kind, next(iter(kind.options))).made()):
         raise Fault(part_of(kind, "refusal"), f"it is {kind.refusal!r}; it must be the key of an event")
 

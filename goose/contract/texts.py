@@ -8,6 +8,7 @@ from goose.contract.case import CheckedCase, Fault
 from goose.contract.instructions import any_instruction
 from goose.core.events import LEVEL, PROTOCOL
 from goose.core.settings import Settings, make_interpreter
+from goose.core.texts import texts
 from goose.core.words import load_language
 from goose.core.words.language import Language
 from goose.core.words.table import TableLanguage
@@ -57,6 +58,19 @@ def messages_are_lines(case: CheckedCase) -> None:
             raise Fault(_part(case), f"the message {key} leaves braces: {text!r}; a field is written {{name}}")
         if not text.endswith("\n") or not all(line.strip() for line in text.split("\n")[:-1]):
             raise Fault(_part(case), f"the message {key} has a blank line: {text!r}")
+
+
+def choices_are_complete(case: CheckedCase) -> None:
+    """A game that explains one choice explains all: itself, its rules, and the points that players see."""
+    found = texts(case.code, case.kind)["choices"]
+    if not found:
+        return
+    needed = ["game", *(f"rules.{name}" for name in case.kind.options if len(case.kind.options) > 1)]
+    for point in case.made().describe_points():
+        if point.seen:
+            needed += [f"point.{point.name}", *(f"point.{point.name}={value}" for value in point.values)]
+    if lacking := [key for key in needed if key not in found]:
+        raise Fault(_part(case), f"`choices` has no text for {', '.join(lacking)}")
 
 
 def lines_are_read_as_written(case: CheckedCase) -> None:

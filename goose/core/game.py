@@ -353,6 +353,7 @@ class GameKind(ABC):
         oldest: maximum age of a player in years; None if players have no age.
         saves_records: some rules save only players and records.
         throws_dice: the dice options matter.
+        minutes: how long people usually play a game, from and to, in minutes; None if nobody has measured it.
         longest_play: maximum number of instructions that automatic players carry out in one reply; None if every game
             ends in fewer than `ENDLESS`.
         drawn_by: the instruction that shows the position.
@@ -375,6 +376,7 @@ class GameKind(ABC):
     oldest: int | None = None
     saves_records = False
     throws_dice = True
+    minutes: tuple[int, int] | None = None
     longest_play: int | None = None
     drawn_by = "details"
     game_class: type[Game]

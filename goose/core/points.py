@@ -25,9 +25,11 @@ class Point:
         levels: names of levels of automatic players, in the same way.
         forms: forms of drawings; if a course gives one, the point changes nothing.
         messages: keys of messages, if the point only decides which of them is printed.
+        seen: whether players who look at a board can see what the point changes. It is False for a point about what a
+            program prints, reads or stores, or about the games that `start-auto` starts.
     """
 
-    __slots__ = ("forms", "levels", "messages", "name", "needs", "numbers", "source", "values")
+    __slots__ = ("forms", "levels", "messages", "name", "needs", "numbers", "seen", "source", "values")
 
     def __init__(
         self,
@@ -40,6 +42,7 @@ class Point:
         levels: Sequence[str] = (),
         forms: Sequence[str] = (),
         messages: Sequence[str] = (),
+        seen: bool = True,
     ) -> None:
         self.name = name
         self.source = source
@@ -49,6 +52,7 @@ class Point:
         self.levels = tuple(levels)
         self.forms = tuple(forms)
         self.messages = tuple(messages)
+        self.seen = seen
 
     @property
     def choices(self) -> tuple[str, ...]:

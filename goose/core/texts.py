@@ -35,6 +35,9 @@ they are needed:
     page          the page of the tables
     server        messages of the server of tables for a browser that cannot show the page
     titles        the names of the game (`game`) and of its rules (`rules.NAME`)
+    choices       what people read where they choose: a sentence about the game (`game`), what makes each set of rules
+                  different (`rules.NAME`), the title of each point that players see (`point.NAME`), and the name of
+                  each of its values that is not a number (`point.NAME=VALUE`)
     board         the words on boards and pictures
     buttons       texts of the buttons for moves, by the line of the move; a `{}` in the line stands for a value, and
                   `{0}` in the text is the first value. A line with exact values has priority. `stop alone` is the move

@@ -1,6 +1,6 @@
 """The games, rules, points and levels that a table can have."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated
 
@@ -11,10 +11,12 @@ from goose.core.course.coursefile import CourseFile
 from goose.core.game import GameKind
 from goose.core.points import Point
 from goose.core.registry import NAMES, in_time, load_kind
+from goose.core.texts import ENGLISH, texts
 from goose.core.view import COUNT, listed
 from goose.core.words import CODES
 from goose.kit.offers import offers_of
 from goose.tables.courses import NONE, Courses
+from goose.tables.opening import opening
 from goose.tables.protocol.message import Count, Message, Shape
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Level, Titles
@@ -34,14 +36,21 @@ class Squares(Message):
     default: Count
 
 
+_About = Annotated[str, "One sentence for players, in the language that was asked for; null if the game has none."]
+_Minutes = Annotated[
+    Sequence[int], Shape({**listed(COUNT), "minItems": 2, "maxItems": 2}), "How long a game usually lasts: from and to."
+]
+
+
 @frozen
 class OfferedPoint(Message):
-    """A rule point that can be changed."""
+    """A rule point that players see, and can change."""
 
     name: str
-    explanation: str
+    title: Annotated[str, "Its title for players, in the language that was asked for."]
     default: str
     values: Sequence[str]
+    value_titles: Annotated[Mapping[str, str], "The names of values for players; a number has none."]
 
 
 @frozen
@@ -50,6 +59,7 @@ class OfferedRules(Message):
 
     name: str
     titles: Titles
+    about: _About | None
     players: _Players
     levels: Annotated[Sequence[Level], "The best level is last; empty when no computer can play."]
     squares: Squares | None
@@ -62,7 +72,10 @@ class OfferedGame(Message):
 
     name: str
     titles: Titles
-    rules: Sequence[OfferedRules]
+    about: _About | None
+    minutes: _Minutes | None
+    picture: Annotated[str, "The address of a picture of the opening position; null if the game has none."] | None
+    rules: Annotated[Sequence[OfferedRules], "The default rules are first."]
 
 
 @frozen
@@ -78,28 +91,40 @@ def catalogue(code: str, courses: Courses = NONE) -> Catalogue:
 
     Courses come after the games; they have their own language for everybody.
     """
-    found = [game for game, languages in offered() if code in languages]
-    return Catalogue(CODES, [*found, *(_of_course(name, course) for name, course in courses.items())])
+    found = [game for game, languages in offered(code) if code in languages]
+    return Catalogue(CODES, [*found, *(_of_course(name, course, code) for name, course in courses.items())])
 
 
-def _of_course(name: str, course: CourseFile) -> OfferedGame:
+def _of_course(name: str, course: CourseFile, code: str) -> OfferedGame:
     """Return a course as a game with one set of rules and nothing to change."""
     variant = variant_of(name, None, (), None, course)
-    return OfferedGame(name, variant.titles, [evolve(_rules(variant), titles=variant.titles, squares=None, points=[])])
+    rules = evolve(_rules(variant, code), titles=variant.titles, about=None, squares=None, points=[])
+    return _game(name, [variant], [rules], code)
 
 
-@lru_cache(maxsize=1)
-def offered() -> list[tuple[OfferedGame, Sequence[str]]]:
+@lru_cache(maxsize=len(CODES))
+def offered(code: str = ENGLISH) -> list[tuple[OfferedGame, Sequence[str]]]:
     """Return the games that can be played at tables, with their languages.
 
     A game of a different package is left out if its import fails or takes too long.
+
+    Args:
+        code: the code of the language of the sentences about them.
     """
     found = [(name, _variants_of(name) if name in NAMES else in_time(_variants_of, name)) for name in games()]
     return [
-        (OfferedGame(name, variants[0].titles, [*map(_rules, variants)]), variants[0].kind.languages)
+        (_game(name, variants, [_rules(each, code) for each in variants], code), variants[0].kind.languages)
         for name, variants in found
         if variants
     ]
+
+
+def _game(name: str, variants: Sequence[Variant], rules: Sequence[OfferedRules], code: str) -> OfferedGame:
+    kind = variants[0].kind
+    picture = opening(kind.name, code)
+    about = texts(code, kind)["choices"].get("game")
+    address = None if picture is None else f"/assets/{picture.name}"
+    return OfferedGame(name, variants[0].titles, about, kind.minutes, address, rules)
 
 
 def _variants_of(game: str) -> list[Variant]:
@@ -116,15 +141,17 @@ def _variants_of(game: str) -> list[Variant]:
     return found
 
 
-def _rules(variant: Variant) -> OfferedRules:
+def _rules(variant: Variant, code: str) -> OfferedRules:
     rules = variant.rules
+    found = texts(code, variant.kind)["choices"]
     return OfferedRules(
         rules.name,
         variant.rules_titles,
+        found.get(f"rules.{rules.name}"),
         [variant.least, variant.most],
         variant.levels,
         _squares(variant.kind, rules.name, rules.options.get("squares")),
-        [_point(point, rules.points[point.name]) for point in rules.describe_points()],
+        [_point(point, rules.points[point.name], found) for point in rules.describe_points() if point.seen],
     )
 
 
@@ -137,6 +164,17 @@ def _squares(kind: GameKind, name: str, default: object) -> Squares | None:
     return Squares(*guide.get().squares, default)
 
 
-def _point(point: Point, value: str) -> OfferedPoint:
+def _point(point: Point, value: str, found: Mapping[str, str]) -> OfferedPoint:
+    """Return a point in the words of its game.
+
+    Without any, its names are those of `--rule`.
+    """
     numbers = () if point.numbers is None else range(point.numbers[0], point.numbers[1] + 1)
-    return OfferedPoint(point.name, point.source, value, [*map(str, numbers), *point.values])
+    key = f"point.{point.name}"
+    return OfferedPoint(
+        point.name,
+        found.get(key, point.name),
+        value,
+        [*map(str, numbers), *point.values],
+        {each: found[f"{key}={each}"] for each in point.values if f"{key}={each}" in found},
+    )

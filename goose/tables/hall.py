@@ -29,7 +29,7 @@ from goose.core.events import Failure
 from goose.tables.courses import Courses
 from goose.tables.log import read_whole
 from goose.tables.protocol.refusals import Refused, no_such_table
-from goose.tables.protocol.table import Summary, TableOptions
+from goose.tables.protocol.table import START, Summary, TableOptions
 from goose.tables.record import ID, Record, StoredSeat, hashed, now, read_record
 from goose.tables.table import Holder, OnFreeze, Table, new_token
 from goose.tables.throwing import EntropyDice
@@ -114,7 +114,7 @@ class Hall:
     def make(self, options: TableOptions) -> tuple[Table, str]:
         """Create a table with checked options.
 
-        Return it with its creator's secret.
+        Return it with its creator's secret. If the game starts at once, it has started.
         """
         record = Record(
             id=self._prefix + _new_id(),
@@ -128,8 +128,9 @@ class Hall:
             made=now(),
             maker="",
             course=self.courses.get(options.game),
+            start="full" if options.start == "full" else START[0],
         )
-        return self._make(record, options.name, options.computers)
+        return self._make(record, options.name, options.computers, starts=options.start == "now")
 
     def rematch(self, table: Table, holder: Holder) -> tuple[Table, str | None]:
         """Return the next table of a finished table's players.
@@ -237,18 +238,20 @@ class Hall:
             since = self._since[record.id] = min(moment, clock - (time - happened).total_seconds())
         return since
 
-    def _make(self, record: Record, name: str | None, computers: Sequence[str]) -> tuple[Table, str]:
+    def _make(
+        self, record: Record, name: str | None, computers: Sequence[str], *, starts: bool = False
+    ) -> tuple[Table, str]:
         with self._guard:
             if len(self._records) + self._being_made >= self._most:
                 raise Refused("too-many", "This server has the maximum number of tables.")
             self._being_made += 1
         try:
-            return self._store(record, name, computers)
+            return self._store(record, name, computers, starts=starts)
         finally:
             with self._guard:
                 self._being_made -= 1
 
-    def _store(self, record: Record, name: str | None, computers: Sequence[str]) -> tuple[Table, str]:
+    def _store(self, record: Record, name: str | None, computers: Sequence[str], *, starts: bool) -> tuple[Table, str]:
         token = new_token()
         record.maker = hashed(token)
         if name is not None:
@@ -260,6 +263,12 @@ class Hall:
             reason = getattr(failure.__cause__, "strerror", None) or failure
             raise Refused("frozen", f"The table could not be stored: {reason}.") from failure
         table = self._table(record)
+        if starts:  # before anybody can find the table
+            try:
+                table.start(Holder(None, maker=True))
+            except BaseException:
+                self._remove(record)
+                raise
         with self._guard:
             self._records[record.id] = record
             self._tables[record.id] = table

@@ -23,7 +23,7 @@ from goose.core.files import NOT_WRITABLE, Files
 from goose.tables.courses import as_stored, read_stored
 from goose.tables.names import folded
 from goose.tables.protocol.refusals import Refused
-from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, Summary, TakenSeat
+from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, Summary, TakenSeat
 from goose.tables.variant import Variant, variant_of
 
 FORMAT = "goose-table"
@@ -66,6 +66,7 @@ class Record:
     rematch: str | None = None  # id of the next table, if there is one
     goose: str = __version__  # the version that wrote it
     course: CourseFile | None = None  # the contents of the course, if it is a table of one
+    start: str = START[0]  # when the game starts; a table whose game starts at once has the default
 
     @property
     def variant(self) -> Variant:
@@ -94,6 +95,7 @@ class Record:
             most=variant.most,
             limit=self.limit,
             absent=self.absent,
+            start=self.start,
             made=self.made,
             prints=self.command_on(variant),
             frozen=frozen,
@@ -116,6 +118,8 @@ class Record:
             del data["course"]
         else:
             data["course"] = as_stored(self.course)
+        if self.start == START[0]:  # as earlier versions write it
+            del data["start"]
         try:
             files = Files(str(folder))
         except OSError as error:
@@ -161,8 +165,9 @@ def _members(data: bytes) -> dict[str, Any]:
         raise Invalid("it is not the record of a table of this version")
     values.pop("prints", None)  # only for people
     course = read_stored(values.pop("course", None))
-    names = [attribute.name for attribute in Record.__attrs_attrs__ if attribute.name != "course"]
-    return {**dict(zip(names, fields(values, *names), strict=True)), "course": course}
+    start = values.pop("start", START[0])
+    names = [each.name for each in Record.__attrs_attrs__ if each.name not in ("course", "start")]
+    return {**dict(zip(names, fields(values, *names), strict=True)), "course": course, "start": start}
 
 
 def _check_options(found: dict[str, Any]) -> None:
@@ -181,6 +186,7 @@ def _check_options(found: dict[str, Any]) -> None:
         integer(found["limit"], SHORTEST_LIMIT, LONGEST_LIMIT)
     flag(found["public"])
     one_of(found["absent"], ABSENT)
+    one_of(found["start"], START)
 
 
 def _read_seat(data: object) -> StoredSeat:

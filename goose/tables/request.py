@@ -8,7 +8,7 @@ from goose.base.checks import Invalid, flag, integer, items, one_of, text
 from goose.base.quoting import quoted
 from goose.tables.courses import NONE, Courses, course_named
 from goose.tables.protocol.refusals import Refused
-from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, TableOptions
+from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, TableOptions
 from goose.tables.variant import variant_of
 
 _MEMBERS = TableOptions.members()
@@ -44,6 +44,11 @@ def _read(data: dict[str, Any], courses: Courses) -> TableOptions:
         raise Refused("bad-request", f"There is no level {quoted(unknown[0])}; there are {', '.join(variant.levels)}.")
     if len(computers) + (name is not None) > variant.most:
         raise Refused("bad-request", f"The table has at most {variant.most} seats.")
+    start = one_of(data.get("start", START[0]), START)
+    if start == "now" and len(computers) + (name is not None) < variant.least:
+        raise Refused("bad-request", f"A game that starts now needs at least {variant.least} players.")
+    if start == "full" and name is None:
+        raise Refused("bad-request", "A game that starts when the table is full needs a seat for its creator: a name.")
     return TableOptions(
         game=variant.kind.name if course is None else game,
         rules=variant.rules.name,
@@ -54,4 +59,5 @@ def _read(data: dict[str, Any], courses: Courses) -> TableOptions:
         public=flag(data.get("public", True)),
         limit=None if limit is None else integer(limit, SHORTEST_LIMIT, LONGEST_LIMIT),
         absent=one_of(data.get("absent", ABSENT[0]), ABSENT),
+        start=start,
     )

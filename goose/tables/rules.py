@@ -9,7 +9,7 @@ from goose.base.errors import Incomplete
 from goose.base.lines import read_number
 from goose.core.course.coursefile import CourseFile
 from goose.core.points import parse_switches
-from goose.reference.composing import rulebook
+from goose.reference.composing import Rulebook, rulebook
 from goose.tables.courses import NONE, Courses
 from goose.tables.protocol.message import Message
 from goose.tables.protocol.refusals import Refused
@@ -34,6 +34,10 @@ class RulesText(Message):
     title: str
     switched: Annotated[str, "Says which points differ from these rules; empty if none does."]
     sections: Sequence[RulesSection]
+    points: Annotated[
+        Mapping[str, str],
+        "The meaning of each point by these rules, by its name. A point is missing if its value changes nothing here.",
+    ]
 
 
 def read_rules(query: Mapping[str, Sequence[str]], code: str, courses: Courses = NONE) -> RulesText:
@@ -89,4 +93,14 @@ def rules_text(
             )
             for section in written.sections
         ],
+        _points(written),
     )
+
+
+def _points(written: Rulebook) -> dict[str, str]:
+    """Return the sentences about each point, by its name."""
+    found: dict[str, list[str]] = {}
+    for sentence in written.sentences():
+        if sentence.point is not None:
+            found.setdefault(sentence.point, []).append(sentence.text)
+    return {point: " ".join(sentences) for point, sentences in found.items()}

@@ -191,6 +191,17 @@ class Table:
         registrations = [self._registration(name, given(ages[name])) for name in order]
         return self._carry_out(*registrations, Instruction("start", order, []))
 
+    def start_if_full(self) -> Snapshot | None:
+        """Start the game if it is to start by itself and the table is full.
+
+        Its creator must have one of the seats.
+        """
+        record = self.record
+        is_wanted = record.start == "full" and any(seat.token == record.maker for seat in record.seats)
+        if not is_wanted or self.state != "open" or len(record.seats) < self.variant.most:
+            return None
+        return self.start(Holder(None, maker=True))
+
     def _named(self) -> list[StoredSeat]:
         """Return the seats, with a name for each computer."""
         seats: list[StoredSeat] = []

@@ -59,7 +59,8 @@ def test_two_browsers_and_computers_play_a_whole_game(game: str, computers: dict
 def test_one_and_a_computer_play_a_whole_game_of_mancala(tabs: Tabs) -> None:
     """By the keyboard alone, from the lobby to the end."""
     tab = tabs.open()
-    tab.locator("#make-rules option").first.wait_for(state="attached")
+    go_to(tab, tab.locator("#choices > summary"))
+    tab.keyboard.press("Enter")
     go_to(tab, tab.get_by_label("Game", exact=True))
     tab.keyboard.type("Mancala")
     go_to(tab, tab.get_by_label("Your name"))
@@ -241,6 +242,7 @@ def test_every_state_is_for_everybody(scheme: str, width: int, tabs: Tabs) -> No
     for code in ("pt", "es", "it", "en"):
         ana.locator("#language").select_option(code)
         assert ana.locator("html").get_attribute("lang") == code
+        ana.locator(".card").first.wait_for()
         ana.evaluate("for (const each of document.querySelectorAll('main details')) each.open = true")
         assert troubles(ana) == []
     path = make(ana, "goose", computers={"Normal": 1})

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.support.pretended_tables import ID, MOVES, TABLE, VIEW, Pretended, at_table, first, position
-from tests.support.table_tabs import Tabs, focused, go_to, heading, shown, troubles, wait_for
+from tests.support.table_tabs import Tabs, focused, go_to, heading, more_choices, shown, troubles, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -315,11 +315,12 @@ def test_a_table_is_made_as_it_was_wished(tabs: Tabs) -> None:
     tab = tabs.open()
     tab.locator("#make-rules option").first.wait_for(state="attached")
     tab.evaluate("for (const each of document.querySelectorAll('main details')) each.open = true")
-    tab.get_by_label("Geese").select_option("nines")  # of the traditional rules, and forgotten with them
+    tab.get_by_label("Squares with a goose").select_option("nines")  # of the traditional rules, and forgotten with them
     tab.get_by_label("Rules").select_option("bari")
     tab.get_by_label("Squares of the board").fill("7")
     tab.get_by_label("Your name").fill("ana")
-    tab.get_by_label("Inn").select_option("2")
+    tab.get_by_label("Turns that you miss at the inn").select_option("2")
+    tab.get_by_text("These choices do not go together.").wait_for()
     tab.locator("#language").select_option("pt")
     tab.locator("#language").select_option("en")
     tab.get_by_label("Only people who have the link").check()
@@ -328,6 +329,9 @@ def test_a_table_is_made_as_it_was_wished(tabs: Tabs) -> None:
     tab.get_by_role("button", name="Make the table").click()
     tab.get_by_role("alert").filter(has_text="cannot be made like this").wait_for()
     tab.get_by_label("Squares of the board").fill("55")
+    tab.get_by_label("Turns that you miss at the inn").focus()
+    why = "Square 11 is the inn. If you stop there, you miss your next 2 turns."
+    tab.locator("#make-point-inn-why", has_text=why).wait_for()
     tab.get_by_role("button", name="Make the table").click()
     heading(tab, "Your table is ready")
     assert tab.locator(".facts span").all_inner_texts() == [
@@ -362,7 +366,7 @@ def test_rules_of_a_table_are_shown_in_the_language_in_use(tabs: Tabs) -> None:
 def test_rules_are_shown_before_a_table_is_created(tabs: Tabs) -> None:
     """Those that are chosen in the form, with the points."""
     tab = tabs.open()
-    tab.locator("#make-rules option").first.wait_for(state="attached")
+    more_choices(tab)
     tab.locator(".rules summary").click()
     tab.locator(".rules h4", has_text="How a game begins").wait_for()
     tab.locator("#make-game").select_option("pickomino")

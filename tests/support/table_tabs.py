@@ -136,9 +136,17 @@ def go_to(tab: "Tab", element: "Locator") -> None:
     raise AssertionError("the keyboard does not lead there")
 
 
+def more_choices(tab: "Tab") -> None:
+    """Unfold the form with all choices, in the lobby."""
+    tab.locator("#make-rules option").first.wait_for(state="attached")
+    tab.locator("#choices > summary").wait_for()
+    if tab.locator("#choices[open]").count() == 0:
+        tab.locator("#choices > summary").click()
+
+
 def make(tab: "Tab", game: str, name: str = "Ana", computers: Mapping[str, int] | None = None) -> str:
     """Make a table in the lobby; return its path."""
-    tab.locator("#make-rules option").first.wait_for(state="attached")
+    more_choices(tab)
     tab.get_by_label("Game", exact=True).select_option(game)
     tab.get_by_label("Your name").fill(name)
     for level, count in (computers or {}).items():

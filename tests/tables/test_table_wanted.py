@@ -118,7 +118,7 @@ def test_the_catalogue_lists_all_with_which_a_table_can_be_made() -> None:
                 assert read_request({**wanted, "computers": [level] * most}).computers == (level,) * most
             for point in rules["points"]:
                 assert point["default"] in point["values"]
-                assert point["explanation"]
+                assert point["title"]
                 assert read_request({**wanted, "points": {point["name"]: point["default"]}})
             squares = rules["squares"]
             if squares is not None:

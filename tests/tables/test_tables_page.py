@@ -95,8 +95,8 @@ def test_scripts_use_exactly_the_existing_words() -> None:
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_what_people_read_comes_from_the_words(name: str) -> None:
     """No string of a script is a word with a capital or several words, but what browsers and servers read."""
-    known = {"Authorization", "Bearer ", "Enter", "GET", "POST", "(prefers-reduced-motion: reduce)"}
-    attributes = {"seat-hint seat-error"}
+    known = {"Authorization", "Bearer ", "Enter", "Escape", "GET", "POST", "(prefers-reduced-motion: reduce)"}
+    attributes = {"seat-hint seat-error", "player-name-hint player-name-error"}
     classes = {found for name in STYLES for found in re.findall(r"\.([a-z]+)", text_of(name))}
     for text in strings(name):
         if text in known | attributes or {*text.split(" ")} <= classes or re.search(r"[\[\]>]", text):

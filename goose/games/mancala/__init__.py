@@ -32,6 +32,7 @@ class MancalaKind(GameKind):
     forms: Mapping[str, Fields] = {BOARD: FIELDS}
     game_class: type[MancalaGame] = MancalaGame
     throws_dice = False
+    minutes = (5, 15)  # half of 2,000 simulated games have 29 to 41 moves; 10 to 20 seconds each
     further_levels = (EXPERT,)
     saves_records = True
     offers = Offers(

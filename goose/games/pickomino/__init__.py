@@ -44,6 +44,10 @@ class PickominoKind(GameKind):
     game_class: type[PickominoGame] = PickominoGame
     refusal = INVALID_CHOICE
     oldest = OLDEST
+    minutes = (
+        15,
+        30,
+    )  # the median of 2,000 simulated games is 28 turns with 2 players, 46 with 7; about 35 seconds each
     longest_play = 100_000  # instructions, a hundred times a long game: lcg dice can repeat without a tile
     offers = Offers(
         describe=Lazy("goose.games.pickomino.describe:DESCRIPTION"),

@@ -37,6 +37,7 @@ POINTS = (
         "kept-shown",
         "All the dice kept is ours; the notebook shows each face once (`scelti`).",
         ("dice", "faces"),
+        seen=False,
     ),
 )
 """The points on which rules differ; the first value of each is that of the published rules."""

@@ -1,70 +1,80 @@
-// The lobby: the list of tables, and the form for a new one.
+// The lobby: the tables that wait, a card for each game, and the form with all choices.
 
 import { Refusal, ask, at } from "./api.js";
-import { make, say, saying, show } from "./dom.js";
+import { Cards } from "./cards.js";
+import { make, say, saying } from "./dom.js";
 import { drawConnection, onLanguage } from "./head.js";
+import { Listing } from "./listing.js";
 import { Making } from "./making.js";
+import { Naming } from "./naming.js";
 import { forget, tables } from "./places.js";
-import { gameTitle, rulesTitle, word } from "./words.js";
+import { language, refusalKey, word } from "./words.js";
 
 const EVERY = 5_000; // ms
 const SLOWEST = 60_000;
 const MOST_OWN = 10;
 
-const GROUPS = {
-  own: () => false,
-  open: ({ state }) => state === "open",
-  playing: ({ state }) => state === "playing",
-  finished: () => true,
-};
-
 export class Lobby {
   #every = EVERY;
   #timer = null;
   #own = [];
-  #groups = new Map();
-  #links = new Map();
-  #none = saying("p", "lobby.none", { class: "soft" });
+  #listing = new Listing();
+  #naming = new Naming();
+  #cards = new Cards(this.#naming);
+  #making = new Making();
+  #error = make("p", { class: "error", role: "alert" });
+  // Everything appears at once, when the data have arrived, so that nothing moves.
+  #content = make("div", { class: "columns", hidden: true });
 
   constructor(main) {
-    const list = make("section", { class: "lobby" });
-    for (const group of Object.keys(GROUPS)) {
-      const heading = saying("h2", `lobby.${group}`, { id: `lobby-${group}` });
-      const links = make("ul", { class: "tables" });
-      const node = make("section", { class: "panel", "aria-labelledby": `lobby-${group}`, hidden: true }, heading, links);
-      this.#groups.set(group, { node, links });
-      list.append(node);
-    }
-    this.#empty = make("section", { class: "panel", "aria-labelledby": "lobby-tables" });
-    this.#empty.append(saying("h2", "lobby.tables", { id: "lobby-tables" }), this.#none);
-    list.append(this.#empty);
-    const making = new Making();
-    main.replaceChildren(
-      make("div", { class: "heading" }, saying("h1", "lobby.title"), saying("p", "lobby.how", { class: "lead" })),
-      make("div", { class: "columns" }, making.node, list),
-    );
+    const more = make("details", { class: "panel folded", id: "choices" }, saying("summary", "make.choices"), this.#making.node);
+    this.#content.append(this.#listing.node, this.#cards.node, more);
+    const heading = make("div", { class: "heading" });
+    heading.append(saying("h1", "lobby.title"), saying("p", "lobby.how", { class: "lead" }), this.#naming.node);
+    main.replaceChildren(heading, this.#error, this.#content);
     document.title = word("title.lobby");
     onLanguage(() => {
       document.title = word("title.lobby");
-      making.learn();
+      this.#learn();
+      this.#soon(0);
     });
     document.addEventListener("visibilitychange", () => document.hidden || this.#soon(0));
     addEventListener("online", () => this.#soon(0));
     addEventListener("offline", () => drawConnection("connection.lost"));
     addEventListener("pageshow", (event) => event.persisted && this.#begin());
-    this.#begin();
+    this.#open();
   }
 
-  #empty;
+  async #open() {
+    await Promise.all([this.#learn(), this.#begin()]);
+    this.#content.hidden = false;
+  }
+
+  // Ask the server for the games and rules, in the current language.
+  async #learn() {
+    const code = language();
+    try {
+      const { data } = await ask("GET", `/api/games?lang=${code}`);
+      if (code !== language()) return; // the answer for the new language comes, or has come
+      say(this.#error, null);
+      this.#cards.draw(data.games);
+      this.#making.offer(data.games);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(this.#error, refusalKey(error.key));
+      setTimeout(() => this.#learn(), (error.retry ?? 3) * 1_000);
+    }
+  }
 
   async #begin() {
+    this.#naming.draw();
     await this.#findOwn();
-    this.#soon(0);
+    await this.#refresh();
   }
 
   #soon(rest) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#refresh(), rest);
+    this.#timer = setTimeout(() => document.hidden || this.#refresh(), rest);
   }
 
   // The lobby does not list private tables; this browser knows those where it has a seat.
@@ -81,7 +91,6 @@ export class Lobby {
   }
 
   async #refresh() {
-    if (document.hidden) return;
     try {
       const { data } = await ask("GET", "/api/tables");
       this.#every = EVERY;
@@ -97,48 +106,8 @@ export class Lobby {
 
   #draw(listed) {
     const now = new Map(listed.map((table) => [table.id, table]));
+    const mine = new Set(this.#own.map(({ id }) => id));
     const own = this.#own.map((table) => now.get(table.id) ?? table);
-    const others = listed.filter((table) => !own.some(({ id }) => id === table.id));
-    const grouped = { own, open: [], playing: [], finished: [] };
-    for (const table of others) grouped[Object.keys(GROUPS).find((group) => GROUPS[group](table))].push(table);
-    const seen = new Set();
-    for (const [group, { node, links }] of this.#groups) {
-      const items = grouped[group].map((table) => this.#item(table, seen));
-      const same = items.length === links.childElementCount && items.every((item, number) => links.children[number] === item);
-      if (!same) this.#place(links, items);
-      show(node, items.length > 0);
-    }
-    for (const id of this.#links.keys()) {
-      if (!seen.has(id)) this.#links.delete(id);
-    }
-    show(this.#empty, seen.size === 0);
-  }
-
-  #place(links, items) {
-    const focused = links.contains(document.activeElement) ? document.activeElement : null;
-    links.replaceChildren(...items);
-    if (focused?.isConnected) focused.focus({ preventScroll: true });
-  }
-
-  #item(table, seen) {
-    seen.add(table.id);
-    const known = this.#links.get(table.id);
-    const address = `/t/${encodeURIComponent(table.id)}`;
-    const lines = () => [make("a", { href: address }), make("p", { class: "soft" }), make("p", { class: "soft" })];
-    const item = known ?? make("li", {}, ...lines());
-    this.#links.set(table.id, item);
-    const [link, people, state] = item.children;
-    const game = gameTitle(table);
-    const rules = rulesTitle(table);
-    say(link, `lobby.link_${table.state}`, { game, rules });
-    const names = table.seats.filter(({ name }) => name !== null).map(({ name }) => name);
-    const computers = table.seats.filter(({ name }) => name === null).length;
-    if (computers) names.push(word("lobby.computers", { count: computers }));
-    people.textContent = names.join(", ");
-    people.setAttribute("dir", "auto");
-    show(people, names.length > 0);
-    say(state, table.state === "open" ? "lobby.seats" : null, { taken: table.seats.length, most: table.most });
-    show(state, table.state === "open");
-    return item;
+    this.#listing.draw([...own, ...listed.filter(({ id }) => !mine.has(id))], (id) => mine.has(id));
   }
 }

@@ -4,6 +4,7 @@ import { keys, read, remove, write } from "./storage.js";
 
 const PREFIX = "goose.table.";
 const NAME = "goose.name";
+const LEVEL = "goose.level.";
 
 // The seats of this browser at a table: {name, token, maker}; the name is null for a creator without a seat.
 export const placesAt = (id) => read("local", PREFIX + id)?.places ?? [];
@@ -45,3 +46,7 @@ export const tables = () =>
 
 export const usualName = () => read("local", NAME) ?? "";
 export const keepName = (name) => write("local", NAME, name);
+
+// The level of the computer that was chosen last, for each game.
+export const usualLevel = (game) => read("local", LEVEL + game);
+export const keepLevel = (game, level) => write("local", LEVEL + game, level);

@@ -8,6 +8,14 @@ import { language } from "./words.js";
 const marked = (tag, text) =>
   make(tag, {}, ...text.split("`").map((part, number) => (number % 2 ? make("code", {}, part) : part)));
 
+// The address of the text of rules with some points changed.
+export const rulesAddress = ({ game, rules, points, squares }) => {
+  const query = new URLSearchParams({ lang: language(), game, rules });
+  if (squares) query.set("squares", squares);
+  for (const [name, value] of Object.entries(points)) query.append("point", `${name}=${value}`);
+  return `/api/rules?${query}`;
+};
+
 export class Rules {
   #heading;
   #request;
@@ -33,10 +41,7 @@ export class Rules {
   async relearn() {
     const request = this.#request();
     if (!this.node.open || !request) return;
-    const query = new URLSearchParams({ lang: language(), game: request.game, rules: request.rules });
-    if (request.squares) query.set("squares", request.squares);
-    for (const [name, value] of Object.entries(request.points)) query.append("point", `${name}=${value}`);
-    const address = `/api/rules?${query}`;
+    const address = rulesAddress(request);
     if (address === this.#shown) return;
     this.#shown = address;
     say(this.#about, "rules.fetching");

@@ -116,9 +116,10 @@ export class Seats {
   }
 
   #drawStart(open) {
-    const { seats, least } = this.#table;
-    show(this.#starting, open && makerOf(this.#id) !== null);
+    const { seats, least, most, start } = this.#table;
     const enough = seats.length >= least;
+    const alone = start === "full" && least === most; // the game starts by itself
+    show(this.#starting, open && makerOf(this.#id) !== null && (enough || !alone));
     if (enough) this.#start.removeAttribute("aria-disabled");
     else this.#start.setAttribute("aria-disabled", "true");
     say(this.#need, enough ? "start.when" : "start.need", { least });

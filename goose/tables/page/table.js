@@ -281,7 +281,7 @@ export class Table {
   }
 
   #opening(table) {
-    if (makerOf(this.#id)) return { key: "open.made", below: "open.made_how" };
+    if (makerOf(this.#id)) return { key: "open.made", below: table.start === "full" ? "open.made_full" : "open.made_how" };
     if (this.#you.name !== null) return { key: "open.seated", below: "open.seated_how" };
     if (table.seats.length < table.most) return { key: "open.invited", below: "open.invited_how" };
     return { key: "open.full", below: "open.seated_how" };

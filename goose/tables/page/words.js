@@ -32,5 +32,13 @@ export const lasting = (seconds) => {
   return new Intl.NumberFormat(code, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);
 };
 
+// How long ago something was, by the time in the form of the server.
+export const ago = (moment) => {
+  const seconds = Math.max(0, (Date.now() - Date.parse(moment)) / 1_000);
+  const units = [["day", 86_400], ["hour", 3_600], ["minute", 60]];
+  const [unit, length] = units.find(([, each]) => seconds >= each) ?? ["second", Infinity]; // 0 seconds is "now"
+  return new Intl.RelativeTimeFormat(code, { numeric: "auto" }).format(-Math.floor(seconds / length), unit);
+};
+
 export const levelName = (level) => (has(`level.${level}`) ? word(`level.${level}`) : level);
 export const refusalKey = (key) => (has(`error.${key}`) ? `error.${key}` : "error.unknown");

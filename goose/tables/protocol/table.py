@@ -16,6 +16,9 @@ LONGEST_LIMIT = 86_400  # seconds to move, at most: a day
 ABSENT = ("play", "quit")
 """The actions of the server when the time limit passes: it plays for the player, or the player leaves."""
 
+START = ("creator", "full", "now")
+"""The ways to start a game: its creator starts it, or it starts by itself when all seats are taken, or at once."""
+
 Id = Annotated[
     str, Shape({"type": "string", "pattern": "^[a-z2-7]{16,20}$"}), "The id of a table: a prefix, and 80 bits."
 ]
@@ -32,6 +35,12 @@ _Limit = Annotated[
     "The time that a person has for a move, in seconds.",
 ]
 _Choice = Annotated[str, Shape({"enum": [*ABSENT]}), "The action of the server when the limit passes."]
+_Start = Annotated[
+    str,
+    Shape({"enum": [*START]}),
+    "The start of the game: by the creator; or `full`, also by itself as soon as all seats are taken and the "
+    "creator has one of them; or `now`, at once.",
+]
 _Time = Annotated[str, Shape({"type": "string", "format": "date-time"})]
 
 
@@ -62,6 +71,7 @@ class Summary(Message):
     most: Annotated[Count, "The maximum number of players."]
     limit: _Limit | None = None
     absent: _Choice = ABSENT[0]
+    start: Annotated[_Start, SOMETIMES] = START[0]
     made: _Time = ""
     prints: Annotated[str, "The command that prints the transcript of its script."] = ""
     frozen: Annotated[str, "The reason why the table is frozen."] | None
@@ -104,3 +114,4 @@ class TableOptions(Message):
     public: Annotated[bool, SOMETIMES] = True
     limit: Annotated[_Limit | None, SOMETIMES] = None
     absent: Annotated[_Choice, SOMETIMES] = ABSENT[0]
+    start: Annotated[_Start, SOMETIMES] = START[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from functools import partial
 from typing import Any
 
@@ -14,6 +14,7 @@ from goose.core.texts import ENGLISH
 from goose.core.words import CODES
 from goose.tables.catalogue import catalogue
 from goose.tables.courses import as_stored
+from goose.tables.opening import opening_named
 from goose.tables.play import replay, transcript
 from goose.tables.protocol.messages import Changed, CourseContents, Health, Rematch, SeatGiven, TableMade
 from goose.tables.protocol.refusals import Refused
@@ -28,7 +29,7 @@ from goose.tables.web.connection import MOST_BODY, WHOLE, Connection
 from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.limits import Count, Place
 from goose.tables.web.messages import read_object
-from goose.tables.web.pages import Pages
+from goose.tables.web.pages import Pages, picture
 from goose.tables.web.room import Room
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.sockets import Sockets
@@ -116,10 +117,7 @@ class Handlers:
                 except Refused:
                     return self._pages.missing()
             case "GET", ["assets", name]:
-                file = self._pages.file(name, asked.request)
-                if file is None:
-                    raise Refused("no-such-thing", _NO_SUCH)
-                return file
+                return await self._asset(name, asked.request)
             case "GET", ["api", "health"]:
                 return answer(Health())
             case "GET", ["api", "games"]:
@@ -146,6 +144,15 @@ class Handlers:
         sided = room.table.variant.pictures(reader).has_sides
         return self._pages.table(request, await room.public(reader), reader, sided=sided)
 
+    async def _asset(self, name: str, request: web.BaseRequest) -> web.StreamResponse:
+        """Return a file of the page, or the picture of an opening."""
+        if (file := self._pages.file(name, request)) is not None:
+            return file
+        opening = await self._rooms.run(lambda: opening_named(name))
+        if opening is None:
+            raise Refused("no-such-thing", _NO_SUCH)
+        return picture(opening, request)
+
     async def _make(self, asked: _Request) -> web.StreamResponse:
         data = await asked.body()
         request = await self._rooms.run(lambda: read_request(data, self._rooms.hall.courses))
@@ -166,6 +173,9 @@ class Handlers:
             self._guard.seats.give_back(asked.address, place)
             raise
         place.seat = room.table.id, hashed(token)
+        if room.table.record.start == "full":
+            with suppress(Refused):  # the player has the seat, and the creator can still start the game
+                await room.carry_out(room.table.start_if_full)
         return answer(SeatGiven(name, token), 201)
 
     async def _place(self, address: str) -> Place:

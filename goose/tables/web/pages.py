@@ -14,6 +14,7 @@ from attrs import frozen
 from goose.base.bundle import bundled
 from goose.core.texts import texts
 from goose.core.words import CODES
+from goose.tables.opening import OpeningPicture
 from goose.tables.web.answers import HEADERS, bare, paragraphs, sent
 
 KINDS: Mapping[str, str] = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -30,6 +31,7 @@ _POSITION = "<!-- position -->"
 _NO_PAGE = "This goose has no page. Use `goose join ADDRESS`."
 _VERSION = 12  # characters of a tag in the name of a file
 _FOR_GOOD = "public, max-age=31536000, immutable"
+_IN_A_PICTURE = "default-src 'none'; style-src 'unsafe-inline'"
 _MISSING = '<h1>There is no such table.</h1><p><a href="/">All tables</a></p>'
 
 
@@ -140,6 +142,15 @@ def _texts() -> str:
 
 def _takes_gzip(request: web.BaseRequest) -> bool:
     return "gzip" in request.headers.get("Accept-Encoding", "")
+
+
+def picture(opening: OpeningPicture, request: web.BaseRequest) -> web.Response:
+    """Return the picture of an opening, as an image of the page.
+
+    Its stylesheet is inside it, and it runs and loads nothing.
+    """
+    policy = {**HEADERS, "Content-Security-Policy": _IN_A_PICTURE, "Cache-Control": _FOR_GOOD}
+    return _sent(_file(opening.svg, KINDS[".svg"]), request, policy)
 
 
 def _sent(file: File, request: web.BaseRequest, headers: Mapping[str, str]) -> web.Response:

@@ -585,6 +585,57 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.bari-first-throw": "Bari, first throw",
             "rules.snakes-and-ladders": "Snakes and ladders",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Race to the end of the board: geese carry you on, the well and the prison hold you up, and the "
+            "dice decide it all.",
+            "rules.traditional": "The classic board of 63 squares: geese carry you on and on, and the well or the "
+            "prison keeps you until somebody else comes.",
+            "rules.bari": "A board of 50 to 90 squares where a throw has only one effect, and a 5 or 7 gets you out of "
+            "the well or the prison. Names are cut to three letters.",
+            "rules.bari-first-throw": "As in Bari, but one effect can lead to the next, a nine from the first square "
+            "takes you far ahead, and a 5 or 7 gets you out of the prison only.",
+            "rules.madrid": "A quick game with one die: on a goose, a bridge or the dice you jump ahead and throw "
+            "again, and a throw past the end wins.",
+            "rules.kata": "The programming exercise: anybody can move at any time, and a token that comes to yours "
+            "sends it back.",
+            "rules.snakes-and-ladders": "100 squares and one die: ladders take you up, snakes take you down, and there "
+            "are no geese.",
+            "point.dice": "Number of dice",
+            "point.geese": "Squares with a goose",
+            "point.geese=fives": "after every four or five squares",
+            "point.geese=nines": "every ninth square",
+            "point.geese=board": "as on the board of these rules",
+            "point.first-throw": "A nine from the first square",
+            "point.first-throw=on": "takes you far ahead",
+            "point.first-throw=off": "is like any other throw",
+            "point.inn": "Turns that you miss at the inn",
+            "point.well": "Turns that you miss in the well",
+            "point.well=trap": "until somebody else falls in",
+            "point.prison": "Turns that you miss in the prison",
+            "point.prison=trap": "until somebody else comes",
+            "point.labyrinth": "The labyrinth leads to square",
+            "point.labyrinth=back-12": "12 squares back",
+            "point.death": "Death leads to square",
+            "point.effects": "When one special square leads to another",
+            "point.effects=chain": "both have their effect",
+            "point.effects=one": "only the first has its effect",
+            "point.goose-after-bounce": "A goose on the way back from the end",
+            "point.goose-after-bounce=backward": "sends you further back",
+            "point.goose-after-bounce=forward": "sends you forward again",
+            "point.past-end": "A throw past the end",
+            "point.past-end=back": "takes you there and back",
+            "point.past-end=wins": "wins",
+            "point.past-end=stays": "does not move you",
+            "point.occupied": "When you come to a square with another token",
+            "point.occupied=shared": "both stay there",
+            "point.occupied=returns": "you go back",
+            "point.occupied=sends": "the other token goes back",
+            "point.trap-escape": "A throw of 5 or 7 frees you from the well or prison",
+            "point.trap-escape=later": "when you wait there",
+            "point.trap-escape=landing": "also when it brings you there",
+            "point.trap-escape=never": "never",
+        },
         # words on boards and pictures
         "board": {
             "goose": "goose",

@@ -637,6 +637,57 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.bari-first-throw": "Bari, primera tirada",
             "rules.snakes-and-ladders": "Serpientes y escaleras",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Corre hasta el final del tablero: las ocas te llevan más lejos, el pozo y la prisión te retienen, "
+            "y los dados lo deciden todo.",
+            "rules.traditional": "El tablero clásico de 63 casillas: las ocas te llevan cada vez más lejos, y del pozo "
+            "o de la prisión solo sales cuando llega otro jugador.",
+            "rules.bari": "Un tablero de 50 a 90 casillas en el que cada tirada tiene un solo efecto, y un 5 o un 7 te "
+            "saca del pozo o de la prisión. Los nombres se quedan en tres letras.",
+            "rules.bari-first-throw": "Como en Bari, pero un efecto puede llevar a otro, un nueve desde la primera "
+            "casilla te lleva muy lejos, y un 5 o un 7 solo te saca de la prisión.",
+            "rules.madrid": "Una partida rápida con un solo dado: en una oca, un puente o los dados saltas adelante y "
+            "vuelves a tirar, y pasarse del final es ganar.",
+            "rules.kata": "El ejercicio de programación: cualquiera puede mover en cualquier momento, y una ficha que "
+            "llega a tu casilla manda la tuya hacia atrás.",
+            "rules.snakes-and-ladders": "100 casillas y un solo dado: las escaleras te suben, las serpientes te bajan, "
+            "y no hay ocas.",
+            "point.dice": "Número de dados",
+            "point.geese": "Casillas con oca",
+            "point.geese=fives": "cada cuatro o cinco casillas",
+            "point.geese=nines": "cada nueve casillas",
+            "point.geese=board": "como en el tablero de estas reglas",
+            "point.first-throw": "Un nueve desde la primera casilla",
+            "point.first-throw=on": "te lleva muy lejos",
+            "point.first-throw=off": "es una tirada como las demás",
+            "point.inn": "Turnos que pierdes en la posada",
+            "point.well": "Turnos que pierdes en el pozo",
+            "point.well=trap": "hasta que caiga otro jugador",
+            "point.prison": "Turnos que pierdes en la prisión",
+            "point.prison=trap": "hasta que llegue otro jugador",
+            "point.labyrinth": "El laberinto lleva a la casilla",
+            "point.labyrinth=back-12": "12 casillas hacia atrás",
+            "point.death": "La muerte lleva a la casilla",
+            "point.effects": "Cuando una casilla especial lleva a otra",
+            "point.effects=chain": "las dos tienen efecto",
+            "point.effects=one": "solo la primera tiene efecto",
+            "point.goose-after-bounce": "Una oca al retroceder desde el final",
+            "point.goose-after-bounce=backward": "te manda aún más atrás",
+            "point.goose-after-bounce=forward": "te manda otra vez adelante",
+            "point.past-end": "Una tirada que se pasa del final",
+            "point.past-end=back": "te lleva hasta el final y hacia atrás",
+            "point.past-end=wins": "gana",
+            "point.past-end=stays": "no te mueve",
+            "point.occupied": "Cuando llegas a una casilla con otra ficha",
+            "point.occupied=shared": "se quedan las dos",
+            "point.occupied=returns": "la tuya vuelve atrás",
+            "point.occupied=sends": "la otra vuelve atrás",
+            "point.trap-escape": "Un 5 o un 7 te saca del pozo o de la prisión",
+            "point.trap-escape=later": "cuando estás esperando allí",
+            "point.trap-escape=landing": "también cuando te lleva allí",
+            "point.trap-escape=never": "nunca",
+        },
         # words on boards and pictures
         "board": {
             "goose": "oca",

@@ -635,6 +635,57 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.bari-first-throw": "Bari, primo lancio",
             "rules.snakes-and-ladders": "Scale e serpenti",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Corri fino alla fine del tabellone: le oche ti portano avanti, il pozzo e la prigione ti "
+            "trattengono, e i dadi decidono tutto.",
+            "rules.traditional": "Il tabellone classico di 63 caselle: le oche ti portano sempre più avanti, e dal "
+            "pozzo o dalla prigione esci solo quando arriva qualcun altro.",
+            "rules.bari": "Un tabellone da 50 a 90 caselle in cui ogni lancio ha un solo effetto, e un 5 o un 7 ti "
+            "tira fuori dal pozzo o dalla prigione. I nomi si riducono a tre lettere.",
+            "rules.bari-first-throw": "Come a Bari, ma un effetto può portare a un altro, un nove dalla prima casella "
+            "ti porta molto avanti, e un 5 o un 7 ti tira fuori solo dalla prigione.",
+            "rules.madrid": "Una partita veloce con un solo dado: su un'oca, un ponte o i dadi salti avanti e lanci di "
+            "nuovo, e chi supera la fine vince.",
+            "rules.kata": "L'esercizio di programmazione: ognuno può muovere quando vuole, e una pedina che arriva "
+            "sulla tua casella manda indietro la tua.",
+            "rules.snakes-and-ladders": "100 caselle e un solo dado: le scale ti portano su, i serpenti ti portano "
+            "giù, e non ci sono oche.",
+            "point.dice": "Numero di dadi",
+            "point.geese": "Caselle con un'oca",
+            "point.geese=fives": "ogni quattro o cinque caselle",
+            "point.geese=nines": "ogni nove caselle",
+            "point.geese=board": "come sul tabellone di queste regole",
+            "point.first-throw": "Un nove dalla prima casella",
+            "point.first-throw=on": "ti porta molto avanti",
+            "point.first-throw=off": "è un lancio come gli altri",
+            "point.inn": "Turni persi alla locanda",
+            "point.well": "Turni persi nel pozzo",
+            "point.well=trap": "finché non ci cade qualcun altro",
+            "point.prison": "Turni persi in prigione",
+            "point.prison=trap": "finché non arriva qualcun altro",
+            "point.labyrinth": "Il labirinto porta alla casella",
+            "point.labyrinth=back-12": "12 caselle indietro",
+            "point.death": "La morte porta alla casella",
+            "point.effects": "Quando una casella speciale porta a un'altra",
+            "point.effects=chain": "hanno effetto tutte e due",
+            "point.effects=one": "ha effetto solo la prima",
+            "point.goose-after-bounce": "Un'oca mentre torni indietro dalla fine",
+            "point.goose-after-bounce=backward": "ti manda ancora più indietro",
+            "point.goose-after-bounce=forward": "ti rimanda avanti",
+            "point.past-end": "Un lancio che supera la fine",
+            "point.past-end=back": "ti porta fino alla fine e indietro",
+            "point.past-end=wins": "vince",
+            "point.past-end=stays": "non ti muove",
+            "point.occupied": "Quando arrivi su una casella con un'altra pedina",
+            "point.occupied=shared": "restano tutte e due",
+            "point.occupied=returns": "la tua torna indietro",
+            "point.occupied=sends": "l'altra torna indietro",
+            "point.trap-escape": "Un 5 o un 7 ti libera dal pozzo o dalla prigione",
+            "point.trap-escape=later": "mentre aspetti lì",
+            "point.trap-escape=landing": "anche quando ti ci porta",
+            "point.trap-escape=never": "mai",
+        },
         # words on boards and pictures
         "board": {
             "goose": "oca",

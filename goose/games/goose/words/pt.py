@@ -627,6 +627,57 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.bari-first-throw": "Bari, primeiro lançamento",
             "rules.snakes-and-ladders": "Cobras e escadas",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Corra até ao fim do tabuleiro: os gansos levam-no mais longe, o poço e a prisão seguram-no, e os "
+            "dados decidem tudo.",
+            "rules.traditional": "O tabuleiro clássico de 63 casas: os gansos levam-no sempre mais longe, e do poço ou "
+            "da prisão só sai quando lá chegar outro jogador.",
+            "rules.bari": "Um tabuleiro de 50 a 90 casas em que cada lançamento tem um só efeito, e um 5 ou um 7 "
+            "tira-o do poço ou da prisão. Os nomes ficam com três letras.",
+            "rules.bari-first-throw": "Como em Bari, mas um efeito pode levar a outro, um nove na primeira casa leva-o "
+            "muito longe, e um 5 ou um 7 só o tira da prisão.",
+            "rules.madrid": "Um jogo rápido com um só dado: num ganso, numa ponte ou nos dados salta em frente e volta "
+            "a lançar, e passar do fim dá a vitória.",
+            "rules.kata": "O exercício de programação: qualquer um pode jogar a qualquer momento, e uma peça que chega "
+            "à sua casa manda a sua para trás.",
+            "rules.snakes-and-ladders": "100 casas e um só dado: as escadas fazem-no subir, as cobras fazem-no descer, "
+            "e não há gansos.",
+            "point.dice": "Número de dados",
+            "point.geese": "Casas com um ganso",
+            "point.geese=fives": "de quatro em quatro ou de cinco em cinco casas",
+            "point.geese=nines": "de nove em nove casas",
+            "point.geese=board": "como no tabuleiro destas regras",
+            "point.first-throw": "Um nove na primeira casa",
+            "point.first-throw=on": "leva-o muito longe",
+            "point.first-throw=off": "é um lançamento como os outros",
+            "point.inn": "Vezes que perde na estalagem",
+            "point.well": "Vezes que perde no poço",
+            "point.well=trap": "até lá cair outro jogador",
+            "point.prison": "Vezes que perde na prisão",
+            "point.prison=trap": "até lá chegar outro jogador",
+            "point.labyrinth": "O labirinto leva à casa",
+            "point.labyrinth=back-12": "12 casas para trás",
+            "point.death": "A morte leva à casa",
+            "point.effects": "Quando uma casa especial leva a outra",
+            "point.effects=chain": "as duas têm efeito",
+            "point.effects=one": "só a primeira tem efeito",
+            "point.goose-after-bounce": "Um ganso no recuo a partir do fim",
+            "point.goose-after-bounce=backward": "manda-o ainda mais para trás",
+            "point.goose-after-bounce=forward": "manda-o outra vez para a frente",
+            "point.past-end": "Um lançamento que passa do fim",
+            "point.past-end=back": "leva-o até ao fim e para trás",
+            "point.past-end=wins": "dá a vitória",
+            "point.past-end=stays": "não o move",
+            "point.occupied": "Quando chega a uma casa com outra peça",
+            "point.occupied=shared": "ficam lá as duas",
+            "point.occupied=returns": "a sua volta para trás",
+            "point.occupied=sends": "a outra volta para trás",
+            "point.trap-escape": "Um 5 ou um 7 tira-o do poço ou da prisão",
+            "point.trap-escape=later": "quando está lá à espera",
+            "point.trap-escape=landing": "também quando o leva para lá",
+            "point.trap-escape=never": "nunca",
+        },
         # words on boards and pictures
         "board": {
             "goose": "ganso",

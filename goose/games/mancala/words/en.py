@@ -334,6 +334,19 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.statement": "Course statement",
             "rules.official": "Official",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Sow your seeds around the board, capture those of your opponent, and have the most in your well "
+            "at the end.",
+            "rules.statement": "The game as a course describes it. If the Advanced computer sees nothing better, it "
+            "sows its rightmost house.",
+            "rules.official": "The same game as that course's own program plays it: if the Advanced computer sees "
+            "nothing better, it sows its leftmost house.",
+            "rules.iade": "The rules of a sister course: where people play, they are those of the course statement.",
+            "point.advanced-last": "If the Advanced computer sees nothing better, it sows",
+            "point.advanced-last=rightmost": "its rightmost house",
+            "point.advanced-last=leftmost": "its leftmost house",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "play {}": "Sow house {0}",

@@ -368,6 +368,19 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.statement": "Enunciado del curso",
             "rules.official": "Oficial",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Siembra alrededor del tablero, captura las semillas de tu rival y ten más en tu pozo al final.",
+            "rules.statement": "El juego tal como lo describe un curso. Si no ve nada mejor, el ordenador Avanzado "
+            "siembra su casa de más a la derecha.",
+            "rules.official": "El mismo juego tal como lo juega el programa de ese curso: si no ve nada mejor, el "
+            "ordenador Avanzado siembra su casa de más a la izquierda.",
+            "rules.iade": "Las reglas de un curso hermano: para quien juega en una mesa son las del enunciado del "
+            "curso.",
+            "point.advanced-last": "Si no ve nada mejor, el ordenador Avanzado siembra",
+            "point.advanced-last=rightmost": "su casa de más a la derecha",
+            "point.advanced-last=leftmost": "su casa de más a la izquierda",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "play {}": "Sembrar la casa {0}",

@@ -364,6 +364,20 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.statement": "Consegna del corso",
             "rules.official": "Ufficiale",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Semina intorno al tabellone, cattura i semi dell'avversario e abbine di più nel tuo pozzo alla "
+            "fine.",
+            "rules.statement": "Il gioco come lo descrive un corso. Se non vede niente di meglio, il computer Avanzato "
+            "semina la sua casa più a destra.",
+            "rules.official": "Lo stesso gioco come lo gioca il programma di quel corso: se non vede niente di meglio, "
+            "il computer Avanzato semina la sua casa più a sinistra.",
+            "rules.iade": "Le regole di un corso gemello: per chi gioca a un tavolo sono quelle della consegna del "
+            "corso.",
+            "point.advanced-last": "Se non vede niente di meglio, il computer Avanzato semina",
+            "point.advanced-last=rightmost": "la sua casa più a destra",
+            "point.advanced-last=leftmost": "la sua casa più a sinistra",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "play {}": "Semina la casa {0}",

@@ -365,6 +365,18 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.statement": "Enunciado do curso",
             "rules.official": "Oficial",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Semeie à volta do tabuleiro, capture as sementes do adversário e tenha mais no seu poço no fim.",
+            "rules.statement": "O jogo como o descreve um curso. Quando não vê nada melhor, o computador Avançado "
+            "semeia a sua casa mais à direita.",
+            "rules.official": "O mesmo jogo como o joga o programa desse curso: quando não vê nada melhor, o "
+            "computador Avançado semeia a sua casa mais à esquerda.",
+            "rules.iade": "As regras de um curso irmão: para quem joga à mesa são as do enunciado do curso.",
+            "point.advanced-last": "Quando não vê nada melhor, o computador Avançado semeia",
+            "point.advanced-last=rightmost": "a sua casa mais à direita",
+            "point.advanced-last=leftmost": "a sua casa mais à esquerda",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "play {}": "Semear a casa {0}",

@@ -369,6 +369,21 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.published": "As published",
             "rules.notebook": "Notebook",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Throw eight dice, dare to throw again, and win tiles with worms: from the table, or from the "
+            "others.",
+            "rules.published": "The rules in the box: you must put dice aside after each throw, and your total decides "
+            "which tile you win.",
+            "rules.notebook": "A milder game: you can stop right after a throw and forget it, and take any tile up to "
+            "your total.",
+            "point.tile": "The tile that you can take from the table",
+            "point.tile=next-lower": "that of your total, or the next one below",
+            "point.tile=any": "any one up to your total",
+            "point.stop-pending": "Stopping right after a throw",
+            "point.stop-pending=refused": "is not allowed",
+            "point.stop-pending=allowed": "is allowed",
+        },
         # words on boards and pictures
         "board": {
             "kept": "kept",

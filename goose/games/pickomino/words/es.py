@@ -393,6 +393,20 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.published": "Como se publicó",
             "rules.notebook": "Cuaderno",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Tira ocho dados, atrévete a tirar otra vez y gana fichas con gusanos: de la mesa o de los demás.",
+            "rules.published": "Las reglas de la caja: después de cada tirada tienes que apartar dados, y tu total "
+            "decide qué ficha ganas.",
+            "rules.notebook": "Un juego más suave: puedes parar justo después de una tirada y olvidarla, y coger "
+            "cualquier ficha hasta tu total.",
+            "point.tile": "La ficha que puedes coger de la mesa",
+            "point.tile=next-lower": "la de tu total, o la siguiente por debajo",
+            "point.tile=any": "cualquiera hasta tu total",
+            "point.stop-pending": "Parar justo después de una tirada",
+            "point.stop-pending=refused": "no está permitido",
+            "point.stop-pending=allowed": "está permitido",
+        },
         # words on boards and pictures
         "board": {
             "kept": "guardados",

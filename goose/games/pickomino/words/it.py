@@ -396,6 +396,20 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.published": "Come pubblicato",
             "rules.notebook": "Quaderno",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Lancia otto dadi, osa lanciare ancora e vinci tessere con i vermi: dal tavolo o dagli altri.",
+            "rules.published": "Le regole della scatola: dopo ogni lancio devi mettere da parte dei dadi, e il tuo "
+            "totale decide quale tessera vinci.",
+            "rules.notebook": "Un gioco più mite: puoi fermarti subito dopo un lancio e dimenticarlo, e prendere "
+            "qualsiasi tessera fino al tuo totale.",
+            "point.tile": "La tessera che puoi prendere dal tavolo",
+            "point.tile=next-lower": "quella del tuo totale, o la prima al di sotto",
+            "point.tile=any": "una qualsiasi fino al tuo totale",
+            "point.stop-pending": "Fermarsi subito dopo un lancio",
+            "point.stop-pending=refused": "non è permesso",
+            "point.stop-pending=allowed": "è permesso",
+        },
         # words on boards and pictures
         "board": {
             "kept": "tenuti",

@@ -393,6 +393,20 @@ def texts() -> dict[str, dict[str, str]]:
             "rules.published": "Como publicado",
             "rules.notebook": "Caderno",
         },
+        # what people read where they choose the game, its rules and points
+        "choices": {
+            "game": "Lance oito dados, arrisque mais um lançamento e ganhe peças com minhocas: da mesa ou dos outros.",
+            "rules.published": "As regras da caixa: depois de cada lançamento tem de guardar dados, e é o seu total "
+            "que decide que peça ganha.",
+            "rules.notebook": "Um jogo mais brando: pode parar logo depois de um lançamento e esquecê-lo, e tirar "
+            "qualquer peça até ao seu total.",
+            "point.tile": "A peça que pode tirar da mesa",
+            "point.tile=next-lower": "a do seu total, ou a seguinte abaixo",
+            "point.tile=any": "qualquer uma até ao seu total",
+            "point.stop-pending": "Parar logo depois de um lançamento",
+            "point.stop-pending=refused": "não é permitido",
+            "point.stop-pending=allowed": "é permitido",
+        },
         # words on boards and pictures
         "board": {
             "kept": "guardados",

@@ -1,0 +1,189 @@
+"""The texts and pictures with which people choose a game, its rules and its points."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from goose.contract.case import CheckedCase, Fault
+from goose.contract.kinds import kind_says_what_it_is
+from goose.contract.texts import choices_are_complete
+from goose.core import texts as core_texts
+from goose.core.registry import NAMES
+from goose.core.words import CODES
+from goose.games.goose import GooseKind
+from goose.kit.picture import line_of
+from goose.tables.catalogue import catalogue
+from goose.tables.opening import opening, opening_named
+from goose.tables.rules import rules_text
+from goose.tables.snapshot import Shown
+from tests.support.games import KINDS
+from tests.support.layers import thinned
+from tests.support.parties import GROUNDS, hall_in, seated
+from tests.support.tables import in_a_thread
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_our_games_explain_themselves_in_every_language(code: str) -> None:
+    """The games, their rules, and their points with the values that are no numbers."""
+    for game in catalogue(code).games:
+        if game.name not in NAMES:
+            continue
+        assert game.about
+        assert game.about.endswith(".")
+        assert game.minutes
+        for rules in game.rules:
+            assert rules.about
+            assert rules.about.endswith(".")
+            for point in rules.points:
+                assert point.title != point.name
+                assert {value for value in point.values if not value.isdigit()} == {*point.value_titles}
+
+
+def test_no_sentence_is_left_in_english_by_oversight() -> None:
+    about = {code: [game.about for game in catalogue(code).games if game.name in NAMES] for code in CODES}
+    assert len({tuple(sentences) for sentences in about.values()}) == len(CODES)
+
+
+def test_a_game_needs_no_such_texts() -> None:
+    """It is offered with its picture, its players and its buttons all the same."""
+    nim = next(game for game in catalogue("en").games if game.name == "nim")
+    assert (nim.about, nim.minutes) == (None, None)
+    assert nim.picture
+    assert all(rules.about is None for rules in nim.rules)
+    assert [point.title for point in nim.rules[0].points] == [point.name for point in nim.rules[0].points]
+
+
+def test_points_of_programs_are_not_offered() -> None:
+    """Only those of which players see what they change."""
+    listed = {game.name: {each.name for rules in game.rules for each in rules.points} for game in catalogue("en").games}
+    assert listed["mancala"] == {"advanced-last"}
+    assert listed["pickomino"] == {"tile", "stop-pending"}
+    assert "trap-escape" in listed["goose"]
+
+
+HIDDEN = [
+    (game, rules, point.name, value)
+    for game, rules in GROUNDS
+    for point in KINDS[game].make_rules(rules, {}, {}).describe_points()
+    for value in point.values
+    if not point.seen and value != KINDS[game].make_rules(rules, {}, {}).points[point.name]
+]
+"""Every value of every point that is not offered at tables."""
+
+
+@pytest.mark.parametrize(("game", "rules", "point", "value"), thinned(HIDDEN, 5), ids=str)
+def test_a_point_that_is_not_offered_changes_nothing(
+    game: str, rules: str, point: str, value: str, tmp_path: Path
+) -> None:
+    """The same game has the same positions, moves and sentences, with people and with a computer."""
+    computers: list[Any] = [[], ["Normal"]]
+    for number, levels in enumerate(computers):
+        usual = _seen(game, rules, {}, levels, tmp_path / f"usual{number}")
+        assert _seen(game, rules, {point: value}, levels, tmp_path / f"changed{number}") == usual
+
+
+def _seen(game: str, rules: str, points: dict[str, str], computers: list[str], folder: Path) -> list[Any]:
+    """Return what players see of a game, without the lines of the protocol."""
+    with hall_in(folder) as hall:
+        people = 2 - len(computers)
+        party = seated(hall, game, rules, people=people, points=points, computers=computers)
+        found: list[Any] = []
+        played = [party.start(), *party.play(Random(1), 400)]
+        for position in played:
+            assert position.last is not None
+            narration = position.last.narrated(party.table.variant, "en")
+            moves = [line_of(move) for move in position.moves]
+            found.append((narration, moves, position.turn))
+        drawn = [position.encoded(Shown("en", picture=True), standing=True) for position in played[::20]]
+        return [*found, *(json.loads(f"{{{members}}}")["picture"] for members in drawn)]
+
+
+def test_explanations_of_points_come_from_the_rules_that_are_chosen() -> None:
+    """Also those of a point that depends on others, and none where it changes nothing."""
+    text = rules_text("goose", "bari", (("inn", "2"), ("trap-escape", "landing")), 55, "en")
+    assert text.points["inn"] == "Square 11 is the inn. If you stop there, you miss your next 2 turns."
+    assert text.points["trap-escape"].endswith("you are not trapped at all.")
+    assert "goose-after-bounce" not in text.points
+    assert "goose-after-bounce" in rules_text("goose", "bari", (("effects", "chain"),), None, "it").points
+
+
+# Pictures of the opening positions.
+
+
+@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("code", CODES)
+def test_the_picture_of_an_opening_is_found_by_its_name(game: str, code: str) -> None:
+    """It is an image that is whole by itself."""
+    drawn = opening(game, code)
+    assert drawn is not None
+    assert opening_named(drawn.name) == drawn
+    root = ElementTree.fromstring(drawn.svg)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert "prefers-color-scheme: dark" in drawn.svg
+    assert "http" not in drawn.svg.replace("http://www.w3.org/2000/svg", "")
+
+
+@pytest.mark.parametrize("change", [("goose-en", "goose-xx"), ("goose", "chess"), ("board-", ""), (".svg", ".svgz")])
+def test_no_picture_has_a_different_name(change: tuple[str, str]) -> None:
+    drawn = opening("goose", "en")
+    assert drawn is not None
+    assert opening_named(drawn.name.replace(*change, 1)) is None
+    assert opening_named("board-goose-en-000000000000.svg") is None
+
+
+def test_a_picture_is_served_under_the_address_of_the_catalogue(tmp_path: Path) -> None:
+    """Browsers keep it for good; it may style itself, and load or run nothing."""
+    with in_a_thread(tmp_path / "tables") as server:
+        address = server.get("/api/games?lang=pt")["games"][0]["picture"]
+        found = server.request("GET", address)
+        assert (found.status, found.headers["Content-Type"].partition(";")[0]) == (200, "image/svg+xml")
+        assert "immutable" in found.headers["Cache-Control"]
+        assert found.headers["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'"
+        packed = server.request("GET", address, headers={"Accept-Encoding": "gzip"})
+        assert len(packed.body) < len(found.body) / 2
+        same = server.request("GET", address, headers={"If-None-Match": found.headers["ETag"]})
+        assert same.status == 304
+        assert server.request("GET", address.replace("board-", "bored-")).status == 404
+
+
+# The checks of `goose check-game`.
+
+
+class Timed(GooseKind):
+    """The Goose with a wrong time."""
+
+    minutes = (10, 5)
+
+
+def test_wrong_minutes_are_a_fault() -> None:
+    with pytest.raises(Fault, match="minutes: it is \\(10, 5\\); it must be None or two whole numbers"):
+        kind_says_what_it_is(CheckedCase(Timed()))
+
+
+def test_a_choice_without_a_text_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless the game has none of these texts."""
+    case = CheckedCase(KINDS["mancala"], "official", code="en")
+    choices_are_complete(case)
+    sections = core_texts._sections
+
+    def without(modules: Any) -> core_texts.Sections:
+        found = sections(modules)
+        if "choices" in found:
+            for key in ("rules.iade", "point.advanced-last=leftmost"):
+                found["choices"].pop(key, None)
+        return found
+
+    monkeypatch.setattr(core_texts, "_sections", without)
+    core_texts.texts.cache_clear()
+    try:
+        with pytest.raises(Fault, match=r"no text for rules.iade, point.advanced-last=leftmost"):
+            choices_are_complete(case)
+    finally:
+        core_texts.texts.cache_clear()
+    choices_are_complete(CheckedCase(KINDS["nim"], "normal", code="en"))
