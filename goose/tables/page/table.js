@@ -62,8 +62,8 @@ export class Table {
       (count) => this.#pace.draw(count, this.#you.name !== null),
     );
     this.#pace.begin();
-    this.#showEarly();
     this.#connection = this.#connect();
+    this.#showEarly();
     onLanguage(() => this.#relearn());
     document.addEventListener("visibilitychange", () => document.hidden && this.#now && history.look(this.#now.n));
   }
