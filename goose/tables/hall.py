@@ -135,7 +135,7 @@ class Hall:
         return self._make(record), token
 
     def rematch(self, table: Table, holder: Holder, points: Mapping[str, str] | None = None) -> tuple[Table, bool]:
-        """Return the next table of a finished table's players, and whether it is new.
+        """Return the rematch of a finished table, and whether it is new.
 
         Create it if needed, with the same players in their seats.
 

@@ -16,7 +16,10 @@ from goose.tables.record import Record, StoredSeat, now
 
 
 def read_rematch(data: Mapping[str, Any]) -> Mapping[str, str] | None:
-    """Return the points in a request for a rematch; None for those of the game before."""
+    """Return the points in a request for a rematch, or None.
+
+    None stands for the points of the game before.
+    """
     if not data.keys() <= {*RematchRequest.members()}:
         raise Refused("bad-request", "A rematch may have points, and nothing else.")
     points = data.get("points")

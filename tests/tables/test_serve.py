@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 
 from goose.tables.catalogue import Catalogue
 from goose.tables.protocol.message import Message
-from goose.tables.protocol.messages import Changed, Health, Rematch, SeatGiven, TableMade
+from goose.tables.protocol.messages import Changed, Health, SeatGiven, TableMade
 from goose.tables.protocol.refusals import Closing, Refusal
 from goose.tables.protocol.table import Lobby, Summary, TableOptions
 from goose.tables.rules import RulesText

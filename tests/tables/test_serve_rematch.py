@@ -75,21 +75,21 @@ def test_a_rematch_can_change_points(server: Thread) -> None:
     assert server.get(f"/api/tables/{again['id']}")["state"] == "playing"
 
 
-def test_both_tables_are_told_who_agrees_and_leaves(server: Thread) -> None:
+def test_both_tables_are_sent_who_agrees_and_leaves(server: Thread) -> None:
     key, tokens = over(server, "Ana", "Rui", "Eva", game="pickomino")
 
     async def follow() -> None:
         async with server.watch(key) as old:
             again = await asyncio.to_thread(server.post, f"/api/tables/{key}/rematch", None, tokens["Eva"])
-            await told(old, ["Eva"], ["Ana", "Rui"])
+            await wait_for(old, ["Eva"], ["Ana", "Rui"])
             async with server.watch(again["id"], tokens["Ana"]) as new:
                 assert new.first["you"] == {"name": "Ana", "maker": False}
                 await asyncio.to_thread(server.post, f"/api/tables/{key}/rematch", None, tokens["Ana"])
                 for watching in (old, new):
-                    await told(watching, ["Eva", "Ana"], ["Rui"])
+                    await wait_for(watching, ["Eva", "Ana"], ["Rui"])
                 await asyncio.to_thread(server.post, f"/api/tables/{again['id']}/leave", None, tokens["Rui"])
                 for watching in (old, new):
-                    await told(watching, ["Eva", "Ana"], [])
+                    await wait_for(watching, ["Eva", "Ana"], [])
                 await asyncio.to_thread(server.start, again["id"], {None: tokens["Eva"]})
                 await new.later(0)
                 while "again" in (await old.next())["table"]:
@@ -98,7 +98,7 @@ def test_both_tables_are_told_who_agrees_and_leaves(server: Thread) -> None:
     asyncio.run(follow())
 
 
-async def told(watching: Any, agreed: list[str], awaited: list[str]) -> None:
+async def wait_for(watching: Any, agreed: list[str], awaited: list[str]) -> None:
     """Wait for the message that says who has agreed, and who is awaited."""
     while True:
         again = (await watching.next())["table"].get("again", {"agreed": [], "awaited": []})

@@ -38,7 +38,7 @@ class TableMade(Message):
 
 @frozen
 class RematchRequest(Message):
-    """What a rematch changes; the body may be missing."""
+    """The changes for a rematch; the body may be missing."""
 
     points: Annotated[Points | None, SOMETIMES] = None
 

@@ -46,7 +46,7 @@ class TakenSeat(Message):
 
 @frozen
 class Agreed(Message):
-    """Who wants to play again, while the next game has not started."""
+    """The agreement of the players, while the rematch has not started."""
 
     agreed: Sequence[Name]
     awaited: Annotated[Sequence[Name], "The players with a seat who have not agreed yet."]

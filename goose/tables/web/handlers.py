@@ -159,7 +159,7 @@ class Handlers:
         except BaseException:
             self._guard.seats.give_back(asked.address, place)
             raise
-        self._rooms.tell_before(room)
+        self._rooms.update_before(room)
         place.seat = room.table.id, hashed(token)
         return answer(SeatGiven(name, token), 201)
 
@@ -187,7 +187,7 @@ class Handlers:
         name = await asked.name("To free a seat, send the name of its player as `name`, and nothing else.")
         token = asked.secret(room)
         await room.free(lambda: room.table.free(_holder(room, token), name))
-        self._rooms.tell_before(room)
+        self._rooms.update_before(room)
         return answer(Changed(room.table.n))
 
     async def _change(
@@ -195,7 +195,7 @@ class Handlers:
     ) -> web.StreamResponse:
         token = await asked.token(room)
         n = await room.carry_out(lambda: change(room.table, _holder(room, token)))
-        self._rooms.tell_before(room)
+        self._rooms.update_before(room)
         return answer(Changed(n))
 
     async def _rematch(self, asked: _Request, room: Room) -> web.StreamResponse:
