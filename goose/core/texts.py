@@ -35,6 +35,9 @@ they are needed:
     page          the page of the tables
     server        messages of the server of tables for a browser that cannot show the page
     titles        the names of the game (`game`) and of its rules (`rules.NAME`)
+    ending        the end of a game: `score` is the score of a player, with `count` (`score.one` for one); without it
+                  players are ranked by names alone. `count.NAME` is the label of a thing that the game counts
+                  (`goose.kit.counting`); the first four that happened are shown
     board         the words on boards and pictures
     buttons       texts of the buttons for moves, by the line of the move; a `{}` in the line stands for a value, and
                   `{0}` in the text is the first value. A line with exact values has priority. `stop alone` is the move

@@ -40,7 +40,7 @@ goose.kit.guide Guide by_instruction saved_by
 goose.kit.heat Area HeatBoard
 goose.kit.lengths Lengths
 goose.kit.misreading EventText Misreading Misreadings Word bounded having mixed speaking
-goose.kit.narrator Narrator Phrases Sentence Step
+goose.kit.narrator Narrator Phrases Sentence Step Stuck
 goose.kit.nearest nearest_word
 goose.kit.odds GameOdds Odds OddsOption OddsTable Progress
 goose.kit.offers Lazy Offers

@@ -30,6 +30,7 @@ _TAKES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "narrate": ("step", "phrases"),
         "describe": ("position", "phrases"),
         "repeated": ("step", "phrases", "count"),
+        "stuck": ("position", "phrases"),
     },
     "counting": {"events": ("rules",), "turns": ("events",), "watch": ("game",)},
     "misreadings": {"plays_alike": ("rules", "other")},

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.kit.narration import step_of
+from goose.kit.tally import Tally
 from goose.tables.log import Log
 from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused
@@ -35,6 +36,7 @@ class Play:
         self._log = log
         self._interpreter: Interpreter | None = None
         self._replies: deque[LoggedInstruction] = deque(maxlen=LAST_REPLIES)
+        self._tally = Tally(variant.kind, variant.rules, variant.counting)
 
     def begin(self, levels: Mapping[str, str]) -> None:
         """Prepare for the first instruction, with computers of these levels."""
@@ -127,6 +129,7 @@ class Play:
             if reply.failure is not None:
                 self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
                 return
+            self._tally.add(instruction, reply.events, game)
             repeats = _repeats(instruction, last, repeats)
             last = instruction
             if seen:
@@ -144,6 +147,7 @@ class Play:
             seen = game.view()
             reply = game.carry_out(instruction)
             assert reply.failure is None, f"{line} is refused: {reply.failure}"
+            self._tally.add(instruction, reply.events, game)
             step = step_of(self._variant.kind, game, instruction, reply, seen)
             repeats = 1 if last is None else _repeats(instruction, last.step.instruction, last.repeats)
             last = LoggedInstruction(n, line, reply.events, step, repeats)
@@ -151,7 +155,7 @@ class Play:
         return logged, self._position(logged[-1], self.snapshot)
 
     def _position(self, logged: LoggedInstruction, before: Snapshot) -> Snapshot:
-        return Snapshot.after(self._variant, self._game(), logged, before, self.levels)
+        return Snapshot.after(self._variant, self._game(), logged, before, self.levels, self._tally)
 
     def _publish(self, logged: Sequence[LoggedInstruction], position: Snapshot) -> None:
         self._replies.extend(logged)

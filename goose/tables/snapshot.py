@@ -19,6 +19,8 @@ from goose.core.texts import texts
 from goose.core.words.language import Language
 from goose.kit.narrator import Step
 from goose.kit.picture import Pictures, line_of
+from goose.kit.tally import Tally
+from goose.tables.ending import GameEnd
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.position import LoggedReply, MoveChoice, Narrated, Position, Repeated
 from goose.tables.variant import Variant
@@ -70,6 +72,7 @@ class Snapshot:
     turn: str | None = None
     _before: str | None = None  # the previous view, as JSON
     goes_on: bool = field(default=False, kw_only=True)  # whether a game is in progress
+    end: GameEnd | None = field(default=None, kw_only=True)  # the end of the game, if it is over
     _encoded: dict[tuple[str, bool, bool], str] = field(factory=dict, init=False)
 
     @classmethod
@@ -80,6 +83,7 @@ class Snapshot:
         last: LoggedInstruction,
         before: Snapshot,
         computers: Collection[str],
+        tally: Tally,
     ) -> Snapshot:
         """Return the position after an instruction, given the one before.
 
@@ -92,7 +96,9 @@ class Snapshot:
         elif not view["seats"] and before._view is not None:  # a player left, and this ended the game
             view["position"] = json.loads(before._view)["position"]
         moves = () if turn is None or turn in computers else interpreter.moves()
-        return cls(variant, last.n, last, encode(view), moves, turn, before._view, goes_on=bool(view["seats"]))
+        goes_on = bool(view["seats"])
+        end = None if goes_on else GameEnd.of(interpreter, view, tally)
+        return cls(variant, last.n, last, encode(view), moves, turn, before._view, goes_on=goes_on, end=end)
 
     def move(self, line: str) -> Instruction | None:
         """Return the move for a line, or None.
@@ -132,6 +138,8 @@ class Snapshot:
             members["narration"] = [each.data() for each in narration]
         if repeated is not None:
             members["repeated"] = repeated.data()
+        if self.end is not None:
+            members["ending"] = self.end.message(self._variant, code).data()
         if picture:
             members["picture"] = self._picture(language)
         return f'{Position.encoded(**members)},"view":{self._view or "null"}'

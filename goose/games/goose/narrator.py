@@ -5,7 +5,7 @@ A throw is one sentence: the dice, where the token stood, the squares that led i
 
 from __future__ import annotations
 
-from goose.kit import Narrator
+from goose.kit import Narrator, Stuck
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -128,4 +128,21 @@ def repeated(step: Step, phrases: Phrases, count: int) -> Sentence | None:
     return phrases.say(key, other=token["name"], name=name, count=count)
 
 
-NARRATOR = Narrator(narrate, describe, repeated)
+def stuck(position: Mapping[str, Any], phrases: Phrases) -> Stuck | None:
+    """Return what to say if every token waits for another one.
+
+    By `trap-escape=later` a player's own throw frees a token.
+    """
+    special = {each["square"]: each for each in position["special"]}
+    if not all(token["trapped"] and not special[token["square"]]["frees"] for token in position["tokens"]):
+        return None
+    places = []
+    for token in position["tokens"]:
+        key = f"stuck.{special[token['square']]['shows']}"
+        key = key if key in phrases else "stuck.square"
+        places.append(phrases.phrase(key, name=token["name"], square=token["square"]))
+    text = phrases.phrase("stuck.all", places=phrases.listed(places))
+    return Stuck(text, {"trap-escape": "later"}, phrases.phrase("stuck.later"))
+
+
+NARRATOR = Narrator(narrate, describe, repeated, stuck)
