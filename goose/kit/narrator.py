@@ -59,7 +59,7 @@ class Stuck:
 
     Attributes:
         text: says why, as a sentence.
-        points: the points of the rules by which this does not happen; empty if there are none.
+        points: the points of the rules by which this does not happen; empty if the rules have no such points.
         remedy: says what these points change, as a sentence.
     """
 

@@ -1,4 +1,4 @@
-"""The agreement of the players of a rematch: the names of those who want to play again.
+"""The agreement of the players of a rematch: who wants to play again.
 
 It is part of the record of the next table. Its game starts when everybody who played before has agreed.
 """

@@ -79,7 +79,10 @@ class GameEnd:
 
 
 def _score(found: Mapping[str, str], score: int | None) -> str | None:
-    """Return a score in words; None in a game whose scores say no more than the place."""
+    """Return a score in words, or None.
+
+    It is None in a game whose scores say no more than the place.
+    """
     if score is None or "score" not in found:
         return None
     return filled(found["score.one" if score == 1 and "score.one" in found else "score"], count=score)

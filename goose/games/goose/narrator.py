@@ -19,6 +19,8 @@ _PREFIX = "goose."
 _LED_ON = ("first_throw", "goose_again", "goose_next", "bridge", "dice_square", "labyrinth", "death", "ladder", "snake")
 """The events of a square, or of a first throw, that lead a token on to a target."""
 
+_ENDS = frozenset(("goose.wins", "goose.stuck"))
+
 
 class _Throw:
     """A throw: where it began, what led the token on, and where it is now."""
@@ -113,7 +115,12 @@ def _described(token: Mapping[str, Any], shows: str, phrases: Phrases) -> str:
 
 
 def repeated(step: Step, phrases: Phrases, count: int) -> Sentence | None:
-    """Return one sentence for several throws while the others wait."""
+    """Return one sentence for several throws while the others wait.
+
+    The throw that ends the game has its own sentences.
+    """
+    if _ENDS.intersection(event["event"] for event in step.events):
+        return None
     name = step.instruction.players[0] if step.instruction.players else None
     if step.instruction.name != "roll" or name is None or step.after is None:
         return None

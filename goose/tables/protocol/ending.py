@@ -33,7 +33,7 @@ class Deadlock(Message):
     points: Annotated[
         Mapping[str, str], "The points of the rules by which this does not happen, for a rematch.", SOMETIMES
     ] = field(factory=dict)
-    remedy: Annotated[str, "What these points change, as a sentence.", SOMETIMES] = ""
+    remedy: Annotated[str, "The effect of these points, as a sentence.", SOMETIMES] = ""
 
 
 @frozen(kw_only=True)

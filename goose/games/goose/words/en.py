@@ -615,7 +615,7 @@ def texts() -> dict[str, dict[str, str]]:
             "count.ladders": "Ladders",
             "count.snakes": "Snakes",
             "count.turns missed": "Turns missed",
-            "count.bounces": "Times past the end and back",
+            "count.bounces": "Turned back at the end",
             "count.sent back": "Tokens sent back",
         },
         # what buttons for moves say; {0} is the first value of the move

@@ -667,7 +667,7 @@ def texts() -> dict[str, dict[str, str]]:
             "count.ladders": "Escaleras",
             "count.snakes": "Serpientes",
             "count.turns missed": "Turnos perdidos",
-            "count.bounces": "Veces que se pasó del final",
+            "count.bounces": "Rebotes al final",
             "count.sent back": "Fichas enviadas atrás",
         },
         # what buttons for moves say; {0} is the first value of the move

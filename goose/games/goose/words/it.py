@@ -665,7 +665,7 @@ def texts() -> dict[str, dict[str, str]]:
             "count.ladders": "Scale",
             "count.snakes": "Serpenti",
             "count.turns missed": "Turni saltati",
-            "count.bounces": "Volte oltre la fine e ritorno",
+            "count.bounces": "Rimbalzi alla fine",
             "count.sent back": "Pedine rimandate indietro",
         },
         # what buttons for moves say; {0} is the first value of the move

@@ -657,7 +657,7 @@ def texts() -> dict[str, dict[str, str]]:
             "count.ladders": "Escadas",
             "count.snakes": "Cobras",
             "count.turns missed": "Vezes sem jogar",
-            "count.bounces": "Vezes além do fim e de volta",
+            "count.bounces": "Recuos no fim",
             "count.sent back": "Peças mandadas para trás",
         },
         # what buttons for moves say; {0} is the first value of the move
