@@ -10,6 +10,7 @@ from tests.support.table_tabs import Tabs, go_to, heading, make, move, seated, s
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page as Tab
+    from playwright.sync_api import Route
 
 pytestmark = pytest.mark.slow
 
@@ -191,13 +192,12 @@ def test_a_deadlock_is_shown_with_a_way_out(tabs: Tabs) -> None:
     assert "Nobody can ever move again" in tab.locator(".history li").first.inner_text()
     assert troubles(tab) == []
     asked: list[Any] = []
-    tab.route(
-        f"**/api/tables/{ID}/rematch",
-        lambda route: (
-            asked.append(route.request.post_data_json),
-            route.fulfill(status=201, json={"id": NEXT, "name": "Ana", "token": "t" * 32}),
-        ),
-    )
+
+    def answer(route: "Route") -> None:
+        asked.append(route.request.post_data_json)
+        route.fulfill(status=201, json={"id": NEXT, "name": "Ana", "token": "t" * 32})
+
+    tab.route(f"**/api/tables/{ID}/rematch", answer)
     tab.route(f"**/t/{NEXT}", lambda route: route.fulfill(response=route.fetch(url=f"{tabs.address}/")))
     tab.get_by_text("A throw of 5 sets a token free.").wait_for()
     tab.get_by_role("button", name="Play by rules that end").click()

@@ -720,6 +720,9 @@ def texts() -> dict[str, dict[str, str]]:
             "left": "You have left the game.",
             "kept": "You keep your seat. To continue:",
             "over": "The game is over.",
+            "again": "Play again? (yes/no)",
+            "awaited": "The game starts by itself when these players say yes too: {names}.",
+            "all_agreed": "Nobody else is awaited.",
             "frozen": "The game at this table cannot continue: {reason}",
         },
         # the page of the tables

@@ -747,6 +747,9 @@ def texts() -> dict[str, dict[str, str]]:
             "left": "Has abandonado la partida.",
             "kept": "Tu asiento queda guardado; para continuar:",
             "over": "La partida ha terminado.",
+            "again": "¿Jugar otra vez? (sí/no)",
+            "awaited": "La partida empieza sola cuando estos jugadores también digan que sí: {names}.",
+            "all_agreed": "No se espera a nadie más.",
             "frozen": "Ya nadie puede jugar en esta mesa: {reason}",
         },
         # the page of the tables

@@ -738,6 +738,9 @@ def texts() -> dict[str, dict[str, str]]:
             "left": "Hai abbandonato la partita.",
             "kept": "Il posto resta tuo; per continuare:",
             "over": "La partita è finita.",
+            "again": "Giochi ancora? (sì/no)",
+            "awaited": "La partita comincia da sola quando anche questi giocatori dicono di sì: {names}.",
+            "all_agreed": "Non si aspetta nessun altro.",
             "frozen": "A questo tavolo nessuno può più giocare: {reason}",
         },
         # the page of the tables

@@ -737,6 +737,9 @@ def texts() -> dict[str, dict[str, str]]:
             "left": "Abandonou o jogo.",
             "kept": "O seu lugar fica guardado; para continuar:",
             "over": "O jogo acabou.",
+            "again": "Jogar outra vez? (sim/não)",
+            "awaited": "O jogo começa sozinho quando estes jogadores também disserem que sim: {names}.",
+            "all_agreed": "Não se espera por mais ninguém.",
             "frozen": "Já ninguém pode jogar nesta mesa: {reason}",
         },
         # the page of the tables
