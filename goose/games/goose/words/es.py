@@ -364,6 +364,8 @@ def texts() -> dict[str, dict[str, str]]:
             "point.occupied=sends-traps": "En una casilla que atrapa siempre pueden encontrarse varias fichas.",
             "end.wins": "La partida termina en cuanto un jugador gana.",
             "end.stuck": "Si ningún jugador puede volver a moverse, la partida termina en empate.",
+            "end.two_traps": "Con dos jugadores esto pasa cuando uno espera en el pozo y el otro en la prisión. Con el "
+            "punto `trap-escape=later` una tirada los libera.",
             "end.closed": "Después nadie puede entrar ni mover.",
             "end.leaves": "Un jugador puede abandonar, y entonces pierde. Los demás siguen jugando. Si solo queda "
             "un jugador, gana él.",
@@ -667,7 +669,7 @@ def texts() -> dict[str, dict[str, str]]:
             "count.ladders": "Escaleras",
             "count.snakes": "Serpientes",
             "count.turns missed": "Turnos perdidos",
-            "count.bounces": "Rebotes al final",
+            "count.bounces": "Rebotes en la meta",
             "count.sent back": "Fichas enviadas atrás",
         },
         # what buttons for moves say; {0} is the first value of the move

@@ -361,6 +361,8 @@ def texts() -> dict[str, dict[str, str]]:
             "point.occupied=sends-traps": "Su una casella che intrappola si possono sempre incontrare più pedine.",
             "end.wins": "La partita finisce appena un giocatore vince.",
             "end.stuck": "Se nessun giocatore può più muoversi, la partita finisce in pareggio.",
+            "end.two_traps": "Con due giocatori questo succede quando uno aspetta nel pozzo e l'altro in prigione. Con "
+            "il punto `trap-escape=later` un lancio li libera.",
             "end.closed": "Dopo nessuno può più entrare né muovere.",
             "end.leaves": "Un giocatore può ritirarsi, e allora perde. Gli altri continuano a giocare. Se resta un "
             "solo giocatore, vince lui.",
