@@ -813,7 +813,7 @@ def texts() -> dict[str, dict[str, str]]:
             "start.when": "Start when everybody is there.",
             "start.need": "At least {least} players are needed.",
             "start.without": "Start without {names}",
-            "start.freed": "Their seats become free.",
+            "start.freed": "Players who have not answered lose their seats.",
             "open.made": "Your table is ready",
             "open.made_how": "Send the link to the other players, and start when everybody is there.",
             "open.seated": "You have a seat",

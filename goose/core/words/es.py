@@ -840,7 +840,7 @@ def texts() -> dict[str, dict[str, str]]:
             "start.when": "Empieza cuando estén todos.",
             "start.need": "Hacen falta al menos {least} jugadores.",
             "start.without": "Empezar sin {names}",
-            "start.freed": "Sus asientos quedan libres.",
+            "start.freed": "Quien no ha respondido pierde su asiento.",
             "open.made": "Tu mesa está lista",
             "open.made_how": "Envía el enlace a quienes van a jugar y empieza cuando estén todos.",
             "open.seated": "Ya tienes sitio",

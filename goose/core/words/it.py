@@ -831,7 +831,7 @@ def texts() -> dict[str, dict[str, str]]:
             "start.when": "Inizia quando ci siete tutti.",
             "start.need": "Servono almeno {least} giocatori.",
             "start.without": "Comincia senza {names}",
-            "start.freed": "I loro posti diventano liberi.",
+            "start.freed": "Chi non ha risposto perde il posto.",
             "open.made": "Il tuo tavolo è pronto",
             "open.made_how": "Manda il link a chi deve giocare e inizia quando ci siete tutti.",
             "open.seated": "Hai un posto",

@@ -830,7 +830,7 @@ def texts() -> dict[str, dict[str, str]]:
             "start.when": "Comece quando estiverem todos.",
             "start.need": "São precisos pelo menos {least} jogadores.",
             "start.without": "Começar sem {names}",
-            "start.freed": "Os seus lugares ficam livres.",
+            "start.freed": "Quem não respondeu perde o lugar.",
             "open.made": "A sua mesa está pronta",
             "open.made_how": "Envie a ligação a quem vai jogar e comece quando estiverem todos.",
             "open.seated": "Já tem lugar",

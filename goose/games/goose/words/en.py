@@ -324,8 +324,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.occupied=sends-traps": "Tokens can always meet on a square that traps them.",
             "end.wins": "The game ends as soon as a player wins.",
             "end.stuck": "If no player can ever move again, the game ends in a draw.",
-            "end.two_traps": "With two players this happens when one waits in the well and the other in the prison. By "
-            "the point `trap-escape=later` a throw sets them free.",
+            "end.two_traps": "With two players this happens when one waits in the well and the other in the prison.",
             "end.closed": "After that nobody can join or move any more.",
             "end.leaves": "A player can give up, and has then lost. The others play on. If only one player is left, "
             "that player wins.",
@@ -554,7 +553,7 @@ def texts() -> dict[str, dict[str, str]]:
             "wins": "{name} wins the game.",
             "wins.name": "You win the game.",
             "stuck": "Nobody can ever move again: the game is a draw.",
-            "stuck.all": "Nobody can ever move again: {places}.",
+            "stuck.all": "{places}, and nobody is left to set them free.",
             "stuck.well": "{name} waits in the well",
             "stuck.prison": "{name} waits in the prison",
             "stuck.square": "{name} waits on square {square}",

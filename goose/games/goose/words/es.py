@@ -364,8 +364,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.occupied=sends-traps": "En una casilla que atrapa siempre pueden encontrarse varias fichas.",
             "end.wins": "La partida termina en cuanto un jugador gana.",
             "end.stuck": "Si ningún jugador puede volver a moverse, la partida termina en empate.",
-            "end.two_traps": "Con dos jugadores esto pasa cuando uno espera en el pozo y el otro en la prisión. Con el "
-            "punto `trap-escape=later` una tirada los libera.",
+            "end.two_traps": "Con dos jugadores esto pasa cuando uno espera en el pozo y el otro en la prisión.",
             "end.closed": "Después nadie puede entrar ni mover.",
             "end.leaves": "Un jugador puede abandonar, y entonces pierde. Los demás siguen jugando. Si solo queda "
             "un jugador, gana él.",
@@ -606,7 +605,7 @@ def texts() -> dict[str, dict[str, str]]:
             "wins": "{name} gana la partida.",
             "wins.name": "Ganas la partida.",
             "stuck": "Nadie puede volver a moverse: la partida termina en empate.",
-            "stuck.all": "Nadie puede volver a moverse: {places}.",
+            "stuck.all": "{places}, y ya nadie puede liberarlos.",
             "stuck.well": "{name} espera en el pozo",
             "stuck.prison": "{name} espera en la prisión",
             "stuck.square": "{name} espera en la casilla {square}",

@@ -361,8 +361,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.occupied=sends-traps": "Su una casella che intrappola si possono sempre incontrare più pedine.",
             "end.wins": "La partita finisce appena un giocatore vince.",
             "end.stuck": "Se nessun giocatore può più muoversi, la partita finisce in pareggio.",
-            "end.two_traps": "Con due giocatori questo succede quando uno aspetta nel pozzo e l'altro in prigione. Con "
-            "il punto `trap-escape=later` un lancio li libera.",
+            "end.two_traps": "Con due giocatori questo succede quando uno aspetta nel pozzo e l'altro in prigione.",
             "end.closed": "Dopo nessuno può più entrare né muovere.",
             "end.leaves": "Un giocatore può ritirarsi, e allora perde. Gli altri continuano a giocare. Se resta un "
             "solo giocatore, vince lui.",
@@ -604,7 +603,7 @@ def texts() -> dict[str, dict[str, str]]:
             "wins": "{name} vince la partita.",
             "wins.name": "Vinci la partita.",
             "stuck": "Nessuno può più muoversi: la partita finisce in pareggio.",
-            "stuck.all": "Nessuno può più muoversi: {places}.",
+            "stuck.all": "{places}, e nessuno può più liberarli.",
             "stuck.well": "{name} aspetta nel pozzo",
             "stuck.prison": "{name} aspetta in prigione",
             "stuck.square": "{name} aspetta nella casella {square}",

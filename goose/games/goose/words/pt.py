@@ -359,8 +359,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.occupied=sends-traps": "Numa casa que prende podem sempre encontrar-se várias peças.",
             "end.wins": "O jogo acaba assim que um jogador ganha.",
             "end.stuck": "Se nenhum jogador puder voltar a mover-se, o jogo acaba empatado.",
-            "end.two_traps": "Com dois jogadores isto acontece quando um espera no poço e o outro na prisão. Com o "
-            "ponto `trap-escape=later` um lançamento liberta-os.",
+            "end.two_traps": "Com dois jogadores isto acontece quando um espera no poço e o outro na prisão.",
             "end.closed": "Depois disso já ninguém pode entrar nem jogar.",
             "end.leaves": "Um jogador pode desistir, e então perde. Os outros continuam a jogar. Se só restar um "
             "jogador, ganha esse.",
@@ -596,7 +595,7 @@ def texts() -> dict[str, dict[str, str]]:
             "wins": "{name} ganhou o jogo.",
             "wins.name": "Ganhou o jogo.",
             "stuck": "Ninguém pode voltar a mover-se: o jogo acaba empatado.",
-            "stuck.all": "Ninguém pode voltar a mover-se: {places}.",
+            "stuck.all": "{places}, e já ninguém os pode libertar.",
             "stuck.well": "{name} espera no poço",
             "stuck.prison": "{name} espera na prisão",
             "stuck.square": "{name} espera na casa {square}",
