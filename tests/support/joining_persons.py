@@ -122,6 +122,10 @@ class Sitting:
             found = self._sheet.changed.wait_for(condition, PATIENCE)
         assert found, f"{what!r} does not come after:\n{self.shown}"
 
+    def type(self, typed: Typed) -> None:
+        """Type an answer, and do not wait."""
+        self._keys.type(typed)
+
     def answer(self, typed: Typed, mark: str) -> str:
         """Type an answer, wait until something is asked, and return what was shown since."""
         before = len(self.shown)

@@ -11,13 +11,15 @@ from goose.tables.join.again import says_yes
 from goose.tables.join.remote import RemoteServer
 from goose.tables.join.seats import Seats
 from goose.tables.join.sitting import Sitter, sit_again
+from goose.tables.protocol.ending import Ending
 from goose.tables.protocol.table import Summary
-from tests.support.joining import link_of, seat, state
-from tests.support.joining_persons import sitting
+from tests.support.joining import Watcher, link_of, seat, state
+from tests.support.joining_persons import Sitting, sitting
 from tests.support.joining_servers import summary
 from tests.support.tables import Client, Thread
 
 MINE, OPEN = "Ana, your turn> ", "waiting for the start> "
+ENDS = "Play again by these rules? (yes/no) "
 AGAIN = "Play again? (yes/no) "
 
 
@@ -98,6 +100,57 @@ def test_a_rematch_that_is_refused_is_reported(server: Thread, tmp_path: Path) -
         server.post(f"/api/tables/{again['id']}/seats", {"name": "Gil"})
         assert ana.end("yes") == 1
         assert "All 2 seats of this table are taken." in ana.shown
+
+
+DEADLOCK = {
+    "winners": [],
+    "ranking": [],
+    "turns": 1,
+    "figures": [],
+    "deadlock": {"text": "Nobody can move.", "points": {"trap-escape": "later"}, "remedy": "A throw sets them free."},
+}
+
+
+@pytest.fixture
+def stuck(server: Thread, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str, Any]:
+    """Begin a game of the Goose that ends as if nobody could move when somebody leaves."""
+    monkeypatch.setattr("goose.tables.ending.GameEnd.message", lambda *_: Ending.read(DEADLOCK))
+    return a_table(server, tmp_path, "Rui", game="goose", points={"inn": "2"})
+
+
+def end(server: Thread, key: str, tokens: Any, ana: Sitting) -> None:
+    """Let Rui leave the game."""
+    ana.wait_for("begins")
+    server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+
+
+def test_a_rematch_after_a_deadlock_is_offered_by_rules_that_end(
+    stuck: tuple[str, str, Any], server: Thread, tmp_path: Path
+) -> None:
+    key, link, tokens = stuck
+    with sitting(tmp_path, link, "Ana", again=True) as ana:
+        end(server, key, tokens, ana)
+        ana.asked(ENDS)
+        assert ana.shown.endswith("Nobody can move.\nA throw sets them free.\n")
+        ana.answer("yes", OPEN)
+        again = server.get(f"/api/tables/{key}")["rematch"]
+        assert server.get(f"/api/tables/{again}")["points"] == {"inn": "2", "trap-escape": "later"}
+
+
+@pytest.mark.parametrize("answers", [("no", "yes"), ("yes", "yes")])
+def test_the_same_rules_are_offered_after_those_that_end(
+    answers: tuple[str, str], stuck: tuple[str, str, Any], server: Thread, tmp_path: Path
+) -> None:
+    """To a person who does not want others, or if somebody has asked for the same rules first."""
+    key, link, tokens = stuck
+    with sitting(tmp_path, link, "Ana", again=True) as ana:
+        end(server, key, tokens, ana)
+        ana.asked(ENDS)
+        again = server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"])
+        ana.answer(answers[0], AGAIN)
+        assert ("There is a rematch already" in ana.shown) == (answers[0] == "yes")
+        ana.type(answers[1])
+        Watcher(server, again["id"]).until(lambda position: position["table"]["state"] == "playing")
 
 
 @pytest.mark.parametrize("code", ["en", "pt", "es", "it"])

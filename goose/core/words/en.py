@@ -721,6 +721,7 @@ def texts() -> dict[str, dict[str, str]]:
             "kept": "You keep your seat. To continue:",
             "over": "The game is over.",
             "again": "Play again? (yes/no)",
+            "again_ends": "Play again by these rules? (yes/no)",
             "awaited": "The game starts by itself when these players say yes too: {names}.",
             "all_agreed": "Nobody else is awaited.",
             "frozen": "The game at this table cannot continue: {reason}",

@@ -748,6 +748,7 @@ def texts() -> dict[str, dict[str, str]]:
             "kept": "Tu asiento queda guardado; para continuar:",
             "over": "La partida ha terminado.",
             "again": "¿Jugar otra vez? (sí/no)",
+            "again_ends": "¿Jugar otra vez con estas reglas? (sí/no)",
             "awaited": "La partida empieza sola cuando estos jugadores también digan que sí: {names}.",
             "all_agreed": "No se espera a nadie más.",
             "frozen": "Ya nadie puede jugar en esta mesa: {reason}",

@@ -739,6 +739,7 @@ def texts() -> dict[str, dict[str, str]]:
             "kept": "Il posto resta tuo; per continuare:",
             "over": "La partita è finita.",
             "again": "Giochi ancora? (sì/no)",
+            "again_ends": "Giochi ancora con queste regole? (sì/no)",
             "awaited": "La partita comincia da sola quando anche questi giocatori dicono di sì: {names}.",
             "all_agreed": "Non si aspetta nessun altro.",
             "frozen": "A questo tavolo nessuno può più giocare: {reason}",

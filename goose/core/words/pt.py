@@ -738,6 +738,7 @@ def texts() -> dict[str, dict[str, str]]:
             "kept": "O seu lugar fica guardado; para continuar:",
             "over": "O jogo acabou.",
             "again": "Jogar outra vez? (sim/não)",
+            "again_ends": "Jogar outra vez com estas regras? (sim/não)",
             "awaited": "O jogo começa sozinho quando estes jogadores também disserem que sim: {names}.",
             "all_agreed": "Não se espera por mais ninguém.",
             "frozen": "Já ninguém pode jogar nesta mesa: {reason}",

@@ -85,9 +85,9 @@ class Person:
                     return
 
     @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self._position is not None and self._position.table.is_over
+    def last(self) -> Position | None:
+        """The last position that came."""
+        return self._position
 
     def _happen(self, happening: Happening) -> None:
         """Store news, and interrupt the prompt if there is something to show.

@@ -6,7 +6,7 @@ refuses.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from attrs import evolve, frozen
@@ -22,6 +22,7 @@ from goose.tables.protocol.messages import (
     Changed,
     CourseContents,
     Rematch,
+    RematchRequest,
     SeatGiven,
     SeatRequest,
     SeatToFree,
@@ -119,12 +120,14 @@ def sit(server: RemoteServer, address: Address, name: str | None, seats: Seats, 
     return Sitter(server, address, seats, table, name, answer.name, answer.token)
 
 
-def sit_again(sitter: Sitter, warn: Warn) -> Sitter:
-    """Ask for a rematch or agree to it, and return the seat there.
+def sit_again(sitter: Sitter, warn: Warn, points: Mapping[str, str] | None = None) -> Sitter:
+    """Ask for a rematch or agree to it, perhaps by other points.
+
+    Return the seat there.
 
     It is the same player with the same secret. A server of an earlier version gives another secret, or only the id.
     """
-    data = sitter.server.post(f"{sitter.path}/rematch", token=sitter.token)
+    data = sitter.server.post(f"{sitter.path}/rematch", RematchRequest(points).data(), sitter.token)
     answer = _understood(Rematch, data)
     made = isinstance(data, dict) and "token" in data
     address = evolve(sitter.address, table=answer.id)
