@@ -47,7 +47,7 @@ export class After {
     const asked = table.again?.awaited.includes(you.name) ?? false;
     const focused = [this.#again, this.#ends].includes(document.activeElement);
     this.#drawDeadlock(table, ending?.deadlock ?? null, seated);
-    this.#drawRematch(table, seated, asked);
+    this.#drawRematch(table, you, asked);
     const lines = table.again ? agreement(table.again) : [];
     for (const [number, node] of [this.#agreed, this.#awaited].entries()) {
       say(node, ...(lines[number] ?? [null]));
@@ -76,9 +76,9 @@ export class After {
     this.#again.classList.toggle("main", !offered);
   }
 
-  #drawRematch(table, seated, asked) {
-    const first = seated && table.rematch === null;
-    const alone = table.seats.filter(({ level }) => level === null).length < 2;
+  #drawRematch(table, you, asked) {
+    const first = (you.name !== null || you.maker) && table.rematch === null;
+    const alone = table.seats.every(({ name, level }) => level !== null || name === you.name);
     show(this.#again, first || asked);
     say(this.#again, asked ? "again.yes" : "after.again");
     say(this.#how, first ? (alone ? "after.alone" : "after.how") : null);
