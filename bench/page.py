@@ -39,7 +39,7 @@ SEEN = """() => {
   });
   new MutationObserver(look).observe(document.querySelector(".board"), { childList: true, attributes: true });
 }"""
-"""Notes how long after a click the board begins to change, or is another one."""
+"""Notes how long after a click the board begins to change."""
 
 
 def page(installed: Installed, folder: Path) -> None:

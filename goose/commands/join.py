@@ -198,11 +198,11 @@ def _play(sitter: Sitter, lang: str | None, *, plain: bool, patience: float, wat
     if at_a_terminal():
         from goose.play.terminal.interruptible import interruptible
         from goose.play.terminal.terminal import Terminal
-        from goose.tables.join.person import Person
+        from goose.tables.join.again import Games
 
         terminal = Terminal(speech.code, plain=plain)
-        person = Person(sitter, speech, terminal, interruptible(terminal))
-        return on_streams(lambda _: person.run(), lambda: None) or person.status
+        games = Games(sitter, speech, terminal, interruptible(terminal), _warn)
+        return on_streams(lambda _: games.run(), lambda: None) or games.status
     from goose.tables.join.piped import Piped
 
     if sitter.made:

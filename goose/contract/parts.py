@@ -230,7 +230,9 @@ def _narrate(program: Interpreter, kind: GameKind, narrations: Narrations, line:
     if instruction.name in moves and not texts:
         raise Fault(f"{part}, narrate", f"it says nothing about {line}")
     after = program.view()
-    texts += narrations.describe(after) if after["position"] is not None else ()
+    if after["position"] is not None:
+        stuck = narrations.stuck(after)
+        texts += [*narrations.describe(after), *([stuck.text] if stuck is not None else ())]
     if wrong := [text for text in texts if not text.strip() or "{" in text]:
         raise Fault(part, f"after {line} it says {shown(wrong[0])}")
 

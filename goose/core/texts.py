@@ -38,6 +38,9 @@ they are needed:
     choices       what people read where they choose: a sentence about the game (`game`), what makes each set of rules
                   different (`rules.NAME`), the title of each point that players see (`point.NAME`), and the name of
                   each of its values that is not a number (`point.NAME=VALUE`)
+    ending        the end of a game: `score` is the score of a player, with `count` (`score.one` for one); without it
+                  players are ranked by names alone. `count.NAME` is the label of a thing that the game counts
+                  (`goose.kit.counting`); the first four that happened are shown
     board         the words on boards and pictures
     buttons       texts of the buttons for moves, by the line of the move; a `{}` in the line stands for a value, and
                   `{0}` in the text is the first value. A line with exact values has priority. `stop alone` is the move

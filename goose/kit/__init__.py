@@ -42,7 +42,7 @@ goose.kit.heat Area HeatBoard
 goose.kit.lengths Lengths
 goose.kit.misreading EventText Misreading Misreadings Word bounded having mixed speaking
 goose.kit.motion Motion Thrown
-goose.kit.narrator Narrator Phrases Sentence Step
+goose.kit.narrator Narrator Phrases Sentence Step Stuck
 goose.kit.nearest nearest_word
 goose.kit.odds GameOdds Odds OddsOption OddsTable Progress
 goose.kit.offers Lazy Offers

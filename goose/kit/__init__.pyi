@@ -105,6 +105,7 @@ from goose.kit.narrator import Narrator as Narrator
 from goose.kit.narrator import Phrases as Phrases
 from goose.kit.narrator import Sentence as Sentence
 from goose.kit.narrator import Step as Step
+from goose.kit.narrator import Stuck as Stuck
 from goose.kit.nearest import nearest_word as nearest_word
 from goose.kit.odds import GameOdds as GameOdds
 from goose.kit.odds import Odds as Odds

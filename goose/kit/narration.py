@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from goose.core.events import as_data
 from goose.core.texts import texts
-from goose.kit.narrator import Phrases, Step
+from goose.kit.narrator import Phrases, Step, Stuck
 from goose.kit.offers import offers_of
 
 if TYPE_CHECKING:
@@ -52,6 +52,19 @@ class Narrations:
         """Return what a move leads to, in a few words, or None."""
         offered = None if self._offered is None else self._offered.get().foretell
         return None if offered is None else offered(view["position"], move, self._phrases)
+
+    def stuck(self, view: Mapping[str, Any]) -> Stuck | None:
+        """Return what to say if nobody can ever move again, or None.
+
+        Points that the rules do not have are left out.
+        """
+        offered = None if self._offered is None else self._offered.get().stuck
+        found = None if offered is None else offered(view["position"], self._phrases)
+        if found is None:
+            return None
+        known = view["rules"]["points"]
+        points = {name: value for name, value in found.points.items() if name in known and known[name] != value}
+        return Stuck(found.text, points, found.remedy if points else "")
 
     def _around(self, step: Step) -> list[Sentence]:
         """Return the sentences that all games share."""

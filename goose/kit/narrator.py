@@ -53,6 +53,21 @@ class Step:
     seats: Sequence[str] = ()
 
 
+@attrs.frozen
+class Stuck:
+    """A position in which nobody can ever move again.
+
+    Attributes:
+        text: says why, as a sentence.
+        points: the points of the rules by which this does not happen; empty if the rules have no such points.
+        remedy: says what these points change, as a sentence.
+    """
+
+    text: str
+    points: Mapping[str, str] = {}
+    remedy: str = ""
+
+
 class Phrases:
     """The sentences of a language (section `narrator` of `goose.core.texts`).
 
@@ -99,9 +114,12 @@ class Narrator:
         repeated: returns a sentence for a step that is the last of several (`count`) in which the same player threw
             alone, or None; a game offers it if others can be made to wait.
         foretell: returns what a move leads to, in a few words, or None; a game offers it if players choose among moves.
+        stuck: returns what to say of a position in which nobody can ever move again, or None; a game offers it if
+            there are such positions.
     """
 
     narrate: Callable[[Step, Phrases], list[Sentence]]
     describe: Callable[[Mapping[str, Any], Phrases], list[str]]
     repeated: Callable[[Step, Phrases, int], Sentence | None] | None = None
     foretell: Callable[[Mapping[str, Any], Instruction, Phrases], str | None] | None = None
+    stuck: Callable[[Mapping[str, Any], Phrases], Stuck | None] | None = None

@@ -36,6 +36,7 @@ _TAKES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "describe": ("position", "phrases"),
         "repeated": ("step", "phrases", "count"),
         "foretell": ("position", "move", "phrases"),
+        "stuck": ("position", "phrases"),
     },
     "counting": {"events": ("rules",), "turns": ("events",), "watch": ("game",)},
     "misreadings": {"plays_alike": ("rules", "other")},

@@ -11,7 +11,7 @@ import os
 import re
 import secrets
 from base64 import b32encode
-from collections.abc import Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,18 +19,17 @@ from threading import Lock
 from time import monotonic
 from weakref import WeakValueDictionary
 
-from attrs import evolve
-
-from goose._version import __version__
 from goose.base.checks import Invalid
-from goose.base.systems import OPENED, let_go, lock, open_folder
+from goose.base.systems import let_go
 from goose.core.dice import Dice, RandomDice
 from goose.core.events import Failure
 from goose.tables.courses import Courses
+from goose.tables.locking import locked
 from goose.tables.log import read_whole
 from goose.tables.protocol.refusals import Refused, no_such_table
 from goose.tables.protocol.table import START, Summary, TableOptions
 from goose.tables.record import ID, Record, StoredSeat, hashed, now, read_record
+from goose.tables.rematch import check_points, next_record
 from goose.tables.table import Holder, OnFreeze, Table, new_token
 from goose.tables.throwing import EntropyDice
 
@@ -94,7 +93,7 @@ class Hall:
         self._being_made = 0
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         (folder / ARCHIVE).mkdir(mode=0o700, exist_ok=True)
-        self._locks = _locked(folder)
+        self._locks = locked(folder)
         self._list()
 
     def close(self) -> None:
@@ -116,6 +115,7 @@ class Hall:
 
         Return it with its creator's secret. If the game starts at once, it has started.
         """
+        token = new_token()
         record = Record(
             id=self._prefix + _new_id(),
             game=options.game,
@@ -126,38 +126,50 @@ class Hall:
             limit=options.limit,
             absent=options.absent,
             made=now(),
-            maker="",
+            maker=hashed(token),
             course=self.courses.get(options.game),
             start="full" if options.start == "full" else START[0],
         )
-        return self._make(record, options.name, options.computers, starts=options.start == "now")
+        if options.name is not None:
+            record.seats.append(StoredSeat(options.name, None, record.maker))
+        record.seats += [StoredSeat(None, level, None) for level in options.computers]
+        return self._make(record, starts=options.start == "now"), token
 
-    def rematch(self, table: Table, holder: Holder) -> tuple[Table, str | None]:
-        """Return the next table of a finished table's players.
+    def rematch(self, table: Table, holder: Holder, points: Mapping[str, str] | None = None) -> tuple[Table, bool]:
+        """Return the rematch of a finished table, and whether it is new.
 
-        Create it if needed.
+        Create it if needed, with the same players in their seats.
 
-        The creator's secret comes with a new table, and None with one that existed.
+        Args:
+            table: the finished table.
+            holder: the player who asks; they agree to the game that they create.
+            points: the points of the rules by which they play; None for the same ones.
         """
         old = table.record
-        if old.rematch is not None:
-            with suppress(Refused):  # it was removed because nobody started it
-                return self.find(old.rematch), None
+        if (there := self._rematch_of(old)) is not None:
+            check_points(there.record, points)
+            return there, False
         if holder.name is None and not holder.maker:
             raise Refused("not-allowed", "You have no seat at this table.")
         if table.state not in ("finished", "archived"):
             raise Refused("not-finished", "The game is not over.")
-        again = evolve(
-            old, id=self._prefix + _new_id(), made=now(), seats=[], ended=None, rematch=None, goose=__version__
-        )
-        computers = [seat.level for seat in old.seats if seat.level is not None]
-        made, token = self._make(again, holder.name, computers)
+        made = self._make(next_record(old, self._prefix + _new_id(), holder.name, points))
         try:
             table.follow(made.id)
         except Refused:
             self._remove(made.record)
             raise
-        return made, token
+        table.following = made.record
+        return made, True
+
+    def _rematch_of(self, record: Record) -> Table | None:
+        """Return the rematch of a table; None too if nobody started it in time."""
+        if record.rematch is None:
+            return None
+        try:
+            return self.find(record.rematch)
+        except Refused:
+            return None
 
     def find(self, key: str) -> Table:
         """Return the table with an id; recover it from its log if needed."""
@@ -174,6 +186,7 @@ class Hall:
             if table is None:
                 table = self._archived(key) if record is None else self._table(record)
             with self._guard:
+                table.following = self._records.get(table.record.rematch or "")
                 self._tables[key] = table
                 self._seen[key] = table.state, table.n
                 self._keep(table)
@@ -238,25 +251,18 @@ class Hall:
             since = self._since[record.id] = min(moment, clock - (time - happened).total_seconds())
         return since
 
-    def _make(
-        self, record: Record, name: str | None, computers: Sequence[str], *, starts: bool = False
-    ) -> tuple[Table, str]:
+    def _make(self, record: Record, *, starts: bool = False) -> Table:
         with self._guard:
             if len(self._records) + self._being_made >= self._most:
                 raise Refused("too-many", "This server has the maximum number of tables.")
             self._being_made += 1
         try:
-            return self._store(record, name, computers, starts=starts)
+            return self._store(record, starts=starts)
         finally:
             with self._guard:
                 self._being_made -= 1
 
-    def _store(self, record: Record, name: str | None, computers: Sequence[str], *, starts: bool) -> tuple[Table, str]:
-        token = new_token()
-        record.maker = hashed(token)
-        if name is not None:
-            record.seats.append(StoredSeat(name, None, record.maker))
-        record.seats += [StoredSeat(None, level, None) for level in computers]
+    def _store(self, record: Record, *, starts: bool) -> Table:
         try:
             record.write(self._folder)
         except Failure as failure:
@@ -275,7 +281,7 @@ class Hall:
             self._since[record.id] = monotonic()
             self._seen[record.id] = table.state, table.n
             self._keep(table)
-        return table, token
+        return table
 
     def _table(self, record: Record) -> Table:
         return Table(record, self._folder, self._dice(), on_freeze=self._on_freeze)
@@ -377,29 +383,3 @@ def _read(path: Path) -> Record:
 
 def _new_id() -> str:
     return b32encode(secrets.token_bytes(10)).decode().lower()
-
-
-def _locked(folder: Path) -> list[int]:
-    """Return descriptors that lock a folder and a file in it.
-
-    The file is for systems that cannot lock folders, where nobody can remove it while it is open, and for earlier
-    versions.
-    """
-    held: list[int] = []
-    try:
-        whole = open_folder(folder)
-        if whole is not None:
-            held.append(whole)
-            try:
-                lock(whole)
-            except BlockingIOError:
-                raise
-            except OSError:  # a file system that cannot lock folders
-                pass
-        held.append(os.open(folder / "lock", os.O_RDWR | os.O_CREAT | OPENED, 0o600))
-        lock(held[-1])
-    except OSError:
-        for descriptor in held:
-            os.close(descriptor)
-        raise
-    return held

@@ -13,6 +13,7 @@ from goose.core.interpreter import Interpreter
 from goose.kit.motion import Thrown
 from goose.kit.narration import step_of
 from goose.kit.narrator import Step
+from goose.kit.tally import Tally
 from goose.tables.log import Log
 from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused
@@ -37,6 +38,7 @@ class Play:
         self._log = log
         self._interpreter: Interpreter | None = None
         self._replies: deque[LoggedInstruction] = deque(maxlen=LAST_REPLIES)
+        self._tally = Tally(variant.kind, variant.rules, variant.counting)
 
     def begin(self, levels: Mapping[str, str]) -> None:
         """Prepare for the first instruction, with computers of these levels."""
@@ -130,6 +132,7 @@ class Play:
             if reply.failure is not None:
                 self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
                 return
+            self._tally.add(instruction, reply.events, game)
             repeats = _repeats(instruction, last, repeats)
             last = instruction
             if seen:
@@ -148,6 +151,7 @@ class Play:
             seen = game.view()
             reply = game.carry_out(instruction)
             assert reply.failure is None, f"{line} is refused: {reply.failure}"
+            self._tally.add(instruction, reply.events, game)
             step = step_of(self._variant.kind, game, instruction, reply, seen)
             repeats = 1 if last is None else _repeats(instruction, last.step.instruction, last.repeats)
             thrown = self._thrown(step, thrown)
@@ -156,7 +160,7 @@ class Play:
         return logged, self._position(logged[-1], self.snapshot, thrown)
 
     def _position(self, logged: LoggedInstruction, before: Snapshot, thrown: Thrown | None) -> Snapshot:
-        return Snapshot.after(self._variant, self._game(), logged, before, self.levels, thrown)
+        return Snapshot.after(self._variant, self._game(), logged, before, self.levels, self._tally, thrown)
 
     def _thrown(self, step: Step, last: Thrown | None) -> Thrown | None:
         return self._variant.pictures(self._variant.code).thrown(step, last)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -20,10 +20,11 @@ from goose.base.checks import Invalid, fields, flag, integer, items, one_of, tex
 from goose.core.course.coursefile import CourseFile
 from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE, Files
+from goose.tables.agreement import Agreement, read_agreement
 from goose.tables.courses import as_stored, read_stored
 from goose.tables.names import folded
 from goose.tables.protocol.refusals import Refused
-from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, Summary, TakenSeat
+from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, Agreed, Summary, TakenSeat
 from goose.tables.variant import Variant, variant_of
 
 FORMAT = "goose-table"
@@ -31,6 +32,7 @@ VERSION = 1
 
 ID = re.compile(r"[a-z2-7]{16,20}")  # the id of a table: a prefix, and 80 bits
 
+_OPTIONAL = ("course", "again", "started", "start")  # members that are missing instead of null, as in earlier versions
 _HASH = re.compile(r"[0-9a-f]{64}")
 _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
@@ -67,6 +69,8 @@ class Record:
     goose: str = __version__  # the version that wrote it
     course: CourseFile | None = None  # the contents of the course, if it is a table of one
     start: str = START[0]  # when the game starts; a table whose game starts at once has the default
+    again: Agreement | None = None  # who wants to play again, if it is a rematch
+    started: str | None = None  # start of the game; None before it, and in the records of earlier versions
 
     @property
     def variant(self) -> Variant:
@@ -75,6 +79,22 @@ class Record:
         Raises `Refused` if this goose does not have them.
         """
         return variant_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares, self.course)
+
+    @property
+    def persons(self) -> list[str]:
+        """The names of the persons with a seat."""
+        return [seat.name for seat in self.seats if seat.name is not None and seat.level is None]
+
+    def change(self, members: Mapping[str, Any]) -> None:
+        """Set some members."""
+        for name, value in members.items():
+            setattr(self, name, value)
+
+    def agreed(self) -> Agreed | None:
+        """Return who wants to play again, while a rematch has not started."""
+        if self.again is None:
+            return None
+        return Agreed(self.again.agreed, self.again.awaited(self.persons))
 
     def summary(self, variant: Variant, state: str, here: Collection[str] = (), frozen: str | None = None) -> Summary:
         """Return the public data of the table, given its variant and its state."""
@@ -100,6 +120,10 @@ class Record:
             prints=self.command_on(variant),
             frozen=frozen,
             rematch=self.rematch,
+            again=self.agreed() if state == "open" else None,
+            before=None if self.again is None else self.again.of,
+            started=None if state == "open" else self.started,
+            ended=self.ended,
         )
 
     def command_on(self, variant: Variant) -> str:
@@ -114,12 +138,10 @@ class Record:
     def write(self, folder: Path) -> None:
         """Write the record; after a `Failure` the previous file is unchanged."""
         data = {"format": FORMAT, "version": VERSION, "prints": self.command_on(self.variant), **asdict(self)}
-        if self.course is None:  # as earlier versions write it
-            del data["course"]
-        else:
-            data["course"] = as_stored(self.course)
-        if self.start == START[0]:  # as earlier versions write it
-            del data["start"]
+        data["course"] = None if self.course is None else as_stored(self.course)
+        data["again"] = None if self.again is None else self.again.data()
+        data["start"] = None if self.start == START[0] else self.start
+        data = {name: value for name, value in data.items() if name not in _OPTIONAL or value is not None}
         try:
             files = Files(str(folder))
         except OSError as error:
@@ -164,10 +186,15 @@ def _members(data: bytes) -> dict[str, Any]:
     if type(values) is not dict or values.pop("format", None) != FORMAT or values.pop("version", None) != VERSION:
         raise Invalid("it is not the record of a table of this version")
     values.pop("prints", None)  # only for people
-    course = read_stored(values.pop("course", None))
-    start = values.pop("start", START[0])
-    names = [each.name for each in Record.__attrs_attrs__ if each.name not in ("course", "start")]
-    return {**dict(zip(names, fields(values, *names), strict=True)), "course": course, "start": start}
+    optional = {name: values.pop(name, None) for name in _OPTIONAL}
+    names = [attribute.name for attribute in Record.__attrs_attrs__ if attribute.name not in _OPTIONAL]
+    return {
+        **dict(zip(names, fields(values, *names), strict=True)),
+        "course": read_stored(optional["course"]),
+        "again": read_agreement(optional["again"]),
+        "started": optional["started"],
+        "start": START[0] if optional["start"] is None else optional["start"],
+    }
 
 
 def _check_options(found: dict[str, Any]) -> None:
@@ -175,9 +202,13 @@ def _check_options(found: dict[str, Any]) -> None:
     text(found["game"]), text(found["rules"])
     if not text(found["goose"]).isprintable():
         raise Invalid("a version")
-    for member, shape in (("id", ID), ("rematch", ID), ("maker", _HASH), ("made", _MOMENT), ("ended", _MOMENT)):
-        if not (found[member] is None and member in ("rematch", "ended")):
+    for member, shape in (("id", ID), ("maker", _HASH), ("made", _MOMENT)):
+        _shaped(found[member], shape)
+    for member, shape in (("rematch", ID), ("started", _MOMENT), ("ended", _MOMENT)):
+        if found[member] is not None:
             _shaped(found[member], shape)
+    if found["again"] is not None:
+        _shaped(found["again"].of, ID)
     if type(found["points"]) is not dict or not all(type(value) is str for value in found["points"].values()):
         raise Invalid("points")
     if found["squares"] is not None:

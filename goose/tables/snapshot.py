@@ -20,6 +20,8 @@ from goose.core.words.language import Language
 from goose.kit.motion import Thrown
 from goose.kit.narrator import Step
 from goose.kit.picture import line_of
+from goose.kit.tally import Tally
+from goose.tables.ending import GameEnd
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.position import LoggedReply, MoveChoice, Moved, Narrated, Position, Repeated
 from goose.tables.variant import Variant
@@ -87,6 +89,7 @@ class Snapshot:
     _before: str | None = None  # the previous view, as JSON
     goes_on: bool = field(default=False, kw_only=True)  # whether a game is in progress
     thrown: Thrown | None = field(default=None, kw_only=True)  # the last throw, if the game shows it
+    end: GameEnd | None = field(default=None, kw_only=True)  # the end of the game, if it is over
     _encoded: dict[tuple[Shown, bool], str] = field(factory=dict, init=False)
 
     @classmethod
@@ -97,6 +100,7 @@ class Snapshot:
         last: LoggedInstruction,
         before: Snapshot,
         computers: Collection[str],
+        tally: Tally,
         thrown: Thrown | None,
     ) -> Snapshot:
         """Return the position after an instruction, given the one before.
@@ -111,7 +115,10 @@ class Snapshot:
             view["position"] = json.loads(before._view)["position"]
         moves = () if turn is None or turn in computers else interpreter.moves()
         goes_on = bool(view["seats"])
-        return cls(variant, last.n, last, encode(view), moves, turn, before._view, goes_on=goes_on, thrown=thrown)
+        end = None if goes_on else GameEnd.of(interpreter, view, tally)
+        return cls(
+            variant, last.n, last, encode(view), moves, turn, before._view, goes_on=goes_on, end=end, thrown=thrown
+        )
 
     def move(self, line: str) -> Instruction | None:
         """Return the move for a line, or None.
@@ -147,6 +154,8 @@ class Snapshot:
             members["narration"] = [each.data() for each in narration]
         if repeated is not None:
             members["repeated"] = repeated.data()
+        if self.end is not None:
+            members["ending"] = self.end.message(self._variant, code).data()
         if shown.picture:
             members["picture"] = self._picture(shown)
             if last is not None and (motions := self._variant.pictures(code).motions(last.step)):

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
+from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from goose.core.dice import Dice
 from goose.core.events import Failure
@@ -63,6 +64,7 @@ class Table:
     ) -> None:
         self.record = record
         self.variant: Variant = record.variant
+        self.following: Record | None = None  # the record of the rematch, if there is one in the hall
         self._folder = folder
         self._dice = dice
         self._archived = archived
@@ -142,7 +144,10 @@ class Table:
 
     def summary(self, here: Collection[str] = ()) -> Summary:
         """Return the public data of the table; `here` are the connected players."""
-        return self.record.summary(self.variant, self.state, here, self.frozen)
+        summary = self.record.summary(self.variant, self.state, here, self.frozen)
+        if self.following is None or self.following.started is not None:
+            return summary
+        return evolve(summary, again=self.following.agreed())
 
     # Before the game.
 
@@ -157,7 +162,9 @@ class Table:
             raise Refused("table-full", f"All {self.variant.most} seats of this table are taken.")
         name = self.variant.name(asked_name, [seat.name for seat in seats if seat.name is not None])
         token = new_token()
-        self._keep([*seats, StoredSeat(name, None, hashed(token))])
+        again = self.record.again
+        more = {} if again is None else {"again": again.with_name(name)}  # whoever comes back plays again
+        self._keep([*seats, StoredSeat(name, None, hashed(token))], **more)
         return name, token
 
     def free(self, holder: Holder, name: str) -> None:
@@ -172,21 +179,48 @@ class Table:
     def start(self, holder: Holder) -> Snapshot:
         """Start the game with the players at the table.
 
-        The server throws for the order of play if the rules do so.
+        In a rematch, those who have not agreed lose their seats.
         """
         self._check_open()
         if not holder.maker:
             raise Refused("not-allowed", "Only the player who created the table can start the game.")
-        if len(self.record.seats) < self.variant.least:
+        again = self.record.again
+        late = [] if again is None else again.awaited(self.record.persons)
+        return self._start([seat for seat in self.record.seats if seat.name is None or seat.name not in late])
+
+    def agree(self, holder: Holder) -> Snapshot | None:
+        """Note that a player wants to play again; start if everybody has agreed."""
+        self._check_open()
+        again = self.record.again
+        if again is not None and holder.name is not None:
+            self._keep(self.record.seats, again=again.with_name(holder.name))
+        return self.start_agreed()
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether everybody who was asked for this rematch has agreed to it."""
+        again = self.record.again
+        return again is not None and again.is_complete and self.state == "open" and self.frozen is None
+
+    def start_agreed(self) -> Snapshot | None:
+        """Start a rematch if everybody has agreed to it."""
+        return self._start(self.record.seats) if self.is_agreed else None
+
+    def _start(self, taken: Sequence[StoredSeat]) -> Snapshot:
+        """Start the game with these players.
+
+        The server throws for the order of play if the rules do so.
+        """
+        if len(taken) < self.variant.least:
             raise Refused("too-few", f"The game needs {self.variant.least} players.")
-        seats = self._named()
+        seats = self._named(taken)
         names = [str(seat.name) for seat in seats]
         asked = self.variant.kind.oldest is not None
         kind, rules = self.variant.kind, self.variant.rules
         ages = {name: kind.age(rules, [], self._dice)[0] if asked else None for name in names}
         order = seated(self.variant, names, ages, self._dice)
         by_name = {seat.name: seat for seat in seats}
-        self._keep([by_name[name] for name in order])
+        self._keep([by_name[name] for name in order], started=now())
         self.play.begin(self._levels())
         registrations = [self._registration(name, given(ages[name])) for name in order]
         return self._carry_out(*registrations, Instruction("start", order, []))
@@ -202,15 +236,15 @@ class Table:
             return None
         return self.start(Holder(None, maker=True))
 
-    def _named(self) -> list[StoredSeat]:
+    def _named(self, taken: Sequence[StoredSeat]) -> list[StoredSeat]:
         """Return the seats, with a name for each computer."""
         seats: list[StoredSeat] = []
-        taken = [seat.name for seat in self.record.seats if seat.name is not None]
-        for seat in self.record.seats:
+        names = [seat.name for seat in taken if seat.name is not None]
+        for seat in taken:
             name = seat.name
             if name is None:
-                name = self.variant.name_computer(taken)
-                taken.append(name)
+                name = self.variant.name_computer(names)
+                names.append(name)
             seats.append(StoredSeat(name, seat.level, seat.token))
         return seats
 
@@ -321,13 +355,17 @@ class Table:
             except Failure:
                 self.record.ended = None
 
-    def _keep(self, seats: list[StoredSeat], *, rematch: str | None = None) -> None:
-        before = self.record.seats, self.record.rematch
-        self.record.seats, self.record.rematch = seats, rematch or self.record.rematch
+    def _keep(self, seats: list[StoredSeat], **more: Any) -> None:
+        """Store the seats and other members of the record; all or nothing."""
+        record = self.record
+        again = more.get("again", record.again)
+        changes = {**more, "seats": seats, "again": again and again.among([seat.name for seat in seats])}
+        before = {name: getattr(record, name) for name in changes}
+        record.change(changes)
         try:
-            self.record.write(self._folder)
+            record.write(self._folder)
         except Failure as failure:
-            self.record.seats, self.record.rematch = before
+            record.change(before)
             reason = getattr(failure.__cause__, "strerror", None) or failure
             raise Refused("frozen", f"This could not be stored: {reason}.") from failure
 

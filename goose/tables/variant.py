@@ -22,6 +22,7 @@ from goose.core.settings import Settings, check_rules, interpreter_of, make_rule
 from goose.core.texts import texts
 from goose.core.words import CODES, load_language, spoken
 from goose.core.words.language import Language
+from goose.kit.counting import Counting
 from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
 from goose.kit.seats import played_levels
@@ -43,6 +44,8 @@ class Variant:
         signatures = rules.signatures(typed_dice=True)
         self.kind = kind
         self.rules = rules
+        self.is_fixed = course is not None  # a course says all points of its rules
+        self.counting = Counting(kind, rules)
         # codes of the languages of the game; a course has one for everybody
         self.codes = spoken(kind, rules) if course is None else (course.language,)
         home = rules.language if course is None else course.language

@@ -78,21 +78,6 @@ def test_one_and_a_computer_play_a_whole_game_of_mancala(tabs: Tabs) -> None:
     assert tab.locator(".table").get_attribute("data-state") == "finished"
 
 
-def test_a_rematch_is_a_click_away_for_both(tabs: Tabs) -> None:
-    """The first player who asks creates it; the other sees a notice, goes there, and takes a seat."""
-    ana, rui = seated(tabs, "mancala")
-    tab, other = in_turn(ana, rui)
-    tab.get_by_role("button", name="Leave").click()
-    tab.get_by_role("dialog").get_by_role("button", name="Leave").click()
-    tab.locator(".table[data-state=finished]").wait_for()
-    other.get_by_role("button", name="Play again").click()
-    heading(other, "Your table is ready")
-    tab.get_by_role("link", name="There is a rematch: go to it").click()
-    heading(tab, "You are invited to play")
-    sit(tab, "Eva")
-    start(other)
-
-
 def test_leaving_is_asked_twice(tabs: Tabs) -> None:
     """Escape stays, and the focus returns to the button."""
     ana, rui = seated(tabs, "goose", {"Normal": 1})

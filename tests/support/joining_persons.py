@@ -12,6 +12,7 @@ from goose.kit.canvas import Line
 from goose.play.terminal.interruptible import InterruptibleAsker, NewsArrived
 from goose.play.terminal.prompt import Prompt
 from goose.tables.join.address import parse_address
+from goose.tables.join.again import Games
 from goose.tables.join.person import Person
 from goose.tables.join.remote import RemoteServer
 from goose.tables.join.seats import Seats
@@ -83,7 +84,7 @@ class Keys(Typist):
 class Sitting:
     """A person at a table, in a thread of the test's own process."""
 
-    def __init__(self, person: Person, sheet: Sheet, keys: Keys) -> None:
+    def __init__(self, person: Person | Games, sheet: Sheet, keys: Keys) -> None:
         self._person = person
         self._sheet = sheet
         self._keys = keys
@@ -121,6 +122,10 @@ class Sitting:
             found = self._sheet.changed.wait_for(condition, PATIENCE)
         assert found, f"{what!r} does not come after:\n{self.shown}"
 
+    def type(self, typed: Typed) -> None:
+        """Type an answer, and do not wait."""
+        self._keys.type(typed)
+
     def answer(self, typed: Typed, mark: str) -> str:
         """Type an answer, wait until something is asked, and return what was shown since."""
         before = len(self.shown)
@@ -151,9 +156,16 @@ class Sitting:
 
 @contextmanager
 def sitting(
-    folder: Path, link: str, name: str | None, code: str = "en", *, plain: bool = False, missing: str | None = None
+    folder: Path,
+    link: str,
+    name: str | None,
+    code: str = "en",
+    *,
+    plain: bool = False,
+    missing: str | None = None,
+    again: bool = False,
 ) -> Iterator[Sitting]:
-    """Sit at a table, or watch."""
+    """Sit at a table, or watch; and play `again`, if that is so."""
     sheet = Sheet(plain=plain)
     keys = Keys(sheet)
     address, seats = parse_address(link), Seats(state(folder))
@@ -162,7 +174,10 @@ def sitting(
         speech = JoinTexts(sitter.table, code)
         asker = InterruptibleAsker(keys, keys.interrupt, quiet=True)
         terminal = PaperTerminal(sheet, keys, plain=plain, missing=missing)
-        person = Sitting(Person(sitter, speech, terminal, asker), sheet, keys)
+        games = (
+            Games(sitter, speech, terminal, asker, lambda _: None) if again else Person(sitter, speech, terminal, asker)
+        )
+        person = Sitting(games, sheet, keys)
         try:
             yield person
         finally:

@@ -73,7 +73,7 @@ def test_a_folder_that_cannot_be_locked_itself_has_a_file_that_can(
 
     for name, act in (("lock", files_alone), ("open_folder", lambda _: None)):
         with monkeypatch.context() as patch:
-            patch.setattr(halls, name, act)
+            patch.setattr(f"goose.tables.locking.{name}", act)
             with hall_in(tmp_path), pytest.raises(BlockingIOError):
                 Hall(tmp_path)
     descriptor = os.open(tmp_path / "lock", os.O_RDWR)

@@ -40,16 +40,16 @@ def test_a_rematch_is_made_once_with_the_same_options_and_computers(hall: Hall, 
     made = party(hall, "nim", "normal", computers=["Advanced"], **options)
     made.start()
     made.play(Random(1))
-    again, token = hall.rematch(made.table, made.maker)
-    assert token is not None
-    assert again.holder(token) == Holder("Ana", True)
+    again, is_new = hall.rematch(made.table, made.maker)
+    assert is_new
+    assert again.holder(made.token) == Holder("Ana", True)
     assert again.state == "open"
     summary = again.summary()
     for member, value in {"game": "nim", "rules": "normal", "squares": None, **options}.items():
         assert getattr(summary, member) == value
     assert [(seat.name, seat.level) for seat in summary.seats] == [("Ana", None), (None, "Advanced")]
-    assert hall.rematch(made.table, made.maker) == (again, None)
-    assert hall.rematch(made.table, Holder("Rui", False)) == (again, None)
+    assert hall.rematch(made.table, made.maker) == (again, False)
+    assert hall.rematch(made.table, Holder("Rui", False)) == (again, False)
     assert made.table.summary().rematch == again.id
     assert json.loads(record_of(made.table, tmp_path).read_bytes())["rematch"] == again.id
 
@@ -59,9 +59,9 @@ def test_who_made_a_table_without_a_seat_makes_its_rematch(hall: Hall) -> None:
     made.start()
     while made.table.computer_is_to_move():
         made.table.play_on()
-    again, token = hall.rematch(made.table, made.maker)
-    assert token is not None
-    assert again.holder(token) == Holder(None, True)
+    again, is_new = hall.rematch(made.table, made.maker)
+    assert is_new
+    assert again.holder(made.token) == Holder(None, True)
 
 
 def test_a_rematch_is_of_a_game_that_is_over_and_for_who_played(hall: Hall) -> None:
@@ -87,7 +87,7 @@ def test_rematch_that_cannot_be_stored_is_removed(hall: Hall, monkeypatch: pytes
         with pytest.raises(Refused, match="It is cold"):
             hall.rematch(made.table, made.maker)
     assert len(hall) == 1
-    assert hall.rematch(made.table, made.maker)[1] is not None
+    assert hall.rematch(made.table, made.maker)[1]
 
 
 def test_removed_rematch_is_created_again(hall: Hall, clock: Clock) -> None:
@@ -97,9 +97,9 @@ def test_removed_rematch_is_created_again(hall: Hall, clock: Clock) -> None:
     hall.settle()
     clock.pass_by(days=1)
     hall.settle()
-    again, token = hall.rematch(made.table, made.maker)
+    again, is_new = hall.rematch(made.table, made.maker)
     assert again.id != gone
-    assert token is not None
+    assert is_new
     assert made.table.record.rematch == again.id
 
 
@@ -153,9 +153,9 @@ def test_a_table_whose_game_is_over_is_archived_after_an_hour(hall: Hall, clock:
         with pytest.raises(Refused) as refused:
             ask()
         assert refused.value.key == wanted
-    again, token = hall.rematch(table, made.maker)
-    assert token is not None
-    assert hall.rematch(hall.find(key), made.holder("Rui")) == (again, None)
+    again, is_new = hall.rematch(table, made.maker)
+    assert is_new
+    assert hall.rematch(hall.find(key), made.holder("Rui")) == (again, False)
     assert json.loads((tmp_path / ARCHIVE / f"{key}.json").read_bytes())["rematch"] == again.id
     assert hall.find(key) is table
 
@@ -228,7 +228,7 @@ def test_a_game_at_which_nobody_plays_is_archived_after_a_month(hall: Hall, cloc
     with pytest.raises(Refused) as refused:
         table.play_on()
     assert refused.value.key == "not-playing"
-    assert hall.rematch(table, made_by(table, made.token))[1] is not None
+    assert hall.rematch(table, made_by(table, made.token))[1]
 
 
 def made_by(table: Table, token: str) -> Holder:

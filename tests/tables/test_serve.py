@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 
 from goose.tables.catalogue import Catalogue
 from goose.tables.protocol.message import Message
-from goose.tables.protocol.messages import Changed, Health, Rematch, SeatGiven, TableMade
+from goose.tables.protocol.messages import Changed, Health, SeatGiven, TableMade
 from goose.tables.protocol.refusals import Closing, Refusal
 from goose.tables.protocol.table import Lobby, Summary, TableOptions
 from goose.tables.rules import RulesText
@@ -334,23 +334,6 @@ def test_unknown_and_malformed_ids_get_the_same_answer(server: Thread, key: str,
     found = server.request("GET", f"/api/tables/{key}{part}")
     assert found.status == 404
     assert found.data == server.request("GET", f"/api/tables/{'b' * 16}").data
-
-
-def test_a_rematch_is_a_table_of_its_own(server: Thread) -> None:
-    key, tokens = server.make("mancala", "Ana", "Rui", public=False)
-    server.start(key, tokens)
-    path = f"/api/tables/{key}/rematch"
-    assert refused(server, "POST", path, token=tokens["Ana"]) == (409, "not-finished")
-    server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
-    assert refused(server, "POST", path) == (403, "not-allowed")
-    made = server.request("POST", path, token=tokens["Rui"])
-    check(made.data, TableMade.schema())
-    assert (made.status, made.data["name"]) == (201, "Rui")
-    there = server.request("POST", path, token=tokens["Ana"])
-    check(there.data, Rematch.schema())
-    assert (there.status, there.data["id"]) == (200, made.data["id"])
-    assert server.get(f"/api/tables/{key}")["rematch"] == made.data["id"]
-    assert server.get(f"/api/tables/{made.data['id']}")["public"] is False
 
 
 @pytest.mark.parametrize("game", ["goose", "mancala", "pickomino", "nim"])

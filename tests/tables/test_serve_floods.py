@@ -133,7 +133,7 @@ def test_an_address_makes_so_many_tables(tmp_path: Path) -> None:
         found = server.request("POST", "/api/tables", {"game": "goose"})
         assert (found.status, found.error) == (429, "too-many")
         assert int(found.headers["Retry-After"]) > 80_000
-        assert server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"]).keys() == {"id"}
+        assert server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"]).keys() == {"id", "name"}
 
 
 def test_an_address_has_so_many_seats_at_open_tables(tmp_path: Path) -> None:

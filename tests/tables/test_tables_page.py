@@ -96,7 +96,7 @@ def test_scripts_use_exactly_the_existing_words() -> None:
 def test_what_people_read_comes_from_the_words(name: str) -> None:
     """No string of a script is a word with a capital or several words, but what browsers and servers read."""
     known = {"Authorization", "Bearer ", "Enter", "Escape", "GET", "POST", "(prefers-reduced-motion: reduce)"}
-    attributes = {"seat-hint seat-error", "player-name-hint player-name-error"}
+    attributes = {"seat-hint seat-error", "player-name-hint player-name-error", "calls-how calls-problem"}
     classes = {found for name in STYLES for found in re.findall(r"\.([a-z]+)", text_of(name))}
     for text in strings(name):
         if text in known | attributes or {*text.split(" ")} <= classes or re.search(r"[\[\]>]", text):
@@ -104,7 +104,7 @@ def test_what_people_read_comes_from_the_words(name: str) -> None:
         assert not re.search(r"[^\W\d_]{2,}[.!?,;:…]? [^\W\d_]|^[A-Z][a-z]+$|[^\x00-\x7f]", text), text
 
 
-@pytest.mark.parametrize("name", ["index.html", "icon.svg", *STYLES, *SCRIPTS])
+@pytest.mark.parametrize("name", ["index.html", "icon.svg", "icon-turn.svg", *STYLES, *SCRIPTS])
 def test_nothing_comes_from_elsewhere(name: str) -> None:
     """No address of another server, but the names of XML."""
     text = text_of(name).replace("http://www.w3.org/2000/svg", "")

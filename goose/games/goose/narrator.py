@@ -5,7 +5,7 @@ A throw is one sentence: the dice, where the token stood, the squares that led i
 
 from __future__ import annotations
 
-from goose.kit import Narrator
+from goose.kit import Narrator, Stuck
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ _PREFIX = "goose."
 
 _LED_ON = ("first_throw", "goose_again", "goose_next", "bridge", "dice_square", "labyrinth", "death", "ladder", "snake")
 """The events of a square, or of a first throw, that lead a token on to a target."""
+
+_ENDS = frozenset(("goose.wins", "goose.stuck"))
 
 
 class _Throw:
@@ -113,7 +115,12 @@ def _described(token: Mapping[str, Any], shows: str, phrases: Phrases) -> str:
 
 
 def repeated(step: Step, phrases: Phrases, count: int) -> Sentence | None:
-    """Return one sentence for several throws while the others wait."""
+    """Return one sentence for several throws while the others wait.
+
+    The throw that ends the game has its own sentences.
+    """
+    if _ENDS.intersection(event["event"] for event in step.events):
+        return None
     name = step.instruction.players[0] if step.instruction.players else None
     if step.instruction.name != "roll" or name is None or step.after is None:
         return None
@@ -128,4 +135,21 @@ def repeated(step: Step, phrases: Phrases, count: int) -> Sentence | None:
     return phrases.say(key, other=token["name"], name=name, count=count)
 
 
-NARRATOR = Narrator(narrate, describe, repeated)
+def stuck(position: Mapping[str, Any], phrases: Phrases) -> Stuck | None:
+    """Return what to say if every token waits for another one.
+
+    By `trap-escape=later` a player's own throw frees a token.
+    """
+    special = {each["square"]: each for each in position["special"]}
+    if not all(token["trapped"] and not special[token["square"]]["frees"] for token in position["tokens"]):
+        return None
+    places = []
+    for token in position["tokens"]:
+        key = f"stuck.{special[token['square']]['shows']}"
+        key = key if key in phrases else "stuck.square"
+        places.append(phrases.phrase(key, name=token["name"], square=token["square"]))
+    text = phrases.phrase("stuck.all", places=phrases.listed(places))
+    return Stuck(text, {"trap-escape": "later"}, phrases.phrase("stuck.later"))
+
+
+NARRATOR = Narrator(narrate, describe, repeated, stuck=stuck)

@@ -132,7 +132,9 @@ class _Sections:
         rules = self._rules
         if rules.open_table:
             return [[says("end.wins"), says("end.closed")]]
-        return [[says("end.wins"), says("end.stuck") if rules.draws else None], [says("end.leaves")]]
+        locks = sum(effect.traps and not effect.frees for effect in rules.effects.values())
+        stuck = [says("end.stuck"), says("end.two_traps") if locks > 1 else None] if rules.draws else []
+        return [[says("end.wins"), *stuck], [says("end.leaves")]]
 
     def program(self) -> list[list[Says | None]]:
         """Return what the program does that a player must know."""

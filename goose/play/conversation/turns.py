@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from goose.base.lines import read_number
 from goose.kit.guide import SAVING
 from goose.kit.question import NOWHERE, Choice, Wrong
+from goose.kit.ranking import ranked
 from goose.play.conversation.dialogue import Part
 
 if TYPE_CHECKING:
@@ -54,28 +55,14 @@ def _play(talk: Dialogue, level: str) -> str:
 
 
 def _close(talk: Dialogue) -> None:
-    """Print how the game ended, if it was played to its end.
-
-    A player's place is one more than the number of players ahead. The winner is ahead of everybody; of two other
-    players, the one with the higher score is ahead. In a drawn game nobody is ahead.
-    """
+    """Print how the game ended, if it was played to its end."""
     outcome = talk.interpreter.outcome
     if outcome is None:
         return
     talk.said.append(Part(talk.guide.ending(talk), {**talk.view(), "position": outcome.position}))
     talk.say("common.game_over")
     talk.say("ranking")
-    ranking = []
-    for name, score in outcome.scores:
-        ahead = [
-            other
-            for other, others in outcome.scores
-            if outcome.winner is not None
-            and name != outcome.winner
-            and (other == outcome.winner or (other != name and others > score))
-        ]
-        ranking.append((len(ahead) + 1, name, score))
-    for place, name, score in sorted(ranking, key=lambda line: (line[0], -line[2])):
+    for place, name, score in ranked(outcome.scores, outcome.winner):
         talk.say("rank_line", place, name, score)
 
 

@@ -48,6 +48,7 @@ class TableConnection:
         self._on_news = on_news
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._failures = 0
+        self._ended = False
 
     def begin(self) -> None:
         """Connect, and stay connected until the server closes."""
@@ -60,6 +61,15 @@ class TableConnection:
         """
         self._server.begin(self._send(json.dumps(Move(n, line).data(), ensure_ascii=False)))
 
+    def end(self) -> None:
+        """Disconnect, and stay so; nothing more is reported."""
+        self._ended = True
+        self._server.begin(self._close())
+
+    async def _close(self) -> None:
+        if self._socket is not None:
+            await self._socket.close()
+
     async def _send(self, message: str) -> None:
         if self._socket is not None and not self._socket.closed:
             try:
@@ -68,7 +78,7 @@ class TableConnection:
                 await self._socket.close()
 
     async def _stay(self) -> None:
-        while True:
+        while not self._ended:
             try:
                 lost = Lost(await self._hold())
             except Refused as refused:
@@ -86,6 +96,8 @@ class TableConnection:
             except Garbled:
                 lost = Lost("the server sent something that goose cannot read")
             self._socket = None
+            if self._ended:
+                return
             if self._failures == 0:
                 self._on_news(lost)
             longest = min(_LONGEST, SHORTEST * 2**self._failures)

@@ -84,6 +84,11 @@ class Person:
                 if not self._answer(typed):
                     return
 
+    @property
+    def last(self) -> Position | None:
+        """The last position that came."""
+        return self._position
+
     def _happen(self, happening: Happening) -> None:
         """Store news, and interrupt the prompt if there is something to show.
 
@@ -128,6 +133,7 @@ class Person:
             self._shown = self._position
             if self._position.table.is_over:
                 self._sitter.forget()
+                self._connection.end()
                 self._note("over")
                 return False
         return True
@@ -187,6 +193,8 @@ class Person:
         """Show changes: the seats, and the board if it matters to this person."""
         if now.table.state == "open" and (before is None or before.table.players != now.table.players):
             self._show_seats(now)
+        if (again := now.table.again) is not None and (before is None or before.table.again != again):
+            self._note("awaited", names=", ".join(again.awaited)) if again.awaited else self._note("all_agreed")
         if now.table.frozen is not None and (before is None or before.table.frozen is None):
             self._note("frozen", reason=now.table.frozen)
         mine = self._sitter.name
@@ -358,4 +366,5 @@ def _differ(before: Position, now: Position) -> bool:
 
 def _shown(position: Position) -> tuple[object, ...]:
     """Return the parts of a position that are shown when they change."""
-    return position.n, position.table.state, position.table.players, position.table.frozen
+    table = position.table
+    return position.n, table.state, table.players, table.again, table.frozen

@@ -6,7 +6,7 @@ refuses.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from attrs import evolve, frozen
@@ -18,7 +18,16 @@ from goose.tables.join.address import Address
 from goose.tables.join.remote import RemoteServer, Unreachable
 from goose.tables.join.seats import Seats
 from goose.tables.protocol.message import Garbled, Message
-from goose.tables.protocol.messages import Changed, CourseContents, SeatGiven, SeatRequest, SeatToFree, TableMade
+from goose.tables.protocol.messages import (
+    Changed,
+    CourseContents,
+    Rematch,
+    RematchRequest,
+    SeatGiven,
+    SeatRequest,
+    SeatToFree,
+    TableMade,
+)
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby, Summary, TableOptions
 from goose.tables.variant import games
@@ -109,6 +118,26 @@ def sit(server: RemoteServer, address: Address, name: str | None, seats: Seats, 
     answer = _understood(SeatGiven, server.post(f"/api/tables/{address.table}/seats", SeatRequest(name).data()))
     _keep(seats, address, {name, answer.name}, answer.token, warn)
     return Sitter(server, address, seats, table, name, answer.name, answer.token)
+
+
+def sit_again(sitter: Sitter, warn: Warn, points: Mapping[str, str] | None = None) -> Sitter:
+    """Ask for a rematch or agree to it, perhaps by other points.
+
+    Return the seat there.
+
+    It is the same player with the same secret. A server of an earlier version gives another secret, or only the id.
+    """
+    data = sitter.server.post(f"{sitter.path}/rematch", RematchRequest(points).data(), sitter.token)
+    answer = _understood(Rematch, data)
+    made = isinstance(data, dict) and "token" in data
+    address = evolve(sitter.address, table=answer.id)
+    if answer.name is None:
+        return sit(sitter.server, address, sitter.name, sitter.seats, warn)
+    token = _understood(TableMade, data).token if made else sitter.token
+    assert token is not None, "a player has a secret"
+    _keep(sitter.seats, address, {sitter.asked, answer.name}, token, warn)
+    table = _table(sitter.server, address)
+    return evolve(sitter, address=address, table=table, name=answer.name, token=token, made=made)
 
 
 def _keep(seats: Seats, address: Address, names: set[str | None], token: str, warn: Warn) -> None:

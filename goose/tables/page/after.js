@@ -1,16 +1,26 @@
-// The choices after a game: read it again, or play again.
+// The choices after a game: its result, the next game of the same players, and the game to keep.
 
-import { Refusal, ask, at } from "./api.js";
+import { Refusal, at } from "./api.js";
 import { button, make, say, saying, show } from "./dom.js";
-import { keep, placeHere } from "./places.js";
-import { language } from "./words.js";
+import { Ending } from "./ending.js";
+import { agreement, playAgain } from "./rematch.js";
+import { language, word } from "./words.js";
 
 export class After {
   #id;
   #refused;
-  #seen = false;
-  #again = button("after.again", () => this.#rematch(), { class: "main" });
+  #points = null; // by which a game ends in which nobody could move
+  #seen = ""; // what was said last about the rematch
+  #ending = new Ending();
+  #stuck = make("p", { dir: "auto" });
+  #remedy = make("p", { class: "soft", dir: "auto", id: "after-remedy" });
+  #ends = button("after.ends", () => this.#play(this.#points), { class: "main", "aria-describedby": "after-remedy" });
+  #deadlock = make("div", { class: "deadlock", hidden: true }, this.#stuck, make("p", {}, this.#ends), this.#remedy);
+  #again = button("after.again", () => this.#play(null), { class: "main", "aria-describedby": "after-how" });
   #there = make("a", { class: "button main", hidden: true });
+  #how = make("p", { class: "soft", id: "after-how" });
+  #agreed = make("p");
+  #awaited = make("p");
   #files = make("ul", { class: "files" });
   #command = make("code");
   node = make("section", { class: "panel after", "aria-labelledby": "after-title", hidden: true });
@@ -18,32 +28,63 @@ export class After {
   constructor(id, refused) {
     this.#id = id;
     this.#refused = refused;
-    say(this.#there, "after.there");
     this.node.append(
       saying("h2", "after.title", { id: "after-title" }),
-      make("p", {}, this.#again, this.#there),
+      this.#deadlock,
+      make("div", { class: "again" }, this.#agreed, this.#awaited, make("p", { class: "row" }, this.#again, this.#there), this.#how),
+      this.#ending.node,
       saying("h3", "after.files"), this.#files,
       make("p", { class: "soft" }, saying("span", "after.command"), " ", this.#command),
     );
   }
 
-  // `seated` says whether this viewer had a seat. Returns whether a new rematch has appeared.
-  draw(table, seated) {
+  // `you` is the viewer. Returns the news about a rematch, for screen readers.
+  draw(table, ending, you) {
     const over = table.state === "finished" || table.state === "archived";
-    const fresh = over && table.rematch !== null && !this.#seen;
     show(this.node, over);
-    show(this.#again, seated && table.rematch === null);
-    show(this.#there, table.rematch !== null);
-    if (table.rematch !== null) this.#there.href = `/t/${encodeURIComponent(table.rematch)}`;
-    const focused = document.activeElement === this.#again && this.#again.hidden;
-    if (focused) this.#there.focus();
-    if (over) {
-      this.#list();
-      const parts = table.prints.split(/ (?=--|<)/); // each stays on one line
-      this.#command.replaceChildren(...parts.flatMap((part) => [make("span", {}, part), " "]));
+    if (!over) return "";
+    const seated = you.name !== null || you.maker;
+    const asked = table.again?.awaited.includes(you.name) ?? false;
+    const focused = [this.#again, this.#ends].includes(document.activeElement);
+    this.#drawDeadlock(table, ending?.deadlock ?? null, seated);
+    this.#drawRematch(table, you, asked);
+    const lines = table.again ? agreement(table.again) : [];
+    for (const [number, node] of [this.#agreed, this.#awaited].entries()) {
+      say(node, ...(lines[number] ?? [null]));
+      show(node, number < lines.length);
     }
-    this.#seen = table.rematch !== null;
+    if (focused && !document.activeElement?.getClientRects().length) this.#there.focus();
+    this.#ending.draw(table, ending, you);
+    this.#list();
+    const parts = table.prints.split(/ (?=--|<)/); // each stays on one line
+    this.#command.replaceChildren(...parts.flatMap((part) => [make("span", {}, part), " "]));
+    const there = table.rematch === null ? "" : word(asked ? "again.asked" : "after.there");
+    const news = [there, ...lines.map(([key, values]) => word(key, values))].join(" ").trim();
+    const fresh = news !== this.#seen ? news : "";
+    this.#seen = news;
     return fresh;
+  }
+
+  #drawDeadlock(table, deadlock, seated) {
+    this.#points = deadlock?.points ? { ...table.points, ...deadlock.points } : null;
+    show(this.#deadlock, deadlock !== null);
+    this.#stuck.textContent = deadlock?.text ?? "";
+    const offered = this.#points !== null && seated && table.rematch === null;
+    show(this.#ends.parentElement, offered);
+    show(this.#remedy, offered);
+    this.#remedy.textContent = deadlock?.remedy ?? "";
+    this.#again.classList.toggle("main", !offered);
+  }
+
+  #drawRematch(table, you, asked) {
+    const first = (you.name !== null || you.maker) && table.rematch === null;
+    const alone = table.seats.every(({ name, level }) => level !== null || name === you.name);
+    show(this.#again, first || asked);
+    say(this.#again, asked ? "again.yes" : "after.again");
+    say(this.#how, first ? (alone ? "after.alone" : "after.how") : null);
+    show(this.#there, table.rematch !== null && !asked);
+    say(this.#there, table.again?.agreed.length ? "after.go" : "after.there");
+    if (table.rematch !== null) this.#there.href = `/t/${encodeURIComponent(table.rematch)}`;
   }
 
   #list() {
@@ -58,11 +99,9 @@ export class After {
     this.#files.replaceChildren(...made);
   }
 
-  async #rematch() {
+  async #play(points) {
     try {
-      const { status, data } = await ask("POST", at(this.#id, "rematch"), { token: placeHere(this.#id)?.token });
-      if (status === 201) keep(data.id, { name: data.name, token: data.token, maker: true });
-      location.assign(`/t/${encodeURIComponent(data.id)}`);
+      location.assign(`/t/${encodeURIComponent(await playAgain(this.#id, points))}`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#refused(error.key);

@@ -42,10 +42,11 @@ export class Leaving {
   async #leave() {
     this.#dialog.close();
     const place = placeHere(this.#id);
+    const open = !this.#playing; // afterwards the game may be over
     try {
       await ask("POST", at(this.#id, "leave"), { token: place?.token });
-      if (!this.#playing && makerOf(this.#id)?.token === place.token) keep(this.#id, { ...place, name: null });
-      else if (!this.#playing) giveUp(this.#id, place.token);
+      if (open && makerOf(this.#id)?.token === place.token) keep(this.#id, { ...place, name: null });
+      else if (open) giveUp(this.#id, place.token);
       this.#left();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

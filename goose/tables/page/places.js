@@ -44,6 +44,16 @@ export const tables = () =>
     .sort(([, one], [, other]) => other - one)
     .map(([id]) => id);
 
+// At a rematch, take over this browser's seats at the table before it. Returns whether there are any.
+export const adopt = (id, { before, seats }) => {
+  if (!before || placesAt(id).length || read("session", PREFIX + id)?.watches) return false;
+  const names = seats.map(({ name }) => name);
+  const found = placesAt(before).filter(({ name }) => name !== null && names.includes(name));
+  const here = placeHere(before);
+  for (const { name, token } of found.sort((one) => (one.token === here?.token ? 1 : -1))) keep(id, { name, token, maker: false });
+  return found.length > 0;
+};
+
 export const usualName = () => read("local", NAME) ?? "";
 export const keepName = (name) => write("local", NAME, name);
 

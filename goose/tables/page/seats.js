@@ -2,8 +2,9 @@
 
 import { Refusal, ask, at } from "./api.js";
 import { button, label, make, say, saying, show } from "./dom.js";
+import { playAgain } from "./rematch.js";
 import { keep, keepName, makerOf, placesAt, sit, usualName } from "./places.js";
-import { language, levelName, refusalKey, word } from "./words.js";
+import { language, levelName, listed, refusalKey, word } from "./words.js";
 
 const LONGEST_NAME = 24;
 const NOBODY = "";
@@ -13,6 +14,7 @@ export class Seats {
   #changed;
   #names = null;
   #table = null;
+  #won = [];
   #list = make("ol", { class: "seats" });
   #count = make("p", { class: "soft" });
   #name = make("input", { id: "seat-name", maxlength: LONGEST_NAME, autocomplete: "nickname", autocapitalize: "words",
@@ -21,9 +23,12 @@ export class Seats {
   #error = make("p", { id: "seat-error", class: "error", role: "alert" });
   #form = make("form", { class: "take", novalidate: true });
   #another = make("details", {}, saying("summary", "seat.another"));
-  #start = button("start.press", () => this.#begin(), { class: "main" });
+  #begins = make("span");
+  #start = button(null, () => this.#begin(), { class: "main" });
   #need = make("p", { class: "soft", id: "start-need" });
   #starting = make("div", { class: "starting", hidden: true }, this.#start, this.#need);
+  #answer = button("again.yes", () => this.#agree(), { class: "main" });
+  #answering = make("p", { hidden: true }, this.#answer);
   #as = make("select", { id: "seat-as" });
   #playing = make("p", { class: "as", hidden: true }, saying("label", "seat.as", { for: "seat-as" }), " ", this.#as);
   node = make("section", { class: "panel people", "aria-labelledby": "seats-title" });
@@ -40,18 +45,20 @@ export class Seats {
     );
     this.#form.addEventListener("submit", (event) => this.#take(event));
     this.#start.setAttribute("aria-describedby", "start-need");
+    this.#start.append(this.#begins);
     this.#as.addEventListener("change", () => {
       sit(this.#id, placesAt(this.#id).find(({ token }) => token === this.#as.value) ?? null);
       this.#changed();
     });
     this.node.append(
       saying("h2", "seats.title", { id: "seats-title" }), this.#list, this.#count,
-      this.#form, this.#another, this.#starting, this.#playing,
+      this.#answering, this.#form, this.#another, this.#starting, this.#playing,
     );
   }
 
-  draw({ table, turn, view }, you) {
+  draw({ table, turn, view, ending = null }, you) {
     this.#table = table;
+    this.#won = ending?.winners ?? [];
     const open = table.state === "open";
     const playing = table.state === "playing" && view ? view.seats : table.seats;
     const left = (seat) => !playing.some(({ name }) => name === seat.name);
@@ -69,6 +76,7 @@ export class Seats {
     if (takes && seated && this.#form.parentElement !== this.#another) this.#another.append(this.#form);
     if (takes && !seated && this.#form.parentElement === this.#another) this.#another.before(this.#form);
     if (takes && this.#names === null) this.#learn();
+    show(this.#answering, this.#late().includes(you.name));
     this.#drawStart(open);
     this.#drawPlaces(you);
   }
@@ -91,6 +99,9 @@ export class Seats {
     if (age !== null) item.append(" ", saying("span", "seat.age", { class: "tag" }, { age }));
     if (level !== null) item.append(" ", saying("span", "seat.computer", { class: "tag" }, { level: levelName(level) }));
     if (name !== null && name === you.name) item.append(" ", saying("span", "seat.you", { class: "tag you" }));
+    if (name !== null && this.#won.includes(name)) item.append(" ", saying("span", "seat.won", { class: "tag won" }));
+    if (name !== null && this.#table.again?.agreed.includes(name)) item.append(" ", saying("span", "seat.agreed", { class: "tag you" }));
+    if (this.#late().includes(name)) item.append(" ", saying("span", "seat.awaited", { class: "tag away" }));
     if (left) item.append(" ", saying("span", "seat.left", { class: "tag away" }));
     else if (!here) item.append(" ", saying("span", "seat.away", { class: "tag away" }));
     if (this.#frees(name, level, you)) {
@@ -98,6 +109,11 @@ export class Seats {
     }
     if (name !== null && name === turn) item.append(" ", saying("span", "seat.moves", { class: "tag moves" }));
     return item;
+  }
+
+  // At a rematch: the players who have not agreed yet.
+  #late() {
+    return (this.#table.state === "open" && this.#table.again?.awaited) || [];
   }
 
   #frees(name, level, you) {
@@ -117,12 +133,24 @@ export class Seats {
 
   #drawStart(open) {
     const { seats, least, most, start } = this.#table;
-    const enough = seats.length >= least;
+    const late = this.#late();
+    const enough = seats.length - late.length >= least;
     const alone = start === "full" && least === most; // the game starts by itself
     show(this.#starting, open && makerOf(this.#id) !== null && (enough || !alone));
     if (enough) this.#start.removeAttribute("aria-disabled");
     else this.#start.setAttribute("aria-disabled", "true");
-    say(this.#need, enough ? "start.when" : "start.need", { least });
+    say(this.#begins, late.length ? "start.without" : "start.press", { names: listed(late) });
+    this.#start.classList.toggle("main", late.length === 0);
+    say(this.#need, enough ? (late.length ? "start.freed" : "start.when") : "start.need", { least });
+  }
+
+  async #agree() {
+    try {
+      await playAgain(this.#table.before);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refused(error.key);
+    }
   }
 
   #drawPlaces(you) {

@@ -2,6 +2,7 @@
 
 import { After } from "./after.js";
 import { Board } from "./board.js";
+import { Calling } from "./calling.js";
 import { Connection } from "./connection.js";
 import { make, say, saying, show } from "./dom.js";
 import { drawConnection, onLanguage } from "./head.js";
@@ -9,14 +10,15 @@ import { History, readBy, sentencesOf } from "./history.js";
 import { Leaving } from "./leaving.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
-import { forget, giveUp, makerOf, placeHere } from "./places.js";
+import { adopt, forget, giveUp, keep, makerOf, placeHere } from "./places.js";
+import { agreement } from "./rematch.js";
 import { Rules } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Sharing } from "./sharing.js";
 import { Stage } from "./stage.js";
 import { announce } from "./announcing.js";
 import { Turn } from "./turn.js";
-import { gameTitle, language, lasting, refusalKey, rulesTitle, word } from "./words.js";
+import { gameTitle, language, lasting, listed, refusalKey, rulesTitle, word } from "./words.js";
 
 const REST = 500; // ms between moves, so that a double click makes only one move
 const NOBODY = { name: null, maker: false };
@@ -29,6 +31,7 @@ export class Table {
   #last = ""; // what the last instruction did, in sentences
   #ready = 0; // time when the next move may be made
   #missing = false;
+  #adopted = false;
   #title = make("h1");
   #facts = make("p", { class: "soft facts" });
   #notice = make("p", { class: "notice", role: "alert" });
@@ -49,11 +52,11 @@ export class Table {
     const parts = {
       turn: new Turn(), board, moves, sharing: new Sharing(),
       seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
-      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"),
+      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), calling: new Calling(),
     };
     this.#parts = parts;
-    const { after, sharing, seats, history, leaving, rules } = parts;
-    const side = make("div", { class: "side" }, ...[after, moves, sharing, seats, history, rules, leaving].map(({ node }) => node));
+    const { after, sharing, seats, calling, history, leaving, rules } = parts;
+    const side = make("div", { class: "side" }, ...[after, moves, sharing, seats, calling, history, rules, leaving].map(({ node }) => node));
     this.node = make("div", { class: "table" }, make("div", { class: "scene" }, parts.turn.node, board.node, this.#pace.node), side);
     main.replaceChildren(make("div", { class: "heading" }, this.#title, this.#facts), this.#notice, this.#frozen, this.node);
     this.node.hidden = true;
@@ -156,7 +159,7 @@ export class Table {
     const before = this.#now;
     const { history } = this.#parts;
     this.#now = data;
-    if (data.you) this.#you = data.you;
+    if (data.you) this.#meet(data.you, data.table);
     if (this.#sent !== null && (data.error || data.n > this.#sent)) this.#sent = null;
     if (data.error) this.#say(refusalKey(data.error));
     else if (data.instruction !== null && last) this.#say(null);
@@ -170,6 +173,15 @@ export class Table {
     const length = this.#draw(how);
     if (before && before.table.state !== data.table.state) this.#turnOver(held);
     return length;
+  }
+
+  // The viewer of this connection. At a rematch this browser has its seats from the table before, once.
+  #meet(you, table) {
+    this.#you = you;
+    const here = placeHere(this.#id);
+    if (you.maker && here && !here.maker) keep(this.#id, { ...here, maker: true });
+    if (!this.#adopted && you.name === null && adopt(this.#id, table)) this.#connection.renew();
+    this.#adopted = true;
   }
 
   // The game has begun or is over. The top of the page shows it, and the focused element may be gone.
@@ -195,7 +207,11 @@ export class Table {
     const [old, now] = [names(before), names(after)];
     const came = now.filter((name) => !old.includes(name) && name !== this.#you.name);
     const left = old.filter((name) => !now.includes(name));
-    return [...came.map((name) => word("notice.came", { name })), ...left.map((name) => word("notice.left", { name }))];
+    const again = JSON.stringify(before.again) === JSON.stringify(after.again) || !after.again ? [] : agreement(after.again);
+    return [
+      ...came.map((name) => word("notice.came", { name })), ...left.map((name) => word("notice.left", { name })),
+      ...again.map(([key, values]) => word(key, values)),
+    ];
   }
 
   #draw({ pace, most }) {
@@ -209,7 +225,9 @@ export class Table {
     this.node.classList.toggle("open", table.state === "open");
     this.node.classList.toggle("pictured", Boolean(picture));
     const heading = this.#heading(table, mine);
-    turn.draw({ mine, ...heading, said: table.state === "open" ? "" : this.#last, seconds: this.#now.seconds, arrived: this.#now.arrived });
+    turn.node.classList.toggle("won", table.state !== "open" && table.state !== "playing" && this.#winners().length > 0);
+    const said = this.#now.ending?.deadlock?.text ?? this.#last;
+    turn.draw({ mine, ...heading, said: table.state === "open" ? "" : said, seconds: this.#now.seconds, arrived: this.#now.arrived });
     const length = board.draw(picture ?? null, mine ? this.#now.moves : [], this.#now.motions, pace, most);
     board.node.classList.toggle("mine", mine);
     const chooses = table.state === "playing" && seated;
@@ -219,19 +237,21 @@ export class Table {
     this.#hold();
     this.#drawSharing(table);
     seats.draw(this.#now, this.#you);
-    if (after.draw(table, this.#you.name !== null)) announce(word("after.there"));
+    announce(after.draw(table, this.#now.ending ?? null, this.#you));
     history.draw(this.#you.name);
     if (leaving.draw(table.state, seated) || (held && !chooses)) turn.focus();
     Object.assign(this.node.dataset, { n: this.#now.n, state: table.state });
     document.title = this.#pageTitle(table, mine);
+    const offered = seated && (table.state === "open" || table.state === "playing");
+    this.#parts.calling.draw({ offered, mine, n: this.#now.n, title: gameTitle(table) });
     return length;
   }
 
-  // An invited player takes a seat first; the creator invites others.
+  // An invited player takes a seat first, and so do the players of a rematch; the creator of a new table invites others.
   #drawSharing(table) {
     const { sharing, seats } = this.#parts;
     show(sharing.node, table.state === "open");
-    const [first, second] = makerOf(this.#id) ? [sharing.node, seats.node] : [seats.node, sharing.node];
+    const [first, second] = makerOf(this.#id) && !table.before ? [sharing.node, seats.node] : [seats.node, sharing.node];
     if (first.nextElementSibling !== second && !sharing.node.contains(document.activeElement)) {
       if (first === sharing.node) second.before(first);
       else first.after(second);
@@ -263,13 +283,19 @@ export class Table {
       if (mine) return { key: "turn.yours", below: this.#now.picture ? "turn.how" : null };
       return this.#now.turn === null ? { key: "turn.none" } : { key: "turn.other", values: { name: this.#now.turn } };
     }
-    const winners = this.#now.view?.players.concat(this.#now.view.computer ?? []).filter(({ wins }) => wins) ?? [];
-    if (winners.length) {
-      const name = winners[0].name;
-      return name === this.#you.name ? { key: "over.you", mine: true } : { key: "over.other", values: { name } };
+    const [winner] = this.#winners();
+    if (winner !== undefined) {
+      return winner === this.#you.name ? { key: "over.you", mine: true } : { key: "over.other", values: { name: winner } };
     }
+    if (this.#now.ending?.deadlock) return { key: "over.stuck" };
     const drawn = this.#now.view?.players.some(({ draws }) => draws);
     return { key: drawn ? "over.draw" : "over.left" };
+  }
+
+  // Earlier servers do not send the end of the game.
+  #winners() {
+    const { ending, view } = this.#now;
+    return ending?.winners ?? view?.players.concat(view.computer ?? []).filter(({ wins }) => wins).map(({ name }) => name) ?? [];
   }
 
   // Keep what the last instruction did, as the viewer reads it.
@@ -281,6 +307,11 @@ export class Table {
   }
 
   #opening(table) {
+    const { awaited = [] } = table.again ?? {};
+    if (awaited.includes(this.#you.name)) return { key: "again.asked", below: "again.asked_how" };
+    if (awaited.length && this.#you.name !== null) {
+      return { key: "again.waiting", values: { names: listed(awaited) }, below: "again.waiting_how" };
+    }
     if (makerOf(this.#id)) return { key: "open.made", below: table.start === "full" ? "open.made_full" : "open.made_how" };
     if (this.#you.name !== null) return { key: "open.seated", below: "open.seated_how" };
     if (table.seats.length < table.most) return { key: "open.invited", below: "open.invited_how" };

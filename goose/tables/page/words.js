@@ -40,5 +40,17 @@ export const ago = (moment) => {
   return new Intl.RelativeTimeFormat(code, { numeric: "auto" }).format(-Math.floor(seconds / length), unit);
 };
 
+// A time that has passed, in seconds, in the one or two largest units.
+export const spent = (seconds) => {
+  const whole = Math.max(0, Math.round(seconds));
+  const parts = [["hour", Math.floor(whole / 3_600)], ["minute", Math.floor(whole / 60) % 60], ["second", whole % 60]];
+  const first = Math.max(0, parts.findIndex(([, count]) => count > 0));
+  const shown = whole === 0 ? [parts[2]] : parts.slice(first, first + 2).filter(([, count]) => count > 0);
+  return shown.map(([unit, count]) => new Intl.NumberFormat(code, { style: "unit", unit }).format(count)).join(" ");
+};
+
+// Names as a list: `Ana, Rui and Eva`.
+export const listed = (names) => new Intl.ListFormat(code, { type: "conjunction" }).format(names);
+
 export const levelName = (level) => (has(`level.${level}`) ? word(`level.${level}`) : level);
 export const refusalKey = (key) => (has(`error.${key}`) ? `error.${key}` : "error.unknown");

@@ -5,7 +5,7 @@ from typing import Annotated
 from attrs import frozen
 
 from goose.tables.protocol.message import SOMETIMES, Count, Message, Name, Shape
-from goose.tables.protocol.table import Id
+from goose.tables.protocol.table import Id, Points
 
 _Token = Annotated[str, Shape({"type": "string", "pattern": "^[A-Za-z0-9_-]{32}$"}), "A secret of 24 random bytes."]
 
@@ -37,10 +37,18 @@ class TableMade(Message):
 
 
 @frozen
+class RematchRequest(Message):
+    """The changes for a rematch; the body may be missing."""
+
+    points: Annotated[Points | None, SOMETIMES] = None
+
+
+@frozen
 class Rematch(Message):
     """A table that already exists for the next game."""
 
     id: Id
+    name: Annotated[Annotated[Name, "Your name there, if you have a seat."] | None, SOMETIMES] = None
 
 
 @frozen

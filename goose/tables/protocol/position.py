@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from attrs import field, frozen
 
 from goose.core.view import listed
+from goose.tables.protocol.ending import Ending
 from goose.tables.protocol.message import SOMETIMES, Count, Message, Name, Shape
 from goose.tables.protocol.refusals import ANSWERED
 from goose.tables.protocol.table import Summary
@@ -109,6 +110,7 @@ class Position(Message):
     ] = ()
     seconds: Annotated[Count, "Seconds left to move, if there is a limit."] | None = None
     table: Summary
+    ending: Annotated[Annotated[Ending, Shape(Ending.schema())] | None, SOMETIMES] = None
     you: Annotated[You | None, Shape(You.schema()), SOMETIMES] = None
     error: Annotated[
         str | None, Shape({"enum": [*ANSWERED]}), "The reason why a message of the viewer is refused.", SOMETIMES

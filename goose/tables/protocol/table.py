@@ -25,7 +25,7 @@ Id = Annotated[
 Titles = Annotated[Mapping[str, str], "The title in each language, by the code of the language."]
 Level = Annotated[str, "The level of a computer."]
 
-_Points = Annotated[Mapping[str, str], "The rule points that were changed."]
+Points = Annotated[Mapping[str, str], "The rule points that were changed."]
 _Squares = Annotated[
     int, Shape({"type": "integer", "minimum": 1}), "The number of squares of the board, if it was chosen."
 ]
@@ -53,6 +53,14 @@ class TakenSeat(Message):
     here: Annotated[bool, "Whether the player is connected."] = False
 
 
+@frozen
+class Agreed(Message):
+    """The agreement of the players, while the rematch has not started."""
+
+    agreed: Sequence[Name]
+    awaited: Annotated[Sequence[Name], "The players with a seat who have not agreed yet."]
+
+
 @frozen(kw_only=True)
 class Summary(Message):
     """The public data of a table."""
@@ -62,7 +70,7 @@ class Summary(Message):
     titles: Titles = field(factory=dict)
     rules: str
     rules_titles: Titles = field(factory=dict)
-    points: _Points
+    points: Points
     squares: _Squares | None
     state: Annotated[str, Shape({"enum": [*STATES]})]
     public: Annotated[bool, "Whether the lobby lists the table."] = True
@@ -76,6 +84,10 @@ class Summary(Message):
     prints: Annotated[str, "The command that prints the transcript of its script."] = ""
     frozen: Annotated[str, "The reason why the table is frozen."] | None
     rematch: Id | None = None
+    again: Annotated[Annotated[Agreed, Shape(Agreed.schema())] | None, SOMETIMES] = None
+    before: Annotated[Annotated[Id, "The id of the table whose rematch this is."] | None, SOMETIMES] = None
+    started: Annotated[_Time | None, SOMETIMES] = None
+    ended: Annotated[_Time | None, SOMETIMES] = None
 
     @property
     def players(self) -> list[tuple[str | None, str | None]]:
@@ -105,7 +117,7 @@ class TableOptions(Message):
 
     game: str
     rules: Annotated[str | None, SOMETIMES] = None
-    points: Annotated[_Points, SOMETIMES] = field(factory=dict)
+    points: Annotated[Points, SOMETIMES] = field(factory=dict)
     squares: Annotated[_Squares | None, SOMETIMES] = None
     name: Annotated[
         Annotated[Name, "The name of the creator, who takes a seat; null takes no seat."] | None, SOMETIMES

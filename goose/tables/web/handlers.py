@@ -20,6 +20,7 @@ from goose.tables.protocol.messages import Changed, CourseContents, Health, Rema
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby
 from goose.tables.record import hashed
+from goose.tables.rematch import read_rematch
 from goose.tables.request import read_request
 from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
@@ -172,6 +173,7 @@ class Handlers:
         except BaseException:
             self._guard.seats.give_back(asked.address, place)
             raise
+        self._rooms.update_before(room)
         place.seat = room.table.id, hashed(token)
         if room.table.record.start == "full":
             with suppress(Refused):  # the player has the seat, and the creator can still start the game
@@ -202,6 +204,7 @@ class Handlers:
         name = await asked.name("To free a seat, send the name of its player as `name`, and nothing else.")
         token = asked.secret(room)
         await room.free(lambda: room.table.free(_holder(room, token), name))
+        self._rooms.update_before(room)
         return answer(Changed(room.table.n))
 
     async def _change(
@@ -209,14 +212,21 @@ class Handlers:
     ) -> web.StreamResponse:
         token = await asked.token(room)
         n = await room.carry_out(lambda: change(room.table, _holder(room, token)))
+        self._rooms.update_before(room)
         return answer(Changed(n))
 
     async def _rematch(self, asked: _Request, room: Room) -> web.StreamResponse:
-        mine = await asked.token(room)
+        points = read_rematch(await asked.body(needed=False))
+        mine = asked.secret(room)
         is_there = room.table.record.rematch is not None
         with nullcontext() if is_there else self._guard.making(asked.address):
-            table, token = await room.alter(lambda: self._rooms.hall.rematch(room.table, _holder(room, mine)))
-        return answer(Rematch(table.id)) if token is None else _made(table, token)
+            table, is_new = await room.alter(lambda: self._rooms.hall.rematch(room.table, _holder(room, mine), points))
+        with await self._rooms.room(table.id) as following:
+            holder = following.table.holder(mine)
+            if holder is not None and following.table.state == "open":
+                await following.carry_out(lambda: following.table.agree(_holder(following, mine)))
+                room.send_standing()
+        return _made(table, mine) if is_new else answer(Rematch(table.id, None if holder is None else holder.name))
 
     async def _script(self, asked: _Request, room: Room) -> web.StreamResponse:
         del asked

@@ -111,7 +111,7 @@ class Pages:
 
 
 def _served(sources: Mapping[str, str]) -> dict[str, str]:
-    """Return what browsers ask for: a script, a stylesheet and the icon."""
+    """Return what browsers ask for: a script, a stylesheet and the icons."""
     from goose.kit.style import STYLE
 
     modules = {name: text for name, text in sources.items() if name.endswith(".js")}
@@ -123,7 +123,7 @@ def _served(sources: Mapping[str, str]) -> dict[str, str]:
     return {
         "page.js": bundled({**modules, TEXTS: _texts()}, MAIN),
         STYLES: "\n".join([*styles, STYLE]),
-        "icon.svg": sources["icon.svg"],
+        **{name: text for name, text in sources.items() if name.endswith(".svg")},
     }
 
 

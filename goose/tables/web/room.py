@@ -306,6 +306,11 @@ class Room:
     def _go_on(self) -> None:
         if self.table.computer_is_to_move() and not self.stopping:
             self._start("computers", self._play_on)
+        if self.table.is_agreed and not self.stopping:  # the server stopped before it could start the game
+            self._start("agreed", self._start_agreed)
+
+    async def _start_agreed(self) -> None:
+        await self.carry_out(self.table.start_agreed)
 
     async def _play_on(self) -> None:
         while self.table.computer_is_to_move():

@@ -59,6 +59,12 @@ class Rooms:
         rooms = self._rooms
         return [summary.seen_with(rooms[summary.id].here) if summary.id in rooms else summary for summary in listed]
 
+    def update_before(self, room: Room) -> None:
+        """Send who wants to play again to those at the table before a rematch."""
+        again = room.table.record.again
+        if again is not None and (before := self._rooms.get(again.of)) is not None:
+            before.send_standing()
+
     async def settle(self) -> None:
         """Let the hall archive tables, and try to recover frozen tables."""
         for room in [*self._rooms.values()]:

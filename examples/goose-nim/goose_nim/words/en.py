@@ -92,6 +92,11 @@ def texts() -> dict[str, dict[str, str]]:
         "titles": {
             "game": "Nim",
         },
+        # the end of a game: the label of each thing that is counted
+        "ending": {
+            "count.moves": "Moves",
+            "count.objects taken": "Objects taken",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "take {} {}": "Take {1} from heap {0}",

@@ -97,6 +97,11 @@ def texts() -> dict[str, dict[str, str]]:
         "titles": {
             "game": "Nim",
         },
+        # the end of a game: the label of each thing that is counted
+        "ending": {
+            "count.moves": "Mosse",
+            "count.objects taken": "Oggetti presi",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "take {} {}": "Prendine {1} dal mucchio {0}",

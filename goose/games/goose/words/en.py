@@ -324,6 +324,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.occupied=sends-traps": "Tokens can always meet on a square that traps them.",
             "end.wins": "The game ends as soon as a player wins.",
             "end.stuck": "If no player can ever move again, the game ends in a draw.",
+            "end.two_traps": "With two players this happens when one waits in the well and the other in the prison.",
             "end.closed": "After that nobody can join or move any more.",
             "end.leaves": "A player can give up, and has then lost. The others play on. If only one player is left, "
             "that player wins.",
@@ -552,6 +553,11 @@ def texts() -> dict[str, dict[str, str]]:
             "wins": "{name} wins the game.",
             "wins.name": "You win the game.",
             "stuck": "Nobody can ever move again: the game is a draw.",
+            "stuck.all": "{places}, and nobody is left to set them free.",
+            "stuck.well": "{name} waits in the well",
+            "stuck.prison": "{name} waits in the prison",
+            "stuck.square": "{name} waits on square {square}",
+            "stuck.later": "In the new game, a throw of 5 or 7 sets a trapped token free.",
             "repeated": "{name} rolls {count} times in a row.",
             "repeated.name": "You roll {count} times in a row.",
             "repeated.prison": "{other} waits in the prison: {name} rolls {count} times.",
@@ -652,6 +658,17 @@ def texts() -> dict[str, dict[str, str]]:
             "end": "end",
             "turns": "misses {turns}",
             "trapped": "waits",
+        },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "square {count}",
+            "count.throws": "Throws",
+            "count.geese": "Geese",
+            "count.ladders": "Ladders",
+            "count.snakes": "Snakes",
+            "count.turns missed": "Turns missed",
+            "count.bounces": "Turned back at the end",
+            "count.sent back": "Tokens sent back",
         },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {"roll": "Roll the dice"},

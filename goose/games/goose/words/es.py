@@ -364,6 +364,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.occupied=sends-traps": "En una casilla que atrapa siempre pueden encontrarse varias fichas.",
             "end.wins": "La partida termina en cuanto un jugador gana.",
             "end.stuck": "Si ningún jugador puede volver a moverse, la partida termina en empate.",
+            "end.two_traps": "Con dos jugadores esto pasa cuando uno espera en el pozo y el otro en la prisión.",
             "end.closed": "Después nadie puede entrar ni mover.",
             "end.leaves": "Un jugador puede abandonar, y entonces pierde. Los demás siguen jugando. Si solo queda "
             "un jugador, gana él.",
@@ -604,6 +605,11 @@ def texts() -> dict[str, dict[str, str]]:
             "wins": "{name} gana la partida.",
             "wins.name": "Ganas la partida.",
             "stuck": "Nadie puede volver a moverse: la partida termina en empate.",
+            "stuck.all": "{places}, y ya nadie puede liberarlos.",
+            "stuck.well": "{name} espera en el pozo",
+            "stuck.prison": "{name} espera en la prisión",
+            "stuck.square": "{name} espera en la casilla {square}",
+            "stuck.later": "En la nueva partida, una tirada de 5 o 7 libera una ficha atrapada.",
             "repeated": "{name} tira {count} veces seguidas.",
             "repeated.name": "Tiras {count} veces seguidas.",
             "repeated.prison": "{other} espera en la prisión: {name} tira {count} veces.",
@@ -704,6 +710,17 @@ def texts() -> dict[str, dict[str, str]]:
             "end": "fin",
             "turns": "pierde {turns}",
             "trapped": "espera",
+        },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "casilla {count}",
+            "count.throws": "Tiradas",
+            "count.geese": "Ocas",
+            "count.ladders": "Escaleras",
+            "count.snakes": "Serpientes",
+            "count.turns missed": "Turnos perdidos",
+            "count.bounces": "Rebotes en la meta",
+            "count.sent back": "Fichas enviadas atrás",
         },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {"roll": "Tirar los dados"},

@@ -361,6 +361,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.occupied=sends-traps": "Su una casella che intrappola si possono sempre incontrare più pedine.",
             "end.wins": "La partita finisce appena un giocatore vince.",
             "end.stuck": "Se nessun giocatore può più muoversi, la partita finisce in pareggio.",
+            "end.two_traps": "Con due giocatori questo succede quando uno aspetta nel pozzo e l'altro in prigione.",
             "end.closed": "Dopo nessuno può più entrare né muovere.",
             "end.leaves": "Un giocatore può ritirarsi, e allora perde. Gli altri continuano a giocare. Se resta un "
             "solo giocatore, vince lui.",
@@ -602,6 +603,11 @@ def texts() -> dict[str, dict[str, str]]:
             "wins": "{name} vince la partita.",
             "wins.name": "Vinci la partita.",
             "stuck": "Nessuno può più muoversi: la partita finisce in pareggio.",
+            "stuck.all": "{places}, e nessuno può più liberarli.",
+            "stuck.well": "{name} aspetta nel pozzo",
+            "stuck.prison": "{name} aspetta in prigione",
+            "stuck.square": "{name} aspetta nella casella {square}",
+            "stuck.later": "Nella nuova partita, un lancio di 5 o 7 libera una pedina intrappolata.",
             "repeated": "{name} lancia {count} volte di fila.",
             "repeated.name": "Lanci {count} volte di fila.",
             "repeated.prison": "{other} aspetta in prigione: {name} lancia {count} volte.",
@@ -702,6 +708,17 @@ def texts() -> dict[str, dict[str, str]]:
             "end": "fine",
             "turns": "salta {turns}",
             "trapped": "aspetta",
+        },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "casella {count}",
+            "count.throws": "Lanci",
+            "count.geese": "Oche",
+            "count.ladders": "Scale",
+            "count.snakes": "Serpenti",
+            "count.turns missed": "Turni saltati",
+            "count.bounces": "Rimbalzi alla fine",
+            "count.sent back": "Pedine rimandate indietro",
         },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {"roll": "Lancia i dadi"},

@@ -359,6 +359,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.occupied=sends-traps": "Numa casa que prende podem sempre encontrar-se várias peças.",
             "end.wins": "O jogo acaba assim que um jogador ganha.",
             "end.stuck": "Se nenhum jogador puder voltar a mover-se, o jogo acaba empatado.",
+            "end.two_traps": "Com dois jogadores isto acontece quando um espera no poço e o outro na prisão.",
             "end.closed": "Depois disso já ninguém pode entrar nem jogar.",
             "end.leaves": "Um jogador pode desistir, e então perde. Os outros continuam a jogar. Se só restar um "
             "jogador, ganha esse.",
@@ -594,6 +595,11 @@ def texts() -> dict[str, dict[str, str]]:
             "wins": "{name} ganhou o jogo.",
             "wins.name": "Ganhou o jogo.",
             "stuck": "Ninguém pode voltar a mover-se: o jogo acaba empatado.",
+            "stuck.all": "{places}, e já ninguém os pode libertar.",
+            "stuck.well": "{name} espera no poço",
+            "stuck.prison": "{name} espera na prisão",
+            "stuck.square": "{name} espera na casa {square}",
+            "stuck.later": "No novo jogo, um lançamento de 5 ou 7 liberta uma peça presa.",
             "repeated": "{name} lançou {count} vezes seguidas.",
             "repeated.name": "Lançou {count} vezes seguidas.",
             "repeated.prison": "{other} espera na prisão: {name} lançou {count} vezes.",
@@ -694,6 +700,17 @@ def texts() -> dict[str, dict[str, str]]:
             "end": "fim",
             "turns": "perde {turns}",
             "trapped": "espera",
+        },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "casa {count}",
+            "count.throws": "Lançamentos",
+            "count.geese": "Gansos",
+            "count.ladders": "Escadas",
+            "count.snakes": "Cobras",
+            "count.turns missed": "Vezes sem jogar",
+            "count.bounces": "Recuos no fim",
+            "count.sent back": "Peças mandadas para trás",
         },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {"roll": "Lançar os dados"},

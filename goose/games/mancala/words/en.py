@@ -347,6 +347,14 @@ def texts() -> dict[str, dict[str, str]]:
             "point.advanced-last=rightmost": "its rightmost house",
             "point.advanced-last=leftmost": "its leftmost house",
         },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "{count} seeds",
+            "score.one": "1 seed",
+            "count.captures": "Captures",
+            "count.seeds captured": "Seeds captured",
+            "count.extra turns": "Extra turns",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "play {}": "Sow house {0}",

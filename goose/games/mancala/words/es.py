@@ -381,6 +381,14 @@ def texts() -> dict[str, dict[str, str]]:
             "point.advanced-last=rightmost": "su casa de más a la derecha",
             "point.advanced-last=leftmost": "su casa de más a la izquierda",
         },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "{count} semillas",
+            "score.one": "1 semilla",
+            "count.captures": "Capturas",
+            "count.seeds captured": "Semillas capturadas",
+            "count.extra turns": "Turnos extra",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "play {}": "Sembrar la casa {0}",

@@ -378,6 +378,14 @@ def texts() -> dict[str, dict[str, str]]:
             "point.advanced-last=rightmost": "la sua casa più a destra",
             "point.advanced-last=leftmost": "la sua casa più a sinistra",
         },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "{count} semi",
+            "score.one": "1 seme",
+            "count.captures": "Catture",
+            "count.seeds captured": "Semi catturati",
+            "count.extra turns": "Turni extra",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "play {}": "Semina la casa {0}",

@@ -377,6 +377,14 @@ def texts() -> dict[str, dict[str, str]]:
             "point.advanced-last=rightmost": "a sua casa mais à direita",
             "point.advanced-last=leftmost": "a sua casa mais à esquerda",
         },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "{count} sementes",
+            "score.one": "1 semente",
+            "count.captures": "Capturas",
+            "count.seeds captured": "Sementes capturadas",
+            "count.extra turns": "Jogadas extra",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "play {}": "Semear a casa {0}",

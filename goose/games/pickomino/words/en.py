@@ -390,6 +390,15 @@ def texts() -> dict[str, dict[str, str]]:
             "rolled": "rolled",
             "left": "to roll",
         },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "{count} worms",
+            "score.one": "1 worm",
+            "count.throws": "Throws",
+            "count.tiles taken": "Tiles taken from the table",
+            "count.tiles stolen": "Tiles stolen",
+            "count.tiles returned": "Tiles given back",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "roll": "Roll the dice",

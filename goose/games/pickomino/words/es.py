@@ -413,6 +413,15 @@ def texts() -> dict[str, dict[str, str]]:
             "rolled": "tirados",
             "left": "por tirar",
         },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "{count} gusanos",
+            "score.one": "1 gusano",
+            "count.throws": "Tiradas",
+            "count.tiles taken": "Fichas tomadas de la mesa",
+            "count.tiles stolen": "Fichas robadas",
+            "count.tiles returned": "Fichas devueltas",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "roll": "Tirar los dados",

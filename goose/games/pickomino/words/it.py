@@ -416,6 +416,15 @@ def texts() -> dict[str, dict[str, str]]:
             "rolled": "lanciati",
             "left": "da lanciare",
         },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "{count} vermi",
+            "score.one": "1 verme",
+            "count.throws": "Lanci",
+            "count.tiles taken": "Tessere prese dal tavolo",
+            "count.tiles stolen": "Tessere rubate",
+            "count.tiles returned": "Tessere restituite",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "roll": "Lancia i dadi",

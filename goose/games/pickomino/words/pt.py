@@ -413,6 +413,15 @@ def texts() -> dict[str, dict[str, str]]:
             "rolled": "lançados",
             "left": "por lançar",
         },
+        # the end of a game: a score in words, and the label of each thing that is counted
+        "ending": {
+            "score": "{count} minhocas",
+            "score.one": "1 minhoca",
+            "count.throws": "Lançamentos",
+            "count.tiles taken": "Peças tiradas da mesa",
+            "count.tiles stolen": "Peças roubadas",
+            "count.tiles returned": "Peças devolvidas",
+        },
         # what buttons for moves say; {0} is the first value of the move
         "buttons": {
             "roll": "Lançar os dados",

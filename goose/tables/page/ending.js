@@ -1,0 +1,43 @@
+// The result of a game: the ranking, and some numbers.
+
+import { make, say, saying, show } from "./dom.js";
+import { language, listed, spent, word } from "./words.js";
+
+export class Ending {
+  #shown = null;
+  #ranking = make("ol", { class: "ranking" });
+  #left = make("p", { class: "soft" });
+  #figures = make("dl", { class: "figures" });
+  node = make("div", { class: "result" }, saying("h3", "after.result"), this.#ranking, this.#left, this.#figures);
+
+  // `ending` is null for a table of an older server.
+  draw(table, ending, you) {
+    show(this.node, Boolean(ending));
+    const wanted = JSON.stringify([table.seats, ending, you, language()]);
+    if (!ending || wanted === this.#shown) return;
+    this.#shown = wanted;
+    const { winners, ranking, turns, figures } = ending;
+    this.#ranking.replaceChildren(...ranking.map((each) => this.#ranked(each, winners, you)));
+    const stayed = ranking.map(({ name }) => name);
+    const gone = table.seats.map(({ name }) => name).filter((name) => name !== null && !stayed.includes(name));
+    say(this.#left, gone.length ? "after.left" : null, { names: listed(gone) });
+    const seconds = table.started && table.ended ? (Date.parse(table.ended) - Date.parse(table.started)) / 1_000 : null;
+    this.#figures.replaceChildren(
+      ...this.#figure(word("after.turns"), turns),
+      ...(seconds === null ? [] : this.#figure(word("after.time"), spent(seconds))),
+      ...figures.flatMap(({ label, count }) => this.#figure(label, count)),
+    );
+  }
+
+  #ranked({ place, name, score = null }, winners, you) {
+    const item = make("li", { value: place }, make("bdi", { class: "name" }, name));
+    if (score !== null) item.append(" ", make("span", { class: "score" }, score));
+    if (winners.includes(name)) item.append(" ", saying("span", "seat.won", { class: "tag won" }));
+    if (name === you.name) item.append(" ", saying("span", "seat.you", { class: "tag you" }));
+    return item;
+  }
+
+  #figure(label, value) {
+    return [make("div", {}, make("dt", {}, label), make("dd", {}, String(value)))];
+  }
+}

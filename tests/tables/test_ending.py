@@ -1,0 +1,140 @@
+"""The end of a game at a table: winners, ranking, counts, and a game in which nobody can move again."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from goose.tables.hall import Hall
+from goose.tables.protocol.ending import Ending
+from tests.support.parties import Party, data, hall_in, recovered, seated
+from tests.support.tables import check
+
+CODES = ("en", "pt", "es", "it")
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[Hall]:
+    """Open a hall whose dice are seeded."""
+    with hall_in(tmp_path) as opened:
+        yield opened
+
+
+def ending(made: Party, code: str = "en") -> Any:
+    """Return the end of the game as a viewer gets it."""
+    found = data(made.table.snapshot, code)["ending"]
+    check(found, Ending.schema())
+    return found
+
+
+def played(hall: Hall, game: str, rules: str | None = None, seed: int = 1, **wanted: Any) -> Party:
+    """Return a table of a game that was played to its end."""
+    made = seated(hall, game, rules, **wanted)
+    made.start()
+    made.play(Random(seed))
+    assert made.table.state == "finished"
+    return made
+
+
+def deadlocked(hall: Hall, **wanted: Any) -> Party:
+    """Return a table of the Goose at which both players are trapped."""
+    for seed in range(100):
+        made = played(hall, "goose", seed=seed, **wanted)
+        if not ending(made)["winners"]:
+            return made
+    raise AssertionError("some games end like this")
+
+
+def test_ranking_has_place_name_and_score_in_words(hall: Hall) -> None:
+    made = played(hall, "pickomino", people=3)
+    found = ending(made)
+    best = found["ranking"][0]
+    assert [best["name"]] == found["winners"]
+    assert [each["place"] for each in found["ranking"]] == sorted(each["place"] for each in found["ranking"])
+    assert {each["name"] for each in found["ranking"]} == {"Ana", "Rui", "Eva"}
+    assert best["score"].endswith(("worm", "worms"))
+    assert ending(made, "pt")["ranking"][0]["score"].endswith(("minhoca", "minhocas"))
+
+
+def test_a_game_without_comparable_scores_ranks_names_alone(hall: Hall) -> None:
+    assert [each.keys() for each in ending(played(hall, "nim"))["ranking"]] == [{"place", "name"}] * 2
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(("game", "rules"), [("goose", None), ("goose", "snakes-and-ladders"), ("mancala", None)])
+def test_figures_are_few_and_worded_in_each_language(game: str, rules: str | None, code: str, hall: Hall) -> None:
+    found = ending(played(hall, game, rules), code)
+    assert found["turns"] > 2
+    assert 2 <= len(found["figures"]) <= 4
+    assert all(figure["count"] > 0 and figure["label"][0].isupper() for figure in found["figures"])
+
+
+def test_turns_are_those_that_players_have_had(hall: Hall) -> None:
+    """A second move in the same turn is not another turn, and a missed turn is not one."""
+    made = played(hall, "mancala", "official")
+    movers = [line.split()[1] for line in made.table.lines() if line.startswith("play ")]
+    runs = sum(1 for before, mover in zip([None, *movers], movers, strict=False) if mover != before)
+    assert ending(made)["turns"] == runs
+    goose = played(hall, "goose", "snakes-and-ladders")
+    throws = next(each["count"] for each in ending(goose)["figures"] if each["label"] == "Throws")
+    assert ending(goose)["turns"] <= throws
+
+
+def test_a_server_that_starts_again_counts_the_same(hall: Hall, tmp_path: Path) -> None:
+    for game in ("goose", "mancala", "pickomino", "nim"):
+        made = played(hall, game)
+        again = recovered(tmp_path, made.table.id)
+        assert data(again.snapshot)["ending"] == ending(made)
+
+
+def test_moves_that_computers_make_inside_an_answer_count(hall: Hall) -> None:
+    made = played(hall, "nim", people=1, computers=["Normal"])
+    taken = next(each["count"] for each in ending(made)["figures"] if each["label"] == "Objects taken")
+    assert taken == 12
+
+
+def test_who_stays_alone_has_won_and_has_no_score(hall: Hall) -> None:
+    made = seated(hall, "goose")
+    made.start()
+    made.table.leave(made.holder("Rui"))
+    found = ending(made)
+    assert (found["winners"], found["ranking"]) == (["Ana"], [{"place": 1, "name": "Ana"}])
+
+
+def test_a_position_of_a_game_that_goes_on_has_no_ending(hall: Hall) -> None:
+    made = seated(hall, "goose")
+    assert "ending" not in data(made.table.snapshot)
+    assert "ending" not in data(made.start())
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_deadlock_is_explained_with_a_way_out(code: str, hall: Hall) -> None:
+    """The game is over, and drawn."""
+    found = ending(deadlocked(hall), code)["deadlock"]
+    assert found["points"] == {"trap-escape": "later"}
+    assert "Ana" in found["text"]
+    assert "Rui" in found["text"]
+    assert "5" in found["remedy"]
+    assert "{" not in json.dumps([found["text"], found["remedy"]])
+
+
+def test_a_rematch_by_the_points_of_a_deadlock_ends(hall: Hall) -> None:
+    made = deadlocked(hall, points={"inn": "2"})
+    points = {**made.table.record.points, **ending(made)["deadlock"]["points"]}
+    table, _ = hall.rematch(made.table, made.maker, points)
+    assert table.record.points == {"inn": "2", "trap-escape": "later"}
+    for name in ("Ana", "Rui"):
+        table.agree(made.holder(name))
+    again = Party(table, made.token, made.tokens)
+    again.play(Random(1))
+    assert len(ending(again)["winners"]) == 1
+
+
+def test_only_a_deadlock_is_called_one(hall: Hall) -> None:
+    made = played(hall, "mancala")
+    assert "deadlock" not in ending(made)
+    won = next(one for seed in range(20) if ending(one := played(hall, "goose", seed=seed))["winners"])
+    assert "deadlock" not in ending(won)

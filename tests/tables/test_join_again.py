@@ -1,0 +1,196 @@
+"""A rematch of `goose join`: the question after a game, the next table, and servers of earlier versions."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goose.core.texts import texts
+from goose.tables.join.address import parse_address
+from goose.tables.join.again import says_yes
+from goose.tables.join.remote import RemoteServer
+from goose.tables.join.seats import Seats
+from goose.tables.join.sitting import Sitter, sit_again
+from goose.tables.protocol.ending import Ending
+from goose.tables.protocol.table import Summary
+from tests.support.joining import Watcher, link_of, seat, state
+from tests.support.joining_persons import Sitting, sitting
+from tests.support.joining_servers import summary
+from tests.support.tables import Client, Thread
+
+MINE, OPEN = "Ana, your turn> ", "waiting for the start> "
+ENDS = "Play again by these rules? (yes/no) "
+AGAIN = "Play again? (yes/no) "
+
+
+def a_table(client: Client, folder: Path, *others: str, game: str = "mancala", **wanted: Any) -> tuple[str, str, Any]:
+    """Begin a game with Ana, whose seat is kept; return the table, its link and the secrets."""
+    key, tokens = client.make(game, "Ana", *others, **wanted)
+    client.start(key, tokens)
+    seat(folder, client, key, "Ana", tokens["Ana"])
+    return key, link_of(client, key), tokens
+
+
+def test_a_rematch_begins_when_the_others_agree(server: Thread, tmp_path: Path) -> None:
+    key, link, tokens = a_table(server, tmp_path, "Rui")
+    with sitting(tmp_path, link, "Ana", again=True) as ana:
+        ana.asked(MINE)
+        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+        ana.asked(AGAIN)
+        ana.answer("", AGAIN)
+        ana.answer("y", OPEN)
+        assert "The game starts by itself when these players say yes too: Rui." in ana.shown
+        server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"])
+        ana.asked(MINE)
+        ana.answer("quit", "Leave the game for good? (yes/no) ")
+        assert ana.end("yes") == 0
+
+
+def test_a_person_agrees_to_a_rematch_of_others(server: Thread, tmp_path: Path) -> None:
+    key, link, tokens = a_table(server, tmp_path, "Rui")
+    with sitting(tmp_path, link, "Ana", again=True) as ana:
+        ana.asked(MINE)
+        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+        ana.asked(AGAIN)
+        server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"])
+        ana.answer("yes", MINE)
+
+
+def test_a_rematch_against_computers_begins_at_once(server: Thread, tmp_path: Path) -> None:
+    """The seat is kept, and can be continued later."""
+    key, link, tokens = a_table(server, tmp_path, computers=["Normal"])
+    with sitting(tmp_path, link, "Ana", again=True) as ana:
+        ana.asked(MINE)
+        server.post(f"/api/tables/{key}/leave", token=tokens["Ana"])
+        ana.asked(AGAIN)
+        ana.answer("yes", MINE)
+        assert [*state(tmp_path).glob("seats/*")] != []
+        with pytest.raises(KeyboardInterrupt):
+            ana.end(KeyboardInterrupt())
+
+
+@pytest.mark.parametrize("typed", ["no", EOFError()])
+def test_a_person_who_does_not_want_a_rematch_ends(typed: Any, server: Thread, tmp_path: Path) -> None:
+    key, link, tokens = a_table(server, tmp_path, "Rui")
+    with sitting(tmp_path, link, "Ana", again=True) as ana:
+        ana.asked(MINE)
+        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+        ana.asked(AGAIN)
+        assert ana.end(typed) == 0
+    assert server.get(f"/api/tables/{key}")["rematch"] is None
+
+
+def test_a_spectator_is_not_asked(server: Thread, tmp_path: Path) -> None:
+    key, link, tokens = a_table(server, tmp_path, "Rui")
+    with sitting(tmp_path, link, None, again=True) as watcher:
+        watcher.asked("watching, Ana to move> ")
+        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+        assert watcher.end() == 0
+
+
+def test_a_rematch_that_is_refused_is_reported(server: Thread, tmp_path: Path) -> None:
+    """The seat was freed at the new table, which is full again."""
+    key, link, tokens = a_table(server, tmp_path, "Rui")
+    with sitting(tmp_path, link, "Ana", again=True) as ana:
+        ana.asked(MINE)
+        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+        ana.asked(AGAIN)
+        again = server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"])
+        server.post(f"/api/tables/{again['id']}/free", {"name": "Ana"}, tokens["Rui"])
+        server.post(f"/api/tables/{again['id']}/seats", {"name": "Gil"})
+        assert ana.end("yes") == 1
+        assert "All 2 seats of this table are taken." in ana.shown
+
+
+DEADLOCK = {
+    "winners": [],
+    "ranking": [],
+    "turns": 1,
+    "figures": [],
+    "deadlock": {"text": "Nobody can move.", "points": {"trap-escape": "later"}, "remedy": "A throw sets them free."},
+}
+
+
+@pytest.fixture
+def stuck(server: Thread, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str, Any]:
+    """Begin a game of the Goose that ends as if nobody could move when somebody leaves."""
+    monkeypatch.setattr("goose.tables.ending.GameEnd.message", lambda *_: Ending.read(DEADLOCK))
+    return a_table(server, tmp_path, "Rui", game="goose", points={"inn": "2"})
+
+
+def end(server: Thread, key: str, tokens: Any, ana: Sitting) -> None:
+    """Let Rui leave the game."""
+    ana.wait_for("begins")
+    server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+
+
+def test_a_rematch_after_a_deadlock_is_offered_by_rules_that_end(
+    stuck: tuple[str, str, Any], server: Thread, tmp_path: Path
+) -> None:
+    key, link, tokens = stuck
+    with sitting(tmp_path, link, "Ana", again=True) as ana:
+        end(server, key, tokens, ana)
+        ana.asked(ENDS)
+        assert ana.shown.endswith("Nobody can move.\nA throw sets them free.\n")
+        ana.answer("yes", OPEN)
+        again = server.get(f"/api/tables/{key}")["rematch"]
+        assert server.get(f"/api/tables/{again}")["points"] == {"inn": "2", "trap-escape": "later"}
+
+
+@pytest.mark.parametrize("answers", [("no", "yes"), ("yes", "yes")])
+def test_the_same_rules_are_offered_after_those_that_end(
+    answers: tuple[str, str], stuck: tuple[str, str, Any], server: Thread, tmp_path: Path
+) -> None:
+    """To a person who does not want others, or if somebody has asked for the same rules first."""
+    key, link, tokens = stuck
+    with sitting(tmp_path, link, "Ana", again=True) as ana:
+        end(server, key, tokens, ana)
+        ana.asked(ENDS)
+        again = server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"])
+        ana.answer(answers[0], AGAIN)
+        assert ("There is a rematch already" in ana.shown) == (answers[0] == "yes")
+        ana.type(answers[1])
+        Watcher(server, again["id"]).until(lambda position: position["table"]["state"] == "playing")
+
+
+@pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
+def test_yes_is_understood_in_each_language(code: str) -> None:
+    phrases = texts(code)["join"]
+    for typed in (phrases["yes"], phrases["yes"][0], "Y", "yes"):
+        assert says_yes(typed, phrases)
+    for typed in ("no", "", "x"):
+        assert not says_yes(typed, phrases)
+
+
+class Earlier(RemoteServer):
+    """A server of an earlier version, which gives another secret or none."""
+
+    def __init__(self, answer: dict[str, Any]) -> None:
+        self.answer = answer
+        self.asked: list[str] = []
+
+    def post(self, path: str, body: Any = None, token: str | None = None) -> Any:
+        """Answer a request."""
+        self.asked.append(path)
+        return {"name": "Ana", "token": "b" * 32} if path.endswith("/seats") else self.answer
+
+    def get(self, path: str) -> Any:
+        """Return the summary of a table."""
+        return summary(id="b" * 16, state="open")
+
+
+@pytest.mark.parametrize(
+    ("answer", "token"),
+    [
+        ({"id": "b" * 16, "token": "c" * 32, "name": "Ana"}, "c" * 32),
+        ({"id": "b" * 16}, "b" * 32),
+        ({"id": "b" * 16, "name": "Ana"}, "a" * 32),
+    ],
+)
+def test_a_server_of_an_earlier_version_gives_a_seat_too(answer: dict[str, Any], token: str, tmp_path: Path) -> None:
+    """It gives another secret to the first player, and lets the others sit down."""
+    address = parse_address(f"http://localhost/t/{'a' * 16}")
+    sitter = Sitter(Earlier(answer), address, Seats(tmp_path), Summary.read(summary()), "Ana", "Ana", "a" * 32)
+    again = sit_again(sitter, lambda _: None)
+    assert (again.address.table, again.name, again.token) == ("b" * 16, "Ana", token)
+    assert Seats(tmp_path).token(again.address.link, "Ana") == token

@@ -1,0 +1,122 @@
+"""Rematches at a server: who agrees, what everybody is sent, and what is refused."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from goose.tables.protocol.messages import Rematch, TableMade
+from tests.support.tables import Thread, check
+
+
+def over(server: Thread, *names: str, game: str = "mancala", **wanted: Any) -> tuple[str, dict[str | None, str]]:
+    """Return a table of a game that its last player has left."""
+    key, tokens = server.make(game, *names, **wanted)
+    server.start(key, tokens)
+    for name in names[1:] or names:
+        server.post(f"/api/tables/{key}/leave", token=tokens[name])
+    return key, tokens
+
+
+def refused(server: Thread, key: str, body: object = None, token: str | None = None) -> tuple[int, str | None]:
+    """Return how a rematch is refused."""
+    answer = server.request("POST", f"/api/tables/{key}/rematch", body, token)
+    return answer.status, answer.error
+
+
+def test_the_second_player_who_agrees_starts_the_rematch(server: Thread) -> None:
+    key, tokens = over(server, "Ana", "Rui", public=False)
+    path = f"/api/tables/{key}/rematch"
+    made = server.request("POST", path, token=tokens["Rui"])
+    check(made.data, TableMade.schema())
+    assert (made.status, made.data["name"], made.data["token"]) == (201, "Rui", tokens["Rui"])
+    new = f"/api/tables/{made.data['id']}"
+    waiting = server.get(new)
+    assert (waiting["state"], waiting["public"], waiting["before"]) == ("open", False, key)
+    assert waiting["again"] == server.get(f"/api/tables/{key}")["again"] == {"agreed": ["Rui"], "awaited": ["Ana"]}
+    there = server.request("POST", path, token=tokens["Ana"])
+    check(there.data, Rematch.schema())
+    assert (there.status, there.data) == (200, {"id": made.data["id"], "name": "Ana"})
+    playing = server.get(new)
+    assert playing["state"] == "playing"
+    assert "again" not in playing
+    assert "again" not in server.get(f"/api/tables/{key}")
+    assert server.post(path, token=tokens["Rui"]) == {"id": made.data["id"], "name": "Rui"}
+
+
+def test_a_person_alone_begins_again_with_one_request(server: Thread) -> None:
+    key, tokens = over(server, "Ana", computers=["Normal"])
+    again = server.post(f"/api/tables/{key}/rematch", token=tokens["Ana"])
+    assert server.get(f"/api/tables/{again['id']}")["state"] == "playing"
+
+
+def test_a_rematch_is_of_a_game_that_is_over_and_for_who_played(server: Thread) -> None:
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+    assert refused(server, key, token=tokens["Ana"]) == (409, "not-finished")
+    assert refused(server, key) == (403, "not-allowed")
+    assert refused(server, key, token="x" * 32) == (403, "not-allowed")
+
+
+@pytest.mark.parametrize("body", [{"point": {}}, {"points": []}, {"points": {"inn": 2}}, {"points": {"inn": "x"}}, []])
+def test_a_wrong_body_is_refused(body: object, server: Thread) -> None:
+    key, tokens = over(server, "Ana", "Rui", game="goose")
+    assert refused(server, key, body, tokens["Ana"]) == (400, "bad-request")
+
+
+def test_a_rematch_can_change_points(server: Thread) -> None:
+    key, tokens = over(server, "Ana", "Rui", game="goose", points={"inn": "2"})
+    points = {"inn": "2", "trap-escape": "later"}
+    again = server.post(f"/api/tables/{key}/rematch", {"points": points}, tokens["Ana"])
+    assert server.get(f"/api/tables/{again['id']}")["points"] == points
+    assert refused(server, key, {"points": {}}, tokens["Rui"]) == (409, "other-rules")
+    assert server.get(f"/api/tables/{again['id']}")["state"] == "open"
+    server.post(f"/api/tables/{key}/rematch", {"points": points}, tokens["Rui"])
+    assert server.get(f"/api/tables/{again['id']}")["state"] == "playing"
+
+
+def test_both_tables_are_sent_who_agrees_and_leaves(server: Thread) -> None:
+    key, tokens = over(server, "Ana", "Rui", "Eva", game="pickomino")
+
+    async def follow() -> None:
+        async with server.watch(key) as old:
+            again = await asyncio.to_thread(server.post, f"/api/tables/{key}/rematch", None, tokens["Eva"])
+            await wait_for(old, ["Eva"], ["Ana", "Rui"])
+            async with server.watch(again["id"], tokens["Ana"]) as new:
+                assert new.first["you"] == {"name": "Ana", "maker": False}
+                await asyncio.to_thread(server.post, f"/api/tables/{key}/rematch", None, tokens["Ana"])
+                for watching in (old, new):
+                    await wait_for(watching, ["Eva", "Ana"], ["Rui"])
+                await asyncio.to_thread(server.post, f"/api/tables/{again['id']}/leave", None, tokens["Rui"])
+                for watching in (old, new):
+                    await wait_for(watching, ["Eva", "Ana"], [])
+                await asyncio.to_thread(server.start, again["id"], {None: tokens["Eva"]})
+                await new.later(0)
+                while "again" in (await old.next())["table"]:
+                    pass
+
+    asyncio.run(follow())
+
+
+async def wait_for(watching: Any, agreed: list[str], awaited: list[str]) -> None:
+    """Wait for the message that says who has agreed, and who is awaited."""
+    while True:
+        again = (await watching.next())["table"].get("again", {"agreed": [], "awaited": []})
+        if (again["agreed"], sorted(again["awaited"])) == (agreed, awaited):
+            return
+
+
+def test_a_game_that_everybody_wanted_starts_after_a_kill(server: Thread) -> None:
+    """The server was killed between the last agreement and the start."""
+    key, tokens = over(server, "Ana", "Rui")
+    again = server.post(f"/api/tables/{key}/rematch", token=tokens["Ana"])
+    table = server.hall.find(again["id"])
+    assert table.record.again is not None
+    table.record.again = table.record.again.with_name("Rui")
+
+    async def come() -> None:
+        async with server.watch(again["id"]) as watching:
+            position = watching.first if watching.first["n"] else await watching.later(0)
+            assert position["table"]["state"] == "playing"
+
+    asyncio.run(come())
