@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     _Seed = tuple[float, float, float]
     """The distances of a seed's middle to the right and down from a place, and its radius."""
 
-_HOUSE = 84  # distance between the middles of houses
-_WELL = 96  # width of a well, with the space beside it
+_HOUSE = 94  # distance between the middles of houses
+_WELL = 80  # width of a well, with the space beside it
 _ABOVE, _BELOW = 72, 172  # distances of the middles of the rows from the top of the board
 _HEIGHT = _ABOVE + _BELOW  # height of the board
 _TOP = 68  # top of the board
@@ -83,7 +83,8 @@ def _side(
         sheet.write(str(place + 1), x, _TOP - 9 if above else _TOP + _HEIGHT + 23, 20, class_="small middle")
         _house(sheet, index * SIDE + place, x, y, seeds, before, above=above)
         line = scene.line("play", place + 1) if to_move else None
-        sheet.hit(line, x - _RADIUS - 3, y - _RADIUS - 3, 2 * _RADIUS + 6, 2 * _RADIUS + 6, _RADIUS + 3)
+        top = _TOP + (1 if above else _HEIGHT / 2)  # a finger finds the whole half of the column
+        sheet.hit(line, x - _HOUSE / 2, top, _HOUSE, _HEIGHT / 2 - 1, _RADIUS)
     _well(sheet, index * SIDE + HOUSES, _EDGE if above else width - _EDGE - _WELL, side["well"], old["well"])
 
 
