@@ -85,8 +85,8 @@ def command(
 ) -> None:
     """Play or watch at a table. URL is the link of the table; with the address of the server, goose lists its tables.
 
-    At a terminal you type the moves; `help` lists them. From standard input goose plays a script: each line when it
-    is your turn. It prints the answers of the table.
+    At a terminal you press the key of a move, or type the move; `help` lists what you can type. From standard input
+    goose plays a script: each line when it is your turn. It prints the answers of the table.
 
     \b
     Examples:
@@ -111,12 +111,13 @@ def command(
     from goose.tables.join.listing import listed
     from goose.tables.join.remote import RemoteServer, Unreachable
     from goose.tables.join.sitting import lobby, make, sit
+    from goose.tables.join.speech import refused_in
     from goose.tables.protocol.refusals import Refused
 
     server = RemoteServer(address.origin)
     try:
         if address.table is None and wanted is None:
-            click.echo(listed(address.origin, lobby(server), lang))
+            click.echo(listed(address.origin, lobby(server), lang, words=_shown_in(lang)))
             return
         seats = _seats()
         if wanted is None:
@@ -127,7 +128,7 @@ def command(
     except Unreachable as error:
         raise _Failed(f"{address.link}: {error}.") from error
     except Refused as refusal:
-        raise _Failed(f"{address.link}: {refusal.message}") from refusal
+        raise _Failed(f"{address.link}: {refused_in(_shown_in(lang), refusal)}") from refusal
     finally:
         server.close()
 
@@ -141,6 +142,13 @@ def _of_the_locale() -> str | None:
     from goose.play.terminal.screen import language_of
 
     return language_of(os.environ) if at_a_terminal() else None
+
+
+def _shown_in(lang: str | None) -> str:
+    """Return the language for people at a terminal; scripts read English."""
+    from goose.core.stream import at_a_terminal
+
+    return lang if lang is not None and at_a_terminal() else "en"
 
 
 def _wanted(

@@ -216,6 +216,7 @@ class Question:
         in_turn: whether it asks a person what to do in a turn.
         is_offer: whether it asks, before leaving, where to save the game.
         can_be_taken_back: whether the person can go back to the question before it.
+        keys: the answers that one key gives at a terminal.
     """
 
     state: str
@@ -226,6 +227,7 @@ class Question:
     in_turn: bool = False
     is_offer: bool = False
     can_be_taken_back: bool = False
+    keys: tuple[str, ...] = ()
 
     @property
     def lines(self) -> list[str]:

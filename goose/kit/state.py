@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Generic
 
 from attrs import frozen
@@ -31,7 +31,8 @@ class State(Generic[T_contra]):
         values: returns the values of the question's fields.
         wrong: key of the message for a wrong answer, or a function that returns it; None for no message.
         afterwards: the state after a wrong answer; None to ask again.
-        hint: returns the explanation at a terminal; None if the shape of the answer explains enough.
+        answers: returns all answers, if they can be listed and the shape does not list them.
+        hint: returns the explanation at a terminal; None if the answers or their shape explain enough.
     """
 
     asks: str | Callable[[T_contra], str] = ""
@@ -42,4 +43,5 @@ class State(Generic[T_contra]):
     values: Callable[[T_contra], tuple[str | int, ...]] = _nothing
     wrong: str | Callable[[T_contra], str] | None = None
     afterwards: str | None = None
+    answers: Callable[[T_contra], Iterable[str | int]] | None = None
     hint: Callable[[T_contra], Hint] | None = None

@@ -257,7 +257,12 @@ def test_a_table_has_as_many_players_as_the_game_takes() -> None:
 
 def test_the_levels_are_those_of_the_game_and_random() -> None:
     """By default one that leaves something to chance."""
-    assert levels_of(KINDS["pickomino"], rules_of("pickomino", "published")) == ("Normal", "Advanced", "Random")
+    assert levels_of(KINDS["pickomino"], rules_of("pickomino", "published")) == (
+        "Normal",
+        "Advanced",
+        "Expert",
+        "Random",
+    )
     assert levels_of(KINDS["mancala"], rules_of("mancala", "official")) == ("Normal", "Advanced", "Expert", "Random")
     assert levels_of(KINDS["goose"], rules_of("goose", "kata")) == ("Random",)
     usual = {game: usual_level(kind, rules_of(game, next(iter(kind.options)))) for game, kind in KINDS.items()}

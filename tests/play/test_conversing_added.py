@@ -77,18 +77,20 @@ def test_a_question_mark_explains_numbers_and_menus() -> None:
     """Everything that can be answered, and what Enter alone takes; the question comes again."""
     asked = ("?", "1", "1", "?", "2", "?", "1", "Ana", "?", "5", "2", "", "?", "6", "?", "1", "?", "v", "?")
     _, shown, _ = held(*asked, game="pickomino", seed=3)
-    explained = [line for line in shown.splitlines() if line.startswith(("Type ", "Enter alone"))]
+    explained = [line for line in shown.splitlines() if line.startswith(("Type ", "Press ", "With ", "Enter alone"))]
     assert explained == [
         "Type one of these, then Enter: 1, 2, 3, 4.",
         "Type a number from 2 to 7, then Enter.",
-        "Type one of these, then Enter: 1, 2, 3.",
+        "Type one of these, then Enter: 1, 2, 3, 4.",
         "Type a number from 0 to 150, or nothing, then Enter.",
         "Enter alone means Robot-1.",
         "Type a number from 0 to 150, or nothing, then Enter.",
-        "Type one of these, then Enter: 0, 1, 2.",
+        "Press one of these keys: 1, 2.",
+        "With Enter: 0.",
         "Enter alone means 1.",
-        "Type one of these, then Enter: 1, 2, 3, 4, v.",
-        "Type one of these, then Enter: 0, 1, 2, s.",
+        "Press one of these keys: 1, 2, 3, 4, v.",
+        "Press one of these keys: 1, 2, s.",
+        "With Enter: 0.",
     ]
 
 

@@ -64,11 +64,8 @@ def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> Non
         window.wait_for("At the table: Ana, Rui.")
         window.type(f"sta{TAB}\r")
         asked(window, "Ana, your turn>")
-        assert [line for line in window.lines if line in ("Player registered.", "Game started.")] == [
-            "Player registered.",
-            "Player registered.",
-            "Game started.",
-        ]
+        begun = ["You take part.", "Rui takes part.", "The game begins between Ana and Rui."]
+        assert [line for line in window.lines if line in begun] == begun
         assert "► Ana" in window.text
         assert "╭──" in window.text
         window.type(CTRL_D)
@@ -105,7 +102,7 @@ def test_what_others_do_is_reported_without_touching_what_is_typed(server: Clien
         window.wait_until(lambda: window.line.endswith("plx 2") and window.screen.cursor.x == len(window.line) - 2)
         move(server, key, tokens["Rui"], "play 1")
         asked(window, "Ana, your turn> plx 2")
-        assert "play Rui 1" in window.lines
+        assert "Rui sows house 1 (4 seeds): 0 to 0." in window.lines
         window.type("\x7fay")  # instead of the `x`
         asked(window, "Ana, your turn> play 2")
         window.type("\r")
@@ -184,3 +181,42 @@ def test_a_lost_connection_is_reported_and_gone_on_with(tmp_path: Path) -> None:
             window.type(" 1\r")
             asked(window, "waiting for Rui>")
             assert again.request("GET", f"/api/tables/{key}/script").body.decode().endswith("play Ana 1\n")
+
+
+def test_one_key_plays_a_move(server: Client, tmp_path: Path) -> None:
+    """Without Enter, which does nothing right after it; a word can still be typed."""
+    with at_a_table(tmp_path, server) as (window, key, _):
+        asked(window, "Ana, your turn>")
+        assert "  3  Sow house 3" in window.lines
+        window.type("3\r")
+        window.wait_for("You sow house 3")
+        window.wait_until(lambda: window.line == "Ana, your turn>" and "  3  Sow house 3" not in window.lines[-8:])
+        window.type("?")
+        window.wait_for("leaves the game for good")
+        said(window, "play 1", "waiting for Rui>")
+        window.type("1")
+        asked(window, "waiting for Rui> 1")
+        log = server.request("GET", f"/api/tables/{key}/script").body.decode().splitlines()
+        assert log[-2:] == ["play Ana 3", "play Ana 1"]
+
+
+def test_what_is_pasted_needs_enter(server: Client, tmp_path: Path) -> None:
+    """Also if it is a key."""
+    with at_a_table(tmp_path, server) as (window, key, _):
+        asked(window, "Ana, your turn>")
+        window.paste("1")
+        asked(window, "Ana, your turn> 1")
+        window.type("\r")
+        asked(window, "waiting for Rui>")
+        assert server.request("GET", f"/api/tables/{key}/script").body.decode().endswith("play Ana 1\n")
+
+
+def test_the_list_of_tables_speaks_the_language_of_the_locale(server: Client, tmp_path: Path) -> None:
+    """As everything does that is printed for a person."""
+    server.make("mancala", "Ana")
+    with a_window(tmp_path, "join", link_of(server), LANG="pt_PT.UTF-8", LC_ALL="", size=(50, 150)) as window:
+        assert window.status() == 0
+        assert window.lines[0].split() == ["mesa", "jogo", "estado", "lugares", "jogadores"]
+    with a_window(tmp_path, "join", link_of(server, "nothing"), LANG="es_ES.UTF-8", LC_ALL="") as window:
+        assert window.status() == 1
+        assert texts("es")["page"]["error.no-such-thing"] in window.text

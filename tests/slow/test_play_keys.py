@@ -141,8 +141,8 @@ def test_ctrl_c_drops_what_is_typed_first(tmp_path: Path) -> None:
     """As in shells; then it asks."""
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN)
-        window.type("12")
-        window.wait_until(lambda: window.line == "> 12")
+        window.type("x2")
+        window.wait_until(lambda: window.line == "> x2")
         window.type(CTRL_C)
         window.wait_until(lambda: window.line == ">")
         window.type(CTRL_C)
@@ -153,7 +153,7 @@ def test_ctrl_l_draws_everything_again(tmp_path: Path) -> None:
     """On an empty screen, as large as the window is now."""
     with playing(tmp_path, *MANCALA, size=(30, 80)) as window:
         window.answer(*BEGUN, "1")
-        before = window.text.partition("Move done.\n")[2]
+        before = "►" + window.text.partition("Move done.\n")[2].partition("►")[2]  # without what the narrator says
         window.type("junk\x0c")
         window.wait_until(lambda: "Move done." not in window.text and "Next: Rui." in window.text)
         window.wait_until(lambda: window.line == ">")
@@ -180,8 +180,8 @@ def test_a_signal_leaves_the_terminal_as_it_was_and_keeps_the_game(tmp_path: Pat
     """Where the terminal is still there."""
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN)
-        window.type("1")
-        window.wait_until(lambda: window.line == "> 1")
+        window.type("x")
+        window.wait_until(lambda: window.line == "> x")
         window.send_signal(number)
         assert window.status() == 128 + number
         if number != signal.SIGHUP:  # after which there is no terminal any more
@@ -322,3 +322,53 @@ def test_bytes_that_are_no_text_are_a_wrong_answer(tmp_path: Path) -> None:
         assert window.text.count("The number is not valid.") == 2
         window.answer("A\udcff")
         assert window.lines[-1] == "Enter your name:"
+
+
+def test_one_key_plays_a_turn(tmp_path: Path) -> None:
+    """Without Enter, which does nothing right after it; the answer is shown as if it had been typed."""
+    with playing(tmp_path, *MANCALA, size=(60, 80)) as window:
+        window.answer(*BEGUN)
+        window.type("1")
+        window.wait_for("Next: Rui.")
+        window.wait_until(lambda: window.line == ">")
+        assert "> 1" in window.lines
+        window.type("\r")
+        window.type("3")
+        window.wait_for("Next: Ana.")
+        assert texts("en")["terminal"]["leave"] not in "\n".join(window.lines[2:])
+        window.type("?")
+        window.wait_for("Press one of these keys: 1, 2, 3, 4, 5, 6, 7.")
+
+
+def test_a_key_held_down_plays_once(tmp_path: Path) -> None:
+    """However fast its repetitions come."""
+    with playing(tmp_path, "--lang", "en", "--game", "goose", "--rules", "traditional", size=(60, 80)) as window:
+        window.answer("1", "2", "1", "Ana", "1", "Rui")
+        for _ in range(20):
+            window.type("1")
+        window.wait_for("► B Rui")
+        window.type("x")
+        window.wait_until(lambda: window.line == "> x", "the next character in the second turn")
+        assert window.everything.count("> 1") == 4, "a new game, two persons, and one throw"
+
+
+def test_leaving_the_game_needs_enter(tmp_path: Path) -> None:
+    """It cannot be taken back."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer(*BEGUN)
+        window.type("0")
+        window.wait_until(lambda: window.line == "> 0")
+        assert "Next: Ana." in window.text
+        window.answer("")
+        assert "To start a new game press 1" in window.text
+
+
+def test_faces_are_kept_by_their_keys_in_either_case(tmp_path: Path) -> None:
+    """In the question of Pickomino that is no menu."""
+    with playing(tmp_path, "--lang", "en", "--game", "pickomino", "--seed", "3", size=(60, 80)) as window:
+        window.answer("1", "2", "1", "Ana", "9", "1", "Rui", "30")
+        window.type("1")
+        window.wait_for("Choose a value of those rolled:")
+        window.type("V")
+        window.wait_for("total:5, kept:v, dice left:7")
+        window.wait_for("To stop press s")

@@ -153,4 +153,4 @@ def test_a_level_of_another_language_is_refused(server: Client, tmp_path: Path) 
         tmp_path, link_of(server), "--game", "pickomino", "--lang", "en", "--computers", "Avanzato"
     )
     assert status == 1
-    assert "There is no level Avanzato; there are Normal, Advanced." in errors
+    assert "There is no level Avanzato; there are Normal, Advanced, Expert." in errors

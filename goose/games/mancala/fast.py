@@ -27,8 +27,10 @@ if TYPE_CHECKING:
 TOGETHER = 100_000  # games whose lengths and scores are in memory at the same time
 
 
-def runner(rules: Edition, levels: tuple[str, ...]) -> Runner:
-    """Return a runner for games between players of any levels.
+def runner(rules: Edition, levels: tuple[str, ...]) -> Runner | None:
+    """Return a runner for games between players of these levels.
+
+    It is None with a level that has no tables, such as Expert.
 
     Raises:
         ImportError: numba cannot be used.
@@ -38,6 +40,8 @@ def runner(rules: Edition, levels: tuple[str, ...]) -> Runner:
 
     advanced = LEFTMOST if rules.advanced_last == "leftmost" else RIGHTMOST
     players = {RANDOM: ANY, "Normal": NORMAL, "Advanced": advanced}
+    if not players.keys() >= {*levels}:
+        return None
     return partial(_play, tuple(players[level] for level in levels), opening(), 0)
 
 

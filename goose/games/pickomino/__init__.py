@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goose.games.pickomino.game import PickominoGame, TileHolder
-from goose.games.pickomino.rules import INVALID_CHOICE, OLDEST, RULES, PickominoRules, make_rules
+from goose.games.pickomino.rules import EXPERT, INVALID_CHOICE, OLDEST, RULES, PickominoRules, make_rules
 from goose.kit import COMPUTER, GameKind, Lazy, Offers
 
 TYPE_CHECKING = False
@@ -42,6 +42,7 @@ class PickominoKind(GameKind):
     options = dict.fromkeys(RULES, ())
     events = EVENTS
     game_class: type[PickominoGame] = PickominoGame
+    further_levels = (EXPERT,)
     refusal = INVALID_CHOICE
     oldest = OLDEST
     minutes = (

@@ -21,15 +21,23 @@ if TYPE_CHECKING:
 class TileView:
     """The tiles that matter to a player.
 
-    These are the face-up tiles, the top tiles of the other players, and the player's top tile.
+    These are the face-up tiles, the top tiles of the other players, and the player's top tile. Only the level Expert
+    looks at whole piles: the player's own, then the others in playing order.
     """
 
-    __slots__ = ("grid", "others", "own")
+    __slots__ = ("grid", "others", "own", "piles")
 
-    def __init__(self, grid: tuple[int, ...], others: tuple[int, ...], own: int | None) -> None:
+    def __init__(
+        self,
+        grid: tuple[int, ...],
+        others: tuple[int, ...],
+        own: int | None,
+        piles: tuple[tuple[int, ...], ...] = (),
+    ) -> None:
         self.grid = grid
         self.others = others
         self.own = own
+        self.piles = piles
 
 
 class Computer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goose.games.pickomino.computer import TileView
 from goose.games.pickomino.faces import ALPHABET, DICE, NONE, Counts, counted, each
-from goose.games.pickomino.rules import INVALID_CHOICE
+from goose.games.pickomino.rules import EXPERT, INVALID_CHOICE
 from goose.games.pickomino.tiles import listed
 from goose.kit import Argument, Failure, Game, Instruction, Listed, Result, clone
 
@@ -91,6 +91,10 @@ class PickominoGame(Game):
     def choose(self, level: str) -> Instruction:
         """Return the move that an automatic player of a level chooses."""
         computer = self.rules.computer
+        if level == EXPERT:
+            from goose.games.pickomino.expert import Expert  # imported only where people play
+
+            computer = Expert()
         if self.rolled is not None:
             face = computer.choose_face(self.rules, level, self.table(), self.kept, self.rolled)
             return Instruction("keep", [self.to_move], [ALPHABET[face]])
@@ -302,7 +306,9 @@ class PickominoGame(Game):
 
     def table(self) -> TileView:
         """Return the tiles that matter to the player to move."""
-        return TileView(tuple(self.grid), tuple(self.stealable()), self.seats[self.turn].top)
+        mover = self.seats[self.turn]
+        piles = tuple(tuple(seat.pile) for seat in (*self.seats[self.turn :], *self.seats[: self.turn]))
+        return TileView(tuple(self.grid), tuple(self.stealable()), mover.top, piles)
 
     # The lines.
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from goose.games.pickomino.faces import ALPHABET, WORM
 from goose.games.pickomino.rules import INVALID_CHOICE
-from goose.kit import Choice, Guide, Instruction, OneWord, State, Wrong, by_instruction, one_of, read_number, saved_by
+from goose.kit import Choice, Guide, Instruction, OneWord, State, Wrong, by_instruction, read_number, saved_by
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -109,14 +109,14 @@ PickominoGuide.states = {
         lambda talk: "ask_keep_or_stop" if _may_stop(talk) else "ask_keep",
         OneWord(_keep),
         wrong=INVALID_CHOICE,
-        hint=lambda talk: one_of([*_values(talk, "keep"), *(["s"] if _may_stop(talk) else [])]),
+        answers=lambda talk: [*_values(talk, "keep"), *(["s"] if _may_stop(talk) else [])],
     ),
     "TILE": State(
         "ask_tile",
         OneWord(_take),
         values=lambda talk: (", ".join(map(str, _tiles(talk))),),
         wrong=INVALID_CHOICE,
-        hint=lambda talk: one_of(_tiles(talk)),
+        answers=_tiles,
     ),
 }
 

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from goose.kit import Dice, Signatures
 
 LEVELS = ("Normal", "Advanced")
+EXPERT = "Expert"
+"""The level that plays for the game; no instruction names it."""
+
 MOST_PLAYERS = 7
 OLDEST = 150  # years
 

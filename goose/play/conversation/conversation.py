@@ -11,13 +11,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from goose.base.lines import split_words
-from goose.kit.question import NOWHERE, Choice, Menu, Question, Wrong
+from goose.kit.question import NOWHERE, Choice, Menu, Question, Wrong, one_of
 from goose.play.conversation.dialogue import Dialogue, Part
 from goose.play.conversation.seating import offered_name, take_kind
 from goose.play.conversation.table import FIRST, MENU, NAME, NEXT, OFFER, STATES, TURN
+from goose.play.conversation.turns import LEAVING
 from goose.play.conversation.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from goose.core.events import Value
     from goose.kit.question import Hint
     from goose.kit.state import State
@@ -92,6 +95,8 @@ class Conversation:
         state = self._row(self._state)
         if state.hint is not None:
             return state.hint(self.talk)
+        if state.answers is not None:
+            return one_of(state.answers(self.talk))
         return None if state.shape is None else state.shape.hint(self.talk)
 
     def taken_by_nothing(self) -> str | None:
@@ -167,20 +172,37 @@ class Conversation:
         key = state.asks if isinstance(state.asks, str) else state.asks(talk)
         title = _line(talk.words if talk.speaks else Words("en"), key, state.values(talk))
         choices = shape.choices(talk) if isinstance(shape, Menu) else []
+        in_turn = name == TURN or (talk.plays and name in talk.guide.states)
+        answers = [answer for choice in choices for answer in choice.answers]
+        if state.answers is not None:
+            answers += map(str, state.answers(talk))
         return Question(
             state=name,
             title=title,
             choices=tuple((tuple(choice.answers), self._choice(choice)) for choice in choices),
             completes=shape.completes,
             takes_nothing=shape.takes_nothing(talk),
-            in_turn=name == TURN or (talk.plays and name in talk.guide.states),
+            in_turn=in_turn,
             is_offer=name == OFFER,
             can_be_taken_back=name == OFFER or state.afterwards is not None,
+            keys=_keys(answers) if in_turn else (),
         )
 
     def _choice(self, choice: Choice[Dialogue]) -> str:
         words = self.talk.choice_words(choice.language, choice.game)
         return _line(words, choice.message, (*choice.values, choice.answers[0]))
+
+
+def _keys(answers: Sequence[str]) -> tuple[str, ...]:
+    """Return the answers that one key can give.
+
+    No other answer begins with that key, and it does not leave the game: that cannot be taken back.
+    """
+    return tuple(
+        key
+        for key in answers
+        if len(key) == 1 and key != LEAVING and not any(other != key and other.startswith(key) for other in answers)
+    )
 
 
 def _line(words: Words, key: str, values: tuple[Value, ...]) -> str:

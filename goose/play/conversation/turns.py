@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from goose.kit.question import Hint
     from goose.play.conversation.dialogue import Dialogue
 
+LEAVING = "0"
+"""The answer that leaves the game in a person's turn."""
+
 
 def next_turn(talk: Dialogue) -> str:
     """Show what is due, then let a computer move or ask a person."""
@@ -75,7 +78,7 @@ def turn(talk: Dialogue) -> list[Choice[Dialogue]]:
 
     saves = "save" in talk.interpreter.signatures
     choices = [each for each in talk.guide.choices(talk) if saves or each.message != SAVING]
-    return [Choice("turn_leave", ["0"], leave), *choices]
+    return [Choice("turn_leave", [LEAVING], leave), *choices]
 
 
 def dice_question(talk: Dialogue) -> str:

@@ -144,12 +144,19 @@ class Conversing:
         self._note_saved()
 
     def _explain(self, added: Sequence[AddedLine]) -> None:
-        hint = self._conversation.hint()
+        hint, question = self._conversation.hint(), self._conversation.question
         assert hint is not None, "the question can be explained"
+        assert question is not None, "it is asked"
         key, values = hint
         if added:
             values = (", ".join([str(values[0]), *(line.answer for line in added)]),)
-        self._note(key, *values)
+        if question.keys and not self._terminal.screen.plain:
+            slow = [answer for answers, _ in question.choices for answer in answers if answer not in question.keys]
+            self._note("one_key", ", ".join(question.keys))
+            if slow:
+                self._note("with_enter", ", ".join(slow))
+        else:
+            self._note(key, *values)
         taken = self._conversation.taken_by_nothing()
         if taken is not None:
             self._note("enter", taken)
@@ -326,6 +333,7 @@ class Conversing:
                 complete=self._complete(question),
                 history=f"{question.completes}s" if question.completes else "",
                 back=question.can_be_taken_back and not plain,
+                keys=self._keys(question),
             )
         return Prompt(
             mark="> ",
@@ -333,7 +341,13 @@ class Conversing:
             choices=(*(answers for answers, _ in question.choices), *((line.answer,) for line in added)),
             notes=notes,
             complete=self._complete(question, added),
+            keys=self._keys(question),
         )
+
+    @staticmethod
+    def _keys(question: Question) -> tuple[str, ...]:
+        """Return the keys that answer without Enter; `?` explains them."""
+        return (*question.keys, "?") if question.keys else ()
 
     def _complete(self, question: Question, added: Sequence[AddedLine] = ()) -> Callable[[str], list[str]]:
         talk = self._conversation.talk

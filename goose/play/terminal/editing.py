@@ -5,19 +5,23 @@ It has menus with arrow keys, completion, history and colours.
 
 from __future__ import annotations
 
+import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from textwrap import fill
 
 from prompt_toolkit import PromptSession
-from prompt_toolkit.application.current import get_app_session
+from prompt_toolkit.application.current import get_app, get_app_session
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
+from prompt_toolkit.enums import DEFAULT_BUFFER
+from prompt_toolkit.filters import Condition, has_focus
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import FileHistory, History, InMemoryHistory
-from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent, merge_key_bindings
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.shortcuts import CompleteStyle
@@ -27,6 +31,7 @@ from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
 from goose.play.terminal.signals import ended_by_signals
 
 _LEAVES = "0"  # the answer of a first menu line that leaves
+_PAUSE = 0.6  # seconds after which the same key is pressed again, and not held down
 _LARGEST_HISTORY = 262_144  # bytes; of a larger history only the second half is kept
 
 STYLE = Style.from_dict(
@@ -65,6 +70,7 @@ class Editor:
         self._here = here
         self._histories: dict[str, History] = {}
         self._pasted: deque[str] = deque()
+        self._pressed = _Pressed()
         output = get_app_session().output
         if isinstance(output, Vt100_Output):
             output.enable_cpr = False  # some terminals do not report the cursor, and goose does not need it
@@ -72,7 +78,8 @@ class Editor:
     def ask(self, prompt: Prompt) -> str:
         """Return the answer (`Asker`).
 
-        If several lines are pasted at once, each answers a question.
+        If several lines are pasted at once, each answers a question. While nothing is typed, each of the prompt's keys
+        is an answer without Enter.
         """
         menu = _Menu(prompt, self._here)
         session: PromptSession[str] = PromptSession(
@@ -81,7 +88,7 @@ class Editor:
             complete_while_typing=False,
             complete_style=CompleteStyle.READLINE_LIKE,
             enable_suspend=True,
-            key_bindings=_bindings(prompt, menu),
+            key_bindings=merge_key_bindings([_bindings(prompt, menu), self._pressed.bindings(prompt)]),
             style=STYLE,
             include_default_pygments_style=False,
         )
@@ -92,7 +99,7 @@ class Editor:
             answer = self._pasted.popleft()
             menu.show_answered(answer)
             return answer
-        first, *others = _prompted(session, menu).split("\n")
+        first, *others = self._pressed.watched(lambda: _prompted(session, menu)).split("\n")
         self._pasted.extend(others)
         return first
 
@@ -131,6 +138,52 @@ def _prompted(session: PromptSession[str], menu: _Menu) -> str:
     if statuses:
         raise SystemExit(statuses[0])
     return typed
+
+
+class _Pressed:
+    """The key that was the last answer.
+
+    An Enter right after it is ignored, because earlier answers ended with one, and so is the same key without a pause:
+    a key that is held down answers once.
+    """
+
+    def __init__(self) -> None:
+        self._key = ""
+        self._at = 0.0  # when it was pressed last, in seconds
+        self._answered = False  # whether a key has answered the current question
+
+    def watched(self, ask: Callable[[], str]) -> str:
+        """Return the answer to a question, and forget the key after a typed line."""
+        self._answered = False
+        try:
+            answer = ask()
+        except (EOFError, KeyboardInterrupt):
+            self._forget()
+            raise
+        if not self._answered:
+            self._forget()
+        return answer
+
+    def bindings(self, prompt: Prompt) -> KeyBindings:
+        """Return the bindings of the keys, and of the Enter after one of them."""
+        bindings = KeyBindings()
+        begins = has_focus(DEFAULT_BUFFER) & Condition(lambda: not get_app().current_buffer.text)
+        for key in prompt.keys:
+            for form in sorted({key, key.upper()}):
+                bindings.add(form, filter=begins)(partial(self._answer, key))
+        bindings.add("enter", filter=begins & Condition(lambda: bool(self._key)))(lambda _: self._forget())
+        return bindings
+
+    def _answer(self, key: str, event: KeyPressEvent) -> None:
+        repeated = key == self._key and time.monotonic() - self._at < _PAUSE
+        self._key, self._at = key, time.monotonic()
+        if not repeated:
+            self._answered = True
+            event.current_buffer.insert_text(key)
+            event.app.exit(result=key)
+
+    def _forget(self) -> None:
+        self._key = ""
 
 
 class _Menu:

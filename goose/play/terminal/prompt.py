@@ -23,6 +23,7 @@ class Prompt:
         history: name of the list of earlier answers; empty for none.
         back: whether the person can go back to the question before.
         fresh: whether lines pasted before it do not count as answers.
+        keys: the answers that one key gives, without Enter, where lines can be edited.
     """
 
     mark: str
@@ -33,6 +34,7 @@ class Prompt:
     history: str = ""
     back: bool = False
     fresh: bool = False
+    keys: tuple[str, ...] = ()
 
 
 class TakenBack(Exception):

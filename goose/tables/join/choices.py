@@ -1,6 +1,9 @@
-"""The words that a player can type now, for the prompt, Tab and the help."""
+"""The keys and words of a player now, for the prompt, Tab and the help."""
 
 from __future__ import annotations
+
+import re
+from collections.abc import Sequence
 
 from goose.core.texts import texts
 from goose.play.terminal.completing import complete_line
@@ -8,6 +11,20 @@ from goose.play.terminal.prompt import short_name
 from goose.tables.join.sitting import Sitter
 from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import Position
+
+_VALUE = re.compile(r"\S+ ([1-9a-z])")  # a move with one value of one character
+_KEYS = 9  # moves that have a key if their places are the keys
+
+
+def keys_of(lines: Sequence[str]) -> list[str]:
+    """Return the key of each move, as on the page; empty for a move without.
+
+    A key is the value of the move if each move has one value of one character, else its place in the list.
+    """
+    values = [found.group(1) for line in lines if (found := _VALUE.fullmatch(line))]
+    if len(set(values)) == len(lines):
+        return values
+    return [str(place) if place <= _KEYS else "" for place, _ in enumerate(lines, start=1)]
 
 
 class Choices:
@@ -35,6 +52,38 @@ class Choices:
     def has_turn(self, position: Position) -> bool:
         """Return whether it is this person's turn."""
         return self._name is not None and position.turn == self._name
+
+    def menu(self, position: Position) -> list[tuple[str, str]]:
+        """Return the moves of this person's turn: what to type, and what it does.
+
+        It is the key of the move, or its words if it has none.
+        """
+        if not self.has_turn(position):
+            return []
+        keys = keys_of(position.choices)
+        return [
+            (key or self._speech.own(move.line), move.label) for key, move in zip(keys, position.moves, strict=True)
+        ]
+
+    def single_keys(self, position: Position) -> tuple[str, ...]:
+        """Return the keys that play a move without Enter.
+
+        They begin no word that can be typed.
+        """
+        words = [self._speech.word("help"), *(word for word, _ in self.helped(position))]
+        words += position.choices
+        return tuple(
+            shown
+            for shown, _ in self.menu(position)
+            if len(shown) == 1 and not any(word.lower().startswith(shown) for word in words)
+        )
+
+    def keyed(self, typed: str, position: Position) -> str | None:
+        """Return the move whose key is typed, or None."""
+        if not self.has_turn(position):
+            return None
+        moves = dict(zip(keys_of(position.choices), position.choices, strict=True))
+        return moves.get(typed.strip().lower()) if typed.strip() else None
 
     def helped(self, position: Position) -> list[tuple[str, str]]:
         """Return the moves and the other words to type, with their explanations."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from queue import Empty, SimpleQueue
 from shlex import quote
@@ -21,7 +21,7 @@ from goose.tables.join.following import Fate, Following, Sent
 from goose.tables.join.remote import Unreachable
 from goose.tables.join.replayed import ReplayedLog
 from goose.tables.join.sitting import Sitter
-from goose.tables.join.speech import JoinTexts
+from goose.tables.join.speech import JoinTexts, refused_in
 from goose.tables.protocol.position import LoggedReply, Position
 from goose.tables.protocol.refusals import Refused
 
@@ -178,14 +178,14 @@ class Person:
             if position.error in (None, "stale"):
                 self._note("stale")
             else:
-                self._terminal.screen.note(position.message)
+                self._terminal.screen.note(self._refusal(Refused(position.error, position.message or "")))
         if fate is not Fate.OPEN:
             self._sent = None
 
     def _barred(self, refused: Refused) -> bool:
         if refused.key in ("not-allowed", "freed"):
             self._sitter.forget()
-        self._terminal.screen.note(f"{self._sitter.address.link}: {refused.message}")
+        self._terminal.screen.note(f"{self._sitter.address.link}: {self._refusal(refused)}")
         self.status = 1
         return False
 
@@ -199,6 +199,8 @@ class Person:
             self._note("frozen", reason=now.table.frozen)
         mine = self._sitter.name
         begins = before is None or before.view is None
+        if self._terminal.screen.plain and (before is None or before.n != now.n):
+            self._show_rows(self._choices.menu(now))  # once, while the prompt may come back often
         if begins or now.table.is_over or mine in (None, now.turn, before and before.turn):
             self._draw()
 
@@ -239,7 +241,7 @@ class Person:
         elif self._speech.says(typed, "start"):
             self._ask(self._sitter.start, {"too-few": "too_few", "not-allowed": "not_maker"})
         elif self._now.table.state == "open" and (name := self._speech.frees(typed)) is not None:
-            self._ask(lambda: self._sitter.free(name))
+            self._ask(lambda: self._sitter.free(name), {"no-such-thing": "no_player", "not-allowed": "not_freeing"})
         elif self._speech.says(typed, "quit"):
             self._leaves = self._sitter.name is not None
             return self._leaves
@@ -253,7 +255,7 @@ class Person:
 
     def _play(self, typed: str) -> None:
         position, name = self._now, self._sitter.name
-        move = self._speech.read(typed, position.choices, name)
+        move = self._speech.read(typed, position.choices, name) or self._choices.keyed(typed, position)
         if move is not None and name is not None and self._choices.has_turn(position):
             self._send(name, position.n, move)
             if self._lost:
@@ -284,7 +286,7 @@ class Person:
             if key := (words or {}).get(getattr(error, "key", "")):
                 self._note(key, least=self._now.table.least)
             else:
-                self._terminal.screen.note(f"{error}")
+                self._terminal.screen.note(self._refusal(error) if isinstance(error, Refused) else f"{error}")
             return False
         return True
 
@@ -292,6 +294,9 @@ class Person:
         """Return whether an answer is yes or its beginning."""
         answer = typed.strip().casefold()
         return bool(answer) and (self._phrases["yes"].startswith(answer) or answer in ("y", "yes", "si"))
+
+    def _refusal(self, refused: Refused) -> str:
+        return refused_in(self._speech.code, refused)
 
     def _go(self) -> None:
         if self._sitter.name is not None:
@@ -310,7 +315,7 @@ class Person:
             self._note("watching")
         if self._sitter.made:
             self._note("starts", start=self._speech.word("start"))
-        self._note("help", help=self._speech.word("help"))
+        self._note("help" if self._sitter.name is None else "help_keys", help=self._speech.word("help"))
         self._say_how_to_leave()
 
     def _help(self) -> None:
@@ -319,10 +324,11 @@ class Person:
             self._note("wait_for", name=position.turn)
         if position.table.state == "open":
             self._note("not_begun")
-        rows = self._choices.helped(position)
-        widest = max((len(word) for word, _ in rows), default=0)
-        self._terminal.screen.show("".join(f"{word:{widest}}  {label}\n" for word, label in rows))
+        self._show_rows(self._choices.helped(position))
         self._say_how_to_leave()
+
+    def _show_rows(self, rows: Sequence[tuple[str, str]]) -> None:
+        self._terminal.screen.show("".join(f"{row}\n" for row in _rows(rows)))
 
     def _say_how_to_leave(self) -> None:
         self._note("do_go" if self._sitter.name is None else "do_leave")
@@ -337,7 +343,15 @@ class Person:
             return Prompt(mark=f"{self._phrases['leave']} ")
         ellipsis = self._terminal.screen.canvas.boxes
         mark = self._phrases["offline"] if self._lost else self._choices.mark(self._now, ellipsis=ellipsis)
-        return Prompt(mark=mark, complete=lambda typed: self._choices.complete(typed, self._now), history="moves")
+        menu = [] if self._lost or self._terminal.screen.plain else self._choices.menu(self._now)
+        return Prompt(
+            mark=mark,
+            lines=tuple(_rows(menu)),
+            choices=tuple((typed,) for typed, _ in menu),
+            complete=lambda typed: self._choices.complete(typed, self._now),
+            history="moves",
+            keys=(*self._choices.single_keys(self._now), "?") if menu else (),
+        )
 
     def _show_details(self) -> None:
         """Show the position again: as a drawing, or in the words of the game."""
@@ -362,6 +376,12 @@ def _differ(before: Position, now: Position) -> bool:
     Presence alone does not count.
     """
     return now.is_first or now.error is not None or _shown(before) != _shown(now)
+
+
+def _rows(rows: Sequence[tuple[str, str]]) -> list[str]:
+    """Return lines of what can be typed and what it does, in two columns."""
+    widest = max((len(typed) for typed, _ in rows), default=0)
+    return [f"{typed:{widest}}  {label}" for typed, label in rows]
 
 
 def _shown(position: Position) -> tuple[object, ...]:

@@ -41,6 +41,17 @@ def level_named(word: str, game: str, rules: str | None, code: str | None) -> st
     return names.get(word, word)
 
 
+def refused_in(code: str, refused: Refused) -> str:
+    """Return why something was refused, in a language.
+
+    English has the sentence of the server, which is more precise. So is a sentence about a wrong value: it lists the
+    possible ones.
+    """
+    if code == _SPARE or refused.key == "bad-request":
+        return refused.message
+    return texts(code)["page"].get(f"error.{refused.key}", refused.message)
+
+
 def _home(variant: Variant) -> str:
     """Return the language of the rules or the course, or English."""
     home = variant.rules.language if variant.rules.language in variant.codes else variant.codes[0]
