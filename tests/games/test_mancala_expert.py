@@ -9,10 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from goose.analysis.simulation.portions import tables
 from goose.core.instructions import Instruction
 from goose.games.mancala.board import ROWS, SOWING, WELLS, opening
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.expert import POSITIONS, best_house
+from goose.kit.setting import Setting
 from goose.tables.join.speech import level_named
 from goose.tables.variant import variant_of
 from tests.support.running import interpreter, lines
@@ -108,3 +110,9 @@ def test_tables_offer_the_level_last() -> None:
     assert (variant.levels, variant.protocol_levels) == (("Normal", "Advanced", "Expert"), ("Normal", "Advanced"))
     assert variant_of("goose", None, (), None).levels == ("Normal",)
     assert level_named("Experto", "mancala", None, "es") == "Expert"  # as `goose join` reads it
+
+
+def test_tables_do_not_play_expert() -> None:
+    """So that `goose simulate` plays it with the engine, however many games there are."""
+    setting = Setting("mancala", "official", {}, {}, ("Expert", "Random"), seed=1)
+    assert tables(setting) is None

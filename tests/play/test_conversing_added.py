@@ -89,8 +89,8 @@ def test_a_question_mark_explains_numbers_and_menus() -> None:
         "With Enter: 0.",
         "Enter alone means 1.",
         "Press one of these keys: 1, 2, 3, 4, v.",
-        "Press one of these keys: 1, 2, s.",
-        "With Enter: 0.",
+        "Press one of these keys: 1, 2.",
+        "With Enter: 0, s.",
     ]
 
 

@@ -372,3 +372,6 @@ def test_faces_are_kept_by_their_keys_in_either_case(tmp_path: Path) -> None:
         window.type("V")
         window.wait_for("total:5, kept:v, dice left:7")
         window.wait_for("To stop press s")
+        window.wait_for_question()
+        window.type("s")  # would lose the turn
+        window.wait_until(lambda: window.line == "> s")

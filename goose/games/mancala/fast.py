@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from goose.games.mancala.editions import Edition
     from goose.kit import Runner
 
+_LEVELS = {RANDOM, "Normal", "Advanced"}  # those that the tables play
+
 TOGETHER = 100_000  # games whose lengths and scores are in memory at the same time
 
 
@@ -35,13 +37,13 @@ def runner(rules: Edition, levels: tuple[str, ...]) -> Runner | None:
     Raises:
         ImportError: numba cannot be used.
     """
+    if not {*levels} <= _LEVELS:
+        return None
     from goose.games.mancala.playouts import LEFTMOST, NORMAL, RIGHTMOST
     from goose.games.mancala.playouts import RANDOM as ANY
 
     advanced = LEFTMOST if rules.advanced_last == "leftmost" else RIGHTMOST
     players = {RANDOM: ANY, "Normal": NORMAL, "Advanced": advanced}
-    if not players.keys() >= {*levels}:
-        return None
     return partial(_play, tuple(players[level] for level in levels), opening(), 0)
 
 

@@ -19,7 +19,7 @@ from goose.play.conversation.turns import LEAVING
 from goose.play.conversation.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from goose.core.events import Value
     from goose.kit.question import Hint
@@ -173,6 +173,7 @@ class Conversation:
         title = _line(talk.words if talk.speaks else Words("en"), key, state.values(talk))
         choices = shape.choices(talk) if isinstance(shape, Menu) else []
         in_turn = name == TURN or (talk.plays and name in talk.guide.states)
+        warning = talk.guide.warning(talk) if in_turn else None
         answers = [answer for choice in choices for answer in choice.answers]
         if state.answers is not None:
             answers += map(str, state.answers(talk))
@@ -185,7 +186,7 @@ class Conversation:
             in_turn=in_turn,
             is_offer=name == OFFER,
             can_be_taken_back=name == OFFER or state.afterwards is not None,
-            keys=_keys(answers) if in_turn else (),
+            keys=_keys(answers, () if warning is None else warning[1]) if in_turn else (),
         )
 
     def _choice(self, choice: Choice[Dialogue]) -> str:
@@ -193,15 +194,18 @@ class Conversation:
         return _line(words, choice.message, (*choice.values, choice.answers[0]))
 
 
-def _keys(answers: Sequence[str]) -> tuple[str, ...]:
+def _keys(answers: Sequence[str], warned: Collection[Value]) -> tuple[str, ...]:
     """Return the answers that one key can give.
 
-    No other answer begins with that key, and it does not leave the game: that cannot be taken back.
+    No other answer begins with that key, it does not leave the game, and no warning names it: no accident loses a turn.
     """
     return tuple(
         key
         for key in answers
-        if len(key) == 1 and key != LEAVING and not any(other != key and other.startswith(key) for other in answers)
+        if len(key) == 1
+        and key != LEAVING
+        and key not in warned
+        and not any(other != key and other.startswith(key) for other in answers)
     )
 
 
