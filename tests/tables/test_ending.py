@@ -7,7 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 
+from goose.tables.ending import GameEnd
 from goose.tables.hall import Hall
 from goose.tables.protocol.ending import Ending
 from tests.support.parties import Party, data, hall_in, recovered, seated
@@ -28,6 +30,13 @@ def ending(made: Party, code: str = "en") -> Any:
     found = data(made.table.snapshot, code)["ending"]
     check(found, Ending.schema())
     return found
+
+
+def ended(made: Party) -> GameEnd:
+    """Return the end of the game in any language."""
+    end = made.table.snapshot.end
+    assert end is not None
+    return end
 
 
 def played(hall: Hall, game: str, rules: str | None = None, seed: int = 1, **wanted: Any) -> Party:
@@ -70,6 +79,15 @@ def test_figures_are_few_and_worded_in_each_language(game: str, rules: str | Non
     assert found["turns"] > 2
     assert 2 <= len(found["figures"]) <= 4
     assert all(figure["count"] > 0 and figure["label"][0].isupper() for figure in found["figures"])
+
+
+def test_no_more_than_four_figures_are_shown(hall: Hall) -> None:
+    """The first ones of the game's texts."""
+    made = played(hall, "goose")
+    names = ("throws", "geese", "turns missed", "bounces", "sent back", "ladders")
+    end = evolve(ended(made), counted=dict.fromkeys(names, 1))
+    shown = end.message(made.table.variant, "en").figures
+    assert [figure.label for figure in shown] == ["Throws", "Geese", "Ladders", "Turns missed"]
 
 
 def test_turns_are_those_that_players_have_had(hall: Hall) -> None:
@@ -119,6 +137,21 @@ def test_a_deadlock_is_explained_with_a_way_out(code: str, hall: Hall) -> None:
     assert "Rui" in found["text"]
     assert "5" in found["remedy"]
     assert "{" not in json.dumps([found["text"], found["remedy"]])
+
+
+def test_rules_that_cannot_be_changed_offer_no_way_out(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those without the point, or which have it already, and those of a course."""
+    made = deadlocked(hall)
+    end, variant = ended(made), made.table.variant
+    for points in ({}, {"trap-escape": "later"}):
+        found = evolve(end, view={**end.view, "rules": {**end.view["rules"], "points": points}})
+        deadlock = found.message(variant, "en").deadlock
+        assert deadlock is not None
+        assert (deadlock.points, deadlock.remedy) == ({}, "")
+    monkeypatch.setattr(variant, "is_fixed", True)
+    deadlock = end.message(variant, "en").deadlock
+    assert deadlock is not None
+    assert (bool(deadlock.text), deadlock.points, deadlock.remedy) == (True, {}, "")
 
 
 def test_a_rematch_by_the_points_of_a_deadlock_ends(hall: Hall) -> None:
