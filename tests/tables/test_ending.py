@@ -1,14 +1,19 @@
 """The end of a game at a table: winners, ranking, counts, and a game in which nobody can move again."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from attrs import evolve
 
+from goose.core.instructions import Instruction
+from goose.core.registry import load_kind
+from goose.core.roster import Player
+from goose.kit.tally import Tally
 from goose.tables.ending import GameEnd
 from goose.tables.hall import Hall
 from goose.tables.protocol.ending import Ending
@@ -112,6 +117,37 @@ def test_moves_that_computers_make_inside_an_answer_count(hall: Hall) -> None:
     made = played(hall, "nim", people=1, computers=["Normal"])
     taken = next(each["count"] for each in ending(made)["figures"] if each["label"] == "Objects taken")
     assert taken == 12
+
+
+class Race:
+    """A game without dice in which players move in the order of their seats."""
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self.players = [player.name for player in players]
+
+    def act(self, move: Instruction, *_: object) -> None:
+        """Let the next player move."""
+        assert move.players == self.players[:1]
+        self.players.append(self.players.pop(0))
+
+    def withdraw(self, leavers: Sequence[str], _: object) -> None:
+        """Take players out of the game."""
+        self.players = [name for name in self.players if name not in leavers]
+
+
+def test_moves_are_counted_after_a_player_has_left() -> None:
+    """The board on which moves are counted loses the player too, unless the game ends."""
+    kind: Any = SimpleNamespace(throws_dice=False, start=lambda _, players, *more: Race(players))
+    watch = SimpleNamespace(names=("steps",), saw=lambda move: (1,))
+    counting: Any = SimpleNamespace(watch=lambda game: watch, by_key={}, turns=None)
+    names = ["Ana", "Rui", "Eva"]
+    players = [{"name": name, "age": None, "level": None} for name in names]
+    program: Any = SimpleNamespace(played=(), view=lambda: {"players": players})
+    tally = Tally(kind, load_kind("nim").make_rules("normal", {}, {}), counting)
+    tally.add(Instruction("start", names, []), [], program)
+    for name, player in (("step", "Ana"), ("quit", "Rui"), ("step", "Eva"), ("step", "Ana"), ("quit", "Eva")):
+        tally.add(Instruction(name, [player], []), [], program)
+    assert (tally.counted["steps"], tally.turns) == (3, 3)
 
 
 def test_who_stays_alone_has_won_and_has_no_score(hall: Hall) -> None:
