@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 _CANVASES = (Canvas(), Canvas(20, boxes=False, faces=False), Canvas(120, rows=50))
 NAMES = ("Ana", "Rui", "Eva", "Bo")
 _ANSWERS = 60  # answers in a conversation
+_ROW = 3  # instructions of which the narrator gives one sentence
 _ENDS = (".", ".”", ".»", ". »")
 """The ends of sentences, also of one that ends in a quoted message."""
 
@@ -225,14 +226,19 @@ def _narrate(program: Interpreter, kind: GameKind, narrations: Narrations, line:
     reply = program.feed(line)
     if instruction is None or reply.failure is not None:
         return
-    sentences = narrations.narrate(step_of(kind, program, instruction, reply, before))
-    texts = [text for each in sentences for text in (each.text, *each.seen_by.values())]
-    if instruction.name in moves and not texts:
+    step = step_of(kind, program, instruction, reply, before)
+    sentences = narrations.narrate(step)
+    if instruction.name in moves and not sentences:
         raise Fault(f"{part}, narrate", f"it says nothing about {line}")
+    if (row := narrations.repeated(step, _ROW)) is not None:
+        sentences.append(row)
+    texts = [text for each in sentences for text in (each.text, *each.seen_by.values())]
     after = program.view()
     if after["position"] is not None:
         stuck = narrations.stuck(after)
         texts += [*narrations.describe(after), *([stuck.text] if stuck is not None else ())]
+        foretold = [narrations.foretell(after, move) for move in program.moves()]
+        texts += [text for text in foretold if text is not None]
     if wrong := [text for text in texts if not text.strip() or "{" in text]:
         raise Fault(part, f"after {line} it says {shown(wrong[0])}")
 

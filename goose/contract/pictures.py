@@ -22,26 +22,37 @@ if TYPE_CHECKING:
 
 
 def pictures_show_every_move(case: CheckedCase) -> None:
-    """A picture is well-formed, always the same, and has exactly one element for each move."""
+    """A picture is well-formed, always the same, and has exactly one element for each move.
+
+    If it depends on the viewer, this is checked for each player too.
+    """
     offer = offers_of(case.kind).picture
     if offer is None:
         return
     pictures, part = Pictures(case.kind, case.made().language), offer.target
     before = None
     for view in positions(case, "picture"):
-        svg = pictures.draw(view, before=before, moves=view["moves"])
-        try:
-            found = [*ElementTree.fromstring(svg).iter()]
-        except ElementTree.ParseError as error:
-            raise Fault(part, f"it is not well-formed: {error}") from error
-        if svg != pictures.draw(view, before=before, moves=view["moves"]):
-            raise Fault(part, "it differs from one time to the next")
-        lines = Counter(line for each in found if (line := each.get("data-line")))
-        moves = Counter(map(line_of, view["moves"]))
-        if lines != moves:
-            absent, more = [*(moves - lines)], [*(lines - moves)]
-            raise Fault(part, f"its elements do not stand for the moves: {absent[:3]} are absent, {more[:3]} too many")
+        sides = [seat["name"] for seat in view["seats"]] if pictures.has_sides else []
+        for viewer in (None, *sides):
+            _check_elements(pictures, part, view, before, viewer)
         before = view
+
+
+def _check_elements(
+    pictures: Pictures, part: str, view: Mapping[str, Any], before: Mapping[str, Any] | None, viewer: str | None
+) -> None:
+    svg, again = (pictures.draw(view, before=before, moves=view["moves"], viewer=viewer) for _ in range(2))
+    try:
+        found = [*ElementTree.fromstring(svg).iter()]
+    except ElementTree.ParseError as error:
+        raise Fault(part, f"it is not well-formed: {error}") from error
+    if svg != again:
+        raise Fault(part, "it differs from one time to the next")
+    lines = Counter(line for each in found if (line := each.get("data-line")))
+    moves = Counter(map(line_of, view["moves"]))
+    if lines != moves:
+        absent, more = [*(moves - lines)], [*(lines - moves)]
+        raise Fault(part, f"its elements do not stand for the moves: {absent[:3]} are absent, {more[:3]} too many")
 
 
 def motions_name_what_is_there(case: CheckedCase) -> None:

@@ -46,6 +46,8 @@ class Tally:
             self._begin(instruction.players, interpreter.view())
         names = self._counting.by_key
         self.counted.update(names[key] for key, _ in events if key in names)
+        if instruction.name == "quit":
+            self._withdraw(instruction.players)
         moves = [move for move in (instruction, *interpreter.played) if move.name not in SHARED]
         if moves:
             self._count_turns(moves, events)
@@ -57,6 +59,11 @@ class Tally:
         self._game = self._kind.start(self._rules, players, ManualDice(), [])
         assert self._counting.watch is not None, "nothing else needs the game"
         self._watch = self._counting.watch(self._game)
+
+    def _withdraw(self, names: Sequence[str]) -> None:
+        """Take players out of the game on the own board, unless that ends it."""
+        if self._game is not None and len({*self._game.players} - {*names}) > 1:
+            self._game.withdraw(list(dict.fromkeys(names)), [])
 
     def _count_turns(self, moves: Sequence[Instruction], events: Sequence[Event]) -> None:
         """Count the turns that begin with these moves."""

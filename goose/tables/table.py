@@ -192,7 +192,7 @@ class Table:
         """Note that a player wants to play again; start if everybody has agreed."""
         self._check_open()
         again = self.record.again
-        if again is not None and holder.name is not None:
+        if again is not None and holder.name is not None and holder.name in again.awaited(self.record.persons):
             self._keep(self.record.seats, again=again.with_name(holder.name))
         return self.start_agreed()
 

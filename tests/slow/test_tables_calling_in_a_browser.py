@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.support.pretended_tables import Pretended, at_table, first, position
+from tests.support.pretended_tables import TABLE, Pretended, at_table, first, position
 from tests.support.table_tabs import Tabs, go_to, troubles, wait_for
 
 if TYPE_CHECKING:
@@ -78,18 +78,36 @@ def test_a_hidden_page_calls_at_the_turn_and_stops_when_it_is_seen(tabs: Tabs) -
     tab.keyboard.press("Space")
     tab.wait_for_function("heard.asked === 1")
     before = heard(tab)["tones"]
+    assert before > 0
     assert troubles(tab) == []
     tab.evaluate(HIDE, True)
     server.send(position(11), position(11, instruction=None, lines=[]))
     wait_for(tab, 11)
     tab.wait_for_function("heard.badge.at(-1) === 'set'")
     assert heard(tab)["notes"] == [["It is your turn", "Mancala"]]
-    assert heard(tab)["tones"] >= before
+    assert heard(tab)["tones"] > before
     assert "icon-turn" in icon(tab)
     tab.evaluate(HIDE, False)
     assert (icon(tab), heard(tab)["badge"][-1], heard(tab)["closed"]) == (quiet, "clear", 1)
     server.send(position(12, "Rui"), position(13))
     wait_for(tab, 13)
+    assert len(heard(tab)["notes"]) == 1
+
+
+def test_a_turn_that_the_player_has_seen_calls_nobody(tabs: Tabs) -> None:
+    """Other news at the table, such as somebody who comes or goes, do not call either."""
+    server = Pretended(first(10))
+    tab = noted(tabs, server, "default", "granted", True)
+    tab.get_by_role("switch", name=SWITCH).check()
+    tab.wait_for_function("heard.asked === 1")
+    tab.evaluate(HIDE, True)
+    seats = [{**seat, "here": seat["name"] == "Ana"} for seat in TABLE["seats"]]
+    server.send(position(10, instruction=None, lines=[], table={**TABLE, "seats": seats}))
+    tab.locator(".seats .away").wait_for()
+    assert heard(tab)["notes"] == []
+    assert "icon-turn" in icon(tab)
+    server.send(position(11, "Rui"), position(12))
+    wait_for(tab, 12)
     assert len(heard(tab)["notes"]) == 1
 
 

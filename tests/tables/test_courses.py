@@ -123,6 +123,18 @@ def test_a_request_cannot_change_what_a_course_says(courses: Courses) -> None:
     assert read_request({"game": "Lab", "rules": "official", "points": {}}, courses).game == "Lab"  # as the page asks
 
 
+def test_a_rematch_by_a_course_has_its_contents_and_no_other_points(tmp_path: Path, courses: Courses) -> None:
+    hall, party = party_of(tmp_path, courses)
+    party.start()
+    party.play(Random(1))
+    with pytest.raises(Refused) as refused:
+        hall.rematch(party.table, party.maker, {"advanced-last": "leftmost"})
+    assert refused.value.key == "bad-request"
+    again, _ = hall.rematch(party.table, party.maker)
+    hall.close()
+    assert again.record.course == party.table.record.course
+
+
 def test_two_courses_need_two_names(tmp_path: Path) -> None:
     """Neither is that of a game; faults are reported too."""
     for file, text in (("a", COURSE), ("b", COURSE), ("c", 'name = "mancala"\n'), ("d", "rules = 'x'\n")):

@@ -1,13 +1,20 @@
 """The end of a game at a table: winners, ranking, counts, and a game in which nobody can move again."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from attrs import evolve
 
+from goose.core.instructions import Instruction
+from goose.core.registry import load_kind
+from goose.core.roster import Player
+from goose.kit.tally import Tally
+from goose.tables.ending import GameEnd
 from goose.tables.hall import Hall
 from goose.tables.protocol.ending import Ending
 from tests.support.parties import Party, data, hall_in, recovered, seated
@@ -28,6 +35,13 @@ def ending(made: Party, code: str = "en") -> Any:
     found = data(made.table.snapshot, code)["ending"]
     check(found, Ending.schema())
     return found
+
+
+def ended(made: Party) -> GameEnd:
+    """Return the end of the game in any language."""
+    end = made.table.snapshot.end
+    assert end is not None
+    return end
 
 
 def played(hall: Hall, game: str, rules: str | None = None, seed: int = 1, **wanted: Any) -> Party:
@@ -72,6 +86,15 @@ def test_figures_are_few_and_worded_in_each_language(game: str, rules: str | Non
     assert all(figure["count"] > 0 and figure["label"][0].isupper() for figure in found["figures"])
 
 
+def test_no_more_than_four_figures_are_shown(hall: Hall) -> None:
+    """The first ones of the game's texts."""
+    made = played(hall, "goose")
+    names = ("throws", "geese", "turns missed", "bounces", "sent back", "ladders")
+    end = evolve(ended(made), counted=dict.fromkeys(names, 1))
+    shown = end.message(made.table.variant, "en").figures
+    assert [figure.label for figure in shown] == ["Throws", "Geese", "Ladders", "Turns missed"]
+
+
 def test_turns_are_those_that_players_have_had(hall: Hall) -> None:
     """A second move in the same turn is not another turn, and a missed turn is not one."""
     made = played(hall, "mancala", "official")
@@ -94,6 +117,37 @@ def test_moves_that_computers_make_inside_an_answer_count(hall: Hall) -> None:
     made = played(hall, "nim", people=1, computers=["Normal"])
     taken = next(each["count"] for each in ending(made)["figures"] if each["label"] == "Objects taken")
     assert taken == 12
+
+
+class Race:
+    """A game without dice in which players move in the order of their seats."""
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self.players = [player.name for player in players]
+
+    def act(self, move: Instruction, *_: object) -> None:
+        """Let the next player move."""
+        assert move.players == self.players[:1]
+        self.players.append(self.players.pop(0))
+
+    def withdraw(self, leavers: Sequence[str], _: object) -> None:
+        """Take players out of the game."""
+        self.players = [name for name in self.players if name not in leavers]
+
+
+def test_moves_are_counted_after_a_player_has_left() -> None:
+    """The board on which moves are counted loses the player too, unless the game ends."""
+    kind: Any = SimpleNamespace(throws_dice=False, start=lambda _, players, *more: Race(players))
+    watch = SimpleNamespace(names=("steps",), saw=lambda move: (1,))
+    counting: Any = SimpleNamespace(watch=lambda game: watch, by_key={}, turns=None)
+    names = ["Ana", "Rui", "Eva"]
+    players = [{"name": name, "age": None, "level": None} for name in names]
+    program: Any = SimpleNamespace(played=(), view=lambda: {"players": players})
+    tally = Tally(kind, load_kind("nim").make_rules("normal", {}, {}), counting)
+    tally.add(Instruction("start", names, []), [], program)
+    for name, player in (("step", "Ana"), ("quit", "Rui"), ("step", "Eva"), ("step", "Ana"), ("quit", "Eva")):
+        tally.add(Instruction(name, [player], []), [], program)
+    assert (tally.counted["steps"], tally.turns) == (3, 3)
 
 
 def test_who_stays_alone_has_won_and_has_no_score(hall: Hall) -> None:
@@ -119,6 +173,21 @@ def test_a_deadlock_is_explained_with_a_way_out(code: str, hall: Hall) -> None:
     assert "Rui" in found["text"]
     assert "5" in found["remedy"]
     assert "{" not in json.dumps([found["text"], found["remedy"]])
+
+
+def test_rules_that_cannot_be_changed_offer_no_way_out(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those without the point, or which have it already, and those of a course."""
+    made = deadlocked(hall)
+    end, variant = ended(made), made.table.variant
+    for points in ({}, {"trap-escape": "later"}):
+        found = evolve(end, view={**end.view, "rules": {**end.view["rules"], "points": points}})
+        deadlock = found.message(variant, "en").deadlock
+        assert deadlock is not None
+        assert (deadlock.points, deadlock.remedy) == ({}, "")
+    monkeypatch.setattr(variant, "is_fixed", True)
+    deadlock = end.message(variant, "en").deadlock
+    assert deadlock is not None
+    assert (bool(deadlock.text), deadlock.points, deadlock.remedy) == (True, {}, "")
 
 
 def test_a_rematch_by_the_points_of_a_deadlock_ends(hall: Hall) -> None:

@@ -67,6 +67,7 @@ def test_a_browser_gets_the_position_with_the_page_of_a_table(server: Thread) ->
     position = json.loads(data)
     check(position_schema("mancala"), position)
     assert (position["n"], position["table"]["id"]) == (6, key)
+    assert position["picture"].startswith("<svg")
     assert "you" not in position
     assert not any(token in data for token in tokens.values())
     plain = {name: value for name, value in READER.items() if name != "Accept-Encoding"}
@@ -142,6 +143,12 @@ def test_unchanged_file_is_not_sent_again(server: Thread, headers: dict[str, str
         assert (head.status, head.body, head.headers["ETag"]) == (200, b"", first.headers["ETag"])
 
 
+def test_what_is_sent_compressed_has_its_own_tag(server: Thread) -> None:
+    """Two versions of a file in bytes never have the same one."""
+    tags = [server.request("GET", STYLE, headers=each).headers["ETag"] for each in ({}, {"Accept-Encoding": "gzip"})]
+    assert tags[0] != tags[1]
+
+
 def test_without_a_page_a_line_says_how_to_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "page").mkdir()
     monkeypatch.setattr("goose.tables.web.pages.files", lambda _: tmp_path)
@@ -162,7 +169,9 @@ def test_without_a_page_a_line_says_how_to_come(tmp_path: Path, monkeypatch: pyt
     ],
 )
 def test_there_is_nothing_else(server: Thread, method: str, path: str) -> None:
+    """Also for a person, for whom only a busy server has a page."""
     assert refused(server, method, path) == (404, "no-such-thing")
+    assert server.request(method, path, headers=READER).error == "no-such-thing"
 
 
 # Tables.

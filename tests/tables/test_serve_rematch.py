@@ -98,6 +98,22 @@ def test_both_tables_are_sent_who_agrees_and_leaves(server: Thread) -> None:
     asyncio.run(follow())
 
 
+def test_the_table_before_is_sent_who_comes_back_and_who_is_freed(server: Thread) -> None:
+    """A player who leaves the rematch and takes a seat there again has agreed."""
+    key, tokens = over(server, "Ana", "Rui", "Eva", game="pickomino")
+    again = server.post(f"/api/tables/{key}/rematch", None, tokens["Eva"])["id"]
+    server.post(f"/api/tables/{again}/leave", None, tokens["Rui"])
+
+    async def follow() -> None:
+        async with server.watch(key) as old:
+            await asyncio.to_thread(server.post, f"/api/tables/{again}/seats", {"name": "Rui"})
+            await wait_for(old, ["Eva", "Rui"], ["Ana"])
+            await asyncio.to_thread(server.post, f"/api/tables/{again}/free", {"name": "Ana"}, tokens["Eva"])
+            await wait_for(old, ["Eva", "Rui"], [])
+
+    asyncio.run(follow())
+
+
 async def wait_for(watching: Any, agreed: list[str], awaited: list[str]) -> None:
     """Wait for the message that says who has agreed, and who is awaited."""
     while True:

@@ -26,6 +26,24 @@ def server(tmp_path: Path) -> Iterator[Thread]:
 # The socket.
 
 
+@pytest.mark.parametrize(("game", "sides"), [("goose", 1), ("mancala", 2)])
+def test_each_player_gets_the_picture_from_the_own_side(game: str, sides: int, server: Thread) -> None:
+    """Where a picture has sides; somebody without a seat sees it from that of the first player."""
+    key, tokens = server.make(game, "Ana", "Rui")
+    server.start(key, tokens)
+
+    async def seen() -> list[str]:
+        pictures = []
+        for token in (None, *tokens.values()):
+            async with server.watch(key, token, picture=True) as watching:
+                pictures.append(watching.first["picture"])
+        return pictures
+
+    nobody, *players = asyncio.run(seen())
+    assert len({*players}) == sides
+    assert nobody in players
+
+
 @pytest.mark.parametrize("game", ["goose", "mancala", "pickomino"])
 def test_every_message_is_by_the_schema(server: Thread, game: str) -> None:
     """In each language, with pictures, and what is refused too."""

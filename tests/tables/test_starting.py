@@ -80,6 +80,16 @@ def test_a_full_table_starts_by_itself(server: Thread) -> None:
     asyncio.run(watched())
 
 
+def test_a_rematch_of_such_a_game_waits_for_the_agreement(server: Thread) -> None:
+    """Although all its seats are taken again when somebody else comes."""
+    key, tokens = server.make("mancala", "Ana", "Rui", start="full")
+    server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+    again = server.post(f"/api/tables/{key}/rematch", token=tokens["Ana"])["id"]
+    server.post(f"/api/tables/{again}/leave", token=tokens["Rui"])
+    server.post(f"/api/tables/{again}/seats", {"name": "Eva"})
+    assert server.get(f"/api/tables/{again}")["state"] == "open"
+
+
 def test_it_starts_only_with_the_last_seat(server: Thread) -> None:
     """Until then its creator can start it."""
     key, tokens = server.make("goose", "Ana", "Rui", start="full")

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 from jsonschema import Draft202012Validator
 
 from goose.contract.case import any_points
@@ -151,6 +152,17 @@ def test_presence_does_not_repeat_the_last_instruction(hall: Hall) -> None:
         assert alone[member] == whole[member]
     assert whole["instruction"] == "start Ana Rui"
     assert whole["events"] == [{"event": "common.game_started"}, {"event": "goose.starts", "name": "Ana"}]
+
+
+def test_a_row_begins_with_three_instructions(hall: Hall) -> None:
+    """Two throws of a player in a row are shown one by one."""
+    made = seated(hall, "goose")
+    made.start()
+    made.play(Random(1), 1)
+    last = made.table.snapshot.last
+    assert last is not None
+    found = [evolve(last, repeats=count).reply(made.table.variant, "en").repeated for count in (1, 2, 3)]
+    assert [None if each is None else each.count for each in found] == [None, None, 3]
 
 
 def test_a_position_is_encoded_once_for_all_who_see_the_same(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:

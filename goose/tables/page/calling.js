@@ -16,7 +16,7 @@ export class Calling {
   #note = null; // the notification on the screen
   #mine = false;
   #title = "";
-  #called = null; // the number of the position that was reported
+  #known = null; // the position with the viewer's turn that the viewer has seen or was called to
   #switch = make("input", { type: "checkbox", role: "switch", id: "calls", "aria-describedby": "calls-how calls-problem" });
   #how = saying("p", "calls.how", { id: "calls-how", class: "soft" });
   #problem = make("p", { id: "calls-problem", class: "soft", role: "status" });
@@ -36,10 +36,9 @@ export class Calling {
     show(this.node, offered);
     this.#mine = mine;
     this.#title = title;
-    if (mine && document.hidden && this.#switch.checked && this.#called !== n) {
-      this.#called = n;
-      this.#call();
-    }
+    const fresh = mine && this.#known !== n;
+    if (mine) this.#known = n;
+    if (fresh && document.hidden && this.#switch.checked) this.#call();
     this.#mark();
   }
 
