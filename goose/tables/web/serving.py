@@ -16,7 +16,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from io import StringIO
 from typing import Any
-from urllib.parse import urlsplit
 
 import click
 
@@ -174,11 +173,10 @@ async def _serve(hall: Hall, settings: Serving) -> int:
         last.start()
 
     _stop_by_signals(stop)
-    found = addresses(settings, running.port)
-    for address in found:
+    for address in addresses(settings, running.port):
         click.echo(f"Tables at {address}")
-    if sys.stdout.isatty() and not _is_of_this_computer(found[-1]):
-        click.echo(quick_response(found))
+    if sys.stdout.isatty():
+        click.echo(quick_response(addresses(settings, running.port)))
     await stopped.wait()
     await running.stop()
     return 0
@@ -258,12 +256,6 @@ def quick_response(found: Sequence[str]) -> str:
     drawn = StringIO()
     segno.make(found[-1], micro=False).terminal(drawn, compact=True)
     return drawn.getvalue().rstrip("\n")
-
-
-def _is_of_this_computer(address: str) -> bool:
-    """Return whether no phone can open an address."""
-    host = urlsplit(address).hostname
-    return host is not None and is_loopback(host)
 
 
 def _own_addresses() -> list[str]:
