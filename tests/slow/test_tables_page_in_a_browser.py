@@ -233,7 +233,7 @@ def test_ages_stand_beside_the_names(tabs: Tabs) -> None:
     view = {**VIEW, "players": [{"name": "Ana", **record, "age": 0}, {"name": "Rui", **record, "age": None}]}
     tab = at_table(tabs, Pretended(first(10, view=view)), locale="es-ES")
     ana, rui = tab.locator(".seats li").all_inner_texts()
-    assert "edad: 0" in ana
+    assert "edad sorteada: 0" in ana
     assert "edad" not in rui
 
 
