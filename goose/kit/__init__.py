@@ -47,7 +47,7 @@ goose.kit.nearest nearest_word
 goose.kit.odds GameOdds Odds OddsOption OddsTable Progress
 goose.kit.offers Lazy Offers
 goose.kit.question Choice Hint Menu Number OneWord WholeLine Wrong one_of
-goose.kit.rulebook COMPUTERS Part Quoted Says Typed about says
+goose.kit.rulebook COMPUTERS Part Quoted Says Typed about says says_of_program
 goose.kit.samples Samples
 goose.kit.scene Picture Scene
 goose.kit.seats bounds bounds_text

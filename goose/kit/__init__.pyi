@@ -129,6 +129,7 @@ from goose.kit.rulebook import Says as Says
 from goose.kit.rulebook import Typed as Typed
 from goose.kit.rulebook import about as about
 from goose.kit.rulebook import says as says
+from goose.kit.rulebook import says_of_program as says_of_program
 from goose.kit.samples import Samples as Samples
 from goose.kit.scene import Picture as Picture
 from goose.kit.scene import Scene as Scene

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 COMPUTERS = ("start-auto", "register-auto")
 """The instructions that bring computer players."""
 
+PROGRAM = "program"
+"""The key of the section about the program, which people at a table do not read."""
+
 POINT = "point."
 """The beginning of the key of a sentence about a point, before POINT=VALUE."""
 
@@ -58,11 +61,13 @@ class Says:
             put into the language too. A field named as a level in small letters, such as `{advanced}`, is
             filled with the word of that level; a text about a level that the rules do not know is left out.
         point: the point of the rules that it is about; None for none.
+        of_program: whether it is about the program and not about the game. People at a table do not read it.
     """
 
     key: str
     fields: Mapping[str, object] = field(factory=dict)
     point: str | None = None
+    of_program: bool = field(default=False, kw_only=True)
 
 
 @frozen
@@ -91,6 +96,11 @@ class Composer(Protocol):
 def says(key: str, **fields: object) -> Says:
     """Return a text that is about no point of the rules."""
     return Says(key, fields)
+
+
+def says_of_program(key: str, **fields: object) -> Says:
+    """Return a text about the program, which people at a table do not read."""
+    return Says(key, fields, of_program=True)
 
 
 def about(rules: Rules, point: str, form: str | None = None, **fields: object) -> Says:

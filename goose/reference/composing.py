@@ -32,12 +32,14 @@ class Sentence:
         text: a sentence, or a few.
         point: the point of the rules that it is about; None for none.
         value: of that point.
+        of_program: whether it is about the program and not about the game.
     """
 
     key: str
     text: str
     point: str | None
     value: str | None
+    of_program: bool = False
 
 
 @frozen
@@ -151,7 +153,9 @@ class _Writer:
 
     def _sentence(self, text: Says) -> Sentence:
         value = None if text.point is None else self._rules.points[text.point]
-        return Sentence(text.key, self._filled(text), text.point, value)
+        point = None if text.point is None else self._points.get(text.point)
+        of_program = text.of_program or (point is not None and not point.seen)
+        return Sentence(text.key, self._filled(text), text.point, value, of_program)
 
     def _filled(self, text: Says) -> str:
         given = {name: self._value(value) for name, value in text.fields.items()}

@@ -105,6 +105,7 @@ class Record:
             rules=self.rules,
             rules_titles=variant.rules_titles,
             points=self.points,
+            points_titles=variant.points_titles if self.course is None else {},
             squares=self.squares,
             state=state,
             public=self.public,

@@ -1,6 +1,6 @@
 """The rules of a game as a text, for the page of the tables."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated
 
 from attrs import frozen
@@ -9,11 +9,13 @@ from goose.base.errors import Incomplete
 from goose.base.lines import read_number
 from goose.core.course.coursefile import CourseFile
 from goose.core.points import parse_switches
+from goose.core.texts import filled, texts
+from goose.kit.rulebook import PROGRAM
 from goose.reference.composing import Rulebook, rulebook
 from goose.tables.courses import NONE, Courses
 from goose.tables.protocol.message import Message
 from goose.tables.protocol.refusals import Refused
-from goose.tables.variant import variant_of
+from goose.tables.variant import Variant, variant_of
 
 _MEMBERS = ("game", "rules", "squares", "point")
 
@@ -86,15 +88,28 @@ def rules_text(
     return RulesText(
         written.language,
         written.title,
-        written.switched,
-        [
-            RulesSection(
-                section.heading, [" ".join(each.text for each in paragraph) for paragraph in section.paragraphs]
-            )
-            for section in written.sections
-        ],
+        _switched(variant, written),
+        [*_for_players(written)],
         _points(written),
     )
+
+
+def _for_players(written: Rulebook) -> Iterator[RulesSection]:
+    """Yield the sections, without what is about the program: people at a table never see it."""
+    for section in written.sections:
+        if section.key == PROGRAM:
+            continue
+        paragraphs = [[each.text for each in paragraph if not each.of_program] for paragraph in section.paragraphs]
+        if any(paragraphs):
+            yield RulesSection(section.heading, [" ".join(sentences) for sentences in paragraphs if sentences])
+
+
+def _switched(variant: Variant, written: Rulebook) -> str:
+    """Return the sentence about the points that differ and that players see, in their words."""
+    changed = variant.points_titles.get(written.language, ())
+    if not changed:
+        return ""
+    return filled(texts(written.language, variant.kind)["rulebook"]["book.switched"], points="; ".join(changed))
 
 
 def _points(written: Rulebook) -> dict[str, str]:

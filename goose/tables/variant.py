@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from threading import Lock
 
@@ -61,6 +61,7 @@ class Variant:
         self.titles = {code: titles["game"] for code, titles in called.items() if "game" in titles}
         key = f"rules.{rules.name}"
         self.rules_titles = {code: titles[key] for code, titles in called.items() if key in titles}
+        self.points_titles = _changed_points(kind, rules)  # by the code of the language
         if course is not None:
             self.titles, self.rules_titles = dict.fromkeys(CODES, course.name), {}
         self._languages: dict[str, Language] = {}
@@ -134,6 +135,31 @@ class Variant:
             except Refused:
                 continue
         raise Refused("table-full", "There are no more names for computers.")
+
+
+def point_title(name: str, value: str, choices: Mapping[str, str]) -> tuple[str, str]:
+    """Return a point and a value of it as players read them, given the texts of a game's section `choices`.
+
+    Without a text they are as `--rule` takes them; a number has no text.
+    """
+    key = f"point.{name}"
+    return choices.get(key, name), choices.get(f"{key}={value}", value)
+
+
+def _changed_points(kind: GameKind, rules: Rules) -> dict[str, list[str]]:
+    """Return the points that are not as usual and that players see, in each language."""
+    usual = kind.make_rules(rules.name, rules.options, {}).points
+    changed = [
+        (point.name, value)
+        for point in rules.describe_points()
+        if point.seen and (value := rules.points[point.name]) != usual[point.name]
+    ]
+    if not changed:
+        return {}
+    return {
+        code: [": ".join(point_title(name, value, texts(code, kind)["choices"])) for name, value in changed]
+        for code in kind.languages
+    }
 
 
 def _nobodys() -> Refused:

@@ -61,12 +61,12 @@ def test_lines_in_the_same_order_are_stored_as_one_run() -> None:
 
 def test_each_instruction_is_a_step_with_its_answer() -> None:
     """Refused ones are marked, and show what was there before."""
-    again = "Ana sows house 3 (4 seeds) and moves again: 1 to 0."
+    again = "Ana sows house 3 (4 seeds) and moves again. Score: 1 to 0."
     assert steps_of("play Ana 1", *START, "fly\taway", "play Ana 3", "quit Rui", "players") == [
         ["play Ana 1", "No game in progress.", 1, NOT_YET, []],
-        ["register Ana", "Player registered.", 0, NOT_YET, ["Ana takes part."]],
-        ["register Rui", "Player registered.", 0, NOT_YET, ["Rui takes part."]],
-        ["start Ana Rui", "Game started.", 0, 0, ["The game begins between Ana and Rui."]],
+        ["register Ana", "Player registered.", 0, NOT_YET, ["Ana joins the game."]],
+        ["register Rui", "Player registered.", 0, NOT_YET, ["Rui joins the game."]],
+        ["start Ana Rui", "Game started.", 0, 0, ["The game between Ana and Rui begins."]],
         ["fly away", "Invalid instruction.", 1, 0, []],
         ["play Ana 3", "Player Ana has another move.", 0, 1, [again]],
         ["quit Rui", "Game ended.", 0, NO_MORE, ["Rui gives up.", "The game is over."]],
@@ -104,7 +104,7 @@ def test_every_step_shows_the_state_after_it(game: str, rules: str, code: str) -
 
 
 def test_the_steps_end_where_the_program_ends() -> None:
-    assert steps_of(START[0], "", "players") == [[START[0], "Player registered.", 0, NOT_YET, ["Ana takes part."]]]
+    assert steps_of(START[0], "", "players") == [[START[0], "Player registered.", 0, NOT_YET, ["Ana joins the game."]]]
     assert steps_of() == []
 
 

@@ -87,8 +87,8 @@ def test_every_move_says_its_consequence_before_the_next_turn(tabs: Tabs) -> Non
     """The announcement of a move comes before that of the reader's own turn."""
     server = Pretended(first(10, "Rui"))
     tab = at_table(tabs, server)
-    server.send(position(11, narration=[sentence("Rui sows house 2 (4 seeds): 1 to 0.")]))
+    server.send(position(11, narration=[sentence("Rui sows house 2 (4 seeds). Score: 1 to 0.")]))
     wait_for(tab, 11)
     last = tab.locator("#announcements p").last.inner_text()
-    assert last == "Rui sows house 2 (4 seeds): 1 to 0. It is your turn."
+    assert last == "Rui sows house 2 (4 seeds). Score: 1 to 0. It is your turn."
     heading(tab, "It is your turn")

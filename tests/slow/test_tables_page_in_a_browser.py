@@ -233,7 +233,7 @@ def test_ages_stand_beside_the_names(tabs: Tabs) -> None:
     view = {**VIEW, "players": [{"name": "Ana", **record, "age": 0}, {"name": "Rui", **record, "age": None}]}
     tab = at_table(tabs, Pretended(first(10, view=view)), locale="es-ES")
     ana, rui = tab.locator(".seats li").all_inner_texts()
-    assert "edad: 0" in ana
+    assert "edad sorteada: 0" in ana
     assert "edad" not in rui
 
 
@@ -337,7 +337,7 @@ def test_a_table_is_made_as_it_was_wished(tabs: Tabs) -> None:
     assert tab.locator(".facts span").all_inner_texts() == [
         "Bari",
         "55 squares",
-        "inn: 2",
+        "Turns that you miss at the inn: 2",
         "2 minutes for each move, then the player is out",
         "by link only",
     ]
@@ -349,14 +349,13 @@ def test_a_table_is_made_as_it_was_wished(tabs: Tabs) -> None:
 
 def test_rules_of_a_table_are_shown_in_the_language_in_use(tabs: Tabs) -> None:
     """Opened with the keyboard; another language has them again."""
-    tab = at_table(tabs, Pretended(first(10, table={**TABLE, "points": {"computer-answers": "every-move"}})))
+    tab = at_table(tabs, Pretended(first(10, table={**TABLE, "points": {"advanced-last": "leftmost"}})))
     tab.locator(".rules summary").focus()
     tab.keyboard.press("Enter")
     tab.locator(".rules h3", has_text="How a game begins").wait_for()
     text = tab.locator(".rules .text").inner_text()
-    assert "computer-answers=every-move" in text
-    assert "even one that has earned you an extra turn" in text
-    assert "`" not in text
+    assert "If the Advanced computer sees nothing better, it sows: its leftmost house." in text
+    assert "it chooses its leftmost house" in text
     tab.locator("#language").select_option("pt")
     tab.locator(".rules h3", has_text="Como começa o jogo").wait_for()
     assert tab.locator(".rules .text").get_attribute("lang") == "pt"
@@ -373,5 +372,5 @@ def test_rules_are_shown_before_a_table_is_created(tabs: Tabs) -> None:
     tab.locator(".rules h3", has_text="Pickomino").wait_for()
     tab.evaluate("for (const each of document.querySelectorAll('main details')) each.open = true")
     tab.locator("#make-point-tile").select_option("any")
-    tab.locator(".rules p", has_text="tile=any").wait_for()
+    tab.locator(".rules p", has_text="The tile that you can take from the table: any one up to your total").wait_for()
     assert troubles(tab) == []

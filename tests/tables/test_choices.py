@@ -187,3 +187,13 @@ def test_a_choice_without_a_text_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> 
     finally:
         core_texts.texts.cache_clear()
     choices_are_complete(CheckedCase(KINDS["nim"], "normal", code="en"))
+
+
+def test_changed_points_of_a_table_have_titles_for_players(tmp_path: Path) -> None:
+    """In each language, and only those that are not as usual; people at a table never read `inn: 2`."""
+    with hall_in(tmp_path) as hall:
+        party = seated(hall, "goose", "traditional", points={"inn": "2", "well": "trap"})
+        titles = party.table.summary().points_titles
+    assert titles["en"] == ["Turns that you miss at the inn: 2"]
+    assert titles["pt"] == ["Vezes que perde na estalagem: 2"]
+    assert {*titles} == {*KINDS["goose"].languages}

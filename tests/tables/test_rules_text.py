@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from goose.kit.rulebook import PROGRAM
 from goose.reference.composing import rulebook
 from goose.tables.protocol.refusals import Refused
 from goose.tables.rules import RulesText, read_rules
@@ -17,17 +20,26 @@ def test_rules_are_those_of_the_game(game: str, rules: str, code: str) -> None:
     written = rulebook(KINDS[game], rules_of(game, rules), code)
     assert written is not None
     assert (text.language, text.title, text.switched) == (code, written.title, "")
-    assert [section.heading for section in text.sections] == [section.heading for section in written.sections]
+    headings = [section.heading for section in written.sections if section.key != PROGRAM]
+    assert [section.heading for section in text.sections] == headings
     assert text.sections[0].paragraphs == [
         " ".join(each.text for each in paragraph) for paragraph in written.sections[0].paragraphs
     ]
     assert RulesText.read(text.data()).title == text.title
 
 
+@pytest.mark.parametrize(("game", "rules"), [each for each in RULES if each[1] != "kata" and each[0] != "nim"])
+def test_rules_for_players_say_nothing_about_the_program(game: str, rules: str) -> None:
+    """At a table nobody types dice, and no computer is called CPU."""
+    text = read_rules({"game": [game], "rules": [rules]}, "en")
+    shown = " ".join(paragraph for section in text.sections for paragraph in section.paragraphs)
+    assert not re.search("program|CPU|type the dice", shown)
+
+
 def test_points_and_squares_are_those_that_are_asked_for() -> None:
     text = read_rules({"game": ["goose"], "rules": ["bari"], "squares": ["50"], "point": ["inn=1", "well=0"]}, "en")
     shown = " ".join(paragraph for section in text.sections for paragraph in section.paragraphs)
-    assert "inn=1" in text.switched
+    assert "Turns that you miss at the inn: 1; Turns that you miss in the well: 0." in text.switched
     assert "path of 50 squares" in shown
     assert "you miss your next turn." in shown
     assert "There is no well on this board." in shown

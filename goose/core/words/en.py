@@ -646,9 +646,9 @@ def texts() -> dict[str, dict[str, str]]:
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
             "and": "{first} and {last}",
-            "takes_part": "{name} takes part.",
-            "takes_part.name": "You take part.",
-            "begins": "The game begins between {names}.",
+            "takes_part": "{name} joins the game.",
+            "takes_part.name": "You join the game.",
+            "begins": "The game between {names} begins.",
             "leaves": "{name} gives up.",
             "leaves.name": "You give up.",
             "over": "The game is over.",
@@ -831,7 +831,7 @@ def texts() -> dict[str, dict[str, str]]:
             "seat.another": "Somebody else plays on this device",
             "seat.as": "On this device you play as",
             "seat.watch": "nobody, only watch",
-            "seat.age": "age: {age}",
+            "seat.age": "drawn age: {age}",
             "seat.computer": "computer, {level}",
             "seat.you": "you",
             "seat.away": "away",

@@ -673,8 +673,8 @@ def texts() -> dict[str, dict[str, str]]:
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
             "and": "{first} y {last}",
-            "takes_part": "{name} participa.",
-            "takes_part.name": "Participas.",
+            "takes_part": "{name} entra en la partida.",
+            "takes_part.name": "Entras en la partida.",
             "begins": "Empieza la partida entre {names}.",
             "leaves": "{name} abandona.",
             "leaves.name": "Abandonas.",
@@ -858,7 +858,7 @@ def texts() -> dict[str, dict[str, str]]:
             "seat.another": "Otra persona juega en este dispositivo",
             "seat.as": "En este dispositivo juegas como",
             "seat.watch": "nadie, solo mirar",
-            "seat.age": "edad: {age}",
+            "seat.age": "edad sorteada: {age}",
             "seat.computer": "ordenador, {level}",
             "seat.you": "tú",
             "seat.away": "ausente",

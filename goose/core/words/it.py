@@ -664,8 +664,8 @@ def texts() -> dict[str, dict[str, str]]:
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
             "and": "{first} e {last}",
-            "takes_part": "{name} partecipa.",
-            "takes_part.name": "Partecipi.",
+            "takes_part": "{name} entra nella partita.",
+            "takes_part.name": "Entri nella partita.",
             "begins": "Inizia la partita tra {names}.",
             "leaves": "{name} si ritira.",
             "leaves.name": "Ti ritiri.",
@@ -849,7 +849,7 @@ def texts() -> dict[str, dict[str, str]]:
             "seat.another": "Su questo dispositivo gioca anche un’altra persona",
             "seat.as": "Su questo dispositivo giochi come",
             "seat.watch": "nessuno, guardo soltanto",
-            "seat.age": "età: {age}",
+            "seat.age": "età estratta: {age}",
             "seat.computer": "computer, {level}",
             "seat.you": "tu",
             "seat.away": "assente",

@@ -663,8 +663,8 @@ def texts() -> dict[str, dict[str, str]]:
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
             "and": "{first} e {last}",
-            "takes_part": "{name} participa.",
-            "takes_part.name": "Já participa.",
+            "takes_part": "{name} entrou no jogo.",
+            "takes_part.name": "Entrou no jogo.",
             "begins": "Começa o jogo entre {names}.",
             "leaves": "{name} desistiu.",
             "leaves.name": "Desistiu.",
@@ -848,7 +848,7 @@ def texts() -> dict[str, dict[str, str]]:
             "seat.another": "Outra pessoa joga neste dispositivo",
             "seat.as": "Neste dispositivo joga como",
             "seat.watch": "ninguém, só assistir",
-            "seat.age": "idade: {age}",
+            "seat.age": "idade sorteada: {age}",
             "seat.computer": "computador, {level}",
             "seat.you": "o seu lugar",
             "seat.away": "ausente",

@@ -26,7 +26,9 @@ _START = 76  # width of the label of a box, before its tokens
 _DIE, _NEXT = 48, 56  # size of a die, and distance from one die to the next
 _ROW = 38  # height of a player in the legend
 _NAME = 58  # left edge of the name in this row
-_ENTRY = 32  # height of a line in the legend of squares
+_ENTRY = 34  # height of a line in the legend of squares
+_SIGN = 28  # size of a pictogram in this legend
+_TEXT = 19  # size of the text in the legends: on a phone the picture is half as large
 _ACROSS = 2  # players per row of the legend
 _LISTED = 3  # the legend lists the squares of a kind if there are at most so many
 _LARGE, _MIDDLE = 44, 30  # size of a pictogram, and of one with a name below it
@@ -82,8 +84,8 @@ class _Picture:
         self._players()
         for line, x, kind, text in self._entries:
             y = self._kinds + line * _ENTRY
-            draw_kind(self._sheet, kind, _EDGE + x, y, 26)
-            self._sheet.write(text, _EDGE + x + 32, y + 19, 15, room=self._wide - x - 32)
+            draw_kind(self._sheet, kind, _EDGE + x, y, _SIGN)
+            self._sheet.write(text, _EDGE + x + _SIGN + 6, y + 21, _TEXT, room=self._wide - x - _SIGN - 6)
         return self._sheet
 
     # The squares.
@@ -162,7 +164,7 @@ class _Picture:
     def _start(self) -> None:
         self._sheet.box(_EDGE, self._under, self._wide / 2, _BOX, class_="box", rx=8, data_place="square-0")
         draw_kind(self._sheet, "start", _EDGE + 10, self._under + 6, 34)
-        self._sheet.write(self._board.words["start"], _EDGE + 6, self._under + 56, 14, room=_START - 4)
+        self._sheet.write(self._board.words["start"], _EDGE + 6, self._under + 57, 17, room=_START - 4)
 
     def _dice(self) -> None:
         """Draw the tray: the last throw, or dice without faces before the first."""
@@ -193,9 +195,9 @@ class _Picture:
             where = f"{each.square}" if each.left is None else f"{each.left}→{each.square}"
             waits = self._board.waits(each.turns, trapped=each.trapped)
             state = f"{where} ({waits})" if waits else where
-            room = half - _NAME - width_of(state, 15) - 16
-            self._sheet.write(each.name, x + _NAME, y + 24, 17, class_="bold" if to_move else None, room=room)
-            self._sheet.write(state, x + half - 10, y + 24, 15, class_="end")
+            room = half - _NAME - width_of(state, _TEXT) - 16
+            self._sheet.write(each.name, x + _NAME, y + 25, _TEXT, class_="bold" if to_move else None, room=room)
+            self._sheet.write(state, x + half - 10, y + 25, _TEXT, class_="end")
             self._sheet.hit(self._scene.line("move", each.name), x + 16, y, half - 20, _ROW - 2)
 
 
@@ -204,7 +206,7 @@ def _flowing(texts: Mapping[str, str], width: float) -> Sequence[tuple[int, floa
     entries = []
     line, x = 0, 0.0
     for kind, text in texts.items():
-        wide = 32 + width_of(text, 15) + 14
+        wide = _SIGN + 6 + width_of(text, _TEXT) + 12
         if x and x + wide > width:
             line, x = line + 1, 0.0
         entries.append((line, x, kind, text))

@@ -6,7 +6,7 @@ from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn
 from goose.games.goose.points import BACK
 from goose.games.goose.rules import OPTIONS
 from goose.games.goose.rules.scaled import LEAST, MOST
-from goose.kit import COMPUTERS, Part, Says, about, says
+from goose.kit import COMPUTERS, Part, Says, about, says, says_of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def rulebook(rules: GooseRules) -> list[Part]:
         Part("end", made.end()),
     ]
     if not rules.open_table:
-        parts.append(Part("computer", [[says("computer.level"), says("computer.plays")]], COMPUTERS))
+        parts.append(Part("computer", [[says("computer.level"), says_of_program("computer.plays")]], COMPUTERS))
     return [*parts, Part("program", made.program())]
 
 
@@ -72,7 +72,7 @@ class _Sections:
         return [
             [
                 None if order is None else says(f"start.{order}"),
-                says("start.typed") if order not in (None, "as_named") else None,
+                says_of_program("start.typed") if order not in (None, "as_named") else None,
             ]
         ]
 

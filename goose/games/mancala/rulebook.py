@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES, SEEDS, opening
-from goose.kit import COMPUTERS, Part, Quoted, about, says
+from goose.kit import COMPUTERS, Part, Quoted, about, says, says_of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def rulebook(edition: Edition) -> list[Part]:
             "turn",
             [
                 [says("turn.sow"), says("turn.lap", lap=_LAP)],
-                [says("turn.empty"), says("turn.any_time")],
+                [says("turn.empty"), says_of_program("turn.any_time")],
             ],
         ),
         Part("effects", [[says("effects.extra")], [says("effects.capture"), says("effects.capture_always")]]),
@@ -41,7 +41,11 @@ def rulebook(edition: Edition) -> list[Part]:
         Part(
             "computer",
             [
-                [says("computer.seat"), about(edition, "computer-answers"), says("computer.again")],
+                [
+                    says_of_program("computer.seat"),
+                    about(edition, "computer-answers"),
+                    says_of_program("computer.again"),
+                ],
                 [says("computer.normal"), says("computer.advanced"), about(edition, "advanced-last")],
             ],
             COMPUTERS,

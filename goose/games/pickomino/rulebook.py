@@ -5,7 +5,7 @@ from __future__ import annotations
 from goose.games.pickomino.faces import ALPHABET, DICE, WORM
 from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST
 from goose.games.pickomino.tiles import TILES, worms
-from goose.kit import COMPUTERS, Part, Says, about, says
+from goose.kit import COMPUTERS, Part, Says, about, says, says_of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def rulebook(rules: PickominoRules) -> list[Part]:
         ),
         Part(
             "start",
-            [[says("start.youngest")], [says("start.age", drawn=rules.seating.oldest_drawn, oldest=OLDEST)]],
+            [[says("start.youngest")], [says_of_program("start.age", drawn=rules.seating.oldest_drawn, oldest=OLDEST)]],
         ),
         Part(
             "turn",
@@ -51,9 +51,9 @@ def rulebook(rules: PickominoRules) -> list[Part]:
                 [says("tiles.pile")],
             ],
         ),
-        Part("lost", [[says("lost.when"), says("lost.named")], [says("lost.pays")]]),
+        Part("lost", [[says("lost.when"), says_of_program("lost.named")], [says("lost.pays")]]),
         Part("end", [[says("end.grid"), says("end.wins")], [says("end.leaves")]]),
-        Part("computer", [[says("computer.seat")], [says(f"computer.{key}") for key in _LEVELS]], COMPUTERS),
+        Part("computer", [[says_of_program("computer.seat")], [says(f"computer.{key}") for key in _LEVELS]], COMPUTERS),
         Part("program", [[says("program.typed"), about(rules, "kept-shown")]]),
     ]
 

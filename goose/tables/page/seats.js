@@ -67,7 +67,8 @@ export class Seats {
       ...table.seats.map((seat) => this.#made(seat, you, open ? null : turn, left(seat), age(seat))),
     );
     const free = table.most - table.seats.length;
-    say(this.#count, open ? "seats.count" : null, { taken: table.seats.length, least: table.least, most: table.most });
+    const counted = table.least === table.most ? "lobby.seats" : "seats.count";
+    say(this.#count, open ? counted : null, { taken: table.seats.length, least: table.least, most: table.most });
     show(this.#count, open);
     const seated = you.name !== null;
     const takes = open && free > 0 && !table.frozen;
@@ -107,7 +108,10 @@ export class Seats {
     if (this.#frees(name, level, you)) {
       item.append(" ", label(button("seat.free", () => this.#free(name), { class: "free" }), "aria-label", "seat.free_whose", { name }));
     }
-    if (name !== null && name === turn) item.append(" ", saying("span", "seat.moves", { class: "tag moves" }));
+    // Everybody who plays has a place for this tag, so that nothing moves when the turn does.
+    if (this.#table.state === "playing" && !left) {
+      item.append(" ", saying("span", "seat.moves", { class: name === turn ? "tag moves now" : "tag moves" }));
+    }
     return item;
   }
 
@@ -135,7 +139,7 @@ export class Seats {
     const { seats, least, most, start } = this.#table;
     const late = this.#late();
     const enough = seats.length - late.length >= least;
-    const alone = start === "full" && least === most; // the game starts by itself
+    const alone = least === most && (start === "full" || late.length > 0); // the game starts by itself
     show(this.#starting, open && makerOf(this.#id) !== null && (enough || !alone));
     if (enough) this.#start.removeAttribute("aria-disabled");
     else this.#start.setAttribute("aria-disabled", "true");

@@ -1,6 +1,6 @@
 // The link to a table, to send to other players.
 
-import { button, make, say, saying } from "./dom.js";
+import { button, make, say, saying, show } from "./dom.js";
 import { announce } from "./announcing.js";
 import { word } from "./words.js";
 
@@ -8,6 +8,7 @@ const HERE_ONLY = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export class Sharing {
   #link = make("input", { id: "share-link", readonly: true, "aria-describedby": "share-note" });
+  #press = button("share.copy", () => this.#copy());
   #done = make("span", { class: "soft" });
   node = make("section", { class: "panel share", "aria-labelledby": "share-title", hidden: true });
 
@@ -17,10 +18,16 @@ export class Sharing {
     this.node.append(
       saying("h2", "share.title", { id: "share-title" }),
       saying("label", "share.link", { for: "share-link" }),
-      make("div", { class: "row" }, this.#link, button("share.copy", () => this.#copy())),
+      make("div", { class: "row" }, this.#link, this.#press),
       this.#done,
       make("p", { id: "share-note", class: "soft" }, HERE_ONLY.test(location.hostname) ? saying("span", "share.local") : ""),
     );
+  }
+
+  // `leads`: to send the link is what the viewer does next.
+  draw(shown, leads) {
+    show(this.node, shown);
+    this.#press.classList.toggle("main", leads);
   }
 
   // Without TLS browsers only have the old way to use the clipboard.

@@ -18,7 +18,7 @@ import { Sharing } from "./sharing.js";
 import { Stage } from "./stage.js";
 import { announce } from "./announcing.js";
 import { Turn } from "./turn.js";
-import { gameTitle, language, lasting, listed, refusalKey, rulesTitle, word } from "./words.js";
+import { gameTitle, language, lasting, listed, pointTitles, refusalKey, rulesTitle, word } from "./words.js";
 
 const REST = 500; // ms between moves, so that a double click makes only one move
 const NOBODY = { name: null, maker: false };
@@ -57,7 +57,7 @@ export class Table {
     this.#parts = parts;
     const { after, sharing, seats, calling, history, leaving, rules } = parts;
     const side = make("div", { class: "side" }, ...[after, moves, sharing, seats, calling, history, rules, leaving].map(({ node }) => node));
-    this.node = make("div", { class: "table" }, make("div", { class: "scene" }, parts.turn.node, board.node, this.#pace.node), side);
+    this.node = make("div", { class: "table" }, parts.turn.node, make("div", { class: "scene" }, board.node, this.#pace.node), side);
     main.replaceChildren(make("div", { class: "heading" }, this.#title, this.#facts), this.#notice, this.#frozen, this.node);
     this.node.hidden = true;
     this.#stage = new Stage(
@@ -250,7 +250,7 @@ export class Table {
   // An invited player takes a seat first, and so do the players of a rematch; the creator of a new table invites others.
   #drawSharing(table) {
     const { sharing, seats } = this.#parts;
-    show(sharing.node, table.state === "open");
+    sharing.draw(table.state === "open", makerOf(this.#id) !== null && !table.before && table.seats.length < table.least);
     const [first, second] = makerOf(this.#id) && !table.before ? [sharing.node, seats.node] : [seats.node, sharing.node];
     if (first.nextElementSibling !== second && !sharing.node.contains(document.activeElement)) {
       if (first === sharing.node) second.before(first);
@@ -268,8 +268,7 @@ export class Table {
     this.#title.textContent = gameTitle(table);
     const parts = [make("span", {}, rulesTitle(table))];
     if (table.squares) parts.push(saying("span", "fact.squares", {}, { squares: table.squares }));
-    const points = Object.entries(table.points).map(([name, value]) => `${name}: ${value}`);
-    if (points.length) parts.push(make("span", {}, points.join(", ")));
+    parts.push(...pointTitles(table).map((text) => make("span", {}, text)));
     if (table.limit) parts.push(saying("span", `fact.${table.absent}`, {}, { time: lasting(table.limit) }));
     if (!table.public) parts.push(saying("span", "fact.private"));
     if (this.#you.name === null && table.state !== "open") parts.push(saying("span", "fact.watching"));

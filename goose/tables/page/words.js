@@ -23,6 +23,9 @@ export const use = (other) => {
 // The title of a game or of rules; those of other packages have their own names.
 export const gameTitle = ({ titles, game, name }) => titles[code] ?? title(game ?? name);
 export const rulesTitle = ({ rules_titles, rules }) => rules_titles[code] ?? title(rules);
+// The points of the rules that were changed; earlier servers do not send their titles.
+export const pointTitles = ({ points, points_titles: titles = {} }) =>
+  titles[code] ?? Object.entries(points).map(([name, value]) => `${name}: ${value}`);
 export const title = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 
 // A time in seconds, in the largest unit that gives a whole number.

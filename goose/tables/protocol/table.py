@@ -26,6 +26,10 @@ Titles = Annotated[Mapping[str, str], "The title in each language, by the code o
 Level = Annotated[str, "The level of a computer."]
 
 Points = Annotated[Mapping[str, str], "The rule points that were changed."]
+PointTitles = Annotated[
+    Mapping[str, Sequence[str]],
+    "The changed points with their values, as players read them, by the code of the language.",
+]
 _Squares = Annotated[
     int, Shape({"type": "integer", "minimum": 1}), "The number of squares of the board, if it was chosen."
 ]
@@ -71,6 +75,7 @@ class Summary(Message):
     rules: str
     rules_titles: Titles = field(factory=dict)
     points: Points
+    points_titles: Annotated[PointTitles, SOMETIMES] = field(factory=dict)
     squares: _Squares | None
     state: Annotated[str, Shape({"enum": [*STATES]})]
     public: Annotated[bool, "Whether the lobby lists the table."] = True

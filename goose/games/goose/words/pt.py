@@ -591,7 +591,7 @@ def texts() -> dict[str, dict[str, str]]:
             "order_throw": "{name} lançou {dice} para a ordem de jogo.",
             "order_throw.name": "Lançou {dice} para a ordem de jogo.",
             "starts": "{name} começa.",
-            "starts.name": "É quem começa.",
+            "starts.name": "A primeira jogada é sua.",
             "wins": "{name} ganhou o jogo.",
             "wins.name": "Ganhou o jogo.",
             "stuck": "Ninguém pode voltar a mover-se: o jogo acaba empatado.",

@@ -333,18 +333,22 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
-            "sows": "{name} siembra la casa {house} ({count} semillas): {own} a {other}.",
-            "sows.one": "{name} siembra la casa {house} (1 semilla): {own} a {other}.",
-            "sows.name": "Siembras la casa {house} ({count} semillas): {own} a {other}.",
-            "sows.one.name": "Siembras la casa {house} (1 semilla): {own} a {other}.",
-            "captures": "{name} siembra la casa {house} ({count} semillas) y captura {captured}: {own} a {other}.",
-            "captures.one": "{name} siembra la casa {house} (1 semilla) y captura {captured}: {own} a {other}.",
-            "captures.name": "Siembras la casa {house} ({count} semillas) y capturas {captured}: {own} a {other}.",
-            "captures.one.name": "Siembras la casa {house} (1 semilla) y capturas {captured}: {own} a {other}.",
-            "again": "{name} siembra la casa {house} ({count} semillas) y juega otra vez: {own} a {other}.",
-            "again.one": "{name} siembra la casa {house} (1 semilla) y juega otra vez: {own} a {other}.",
-            "again.name": "Siembras la casa {house} ({count} semillas) y juegas otra vez: {own} a {other}.",
-            "again.one.name": "Siembras la casa {house} (1 semilla) y juegas otra vez: {own} a {other}.",
+            "sows": "{name} siembra la casa {house} ({count} semillas). Marcador: {own} a {other}.",
+            "sows.one": "{name} siembra la casa {house} (1 semilla). Marcador: {own} a {other}.",
+            "sows.name": "Siembras la casa {house} ({count} semillas). Marcador: {own} a {other}.",
+            "sows.one.name": "Siembras la casa {house} (1 semilla). Marcador: {own} a {other}.",
+            "captures": "{name} siembra la casa {house} ({count} semillas) y captura {captured}. Marcador: {own} a "
+            "{other}.",
+            "captures.one": "{name} siembra la casa {house} (1 semilla) y captura {captured}. Marcador: {own} a "
+            "{other}.",
+            "captures.name": "Siembras la casa {house} ({count} semillas) y capturas {captured}. Marcador: {own} a "
+            "{other}.",
+            "captures.one.name": "Siembras la casa {house} (1 semilla) y capturas {captured}. Marcador: {own} a "
+            "{other}.",
+            "again": "{name} siembra la casa {house} ({count} semillas) y juega otra vez. Marcador: {own} a {other}.",
+            "again.one": "{name} siembra la casa {house} (1 semilla) y juega otra vez. Marcador: {own} a {other}.",
+            "again.name": "Siembras la casa {house} ({count} semillas) y juegas otra vez. Marcador: {own} a {other}.",
+            "again.one.name": "Siembras la casa {house} (1 semilla) y juegas otra vez. Marcador: {own} a {other}.",
             "empty": "{name} elige la casa {house}, que está vacía.",
             "empty.name": "Eliges la casa {house}, que está vacía.",
             "gathers": "{name} se queda con las {count} semillas que hay en su fila.",

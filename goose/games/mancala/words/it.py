@@ -329,18 +329,21 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
-            "sows": "{name} semina la casa {house} ({count} semi): {own} a {other}.",
-            "sows.one": "{name} semina la casa {house} (1 seme): {own} a {other}.",
-            "sows.name": "Semini la casa {house} ({count} semi): {own} a {other}.",
-            "sows.one.name": "Semini la casa {house} (1 seme): {own} a {other}.",
-            "captures": "{name} semina la casa {house} ({count} semi) e ne cattura {captured}: {own} a {other}.",
-            "captures.one": "{name} semina la casa {house} (1 seme) e ne cattura {captured}: {own} a {other}.",
-            "captures.name": "Semini la casa {house} ({count} semi) e ne catturi {captured}: {own} a {other}.",
-            "captures.one.name": "Semini la casa {house} (1 seme) e ne catturi {captured}: {own} a {other}.",
-            "again": "{name} semina la casa {house} ({count} semi) e muove ancora: {own} a {other}.",
-            "again.one": "{name} semina la casa {house} (1 seme) e muove ancora: {own} a {other}.",
-            "again.name": "Semini la casa {house} ({count} semi) e muovi ancora: {own} a {other}.",
-            "again.one.name": "Semini la casa {house} (1 seme) e muovi ancora: {own} a {other}.",
+            "sows": "{name} semina la casa {house} ({count} semi). Punteggio: {own} a {other}.",
+            "sows.one": "{name} semina la casa {house} (1 seme). Punteggio: {own} a {other}.",
+            "sows.name": "Semini la casa {house} ({count} semi). Punteggio: {own} a {other}.",
+            "sows.one.name": "Semini la casa {house} (1 seme). Punteggio: {own} a {other}.",
+            "captures": "{name} semina la casa {house} ({count} semi) e ne cattura {captured}. Punteggio: {own} a "
+            "{other}.",
+            "captures.one": "{name} semina la casa {house} (1 seme) e ne cattura {captured}. Punteggio: {own} a "
+            "{other}.",
+            "captures.name": "Semini la casa {house} ({count} semi) e ne catturi {captured}. Punteggio: {own} a "
+            "{other}.",
+            "captures.one.name": "Semini la casa {house} (1 seme) e ne catturi {captured}. Punteggio: {own} a {other}.",
+            "again": "{name} semina la casa {house} ({count} semi) e muove ancora. Punteggio: {own} a {other}.",
+            "again.one": "{name} semina la casa {house} (1 seme) e muove ancora. Punteggio: {own} a {other}.",
+            "again.name": "Semini la casa {house} ({count} semi) e muovi ancora. Punteggio: {own} a {other}.",
+            "again.one.name": "Semini la casa {house} (1 seme) e muovi ancora. Punteggio: {own} a {other}.",
             "empty": "{name} sceglie la casa {house}, che è vuota.",
             "empty.name": "Scegli la casa {house}, che è vuota.",
             "gathers": "{name} tiene i {count} semi rimasti nella sua fila.",

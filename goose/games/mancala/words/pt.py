@@ -330,18 +330,21 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
-            "sows": "{name} semeou a casa {house} ({count} sementes): {own} a {other}.",
-            "sows.one": "{name} semeou a casa {house} (1 semente): {own} a {other}.",
-            "sows.name": "Semeou a casa {house} ({count} sementes): {own} a {other}.",
-            "sows.one.name": "Semeou a casa {house} (1 semente): {own} a {other}.",
-            "captures": "{name} semeou a casa {house} ({count} sementes) e capturou {captured}: {own} a {other}.",
-            "captures.one": "{name} semeou a casa {house} (1 semente) e capturou {captured}: {own} a {other}.",
-            "captures.name": "Semeou a casa {house} ({count} sementes) e capturou {captured}: {own} a {other}.",
-            "captures.one.name": "Semeou a casa {house} (1 semente) e capturou {captured}: {own} a {other}.",
-            "again": "{name} semeou a casa {house} ({count} sementes) e joga outra vez: {own} a {other}.",
-            "again.one": "{name} semeou a casa {house} (1 semente) e joga outra vez: {own} a {other}.",
-            "again.name": "Semeou a casa {house} ({count} sementes) e joga outra vez: {own} a {other}.",
-            "again.one.name": "Semeou a casa {house} (1 semente) e joga outra vez: {own} a {other}.",
+            "sows": "{name} semeou a casa {house} ({count} sementes). Resultado: {own} a {other}.",
+            "sows.one": "{name} semeou a casa {house} (1 semente). Resultado: {own} a {other}.",
+            "sows.name": "Semeou a casa {house} ({count} sementes). Resultado: {own} a {other}.",
+            "sows.one.name": "Semeou a casa {house} (1 semente). Resultado: {own} a {other}.",
+            "captures": "{name} semeou a casa {house} ({count} sementes) e capturou {captured}. Resultado: {own} a "
+            "{other}.",
+            "captures.one": "{name} semeou a casa {house} (1 semente) e capturou {captured}. Resultado: {own} a "
+            "{other}.",
+            "captures.name": "Semeou a casa {house} ({count} sementes) e capturou {captured}. Resultado: {own} a "
+            "{other}.",
+            "captures.one.name": "Semeou a casa {house} (1 semente) e capturou {captured}. Resultado: {own} a {other}.",
+            "again": "{name} semeou a casa {house} ({count} sementes) e joga outra vez. Resultado: {own} a {other}.",
+            "again.one": "{name} semeou a casa {house} (1 semente) e joga outra vez. Resultado: {own} a {other}.",
+            "again.name": "Semeou a casa {house} ({count} sementes) e joga outra vez. Resultado: {own} a {other}.",
+            "again.one.name": "Semeou a casa {house} (1 semente) e joga outra vez. Resultado: {own} a {other}.",
             "empty": "{name} escolheu a casa {house}, que está vazia.",
             "empty.name": "Escolheu a casa {house}, que está vazia.",
             "gathers": "{name} fica com as {count} sementes que restam na fila.",

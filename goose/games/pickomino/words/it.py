@@ -414,7 +414,7 @@ def texts() -> dict[str, dict[str, str]]:
         "board": {
             "kept": "tenuti",
             "rolled": "lanciati",
-            "left": "da lanciare",
+            "left": "restanti",
         },
         # the end of a game: a score in words, and the label of each thing that is counted
         "ending": {
