@@ -1,4 +1,4 @@
-"""Where things stand on the page of a table, in a browser: the board is large, and nothing moves when the turn does."""
+"""The layout of a table in a browser: the board is large, and nothing jumps when the turn passes."""
 
 from typing import Any
 

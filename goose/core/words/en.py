@@ -900,7 +900,7 @@ def texts() -> dict[str, dict[str, str]]:
             "over.draw": "The game is a draw",
             "over.left": "The game is over",
             "over.stuck": "Nobody can move any more",
-            "after.title": "And now?",
+            "after.title": "What next?",
             "after.again": "Play again",
             "after.how": "With the same players and rules. The game starts by itself when everybody has said yes.",
             "after.alone": "With the same rules. The game starts at once.",

@@ -12,10 +12,9 @@ export class After {
   #points = null; // by which a game ends in which nobody could move
   #seen = ""; // what was said last about the rematch
   #ending = new Ending();
-  #stuck = make("p", { dir: "auto" });
   #remedy = make("p", { class: "soft", dir: "auto", id: "after-remedy" });
   #ends = button("after.ends", () => this.#play(this.#points), { class: "main", "aria-describedby": "after-remedy" });
-  #deadlock = make("div", { class: "deadlock", hidden: true }, this.#stuck, make("p", {}, this.#ends), this.#remedy);
+  #deadlock = make("div", { class: "deadlock", hidden: true }, make("p", {}, this.#ends), this.#remedy);
   #again = button("after.again", () => this.#play(null), { class: "main", "aria-describedby": "after-how" });
   #there = make("a", { class: "button main", hidden: true });
   #how = make("p", { class: "soft", id: "after-how" });
@@ -67,11 +66,8 @@ export class After {
 
   #drawDeadlock(table, deadlock, seated) {
     this.#points = deadlock?.points ? { ...table.points, ...deadlock.points } : null;
-    show(this.#deadlock, deadlock !== null);
-    this.#stuck.textContent = deadlock?.text ?? "";
     const offered = this.#points !== null && seated && table.rematch === null;
-    show(this.#ends.parentElement, offered);
-    show(this.#remedy, offered);
+    show(this.#deadlock, offered);
     this.#remedy.textContent = deadlock?.remedy ?? "";
     this.#again.classList.toggle("main", !offered);
   }

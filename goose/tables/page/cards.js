@@ -8,6 +8,14 @@ import { gameTitle, levelName } from "./words.js";
 
 const NOT_A_LETTER = /[^a-z0-9]+/g;
 
+// The picture of the opening. One that is higher than wide shows its upper part, where the board is.
+const opening = (src) => {
+  const node = make("img", { class: "opening", alt: "", width: 400, height: 312 });
+  node.addEventListener("load", () => node.classList.toggle("tall", node.naturalHeight > node.naturalWidth));
+  node.src = src;
+  return node;
+};
+
 // Neither the weakest nor the strongest, if there is one between them.
 const middle = (levels) => levels[Math.floor((levels.length - 1) / 2)];
 
@@ -48,7 +56,7 @@ export class Cards {
     presses.append(this.#button("card.friends", id, foot, error, () => ({ game: name, rules: rules.name, start })));
     return make(
       "li", { class: "panel card", "aria-labelledby": id },
-      picture && make("img", { class: "opening", src: picture, alt: "", width: 400, height: 300 }),
+      picture && opening(picture),
       make("div", { class: "what" }, make("h3", { id }, gameTitle(game)), facts),
       about && make("p", { class: "about" }, about), foot,
     );

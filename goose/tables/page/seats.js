@@ -97,7 +97,7 @@ export class Seats {
   #made({ name, level, here }, you, turn, left, age) {
     const item = make("li", { "aria-current": name !== null && name === turn ? "true" : null });
     if (name !== null) item.append(make("bdi", { class: "name" }, name));
-    if (age !== null) item.append(" ", saying("span", "seat.age", { class: "tag" }, { age }));
+    if (age !== null) item.append(" ", saying("span", "seat.age", { class: "tag age" }, { age }));
     if (level !== null) item.append(" ", saying("span", "seat.computer", { class: "tag" }, { level: levelName(level) }));
     if (name !== null && name === you.name) item.append(" ", saying("span", "seat.you", { class: "tag you" }));
     if (name !== null && this.#won.includes(name)) item.append(" ", saying("span", "seat.won", { class: "tag won" }));
