@@ -11,12 +11,10 @@ from hashlib import sha256
 
 from attrs import frozen
 
-from goose.base.errors import Incomplete
 from goose.core.dice import RandomDice
 from goose.core.instructions import Instruction
 from goose.core.words import CODES
 from goose.kit.picture import Pictures
-from goose.tables.protocol.refusals import Refused
 from goose.tables.throwing import given
 from goose.tables.variant import Variant, games, variant_of
 
@@ -35,18 +33,17 @@ class OpeningPicture:
 
 @lru_cache(maxsize=64)
 def opening(game: str, code: str) -> OpeningPicture | None:
-    """Return the opening of a game by its default rules, in a language; None if it has no pictures.
+    """Return the opening of a game by its default rules, in a language.
 
-    Raises:
-        Refused: the game cannot be played at tables.
+    It is None if the game has no pictures, or if they have an error: the other games are offered all the same.
     """
-    variant = variant_of(game, None, (), None)
-    pictures = Pictures(variant.kind, code)
-    if not pictures.draws:
-        return None
     try:
+        variant = variant_of(game, None, (), None)
+        pictures = Pictures(variant.kind, code)
+        if not pictures.draws:
+            return None
         svg = pictures.draw(_begun(variant))
-    except (Incomplete, ValueError):  # an error in a package of a game, which can be played all the same
+    except Exception:  # noqa: BLE001 - rules that cannot be played at tables, or any error of the game's package
         return None
     return OpeningPicture(f"board-{game}-{code}-{sha256(svg.encode()).hexdigest()[:_TAG]}.svg", svg)
 
@@ -56,10 +53,7 @@ def opening_named(name: str) -> OpeningPicture | None:
     found = _ADDRESS.fullmatch(name)
     if found is None or found[1] not in games():
         return None
-    try:
-        picture = opening(found[1], found[2])
-    except Refused:
-        return None
+    picture = opening(found[1], found[2])
     return picture if picture is not None and picture.name == name else None
 
 

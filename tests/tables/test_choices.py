@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,10 +19,11 @@ from goose.core.registry import NAMES
 from goose.core.words import CODES
 from goose.games.goose import GooseKind
 from goose.kit.picture import line_of
-from goose.tables.catalogue import catalogue
+from goose.tables.catalogue import catalogue, offered
 from goose.tables.opening import opening, opening_named
 from goose.tables.rules import rules_text
 from goose.tables.snapshot import Shown
+from goose.tables.variant import can_be_played, variant_of
 from tests.support.games import KINDS
 from tests.support.layers import thinned
 from tests.support.parties import GROUNDS, hall_in, seated
@@ -135,6 +137,38 @@ def test_no_picture_has_a_different_name(change: tuple[str, str]) -> None:
     assert drawn is not None
     assert opening_named(drawn.name.replace(*change, 1)) is None
     assert opening_named("board-goose-en-000000000000.svg") is None
+
+
+@pytest.fixture
+def forgetful() -> Iterator[None]:
+    """Let the games be looked at again, and once more after the test."""
+    for cache in (opening, offered, variant_of):
+        cache.cache_clear()
+    yield
+    for cache in (opening, offered, variant_of):
+        cache.cache_clear()
+
+
+def _no_drawing(*_: object, **more: object) -> str:
+    raise KeyError("heap")
+
+
+@pytest.mark.usefixtures("forgetful")
+@pytest.mark.parametrize(
+    ("part", "failing"),
+    [
+        ("goose.kit.picture.Pictures.draw", _no_drawing),
+        ("goose.tables.variant.can_be_played", lambda rules: can_be_played(rules) and rules.name != "normal"),
+    ],
+    ids=["picture", "default rules"],
+)
+def test_an_error_of_one_game_leaves_the_others_in_the_lobby(
+    part: str, failing: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game has no picture if it cannot be drawn, or if its default rules are not for tables."""
+    monkeypatch.setattr(part, failing)
+    nim = next(game for game in catalogue("en").games if game.name == "nim")
+    assert (nim.picture, bool(nim.rules)) == (None, True)
 
 
 def test_a_picture_is_served_under_the_address_of_the_catalogue(tmp_path: Path) -> None:

@@ -40,11 +40,12 @@ export class Cards {
     const error = make("p", { class: "error", role: "alert" });
     const foot = make("div", { class: "foot" }, level.node, presses, error);
     if (rules.levels.length) {
-      const options = () => ({ game: name, computers: [level.value()], public: false, start: "now" });
+      const computers = () => Array(Math.max(1, least - 1)).fill(level.value());
+      const options = () => ({ game: name, rules: rules.name, computers: computers(), public: false, start: "now" });
       presses.append(this.#button("card.computer", id, foot, error, options, { class: "main" }));
     }
     const start = least === most ? "full" : "creator";
-    presses.append(this.#button("card.friends", id, foot, error, () => ({ game: name, start })));
+    presses.append(this.#button("card.friends", id, foot, error, () => ({ game: name, rules: rules.name, start })));
     return make(
       "li", { class: "panel card", "aria-labelledby": id },
       picture && make("img", { class: "opening", src: picture, alt: "", width: 400, height: 300 }),
