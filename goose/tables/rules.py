@@ -95,7 +95,7 @@ def rules_text(
 
 
 def _for_players(written: Rulebook) -> Iterator[RulesSection]:
-    """Yield the sections, without what is about the program: people at a table never see it."""
+    """Yield the sections for people at a table, who never see the program."""
     for section in written.sections:
         if section.key == PROGRAM:
             continue
@@ -105,7 +105,7 @@ def _for_players(written: Rulebook) -> Iterator[RulesSection]:
 
 
 def _switched(variant: Variant, written: Rulebook) -> str:
-    """Return the sentence about the points that differ and that players see, in their words."""
+    """Return the sentence about the changed points that players see."""
     changed = variant.points_titles.get(written.language, ())
     if not changed:
         return ""

@@ -138,16 +138,16 @@ class Variant:
 
 
 def point_title(name: str, value: str, choices: Mapping[str, str]) -> tuple[str, str]:
-    """Return a point and a value of it as players read them, given the texts of a game's section `choices`.
+    """Return a point and its value as players read them.
 
-    Without a text they are as `--rule` takes them; a number has no text.
+    `choices` is this section of the game's texts. Without a text they are as `--rule` takes them; a number has no text.
     """
     key = f"point.{name}"
     return choices.get(key, name), choices.get(f"{key}={value}", value)
 
 
 def _changed_points(kind: GameKind, rules: Rules) -> dict[str, list[str]]:
-    """Return the points that are not as usual and that players see, in each language."""
+    """Return the changed points that players see, in each language."""
     usual = kind.make_rules(rules.name, rules.options, {}).points
     changed = [
         (point.name, value)

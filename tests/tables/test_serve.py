@@ -185,10 +185,10 @@ def test_tables_can_be_made_with_every_game_that_is_listed(server: Thread) -> No
 
 def test_rules_are_served_as_a_text(server: Thread) -> None:
     """Of the rules, points and language that are asked for; nothing else is."""
-    text = server.get("/api/rules?game=mancala&rules=official&point=help=listed&lang=it")
+    text = server.get("/api/rules?game=mancala&rules=official&point=advanced-last=rightmost&point=help=listed&lang=it")
     check(text, RulesText.schema())
     assert text["language"] == "it"
-    assert "help=listed" in text["switched"]
+    assert text["switched"].endswith(": la sua casa più a destra.")
     for query in ("", "?lang=en", "?game=chess", "?game=goose&lang=xx", "?game=goose&x=1", "?game=goose&point=inn"):
         assert refused(server, "GET", f"/api/rules{query}") == (400, "bad-request")
 
