@@ -95,10 +95,7 @@ def rules_text(
 
 
 def _for_players(written: Rulebook) -> Iterator[RulesSection]:
-    """Yield the sections without sentences about the program.
-
-    People at a table never see the program.
-    """
+    """Yield the sections for people at a table, who never see the program."""
     for section in written.sections:
         if section.key == PROGRAM:
             continue
@@ -108,7 +105,7 @@ def _for_players(written: Rulebook) -> Iterator[RulesSection]:
 
 
 def _switched(variant: Variant, written: Rulebook) -> str:
-    """Return the sentence about the points that differ, as players read them."""
+    """Return the sentence about the changed points that players see."""
     changed = variant.points_titles.get(written.language, ())
     if not changed:
         return ""

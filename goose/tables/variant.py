@@ -140,15 +140,14 @@ class Variant:
 def point_title(name: str, value: str, choices: Mapping[str, str]) -> tuple[str, str]:
     """Return a point and its value as players read them.
 
-    `choices` are the texts of that section of the game. Without a text they are as `--rule` takes them. A number has
-    no text.
+    `choices` is this section of the game's texts. Without a text they are as `--rule` takes them; a number has no text.
     """
     key = f"point.{name}"
     return choices.get(key, name), choices.get(f"{key}={value}", value)
 
 
 def _changed_points(kind: GameKind, rules: Rules) -> dict[str, list[str]]:
-    """Return the unusual points that players see, in each language."""
+    """Return the changed points that players see, in each language."""
     usual = kind.make_rules(rules.name, rules.options, {}).points
     changed = [
         (point.name, value)

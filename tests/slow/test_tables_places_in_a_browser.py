@@ -1,4 +1,7 @@
-"""The layout of a table in a browser: the board is large, and nothing jumps when the turn passes."""
+"""The layout of the page of a table, in a browser.
+
+The board is large, and nothing moves when the turn does.
+"""
 
 from typing import Any
 
@@ -63,3 +66,15 @@ def test_an_open_table_shows_what_to_do_and_no_more(tabs: Tabs) -> None:
     assert rui.locator(".share .main").count() == 0
     sit(rui, "Rui")
     assert ana.locator(".share .main").count() == 0
+
+
+def test_on_a_phone_on_its_side_the_moves_do_not_cover_the_board(tabs: Tabs) -> None:
+    tab = tabs.open(viewport={"width": 740, "height": 360})
+    make(tab, "mancala", computers={"Normal": 1})
+    start(tab)
+    waits_to_move(tab)
+    board, moves = tab.locator(".board").bounding_box(), tab.locator(".choose").bounding_box()
+    assert board is not None
+    assert moves is not None
+    assert board["y"] + board["height"] <= 360
+    assert moves["x"] > board["x"] + board["width"]

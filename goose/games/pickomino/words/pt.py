@@ -411,7 +411,7 @@ def texts() -> dict[str, dict[str, str]]:
         "board": {
             "kept": "guardados",
             "rolled": "lançados",
-            "left": "por lançar",
+            "left": "restantes",
         },
         # the end of a game: a score in words, and the label of each thing that is counted
         "ending": {
