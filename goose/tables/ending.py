@@ -26,7 +26,7 @@ class GameEnd:
         winners: the names of those who have won.
         places: the place, name and score of each player who stayed; without scores if players left the game and that
             ended it.
-        turns: of all players together.
+        turns: of all players together; 0 if they could not be counted.
         counted: how often each thing happened, by its name.
         view: the last position (`goose.core.view`).
     """
@@ -38,8 +38,11 @@ class GameEnd:
     view: Mapping[str, Any]
 
     @classmethod
-    def of(cls, interpreter: Interpreter, view: Mapping[str, Any], tally: Tally) -> GameEnd:
-        """Return the end of the game that an interpreter has just played."""
+    def of(cls, interpreter: Interpreter, view: Mapping[str, Any], tally: Tally | None) -> GameEnd:
+        """Return the end of the game that an interpreter has just played.
+
+        Without a tally nothing has been counted.
+        """
         outcome = interpreter.outcome
         places: list[tuple[int, str, int | None]]
         if outcome is None:
@@ -48,7 +51,8 @@ class GameEnd:
         else:
             winners = [] if outcome.winner is None else [outcome.winner]
             places = [*ranked(outcome.scores, outcome.winner)]
-        return cls(winners, places, tally.turns, dict(tally.counted), view)
+        turns, counted = (0, {}) if tally is None else (tally.turns, dict(tally.counted))
+        return cls(winners, places, turns, counted, view)
 
     def message(self, variant: Variant, code: str) -> Ending:
         """Return the end as viewers in a language get it."""

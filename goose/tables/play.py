@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping, Sequence
 
+from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.kit.motion import Thrown
@@ -38,7 +39,7 @@ class Play:
         self._log = log
         self._interpreter: Interpreter | None = None
         self._replies: deque[LoggedInstruction] = deque(maxlen=LAST_REPLIES)
-        self._tally = Tally(variant.kind, variant.rules, variant.counting)
+        self._tally: Tally | None = Tally(variant.kind, variant.rules, variant.counting)
 
     def begin(self, levels: Mapping[str, str]) -> None:
         """Prepare for the first instruction, with computers of these levels."""
@@ -132,7 +133,7 @@ class Play:
             if reply.failure is not None:
                 self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
                 return
-            self._tally.add(instruction, reply.events, game)
+            self._count(instruction, reply.events)
             repeats = _repeats(instruction, last, repeats)
             last = instruction
             if seen:
@@ -151,7 +152,7 @@ class Play:
             seen = game.view()
             reply = game.carry_out(instruction)
             assert reply.failure is None, f"{line} is refused: {reply.failure}"
-            self._tally.add(instruction, reply.events, game)
+            self._count(instruction, reply.events)
             step = step_of(self._variant.kind, game, instruction, reply, seen)
             repeats = 1 if last is None else _repeats(instruction, last.step.instruction, last.repeats)
             thrown = self._thrown(step, thrown)
@@ -162,8 +163,20 @@ class Play:
     def _position(self, logged: LoggedInstruction, before: Snapshot, thrown: Thrown | None) -> Snapshot:
         return Snapshot.after(self._variant, self._game(), logged, before, self.levels, self._tally, thrown)
 
+    # What is only shown: a game goes on without it if an error of its package is there.
+
+    def _count(self, instruction: Instruction, events: Sequence[Event]) -> None:
+        try:
+            if self._tally is not None:
+                self._tally.add(instruction, events, self._game())
+        except Exception:  # noqa: BLE001 - code of another package may raise anything
+            self._tally = None
+
     def _thrown(self, step: Step, last: Thrown | None) -> Thrown | None:
-        return self._variant.pictures(self._variant.code).thrown(step, last)
+        try:
+            return self._variant.pictures(self._variant.code).thrown(step, last)
+        except Exception:  # noqa: BLE001 - code of another package may raise anything
+            return None
 
     def _publish(self, logged: Sequence[LoggedInstruction], position: Snapshot) -> None:
         self._replies.extend(logged)

@@ -100,7 +100,7 @@ class Snapshot:
         last: LoggedInstruction,
         before: Snapshot,
         computers: Collection[str],
-        tally: Tally,
+        tally: Tally | None,
         thrown: Thrown | None,
     ) -> Snapshot:
         """Return the position after an instruction, given the one before.

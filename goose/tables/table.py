@@ -70,6 +70,8 @@ class Table:
         self._archived = archived
         self._on_freeze = on_freeze
         self.play = self._recovered(ended=record.ended is not None)
+        if self.state == "open":
+            record.started = None  # a start that was interrupted
         self._keep_end()
         self._report()
 

@@ -13,6 +13,7 @@ from attrs import evolve
 from goose.core.instructions import Instruction
 from goose.core.registry import load_kind
 from goose.core.roster import Player
+from goose.kit.picture import Pictures
 from goose.kit.tally import Tally
 from goose.tables.ending import GameEnd
 from goose.tables.hall import Hall
@@ -207,3 +208,24 @@ def test_only_a_deadlock_is_called_one(hall: Hall) -> None:
     assert "deadlock" not in ending(made)
     won = next(one for seed in range(20) if ending(one := played(hall, "goose", seed=seed))["winners"])
     assert "deadlock" not in ending(won)
+
+
+def test_a_game_goes_on_when_its_counts_or_throws_fail(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a package of somebody else only shows must not stop a game; then nothing is counted."""
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Tally, "add", fail)
+    monkeypatch.setattr(Pictures, "thrown", fail)
+    made = played(hall, "mancala")
+    assert made.table.frozen is None
+    assert (ending(made)["turns"], ending(made)["figures"]) == (0, [])
+
+
+def test_a_start_that_was_interrupted_leaves_no_time(hall: Hall, tmp_path: Path) -> None:
+    """The record has the time of the start before the log has a line."""
+    made = seated(hall, "mancala")
+    made.table.record.started = "2026-11-25T10:00:00Z"
+    made.table.record.write(tmp_path)
+    assert recovered(tmp_path, made.table.id).record.started is None

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from goose.kit.picture import Pictures
 from goose.tables.catalogue import Catalogue
 from goose.tables.protocol.message import Message
 from goose.tables.protocol.messages import Changed, Health, SeatGiven, TableMade
@@ -72,6 +73,23 @@ def test_a_browser_gets_the_position_with_the_page_of_a_table(server: Thread) ->
     assert not any(token in data for token in tokens.values())
     plain = {name: value for name, value in READER.items() if name != "Accept-Encoding"}
     assert embedded(server.request("GET", f"/t/{key}", headers=plain).body)[1] == data
+
+
+def test_a_table_that_cannot_be_drawn_has_its_page(
+    server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Without a position; the server reports the error of the game."""
+
+    def fail(*_: object, **__: object) -> str:
+        raise ZeroDivisionError("of somebody")
+
+    key, tokens = server.make("goose", "Ana", "Rui")
+    server.start(key, tokens)
+    monkeypatch.setattr(Pictures, "draw", fail)
+    found = server.request("GET", f"/t/{key}", headers=READER)
+    assert found.status == 200
+    assert b'id="position"' not in gzip.decompress(found.body)
+    assert "ZeroDivisionError: of somebody" in capfd.readouterr().err
 
 
 def test_no_name_ends_the_position_in_a_page(server: Thread) -> None:

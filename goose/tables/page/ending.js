@@ -23,7 +23,7 @@ export class Ending {
     say(this.#left, gone.length ? "after.left" : null, { names: listed(gone) });
     const seconds = table.started && table.ended ? (Date.parse(table.ended) - Date.parse(table.started)) / 1_000 : null;
     this.#figures.replaceChildren(
-      ...this.#figure(word("after.turns"), turns),
+      ...(turns ? this.#figure(word("after.turns"), turns) : []),
       ...(seconds === null ? [] : this.#figure(word("after.time"), spent(seconds))),
       ...figures.flatMap(({ label, count }) => this.#figure(label, count)),
     );

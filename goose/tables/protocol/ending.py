@@ -42,6 +42,6 @@ class Ending(Message):
 
     winners: Annotated[Sequence[Name], "Empty after a draw."]
     ranking: Annotated[Sequence[Ranked], "The players who stayed to the end, the first place first."]
-    turns: Annotated[Count, "The turns of all players together."]
+    turns: Annotated[Count, "The turns of all players together; 0 if they could not be counted."]
     figures: Annotated[Sequence[Figure], "The most interesting things that the game counts."]
     deadlock: Annotated[Annotated[Deadlock, Shape(Deadlock.schema())] | None, SOMETIMES] = None

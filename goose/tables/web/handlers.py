@@ -26,7 +26,7 @@ from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
 from goose.tables.web.answers import TOO_LARGE, answer, download, refusal, too_large
-from goose.tables.web.connection import MOST_BODY, WHOLE, Connection
+from goose.tables.web.connection import MOST_BODY, WHOLE, Connection, report_bug
 from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.limits import Count, Place
 from goose.tables.web.messages import read_object
@@ -115,7 +115,9 @@ class Handlers:
                 try:
                     with await self._rooms.room(key) as room:
                         return await self._page_of(asked.request, room)
-                except Refused:
+                except Refused as refused:
+                    if refused.key != "no-such-thing":
+                        raise
                     return self._pages.missing()
             case "GET", ["assets", name]:
                 return await self._asset(name, asked.request)
@@ -139,11 +141,16 @@ class Handlers:
         raise Refused("no-such-thing", _NO_SUCH)
 
     async def _page_of(self, request: web.BaseRequest, room: Room) -> web.StreamResponse:
+        """Return the page of a table, with its position for somebody at a browser if it can be drawn."""
         reader = _reader(request)
         if reader is None:
             return self._pages.page(request)
-        sided = room.table.variant.pictures(reader).has_sides
-        return self._pages.table(request, await room.public(reader), reader, sided=sided)
+        try:
+            position, sided = await room.public(reader), await room.has_sides()
+        except Exception as error:  # noqa: BLE001 - the picture of another package may raise anything
+            report_bug(error)
+            return self._pages.page(request)
+        return self._pages.table(request, position, reader, sided=sided)
 
     async def _asset(self, name: str, request: web.BaseRequest) -> web.StreamResponse:
         """Return a file of the page, or the picture of an opening."""

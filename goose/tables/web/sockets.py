@@ -90,9 +90,9 @@ class Sockets:
             holder = None if hello.token is None else room.table.holder(hello.token)
             if hello.token is not None and holder is None:
                 raise Refused("not-allowed", "Nobody at this table has this token.")
+            sided = hello.picture and await room.has_sides()
             if connection.transport is None:  # the connection was lost meanwhile
                 return
-            sided = hello.picture and room.table.variant.pictures(hello.lang).has_sides
             name = None if holder is None else holder.name
             shown = Shown(hello.lang, hello.picture, name if sided else None)
             viewer = Viewer(connection, hello.token, holder, shown)
