@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from goose.kit.motion import Motion, Thrown
-from goose.kit.narration import step_of
+from goose.kit.narration import Narrations, step_of
 from goose.kit.picture import Pictures
 from tests.support.games import KINDS, played
 from tests.support.running import interpreter
@@ -205,3 +205,13 @@ def test_thrown_dice_have_the_colour_of_their_player() -> None:
     tray = drawn[drawn.index('data-part="tray"') : drawn.index("data-line") if "data-line" in drawn else None]
     assert re.findall(r'href="#goose-goose-die-(\d)"', tray) == ["1", "3"]
     assert tray.count('class="seat1"') == 2
+
+
+def test_details_move_nothing_and_keep_the_last_throw() -> None:
+    """They show the events of a throw once more."""
+    lines = ["roll Ana 51v1v234", "keep Ana v", "details"]
+    *_, step = steps_of("pickomino", [*PICKOMINO, *lines])
+    pictures, last = Pictures(KINDS["pickomino"], "en"), Thrown("Ana", [*"11234vv5"], ["v", "v"])
+    assert pictures.motions(step) == []
+    assert pictures.thrown(step, last) == last
+    assert Narrations(KINDS["pickomino"], "en").narrate(step) == []

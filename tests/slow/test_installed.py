@@ -131,7 +131,7 @@ def test_goose_is_installed_as_the_document_says(way: str, machine: Machine) -> 
     )
     assert (refused.returncode, refused.stdout) == (2, "")
     expected = refused.stderr
-    assert expected.startswith("Error: this needs aiohttp, which is not installed. To install: ")
+    assert expected.startswith("Error: this needs aiohttp, segno, which are not installed. To install: ")
     machine.does(expected.partition("To install: ")[2])
     assert " goose " not in expected
     assert answer([command, "serve", "--help"])

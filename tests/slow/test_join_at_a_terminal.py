@@ -64,7 +64,7 @@ def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> Non
         window.wait_for("At the table: Ana, Rui.")
         window.type(f"sta{TAB}\r")
         asked(window, "Ana, your turn>")
-        begun = ["You take part.", "Rui takes part.", "The game begins between Ana and Rui."]
+        begun = ["You join the game.", "Rui joins the game.", "The game between Ana and Rui begins."]
         assert [line for line in window.lines if line in begun] == begun
         assert "► Ana" in window.text
         assert "╭──" in window.text
@@ -102,7 +102,7 @@ def test_what_others_do_is_reported_without_touching_what_is_typed(server: Clien
         window.wait_until(lambda: window.line.endswith("plx 2") and window.screen.cursor.x == len(window.line) - 2)
         move(server, key, tokens["Rui"], "play 1")
         asked(window, "Ana, your turn> plx 2")
-        assert "Rui sows house 1 (4 seeds): 0 to 0." in window.lines
+        assert "Rui sows house 1 (4 seeds). Score: 0 to 0." in window.lines
         window.type("\x7fay")  # instead of the `x`
         asked(window, "Ana, your turn> play 2")
         window.type("\r")

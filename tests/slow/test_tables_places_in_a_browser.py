@@ -48,7 +48,7 @@ def test_the_board_fits_into_the_window_beside_the_moves(game: str, tabs: Tabs) 
     board, button = tab.locator(".board").bounding_box(), tab.locator(".choices button").last.bounding_box()
     assert board is not None
     assert button is not None
-    assert board["height"] > 450
+    assert board["height"] > 430
     assert board["y"] + board["height"] <= 800
     assert button["x"] > board["x"] + board["width"]
     assert button["y"] + button["height"] <= 800

@@ -365,7 +365,7 @@ MUTATIONS = (
         "conversation-without-a-message", "*/en.py", '"nim.ask_take": "Enter', '"nim.asks_take": "Enter', "nim.ask"
     ),
     Mutation("message-not-explained", "*/it.py", '"nim.wins": "L\'ultimo', '"nim.won": "L\'ultimo', "nim.wins"),
-    Mutation("rules-not-described", "*/en.py", '"last.wins": "wins"', '"last.win": "wins"', "last.wins"),
+    Mutation("rules-not-described", "*/en.py", '"last.wins": "wins"', '"last.win": "wins"', "last.win"),
     Mutation("rulebook-lacks-a-text", "*/en.py", '"turn.take": "', '"turn.takes": "', "turn.take"),
     Mutation("rulebook-lacks-a-field", "rulebook.py", ", heaps=rules.heaps", "", "point.heaps=sizes"),
     Mutation("rulebook-asks-for-no-text", "rulebook.py", 'says("aim.take")', 'says("aim.takes")', "aim.takes"),

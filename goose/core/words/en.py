@@ -728,7 +728,7 @@ def texts() -> dict[str, dict[str, str]]:
             "again": "Play again? (yes/no)",
             "again_ends": "Play again by these rules? (yes/no)",
             "awaited": "The game starts by itself when these players say yes too: {names}.",
-            "all_agreed": "Nobody else is awaited.",
+            "all_agreed": "Everybody has said yes.",
             "frozen": "The game at this table cannot continue: {reason}",
             "list_none": "There is no public table. Create one with --game NAME.",
             "list_table": "table",

@@ -755,7 +755,7 @@ def texts() -> dict[str, dict[str, str]]:
             "again": "¿Jugar otra vez? (sí/no)",
             "again_ends": "¿Jugar otra vez con estas reglas? (sí/no)",
             "awaited": "La partida empieza sola cuando estos jugadores también digan que sí: {names}.",
-            "all_agreed": "No se espera a nadie más.",
+            "all_agreed": "Todos han dicho que sí.",
             "frozen": "Ya nadie puede jugar en esta mesa: {reason}",
             "list_none": "No hay ninguna mesa pública. --game NOMBRE crea una.",
             "list_table": "mesa",

@@ -746,7 +746,7 @@ def texts() -> dict[str, dict[str, str]]:
             "again": "Giochi ancora? (sì/no)",
             "again_ends": "Giochi ancora con queste regole? (sì/no)",
             "awaited": "La partita comincia da sola quando anche questi giocatori dicono di sì: {names}.",
-            "all_agreed": "Non si aspetta nessun altro.",
+            "all_agreed": "Tutti hanno detto di sì.",
             "frozen": "A questo tavolo nessuno può più giocare: {reason}",
             "list_none": "Non c'è nessun tavolo pubblico. --game NOME ne crea uno.",
             "list_table": "tavolo",

@@ -745,7 +745,7 @@ def texts() -> dict[str, dict[str, str]]:
             "again": "Jogar outra vez? (sim/não)",
             "again_ends": "Jogar outra vez com estas regras? (sim/não)",
             "awaited": "O jogo começa sozinho quando estes jogadores também disserem que sim: {names}.",
-            "all_agreed": "Não se espera por mais ninguém.",
+            "all_agreed": "Já todos disseram que sim.",
             "frozen": "Já ninguém pode jogar nesta mesa: {reason}",
             "list_none": "Não há nenhuma mesa pública. --game NOME cria uma.",
             "list_table": "mesa",

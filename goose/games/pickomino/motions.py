@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
     from goose.kit import Step
 
+MOVES = ("start", "start-auto", "roll", "keep", "stop", "quit")
+"""The instructions that can move dice and tiles, also by the computers that follow; `details` shows the same events."""
+
 _PREFIX = "pickomino."
 _GIVEN = ("takes", "steals")
 
@@ -27,10 +30,13 @@ class _Following:
         assert step.before is not None, "a picture shows the position before"
         self.thrown = last
         self.motions: list[Motion] = []
+        self._dice: list[Motion] = []  # the motions of the last throw
         self._mover = step.mover or ""
         self._kept: str = step.before["kept"]  # the dice kept in this turn
         self._seats = {player["name"]: seat for seat, player in enumerate(step.before["players"], 1)}
-        for event in step.events:
+        piles = [player["tiles"] for player in step.before["players"]]
+        self._visible = {*step.before["grid"], *(pile[-1] for pile in piles if pile)}
+        for event in step.events if step.instruction.name in MOVES else ():
             self._follow(event["event"].removeprefix(_PREFIX), event)
 
     def _follow(self, key: str, event: Mapping[str, Any]) -> None:
@@ -38,13 +44,24 @@ class _Following:
             self._mover, self._kept = event["name"], ""
         elif key == "rolled":
             self.thrown = Thrown(self._mover, in_tray(event["rolled"]))
-            self.motions.append(Motion(throws=True))
+            self.motions = [each for each in self.motions if each not in self._dice]  # the tray has only the last throw
+            self._dice = []
+            self._move_dice(Motion(throws=True))
         elif key == "kept" and self.thrown is not None:
             self._keep({*event["kept"]} - {*self._kept})
         elif key in _GIVEN:
-            self.motions.append(Motion({f"tile-{event['tile']}": f"pile-{self._seats[event['name']]}"}))
+            self._move_tile(event["tile"], f"pile-{self._seats[event['name']]}")
         elif key == "returns":
-            self.motions.append(Motion({f"tile-{event['tile']}": f"grid-{event['tile']}"}))
+            self._move_tile(event["tile"], f"grid-{event['tile']}")
+
+    def _move_tile(self, tile: int, place: str) -> None:
+        """Move a tile, unless it lies under others in the picture before."""
+        if tile in self._visible:
+            self.motions.append(Motion({f"tile-{tile}": place}))
+
+    def _move_dice(self, motion: Motion) -> None:
+        self._dice.append(motion)
+        self.motions.append(motion)
 
     def _keep(self, chosen: set[str]) -> None:
         """Move the dice of a face out of the tray, to the other dice kept."""
@@ -52,7 +69,7 @@ class _Following:
         faces = self.thrown.faces
         dice = [number for number, face in enumerate(faces, 1) if face in chosen]
         slots = range(len(self._kept) + 1, len(self._kept) + 1 + len(dice))
-        self.motions.append(Motion({f"die-{die}": f"kept-{slot}" for die, slot in zip(dice, slots, strict=True)}))
+        self._move_dice(Motion({f"die-{die}": f"kept-{slot}" for die, slot in zip(dice, slots, strict=True)}))
         kept = [str(faces[number - 1]) for number in dice]
         self._kept += "".join(kept)
         self.thrown = Thrown(self.thrown.name, faces, kept)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from goose.games.pickomino.faces import DICE
+from goose.games.pickomino.motions import MOVES
 from goose.games.pickomino.tiles import worms, worms_of
 from goose.kit import Narrator
 
@@ -64,7 +65,7 @@ class _Narration:
 def narrate(step: Step, phrases: Phrases) -> list[Sentence]:
     """Return what a step did."""
     narration = _Narration(step, phrases)
-    for event in step.events:
+    for event in step.events if step.instruction.name in MOVES else ():
         if event["event"].startswith(_PREFIX):
             narration.follow(event)
     return narration.said
