@@ -211,7 +211,7 @@ def test_only_a_deadlock_is_called_one(hall: Hall) -> None:
 
 
 def test_a_game_goes_on_when_its_counts_or_throws_fail(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a package of somebody else only shows must not stop a game; then nothing is counted."""
+    """An error of another package there does not stop a game; then nothing is counted."""
 
     def fail(*_: object) -> None:
         raise ZeroDivisionError

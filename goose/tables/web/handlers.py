@@ -141,7 +141,10 @@ class Handlers:
         raise Refused("no-such-thing", _NO_SUCH)
 
     async def _page_of(self, request: web.BaseRequest, room: Room) -> web.StreamResponse:
-        """Return the page of a table, with its position for somebody at a browser if it can be drawn."""
+        """Return the page of a table.
+
+        A browser gets its position with it, if that can be drawn.
+        """
         reader = _reader(request)
         if reader is None:
             return self._pages.page(request)

@@ -230,7 +230,7 @@ class Room:
             return self._text(await self._run(lambda: self._whole(Shown(code, picture=True))))
 
     async def has_sides(self) -> bool:
-        """Return whether the picture depends on the viewer; it may be imported now."""
+        """Return whether the picture depends on the viewer."""
         return await self._run(lambda: self.table.variant.pictures(self.table.variant.code).has_sides)
 
     def _text(self, members: str, more: Mapping[str, Any] = NOTHING) -> str:
