@@ -98,14 +98,12 @@ def test_seeds_fall_one_into_each_house() -> None:
 
 
 def test_captured_seeds_go_to_the_well_with_the_last_one() -> None:
-    lines = ["play Ana 1", "play Rui 1", "play Ana 5", "play Rui 6", "play Ana 6", "play Ana 1"]
-    found = [
-        motion
-        for step in steps_of("mancala", [*GOOSE, *lines], dice="random")
-        for motion in Pictures(KINDS["mancala"], "en").motions(step)
-        if len(motion.numbers) == 3
-    ]
-    assert all(set(motion.moves.values()) <= {"1-well", "2-well"} for motion in found)
+    lines = ["play Ana 5", "play Rui 1", "play Ana 1"]
+    *sown, captured = motions_of("mancala", *GOOSE, *lines, dice="random")
+    assert [{*motion.moves.values()} for motion in sown] == [{"1-2"}, {"1-3"}, {"1-4"}, {"1-5"}]
+    assert {*captured.moves.values()} == {"1-well"}
+    assert {name.rpartition("-")[0] for name in captured.moves} == {"seed-1-1", "seed-2-2"}
+    assert captured.numbers == {"1-5": 0, "2-2": 0, "1-well": 1 + len(captured.moves)}
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -7,10 +7,10 @@ import pytest
 
 from goose.core.texts import texts
 from goose.tables.join.address import parse_address
-from goose.tables.join.again import says_yes
 from goose.tables.join.remote import RemoteServer
 from goose.tables.join.seats import Seats
 from goose.tables.join.sitting import Sitter, sit_again
+from goose.tables.join.speech import says_yes
 from goose.tables.protocol.ending import Ending
 from goose.tables.protocol.table import Summary
 from tests.support.joining import Watcher, link_of, seat, state

@@ -12,7 +12,7 @@ from goose.play.terminal.terminal import Terminal
 from goose.tables.join.person import Person
 from goose.tables.join.remote import Unreachable
 from goose.tables.join.sitting import Sitter, Warn, sit_again
-from goose.tables.join.speech import JoinTexts
+from goose.tables.join.speech import JoinTexts, says_yes
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refused
 
@@ -86,12 +86,3 @@ class Games:
                     return False
                 if typed:
                     return says_yes(typed, phrases)
-
-
-def says_yes(typed: str, phrases: Mapping[str, str]) -> bool:
-    """Return whether an answer is yes or its beginning.
-
-    It can be in the language or in English.
-    """
-    answer = typed.strip().casefold()
-    return bool(answer) and (phrases["yes"].startswith(answer) or answer in ("y", "yes", "si"))

@@ -109,8 +109,10 @@ class TableConnection:
         async with self._server.session.ws_connect(
             self._url, heartbeat=_HEARTBEAT, max_msg_size=LARGEST, compress=0
         ) as socket:
-            await socket.send_str(self._first)
             self._socket = socket
+            if self._ended:  # while it was connecting
+                return ""
+            await socket.send_str(self._first)
             async for message in socket:
                 if message.type is not aiohttp.WSMsgType.TEXT:
                     raise Garbled("no text")

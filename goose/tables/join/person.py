@@ -21,7 +21,7 @@ from goose.tables.join.following import Fate, Following, Sent
 from goose.tables.join.remote import Unreachable
 from goose.tables.join.replayed import ReplayedLog
 from goose.tables.join.sitting import Sitter
-from goose.tables.join.speech import JoinTexts, refused_in
+from goose.tables.join.speech import JoinTexts, refused_in, says_yes
 from goose.tables.protocol.position import LoggedReply, Position
 from goose.tables.protocol.refusals import Refused
 
@@ -229,7 +229,7 @@ class Person:
         """Carry out a typed line, and return whether the person stays."""
         if self._leaves:
             self._leaves = False
-            if not self._agrees(typed) or not self._ask(self._sitter.leave):
+            if not says_yes(typed, self._phrases) or not self._ask(self._sitter.leave):
                 return True
             self._note("left")
             return False
@@ -289,11 +289,6 @@ class Person:
                 self._terminal.screen.note(self._refusal(error) if isinstance(error, Refused) else f"{error}")
             return False
         return True
-
-    def _agrees(self, typed: str) -> bool:
-        """Return whether an answer is yes or its beginning."""
-        answer = typed.strip().casefold()
-        return bool(answer) and (self._phrases["yes"].startswith(answer) or answer in ("y", "yes", "si"))
 
     def _refusal(self, refused: Refused) -> str:
         return refused_in(self._speech.code, refused)

@@ -52,6 +52,15 @@ def refused_in(code: str, refused: Refused) -> str:
     return texts(code)["page"].get(f"error.{refused.key}", refused.message)
 
 
+def says_yes(typed: str, phrases: Mapping[str, str]) -> bool:
+    """Return whether an answer is yes or its beginning.
+
+    It can be in the language or in English.
+    """
+    answer = typed.strip().casefold()
+    return bool(answer) and (phrases["yes"].startswith(answer) or answer in ("y", "yes", "si"))
+
+
 def _home(variant: Variant) -> str:
     """Return the language of the rules or the course, or English."""
     home = variant.rules.language if variant.rules.language in variant.codes else variant.codes[0]
