@@ -155,7 +155,8 @@ def test_the_focus_goes_to_the_turn_when_the_game_is_over(tabs: Tabs) -> None:
     go_to(tab, tab.locator(".choices button").first)
     won = {"name": "Ana", "wins": 1, "draws": 0, "losses": 0, "level": None, "age": None}
     view = {**VIEW, "players": [won], "seats": []}
-    server.send(position(11, None, moves=[], view=view, table={**TABLE, "state": "finished"}))
+    ending = {"winners": ["Ana"], "ranking": [{"place": 1, "name": "Ana"}], "turns": 11, "figures": []}
+    server.send(position(11, None, moves=[], view=view, ending=ending, table={**TABLE, "state": "finished"}))
     heading(tab, "You have won!")
     assert focused(tab) == "You have won!"
     assert tab.locator(".after code").inner_text().strip() == TABLE["prints"]
@@ -167,6 +168,7 @@ def test_the_focus_goes_to_the_turn_when_the_game_is_over(tabs: Tabs) -> None:
             lines=[],
             moves=[],
             view=view,
+            ending=ending,
             table={**TABLE, "state": "finished", "rematch": ID},
         )
     )

@@ -141,7 +141,7 @@ def test_no_picture_has_a_different_name(change: tuple[str, str]) -> None:
 
 @pytest.fixture
 def forgetful() -> Iterator[None]:
-    """Let the games be looked at again, and once more after the test."""
+    """Forget the games that are known, before the test and after it."""
     for cache in (opening, offered, variant_of):
         cache.cache_clear()
     yield

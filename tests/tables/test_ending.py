@@ -127,7 +127,7 @@ class Race:
         self.players = [player.name for player in players]
 
     def act(self, move: Instruction, *_: object) -> None:
-        """Let the next player move."""
+        """Give the turn to the next player."""
         assert move.players == self.players[:1]
         self.players.append(self.players.pop(0))
 

@@ -119,7 +119,7 @@ def stuck(server: Thread, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tu
 
 
 def end(server: Thread, key: str, tokens: Any, ana: Sitting) -> None:
-    """Let Rui leave the game."""
+    """Take Rui out of the game."""
     ana.wait_for("begins")
     server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
 

@@ -10,7 +10,7 @@ export class Ending {
   #figures = make("dl", { class: "figures" });
   node = make("div", { class: "result" }, saying("h3", "after.result"), this.#ranking, this.#left, this.#figures);
 
-  // `ending` is null for a table of an older server.
+  // `ending` is null for a table that stands still and whose game could not be read.
   draw(table, ending, you) {
     show(this.node, Boolean(ending));
     const wanted = JSON.stringify([table.seats, ending, you, language()]);

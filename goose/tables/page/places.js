@@ -50,7 +50,7 @@ export const adopt = (id, { before, seats }) => {
   const names = seats.map(({ name }) => name);
   const found = placesAt(before).filter(({ name }) => name !== null && names.includes(name));
   const here = placeHere(before);
-  for (const { name, token } of found.sort((one) => (one.token === here?.token ? 1 : -1))) keep(id, { name, token, maker: false });
+  for (const { name, token } of found.sort((one, other) => (one.token === here?.token) - (other.token === here?.token))) keep(id, { name, token, maker: false });
   return found.length > 0;
 };
 

@@ -291,10 +291,8 @@ export class Table {
     return { key: drawn ? "over.draw" : "over.left" };
   }
 
-  // Earlier servers do not send the end of the game.
   #winners() {
-    const { ending, view } = this.#now;
-    return ending?.winners ?? view?.players.concat(view.computer ?? []).filter(({ wins }) => wins).map(({ name }) => name) ?? [];
+    return this.#now.ending?.winners ?? [];
   }
 
   // Keep what the last instruction did, as the viewer reads it.
