@@ -191,7 +191,7 @@ class GameService(Service):
 
         For an automatic player, only dice may have to be typed.
         """
-        if self.game is None:
+        if self.game is None or (self.asked and self._is_automatic_next(self.game)):
             return []
         moves = self.game.moves(typed_dice=self.dice.typed)
         by_itself = self.game.to_move in self._levels
@@ -447,7 +447,7 @@ class GameService(Service):
         reply: list[Event] = []
         if self._levels:
             if self.asked and instruction.players and self._is_automatic_next(game):
-                raise self.failure("common.not_your_turn", instruction)
+                raise self.failure(self.kind.refusal, instruction)
             game.act(instruction, self.dice, reply)
             if instruction.players:
                 self.play_on(game, reply)

@@ -8,7 +8,7 @@ from typing import Any
 
 from goose.base.lines import LONGEST_LINE, split_words
 from goose.core.game import GameKind
-from goose.core.instructions import Instruction
+from goose.core.instructions import Argument, Instruction
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.replies import JsonReplies, text_of
 from goose.core.statetext import move_as_data
@@ -84,6 +84,8 @@ class AskedReplies:
 
     def _write(self, question: Question) -> str:
         instruction = Instruction.from_data(question.given)
+        if any(isinstance(value, Argument) for value in instruction.values):
+            raise ValueError("values must have a text or a number instead of each argument")
         line = self._interpreter.write(instruction)
         if self._interpreter.read(line) != instruction:
             raise ValueError("no line is that instruction: each name and value must be a word that it takes")
