@@ -18,8 +18,7 @@ position becomes an array. Both are in `GAMES`, which is where you add a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import gymnasium
 import numpy as np
@@ -41,8 +40,7 @@ FACES = "12345v"
 TILES = range(21, 37)
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(NamedTuple):
     """The actions and the observations of a game.
 
     Attributes:

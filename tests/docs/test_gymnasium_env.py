@@ -133,7 +133,7 @@ def test_the_reward_is_the_outcome(module: Any, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seat", [1, 2])
-def test_the_agent_sits_where_it_is_told(module: Any, game: str, seat: int) -> None:
+def test_the_agent_has_the_seat_that_was_asked_for(module: Any, game: str, seat: int) -> None:
     """By an argument or for one episode; without either, the seed draws the seat."""
 
     def seats(env: Any, seed: int, **options: Any) -> int:
