@@ -27,7 +27,7 @@ BEAT = 0.001
 
 
 class Heartbeat:
-    """Measures for how long the event loop does not come back to a coroutine that waits for it.
+    """Measures for how long the event loop is busy with other coroutines.
 
     Attributes:
         longest: the longest delay of a beat, in seconds.
@@ -46,7 +46,7 @@ class Heartbeat:
 
 
 def begin(settings: Settings, level: str) -> Interpreter:
-    """Return an interpreter with a game in progress, in which nobody has moved."""
+    """Return an interpreter with a game in which nobody has moved."""
     program = make_interpreter(settings.evolve(automatic="asked"))
     for line in (*(f"register-auto {name} {level}" for name in NAMES), f"start {' '.join(NAMES)}"):
         reply = program.feed(line)
@@ -56,7 +56,7 @@ def begin(settings: Settings, level: str) -> Interpreter:
 
 
 async def play(program: Interpreter) -> int | None:
-    """Play a game to its end; return the number of the seat that has won, or None for a draw."""
+    """Play a game; return the number of the winner's seat, None for a draw."""
     with program:
         seats = [seat["name"] for seat in program.view()["seats"]]
         while program.step() is not None:
@@ -67,7 +67,7 @@ async def play(program: Interpreter) -> int | None:
 
 
 async def play_all(game: str, level: str, count: int, heartbeat: Heartbeat) -> Counter[int | None]:
-    """Play that many games at once, each with its own seed; return how many each seat has won."""
+    """Play games with different seeds; return how many each seat has won."""
     beating = asyncio.create_task(heartbeat.beat())
     programs = []
     for seed in range(count):
@@ -81,7 +81,7 @@ async def play_all(game: str, level: str, count: int, heartbeat: Heartbeat) -> C
 
 
 def main() -> None:
-    """Play the games that the options ask for, and print how many each seat has won."""
+    """Play games by the options, and print how many each seat has won."""
     parser = argparse.ArgumentParser(description="Play many games at once.")
     parser.add_argument("--game", default="goose", help="the game [default: %(default)s]")
     parser.add_argument("--level", default="Normal", help="level of the players [default: %(default)s]")

@@ -1,4 +1,4 @@
-"""An environment for learners, with the API of gymnasium: an agent plays a game of goose against the computer.
+"""A game of an agent against the computer, with the API of gymnasium.
 
 Run it with `python gymnasium_env.py`; gymnasium must be installed (`pip install gymnasium`). It plays episodes with an
 agent that chooses among its legal actions at random. Your learner imports this file and makes an environment:
@@ -57,7 +57,7 @@ class Game(NamedTuple):
 
 
 def agent_first(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the parts of a position that belong to a player, the agent's first."""
+    """Return the players' parts of a position, the agent's first."""
     return sorted(parts, key=lambda part: part["name"] != AGENT)
 
 
@@ -67,10 +67,11 @@ def observe_mancala(position: Position) -> list[int]:
 
 
 def observe_pickomino(position: Position) -> list[int]:
-    """Return where the tiles are, from 21 to 36, and the dice, from 1 to the worm.
+    """Return the places of the tiles, from 21 to 36, and the dice by face.
 
-    First 1 for each tile on the grid. Then the place of each tile in the agent's pile, where 1 is the top and 0 means
-    that it is not there; the same for the computer's pile. Last the number of dice kept and of dice rolled by face.
+    The first 16 numbers are 1 for each tile on the grid. Then come the places of the tiles in the agent's pile, where 1
+    is the top and 0 means that the tile is not there, and those in the computer's pile. The last numbers are how many
+    dice are kept, for each face, and how many are rolled.
     """
     piles = [player["tiles"][::-1] for player in agent_first(position["players"])]
     return [
@@ -81,7 +82,7 @@ def observe_pickomino(position: Position) -> list[int]:
 
 
 def observe_goose(position: Position) -> list[int]:
-    """Return the agent's square, turns to miss, and 1 if it is trapped; then the computer's."""
+    """Return square, turns to miss, and 1 if trapped, of agent and computer."""
     tokens = agent_first(position["tokens"])
     return [number for token in tokens for number in (token["square"], token["turns"], int(token["trapped"]))]
 
@@ -114,7 +115,7 @@ class GooseEnv(gymnasium.Env[Array, "int | np.int64"]):
         level: how the computer plays, such as `Normal` or `Advanced`.
         seat: 1 if the agent begins, 2 if the computer does; None draws it for each episode. For one episode, use
             `reset(options={"seat": 1})`.
-        render_mode: `svg` for a picture, or `ansi` for the text of `details`; `render` returns it as a text.
+        render_mode: `svg` for a picture as SVG, or `ansi` for the text of `details`.
 
     Attributes:
         program: the interpreter of the game.
@@ -154,7 +155,7 @@ class GooseEnv(gymnasium.Env[Array, "int | np.int64"]):
         self._answer = ""
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """Begin a game; if the computer begins, it has moved."""
+        """Begin a game, with the computer's first moves if it begins."""
         super().reset(seed=seed)
         drawn, dice = int(self.np_random.integers(1, 3)), int(self.np_random.integers(2**31))
         seat = _checked((options or {}).get("seat", self.seat)) or drawn
@@ -169,7 +170,7 @@ class GooseEnv(gymnasium.Env[Array, "int | np.int64"]):
         return self._observation(), self._info()
 
     def step(self, action: int | np.int64) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        """Carry out the agent's action, and the moves of the computer until it is the agent's turn again.
+        """Carry out the agent's action, and then the computer's moves.
 
         Raises:
             gymnasium.error.InvalidAction: there is no such action.
@@ -192,11 +193,11 @@ class GooseEnv(gymnasium.Env[Array, "int | np.int64"]):
         return self._observation(), reward, outcome is not None, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which actions are legal, as MaskablePPO of sb3-contrib expects it."""
+        """Return the legal actions in the form of MaskablePPO of sb3-contrib."""
         return self._mask().astype(np.bool_)
 
     def render(self) -> str | None:
-        """Return the position as an SVG picture or as text, or None without a render mode."""
+        """Return the position in the render mode, or None without one."""
         if self.render_mode == "svg":
             view = {**self.program.view(), "position": self._position()}
             return Pictures(load_kind(self.game), "en").draw(view, before=self._before, viewer=AGENT)

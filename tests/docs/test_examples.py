@@ -134,7 +134,7 @@ def test_a_bot_that_sees_further_plays_better() -> None:
 
 @pytest.mark.parametrize("game", ["goose", "pickomino"])
 def test_games_at_once_end_like_games_one_by_one(game: str) -> None:
-    """With the same seeds, the same seats win as in games whose automatic players move in the answer to `start`."""
+    """The same seats win when automatic players move at once."""
     example = load("asyncio_games")
     won = asyncio.run(example.play_all(game, "Normal", 20, example.Heartbeat()))
     names = " ".join(example.NAMES)
@@ -151,7 +151,7 @@ def test_games_at_once_end_like_games_one_by_one(game: str) -> None:
 
 
 def test_games_at_once_take_turns() -> None:
-    """Another coroutine has its turn after each move, while all games are in progress."""
+    """Another coroutine sees all games in progress, move by move."""
     example = load("asyncio_games")
     programs = [example.begin(Settings(lang="en", seed=seed), "Normal") for seed in range(3)]
     squares: list[list[int]] = []
@@ -171,7 +171,7 @@ def test_games_at_once_take_turns() -> None:
 
 
 def test_the_heartbeat_measures_the_longest_wait() -> None:
-    """A coroutine that keeps the event loop to itself shows."""
+    """The heartbeat notices a coroutine that does not give way."""
     heartbeat = load("asyncio_games").Heartbeat()
 
     async def run() -> None:
@@ -195,7 +195,7 @@ def test_the_heartbeat_measures_the_longest_wait() -> None:
 def test_games_at_once_report_wrong_options(
     options: list[str], error: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """As a usage error."""
+    """A wrong game or level is a usage error."""
     monkeypatch.setattr(sys, "argv", ["asyncio_games.py", *options])
     with pytest.raises(SystemExit, match="2"):
         load("asyncio_games").main()
@@ -205,7 +205,7 @@ def test_games_at_once_report_wrong_options(
 def test_times_of_games_at_once_go_to_standard_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """So standard output is the same every time."""
+    """Standard output is the same every time."""
     monkeypatch.setattr(sys, "argv", ["asyncio_games.py", "--count", "2", "--times"])
     load("asyncio_games").main()
     shown = capsys.readouterr()

@@ -28,7 +28,7 @@ def module(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def steps(env: Any, seed: int, **options: Any) -> Iterator[tuple[Any, ...]]:
-    """Yield the answers to `reset` and to the steps of an episode with random legal actions."""
+    """Yield the answers to `reset` and to random legal actions."""
     drawn = Random(seed)
     observation, info = env.reset(seed=seed, options=options)
     terminated = False
@@ -50,21 +50,21 @@ def illegal(env: Any) -> Any:
 
 
 def test_every_game_has_an_environment(module: Any) -> None:
-    """The three games of goose, by their names."""
+    """The example has the three games of goose."""
     assert sorted(module.GAMES) == GAMES
 
 
 @pytest.mark.usefixtures("module")
 @pytest.mark.parametrize("game", GAMES)
 def test_gymnasium_accepts_the_environment(game: str) -> None:
-    """Its own check finds no fault and gives no warning, with each render mode."""
+    """The check of gymnasium finds no fault and gives no warning."""
     env = gymnasium.make(f"goose/{game.title()}-v0")
     check_env(env.unwrapped)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_observations_are_in_their_space(module: Any, game: str) -> None:
-    """In whole episodes, from both seats."""
+    """Every observation is in the space, from both seats."""
     env = module.GooseEnv(game)
     for seed in range(6):
         for observation, *_ in steps(env, seed, seat=1 + seed % 2):
@@ -73,7 +73,7 @@ def test_observations_are_in_their_space(module: Any, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_episode(module: Any, game: str) -> None:
-    """In a new environment too; another seed gives a different one."""
+    """A new environment repeats it, and another seed changes it."""
     env = module.GooseEnv(game)
     first = plain(steps(env, 3))
     assert first == plain(steps(env, 3)) == plain(steps(module.GooseEnv(game), 3))
@@ -95,7 +95,7 @@ def test_the_mask_has_the_moves(module: Any, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["mancala", "pickomino"])
 def test_an_illegal_action_changes_nothing(module: Any, game: str) -> None:
-    """It has the reward -1, and the episode goes on."""
+    """Its reward is -1, and the episode goes on."""
     env = module.GooseEnv(game, seat=1)
     env.reset(seed=1)
     env.step(np.flatnonzero(env.action_masks())[0])
@@ -109,7 +109,7 @@ def test_an_illegal_action_changes_nothing(module: Any, game: str) -> None:
 
 @pytest.mark.usefixtures("module")
 def test_illegal_actions_alone_reach_the_time_limit() -> None:
-    """The environment that gymnasium makes ends such an episode."""
+    """An environment that gymnasium makes truncates such an episode."""
     env = gymnasium.make("goose/Pickomino-v0", seat=1)
     env.reset(seed=1)
     answers = [env.step(23) for _ in range(1000)]
@@ -118,7 +118,7 @@ def test_illegal_actions_alone_reach_the_time_limit() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_reward_is_the_outcome(module: Any, game: str) -> None:
-    """At the end only: 1 if the agent wins, -1 if the computer does, 0 for a draw."""
+    """The reward at the end follows from who has won; before, it is 0."""
     env = module.GooseEnv(game)
     seen = set()
     for seed in range(12):
@@ -134,7 +134,7 @@ def test_the_reward_is_the_outcome(module: Any, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seat", [1, 2])
 def test_the_agent_has_the_seat_that_was_asked_for(module: Any, game: str, seat: int) -> None:
-    """By an argument or for one episode; without either, the seed draws the seat."""
+    """An argument or an option gives the seat, or the seed draws it."""
 
     def seats(env: Any, seed: int, **options: Any) -> int:
         env.reset(seed=seed, options=options)
@@ -148,7 +148,7 @@ def test_the_agent_has_the_seat_that_was_asked_for(module: Any, game: str, seat:
 
 @pytest.mark.parametrize("level", ["Normal", "Advanced"])
 def test_the_computer_plays_at_its_level(module: Any, level: str) -> None:
-    """Its moves are those that goose chooses, also before the agent's first action."""
+    """The computer makes the moves that goose chooses for the level."""
     env = module.GooseEnv("mancala", level, seat=2)
     env.reset()
     program = make_interpreter(Settings(game="mancala", lang="en"))
@@ -163,7 +163,7 @@ def test_the_computer_plays_at_its_level(module: Any, level: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_picture_shows_the_position(module: Any, game: str) -> None:
-    """It is XML, describes the position in words, and follows the game to its end."""
+    """The picture is XML, names the players and follows the game."""
     env = module.GooseEnv(game, render_mode="svg", seat=1)
     pictures = []
     for _ in steps(env, 2):
@@ -175,7 +175,7 @@ def test_the_picture_shows_the_position(module: Any, game: str) -> None:
 
 
 def test_the_picture_describes_what_is_observed(module: Any) -> None:
-    """In Mancala, the seeds of both players, also after the end; the last move is marked."""
+    """In Mancala it describes all seeds, and marks the last move."""
     env = module.GooseEnv("mancala", render_mode="svg", seat=1)
     for observation, *_ in steps(env, 2):
         svg = env.render()
@@ -187,7 +187,7 @@ def test_the_picture_describes_what_is_observed(module: Any) -> None:
 
 
 def test_the_text_is_that_of_details(module: Any) -> None:
-    """After the end it is the answer to the last move; without a render mode there is no picture."""
+    """After the end, the text is the answer to the last move."""
     env = module.GooseEnv("mancala", render_mode="ansi", seat=1)
     for _, _, terminated, _, _ in steps(env, 2):
         shown = env.render()
@@ -197,14 +197,14 @@ def test_the_text_is_that_of_details(module: Any) -> None:
 
 
 def test_wrong_arguments_are_errors(module: Any) -> None:
-    """A game, seat, level or render mode that there is not."""
+    """The error names the argument and its value."""
     for argument, value in {"game": "chess", "seat": 3, "level": "Best", "render_mode": "human"}.items():
         with pytest.raises(ValueError, match=f"there is no {argument.replace('_', ' ')} {value}"):
             module.GooseEnv(**{argument: value})
 
 
 def test_steps_outside_an_episode_are_errors(module: Any) -> None:
-    """Before `reset`, and after the end; so is an action that is not in the space."""
+    """A step needs a game in progress and an action in the space."""
     env = module.GooseEnv("mancala")
     with pytest.raises(gymnasium.error.ResetNeeded):
         env.step(0)
@@ -217,7 +217,7 @@ def test_steps_outside_an_episode_are_errors(module: Any) -> None:
 
 @pytest.mark.usefixtures("module")
 def test_many_environments_run_side_by_side() -> None:
-    """As gymnasium makes them for a learner."""
+    """gymnasium makes several environments and joins their masks."""
     env = gymnasium.make_vec("goose/Mancala-v0", num_envs=3)
     _, info = env.reset(seed=1)
     assert info["action_mask"].shape == (3, 6)
