@@ -17,6 +17,7 @@ from bench.conversation import conversation
 from bench.copying import copying
 from bench.grading import grading
 from bench.measuring import PYTHON, ROOT, Installed, megabytes, ratio
+from bench.objects import objects
 from bench.page import page
 from bench.scripts import GOOSE_SEED, TEN, goose_script, mancala_script, registration_script, save_script
 from bench.tables import tables
@@ -143,6 +144,7 @@ PARTS: dict[str, Callable[[Installed, Path], None]] = {
     "startup": startup,
     "importing": lambda installed, _: importing(installed),
     "instructions": instructions,
+    "objects": objects,
     "saves": saves,
     "bytes": lambda *_: bytes_one_by_one(),
     "mancala": mancala,

@@ -3,7 +3,8 @@
 from pathlib import Path
 from random import Random
 
-from goose.core.settings import Settings, make_interpreter
+from goose.core.scripts import Script
+from goose.core.settings import Settings, kind_of, make_interpreter
 
 GOOSE_SEED = 7
 PLAYERS = ("Ana", "Rui", "Eva", "Zoe")
@@ -71,6 +72,14 @@ def mancala_script(path: Path, length: int) -> None:
                 line = "DJ" if chance < 0.95 else "LJ"
             program.feed(line)
             file.write(f"{line}\n")
+
+
+def random_script(path: Path, settings: Settings, length: int) -> None:
+    """Write a script of random games by any settings: moves, details, lists and registrations."""
+    program = make_interpreter(settings)
+    script = Script(Random(3), program, kind_of(settings).pick)
+    script.play(length)
+    path.write_text("".join(f"{line}\n" for line in script.instructions), encoding="utf-8")
 
 
 def save_script(path: Path, players: int) -> None:

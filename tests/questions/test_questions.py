@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -33,7 +34,7 @@ def asked(**options: Any) -> AskedReplies:
     return AskedReplies(program, kind, JsonReplies(program, kind))
 
 
-def answers(lines: list[object], **options: Any) -> list[Any]:
+def answers(lines: Sequence[object], **options: Any) -> list[Any]:
     """Return the object that answers each line; a line that is no text is a question as data."""
     replies = asked(**{"game": "mancala", "lang": "en", **options})
     given = [line if isinstance(line, str) else json.dumps(line) for line in lines]
@@ -57,7 +58,7 @@ def test_a_wrong_question_gets_the_listed_error(golden: GoldenTestFixture) -> No
     "line", ["{", "{" * 60_000, '{"id": ' + "[" * 60_000, '{"id": ' + "9" * 5000, "{\udcff}", "{x" * 40_000]
 )
 def test_any_line_with_a_brace_is_answered_with_one_object(line: str) -> None:
-    """Whatever follows the brace, goose goes on."""
+    """And goose answers the next line, whatever follows the brace."""
     wrong, after = answers([line, "players"])
     assert [*wrong] == ["error"]
     assert after["line"] == 2
@@ -181,7 +182,7 @@ def test_all_answers_follow_the_schema_and_change_nothing(game: str, rules: str,
     for number, (line, reply) in enumerate(zip(lines, script.replies, strict=True)):
         before = program.view(), program.moves()
         foreseen = ask({"ask": "read", "line": line})["read"]
-        asked_now = [
+        asked_now: list[dict[str, Any]] = [
             {"ask": "view"},
             {"ask": "moves", "id": number},
             {"ask": "choose", "level": "Normal", "id": str(number)},
