@@ -18,7 +18,7 @@ from goose.core.game import Service
 from goose.core.instructions import Argument, Instruction, levels_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from random import Random
     from typing import Any
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 PLIES = 30
 """Instructions of the check, for each unit of effort."""
 
-_LENGTHS = (20, 200)  # least and greatest number of instructions of a playout
+_LENGTHS = (20, 500)  # least and greatest number of instructions of a playout; a long game of Pickomino has 400
 _STRETCHES = (1, 1, 2, 4, 12)  # instructions that a copy follows
 _SAVED = 3  # saves, which take longest, are compared in one stretch of three
 _LEADS = 2  # in one stretch of two the copy plays, and its original follows
@@ -142,12 +142,30 @@ class _Playout:
         return Fault(self._case.part(method), f"{text}{after(self._script)}")
 
     def _unlike(self, part: str, text: str) -> Fault:
-        """Return the fault of a program that differs: of `act` if any two new programs differ."""
-        programs = [self._case.program(self._options) for _ in range(2)]
-        answers = [[_answer(program.feed(line)) for line in self._script.instructions] for program in programs]
-        if answers[0] != answers[1]:
+        """Return the fault of a program that differs.
+
+        New programs answer the same lines, with and without calls in between, to find out which method is wrong.
+        """
+        right = self._log_of(lambda _: None)
+        if self._log_of(lambda _: None) != right:
             part, text = self._case.part("act"), "the same lines have different answers in a second program"
+        elif self._log_of(self._choose_all) != right:
+            part, text = self._case.part("choose"), "it changes the game; it must not"
+        elif self._log_of(lambda program: _seen(program, saved=False)) != right:
+            part, text = self._case.part("view"), "view() or moves() changes the game"
         return Fault(part, f"{text}{after(self._script)}")
+
+    def _log_of(self, look: Callable[[Interpreter], object]) -> tuple[object, ...]:
+        """Return the answers and the end of the script in a new program, with a look before each line."""
+        program, answers = self._case.program(self._options), []
+        for line in self._script.instructions:
+            look(program)
+            answers.append(_answer(program.feed(line)))
+        return answers, _seen(program, saved=self._other is not None)
+
+    def _choose_all(self, program: Interpreter) -> None:
+        for level in levels_of(program.signatures):
+            program.choose(level)
 
     def _stretch(self, length: int, *, saved: bool, leads: bool) -> None:
         """Play some instructions; then a copy and a loaded game, which were made before, follow.
