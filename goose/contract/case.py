@@ -83,6 +83,16 @@ class CheckedCase:
         """Return a method's name: of the game if it has seats, else of its kind."""
         return part_of(self.begun(self.made()) if self.seated else self.kind, method)
 
+    @property
+    def saved(self) -> bool:
+        """Whether the rules know saves."""
+        return "save" in self.made().signatures(typed_dice=False)
+
+    @property
+    def loader(self) -> str:
+        """The names of the two methods that a save depends on."""
+        return f"{part_of(self.kind, 'decode_game')}, or encode() of the game"
+
     def random(self, what: str) -> Random:
         """Return a random generator for one purpose; it is the same each time."""
         return Random(f"{self.seed} {what} {self}")

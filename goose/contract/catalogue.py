@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.contract import kinds, parts, pictures, playing, states, texts
+from goose.contract import kinds, parts, pictures, playing, playouts, states, texts
 from goose.contract.case import Check, by_dice, by_language, by_rules, of_kind
 
 STATED = (
@@ -26,20 +26,14 @@ CHECKS = (
     Check(playing.events_are_those_declared, by_dice),
     Check(playing.moves_are_carried_out, by_dice),
     Check(playing.other_instructions_are_refused, by_dice),
-    Check(playing.levels_choose_moves, by_dice),
     Check(playing.automatic_players_have_played, by_dice),
     Check(playing.mixed_tables_play_to_the_end, by_dice),
     Check(playing.failures_change_nothing, by_dice),
-    Check(playing.records_add_up, by_dice),
-    Check(playing.answers_are_the_same_again, by_dice),
     Check(states.nothing_is_seen_before_a_game, by_rules),
     Check(states.views_follow_the_schema, by_dice, "view"),
     Check(states.views_share_nothing, by_dice),
-    Check(states.looking_changes_nothing, by_dice),
-    Check(states.copies_are_apart, by_dice),
-    Check(states.games_go_on_after_a_load, by_dice),
-    Check(states.saves_are_the_same_after_a_load, by_dice),
     Check(states.impossible_positions_are_refused, by_rules),
+    Check(playouts.playouts_agree, by_dice),
     Check(parts.rules_are_described, of_kind, "describe"),
     Check(parts.rulebook_is_complete, by_rules, "rulebook"),
     Check(parts.messages_are_explained, by_language),

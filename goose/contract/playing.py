@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from random import Random
     from typing import Any
 
-    from goose.core.events import Event
     from goose.core.game import Game, Rules
     from goose.core.interpreter import Reply
 
@@ -148,28 +147,6 @@ def other_instructions_are_refused(case: CheckedCase) -> None:
                 raise Fault(part_of(game, "act"), f"it refuses {instruction}, and changes the game{after(script)}")
 
 
-def levels_choose_moves(case: CheckedCase) -> None:
-    """An automatic player of each level chooses one of the moves, and choosing changes nothing."""
-    if not case.seated:
-        return
-    random = case.random("levels")
-    service, script = _people(case, case.options(random), random)
-    levels = _levels(script.interpreter.rules)
-    for _ in range(20 * case.effort):
-        script.play(1)
-        game = service.game
-        if game is None:
-            continue
-        before = game.encode(), game.view()
-        for level in levels:
-            game.choose(level)
-        if (game.encode(), game.view()) != before:
-            raise Fault(part_of(game, "choose"), f"it changes the game; it must not{after(script)}")
-    if service.game is not None:
-        for level in case.kind.further_levels:  # at one position, since these may think for long
-            service.game.choose(level)
-
-
 def automatic_players_have_played(case: CheckedCase) -> None:
     """After each reply it is a person's turn, unless dice must be typed."""
     random = case.random("automatic")
@@ -248,62 +225,3 @@ def state_of(program: Interpreter) -> object:
     """Return everything that can be known about a state."""
     whole = program.encode() if "save" in program.signatures else None
     return whole, program.view()
-
-
-def answers_are_the_same_again(case: CheckedCase) -> None:
-    """Another program answers the same script in the same way.
-
-    Only seeded dice are random.
-    """
-    random = case.random("again")
-    options = case.options(random)
-    script = case.script(options, random)
-    script.play(30 * case.effort)
-    again = case.program(options)
-    for line, reply in zip(script.instructions, script.replies, strict=True):
-        if again.feed(line).text != reply.text:
-            raise Fault(case.part("act"), f"{line} has a different answer the second time{after(script)}")
-
-
-def records_add_up(case: CheckedCase) -> None:
-    """A game counts once for each of its players.
-
-    One win and otherwise losses, or all draws.
-    """
-    random = case.random("records")
-    script = case.script(case.options(random), random)
-    if "players" not in script.interpreter.signatures:
-        return  # an open table has no records
-    script.play(0)
-    now = _records(script.interpreter)
-    for _ in range(50 * case.effort):
-        before, events = now, script.step().events
-        now = _records(script.interpreter)
-        if before.keys() - now.keys():
-            raise Fault(case.part("result"), f"players have disappeared{after(script)}")
-        changes = [tuple(a - b for a, b in zip(now[name], before.get(name, (0, 0, 0)), strict=True)) for name in now]
-        _counts_once(case, script, sorted(change for change in changes if any(change)), events)
-
-
-def _records(program: Interpreter) -> dict[str, tuple[int, ...]]:
-    """Return the wins, draws and losses of each player."""
-    view = program.view()
-    listed = [*view["players"], *filter(None, [view["computer"]])]
-    return {each["name"]: (each["wins"], each["draws"], each["losses"]) for each in listed}
-
-
-def _counts_once(case: CheckedCase, script: Script, counted: list[tuple[int, ...]], events: Sequence[Event]) -> None:
-    keys = [key for key, _ in events]
-    left = keys.count("common.withdrew")  # automatic players may end the game after a quit
-    won = [(0, 0, 1)] * (len(counted) - 1) + [(1, 0, 0)]
-    drawn = [(0, 0, 1)] * left + [(0, 1, 0)] * (len(counted) - left)
-    lost = [(0, 0, 1)] * len(counted)
-    right: list[object] = [counted]
-    if "common.game_over" in keys:
-        right = [won, drawn]
-    elif "common.game_quit" in keys:
-        right = [won, lost]
-    elif counted and left:
-        right = [[(0, 0, 1)] * left]
-    if counted not in right:
-        raise Fault(case.part("result"), f"wins, draws and losses grow by {counted}{after(script)}")

@@ -9,7 +9,7 @@ import pytest
 
 from goose.core.events import Failure
 from goose.core.interpreter import Interpreter
-from tests.support.games import KINDS, TABLES, any_options, rules_of, script_of
+from tests.support.games import KINDS, rules_of
 from tests.support.running import interpreter
 
 TWO = ("register Ana", "register Rui", "start Ana Rui")
@@ -21,27 +21,6 @@ def fed(lines: Iterable[str], **options: Any) -> Interpreter:
     for line in lines:
         assert program.feed(line).failure is None, line
     return program
-
-
-@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
-def test_an_instruction_is_answered_as_its_line(game: str, rules: str, mode: str, memory_alone: None) -> None:
-    """Failures too."""
-    random = Random(f"{game} {rules} {mode}")
-    options = any_options(random, game, rules, mode)
-    script = script_of(options, random)
-    script.play(60)
-    one, other = interpreter(**options), interpreter(**options)
-    carried_out = 0
-    for line in script.instructions:
-        instruction = one.read(line)
-        said = one.feed(line)
-        if instruction is None:
-            assert said.failure is not None
-            continue
-        reply = other.carry_out(instruction)
-        assert (reply.text, reply.events, reply.failure, reply.ends) == (said.text, said.events, said.failure, False)
-        carried_out += 1
-    assert carried_out > 20
 
 
 def test_the_outcome_is_how_the_last_game_ended() -> None:

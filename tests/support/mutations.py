@@ -153,6 +153,14 @@ MUTATIONS = (
         "NimGame",
     ),
     Mutation(
+        "act-counts-over-all-games",
+        _GAME,
+        'reply.append(("nim.takes", (mover, count, heap)))',
+        'NimGame.taken = getattr(NimGame, "taken", 0) + count\n'
+        '        reply.append(("nim.takes", (mover, NimGame.taken, heap)))',
+        "NimGame.act",
+    ),
+    Mutation(
         "act-never-ends",
         _GAME,
         "        mover = self.to_move\n",
@@ -181,6 +189,13 @@ MUTATIONS = (
         "NimGame.moves",
     ),
     Mutation("moves-are-too-few", _GAME, "range(1, objects + 1)\n        ]", "range(1, 2)\n        ]", "NimGame"),
+    Mutation(
+        "moves-are-listed-twice",
+        _GAME,
+        "range(1, objects + 1)\n        ]",
+        "range(1, objects + 1)\n        ] * 2",
+        "NimGame.moves",
+    ),
     Mutation("moves-without-dice", _GAME, "def moves(self, *, typed_dice: bool)", "def moves(self)", "NimGame.moves"),
     Mutation(
         "choose-returns-nothing",
@@ -249,6 +264,13 @@ MUTATIONS = (
         "NimGame.scores",
     ),
     Mutation(
+        "scores-with-the-winner-first",
+        _GAME,
+        "int(name == winner)) for name in self.players]",
+        "int(name == winner)) for name in sorted(self.players, key=lambda name: name != winner)]",
+        "NimGame.scores",
+    ),
+    Mutation(
         "encode-of-a-set", _GAME, '"heaps": self.heaps, "turn"', '"heaps": {*self.heaps}, "turn"', "NimGame.encode"
     ),
     Mutation(
@@ -259,6 +281,20 @@ MUTATIONS = (
         "decode_game",
     ),
     Mutation("copy-shares", _GAME, "twin.heaps = self.heaps.copy()", "pass", "NimGame.copy"),
+    Mutation(
+        "copy-shares-scores",
+        _GAME,
+        "twin.heaps = self.heaps.copy()",
+        "twin.heaps = self.heaps.copy()\n        twin.scores = self.scores",
+        "NimGame.copy",
+    ),
+    Mutation(
+        "copy-shares-moves",
+        _GAME,
+        "twin.heaps = self.heaps.copy()",
+        "twin.heaps = self.heaps.copy()\n        twin.moves = self.moves",
+        "NimGame.copy",
+    ),
     Mutation("copy-returns-itself", _GAME, "return twin", "return self", "NimGame.copy"),
     Mutation("copy-misspelt", _GAME, "def copy(self)", "def coppy(self)", "NimGame.coppy"),
     Mutation("decode-never-refuses", "positions.py", "integer(turn_data, 0, 1)", "turn_data", "decode_game"),
