@@ -18,6 +18,7 @@ from bench.copying import copying
 from bench.grading import grading
 from bench.measuring import PYTHON, ROOT, Installed, megabytes, ratio
 from bench.page import page
+from bench.playouts import playouts
 from bench.scripts import GOOSE_SEED, TEN, goose_script, mancala_script, registration_script, save_script
 from bench.tables import tables
 from goose.base.lines import LineSplitter
@@ -149,6 +150,7 @@ PARTS: dict[str, Callable[[Installed, Path], None]] = {
     "courses": courses,
     "decisions": lambda *_: decisions(),
     "copying": lambda *_: copying(),
+    "playouts": lambda *_: playouts(),
     "conversation": conversation,
     "grading": grading,
     "auditing": auditing,
