@@ -93,6 +93,11 @@ class HeldFolder:
         """Remove a file."""
         os.unlink(name, dir_fd=self._descriptor)
 
+    def check_writable(self) -> None:
+        """Raise OSError if the system would not let files be made here."""
+        if not os.access(b".", os.W_OK | os.X_OK, dir_fd=self._descriptor):
+            raise _unwritable()
+
     def names(self) -> list[str]:
         """Return the names of the files in the folder."""
         with self._listing() as listing:
@@ -187,6 +192,11 @@ class NamedFolder:
         """Remove a file."""
         os.unlink(self._at(name))
 
+    def check_writable(self) -> None:
+        """Raise OSError if the system would not let files be made here."""
+        if not os.access(self._at(b"."), os.W_OK | os.X_OK):
+            raise _unwritable()
+
     def names(self) -> list[str]:
         """Return the names of the files in the folder."""
         return [os.fsdecode(name) for name in os.listdir(self._at(b"."))]
@@ -198,6 +208,10 @@ class NamedFolder:
         if not self._is_open:
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))
         return os.path.join(self._path, path)
+
+
+def _unwritable() -> OSError:
+    return PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
 
 Folder = HeldFolder | NamedFolder

@@ -57,6 +57,7 @@ def command(game: str | None, form: str, lang: str | None, course: str | None, *
     """
     from goose.kit.describe import RulesTexts
     from goose.reference.composing import rulebook
+    from goose.reference.rulesdata import rules_as_data
 
     with usage_errors():
         settings = Settings(game or NAMES[0], course=course, **shaping)
@@ -70,7 +71,7 @@ def command(game: str | None, form: str, lang: str | None, course: str | None, *
         texts = RulesTexts(kind, code)
         described = offers_of(kind).describe.get()
         if form == "json":
-            data = [_data(described.data(rules), rules, kind, texts, rulebook(kind, rules, code)) for rules in shown]
+            data = [rules_as_data(kind, rules, code) for rules in shown]
             click.echo(as_json(data[0] if is_one else data))
             return
         table = described.in_full(shown[0], texts) if is_one else described.overview(texts)
@@ -120,6 +121,8 @@ def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[d
 
     A set that has no points has no column, and where it lacks a point there is a dash.
     """
+    from goose.reference.rulesdata import default_value
+
     columns = [rules for rules in sets if rules.points]
     points: dict[str, list[Point]] = {}
     for rules in sorted(columns, key=lambda rules: -len(rules.points)):
@@ -130,7 +133,7 @@ def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[d
             "--rule": name,
             texts.say("values"): texts.choices(_merged(described)),
             **{rules.name: rules.points.get(name, "-") for rules in columns},
-            **({texts.say("default"): _default(kind, columns[0], name)} if len(sets) == 1 else {}),
+            **({texts.say("default"): default_value(kind, columns[0], name)} if len(sets) == 1 else {}),
         }
         for name, described in points.items()
     ]
@@ -144,28 +147,3 @@ def _merged(points: list[Point]) -> Point:
     bounds = [point.numbers for point in points if point.numbers is not None]
     numbers = (min(least for least, _ in bounds), max(most for _, most in bounds)) if bounds else None
     return Point(points[0].name, points[0].source, tuple(values), numbers)
-
-
-def _default(kind: GameKind, rules: Rules, point: str) -> str:
-    """Return the value of a point when nothing switches it."""
-    return kind.make_rules(rules.name, rules.options, {}).points[point]
-
-
-def _data(
-    described: dict[str, object], rules: Rules, kind: GameKind, texts: RulesTexts, written: Rulebook | None
-) -> dict[str, object]:
-    """Return the rules for a program: data, points and the text."""
-    from goose.reference.rulebook import data_of
-
-    points = [
-        {
-            "point": point.name,
-            "value": rules.points[point.name],
-            "default": _default(kind, rules, point.name),
-            "values": list(point.values),
-            "numbers": None if point.numbers is None else dict(zip(("least", "most"), point.numbers, strict=True)),
-            "source": texts.source(point),
-        }
-        for point in rules.describe_points()
-    ]
-    return {**described, "points": points, "text": None if written is None else data_of(written)}

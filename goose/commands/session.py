@@ -21,6 +21,8 @@ def interpret(
     settings: Settings,
     *,
     format: str = "text",  # noqa: A002 - the name of the option
+    view: bool = False,
+    ask: bool = False,
     echo: bool = False,
     explain: bool = False,
     boards: bool = False,
@@ -30,6 +32,8 @@ def interpret(
 
     Args:
         format: `text`, or `json` for one JSON object per reply.
+        view: with `json`, each object also has the state after the reply.
+        ask: with `json`, a line that begins with a brace is a question.
         plain: for screen readers at a terminal: no colours, and no line is drawn again.
 
     Raises:
@@ -37,6 +41,9 @@ def interpret(
     """
     if echo and format != "text":
         raise UsageError("--echo goes with --format text: each line of json holds its instruction.")
+    for option, given in (("--view", view), ("--ask", ask)):
+        if given and format != "json":
+            raise UsageError(f"{option} goes with --format json.")
     interpreter = make_program(settings)
     gc.enable()
 
@@ -52,7 +59,7 @@ def interpret(
             kind = kind_of(settings)
             Instructions(interpreter, kind, terminal, settings.files, boards=boards).run(interrupts)
             return
-        answerer = answerer_of(interpreter, settings, format, echo=echo)
+        answerer = answerer_of(interpreter, settings, format, view=view, ask=ask, echo=echo)
         if not explain:
             run(answerer, read_input, write, interrupts)
             return
@@ -67,13 +74,23 @@ def interpret(
     return on_streams(answer, interpreter.close)
 
 
-def answerer_of(interpreter: Interpreter, settings: Settings, form: str, *, echo: bool) -> Answerer:
+def answerer_of(
+    interpreter: Interpreter, settings: Settings, form: str, *, view: bool, ask: bool, echo: bool
+) -> Answerer:
     """Return the answerer that prints replies in this form."""
     if form == "text" and not echo:
         return interpreter
     from goose.core.replies import EchoedReplies, JsonReplies
 
-    return EchoedReplies(interpreter) if echo else JsonReplies(interpreter, kind_of(settings))
+    if echo:
+        return EchoedReplies(interpreter)
+    kind = kind_of(settings)
+    replies = JsonReplies(interpreter, kind, view=view)
+    if not ask:
+        return replies
+    from goose.questions.answers import AskedReplies
+
+    return AskedReplies(interpreter, kind, replies)
 
 
 def _explained(interpreter: Interpreter, settings: Settings, answerer: Answerer) -> ExplainedInput:

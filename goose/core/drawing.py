@@ -41,6 +41,13 @@ class DrawingService(GameService):
         self.drawings = len(self._drawn)
         return [*events, *self._drawn]
 
+    def step(self) -> list[Event] | None:
+        """Let an automatic player move; return its events, then the drawing."""
+        self._drawn = []
+        events = super().step()
+        self.drawings = len(self._drawn)
+        return None if events is None else [*events, *self._drawn]
+
     def act(self, instruction: Instruction) -> list[Event]:
         """Carry out a move of the player to move, and draw the position."""
         game = self.current_game()

@@ -54,6 +54,7 @@ class Files:
         OSError: the folder cannot be opened.
     """
 
+    _writes = True
     _holds = False  # an interrupt can come before `__init__` has set it, and `__del__` asks for it
 
     def __init__(self, root: str | None = None, *, folder: str | None = None, durable: bool = True) -> None:
@@ -76,6 +77,16 @@ class Files:
         twin = object.__new__(Files)
         twin._confined, twin._holds = self._confined, self._holds
         twin._durable, twin._folder = self._durable, self._folder
+        twin._writes = self._writes
+        return twin
+
+    def rehearsing(self) -> "Files":
+        """Return files in the same folder that only test whether they could write.
+
+        They do not foresee that a disk is full.
+        """
+        twin = self.copy()
+        twin._writes = False
         return twin
 
     def close(self) -> None:
@@ -106,7 +117,11 @@ class Files:
             raise Failure(NOT_WRITABLE)
         try:
             with self._place(name) as (folder, last):
-                _replace(folder, last, data, durable=self._durable)
+                if self._writes:
+                    _replace(folder, last, data, durable=self._durable)
+                else:
+                    _replaced(folder, last)
+                    folder.check_writable()
         except OSError as error:
             raise Failure(NOT_WRITABLE) from error
 

@@ -55,11 +55,13 @@ class Service(ABC):
         rules: the rules in force.
         signatures: the arguments of each instruction, in the order of `help`; a load may change them.
         outcome: the outcome of the last game, if it was played to its end and no other has begun.
+        asked: automatic players move only when `step` asks for it.
     """
 
     rules: Rules
     signatures: Signatures
     outcome: Outcome | None = None
+    asked = False
     drawings = 0  # the last events of an answer that are drawings after it (`--draw`)
     played: Sequence[Instruction] = ()  # the moves of automatic players in answer to the last instruction
 
@@ -89,6 +91,24 @@ class Service(ABC):
 
         Raise ValueError if there is no such level.
         """
+
+    def step(self) -> list[Event] | None:
+        """Let the automatic player to move make one move, and return its events.
+
+        It is None if no automatic player can move.
+        """
+        return None
+
+    def failure_of(self, instruction: Instruction) -> Failure | None:
+        """Return the failure of an instruction, or None if it would not fail.
+
+        Nothing changes. Raise TypeError if the service cannot be copied.
+        """
+        try:
+            self.copy().handle(instruction)
+        except Failure as failure:
+            return failure
+        return None
 
     @abstractmethod
     def close(self) -> None:
@@ -158,6 +178,17 @@ class Outcome:
     def position(self) -> dict[str, Any]:
         """The last position of the game, in the form that `view` uses."""
         return self._game.view()
+
+    def as_data(self) -> dict[str, Any]:
+        """Return this as plain data: `winner`, `scores` and `position`.
+
+        Each score is an object with `name` and `score`.
+        """
+        scores = [{"name": name, "score": score} for name, score in self.scores]
+        return {"winner": self.winner, "scores": scores, "position": self.position}
+
+    def __repr__(self) -> str:
+        return f"Outcome(winner={self.winner!r}, scores={self.scores!r})"
 
 
 class Result:

@@ -9,7 +9,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from typing import Any
+    from typing import Any, Self
 
 
 class Instruction:
@@ -50,6 +50,36 @@ class Instruction:
             and all(map(_takes, move.values, self.values))
             for move in moves
         )
+
+    def as_data(self) -> dict[str, Any]:
+        """Return this as plain data, which JSON can hold.
+
+        Returns:
+            `instruction` (the name), `players` and `values`; in `values`, an object for each `Argument`
+            (`Argument.as_data`).
+        """
+        values = [value.as_data() if isinstance(value, Argument) else value for value in self.values]
+        return {"instruction": self.name, "players": [*self.players], "values": values}
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Self:
+        """Return the instruction of some plain data.
+
+        Args:
+            data: as `as_data` returns it; `players` and `values` may be left out, and other members are ignored.
+
+        Raises:
+            ValueError: the data have another form; the text says what would be right. Whether a game knows the
+                instruction is not checked here.
+        """
+        name, players, values = (data.get(key, ()) for key in ("instruction", "players", "values"))
+        if type(name) is not str:
+            raise ValueError("instruction must be the name of an instruction")
+        if not isinstance(players, list | tuple) or not all(type(player) is str for player in players):
+            raise ValueError("players must be a list of names")
+        if not isinstance(values, list | tuple):
+            raise ValueError("values must be a list of texts and whole numbers")
+        return cls(name, [*players], [_value(value) for value in values])
 
     def __repr__(self) -> str:
         return f"Instruction({self.name!r}, {self.players!r}, {self.values!r})"
@@ -99,6 +129,37 @@ class Argument:
         length = self.length is None or len(value) == self.length
         return length and (not self.alphabet or {*value} <= {*self.alphabet})
 
+    def as_data(self) -> dict[str, Any]:
+        """Return this as plain data, which JSON can hold.
+
+        Returns:
+            `argument` (the name), and of the following those that restrict the value: `least` and `most` of a number,
+            `levels`, `faces` (the alphabet) and `count` (the length) of a word.
+        """
+        given = {member: getattr(self, attribute) for member, attribute in _MEMBERS.items()}
+        restricting = {member: value for member, value in given.items() if value not in (None, (), "")}
+        if self.levels:
+            restricting["levels"] = [*self.levels]
+        return {"argument": self.name, **restricting}
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Self:
+        """Return the argument of some plain data, as `as_data` returns them.
+
+        Raises:
+            ValueError: the data have another form; the text says what would be right.
+        """
+        found = dict(data)
+        name = found.pop("argument", None)
+        if type(name) is not str:
+            raise ValueError("argument must be a text")
+        for member, value in found.items():
+            if member not in _MEMBERS:
+                raise ValueError(f"an argument has no {member}; it can have {', '.join(_MEMBERS)}")
+            if not _is_of(_TYPES[member], value):
+                raise ValueError(f"{member} of an argument must be {_TYPES[member]}")
+        return cls(name=name, **{_MEMBERS[member]: value for member, value in found.items()})
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Argument):
             return NotImplemented
@@ -113,6 +174,39 @@ class Argument:
     def __repr__(self) -> str:
         given = ((name, getattr(self, name)) for name in self.__slots__)
         return f"Argument({', '.join(f'{name}={value!r}' for name, value in given if value not in (None, '', ()))})"
+
+
+_MEMBERS = {"least": "least", "most": "most", "levels": "levels", "faces": "alphabet", "count": "length"}
+"""The members of an argument as data, each with the attribute that it holds."""
+
+_NUMBER = "a whole number"
+_TYPES: Mapping[str, str] = {
+    "least": _NUMBER,
+    "most": _NUMBER,
+    "levels": "a list of texts",
+    "faces": "a text",
+    "count": _NUMBER,
+}
+"""The type of each member, as errors name it."""
+
+
+def _is_of(named: str, value: Any) -> bool:
+    """Return whether a member of an argument has its type."""
+    if named == _NUMBER:
+        return type(value) is int
+    return type(value) is str if named == "a text" else type(value) is list and all(type(it) is str for it in value)
+
+
+def _value(data: Any) -> str | int | Argument:
+    """Return a value of an instruction.
+
+    Raise ValueError if it cannot be one.
+    """
+    if isinstance(data, dict):
+        return Argument.from_data(data)
+    if type(data) not in (str, int):
+        raise ValueError("values must be a list of texts and whole numbers")
+    return data  # type: ignore[no-any-return]
 
 
 def _takes(required: Any, value: Any) -> bool:

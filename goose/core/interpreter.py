@@ -43,6 +43,10 @@ class Reply:
         """The lines of the answer, without line ends."""
         return self.text.split("\n")[:-1]
 
+    def __repr__(self) -> str:
+        failure = "" if self.failure is None else f", failure={self.failure!r}"
+        return f"Reply({self.lines!r}{failure}{', ends=True' if self.ends else ''})"
+
 
 _END = Reply([], "", ends=True)
 
@@ -128,6 +132,33 @@ class Interpreter:
             return Reply(events, f"{before}{self._render(events)}{after}")
         own = len(events) - self._service.drawings
         return Reply(events, f"{before}{self._render(events[:own])}{after}{self._render(events[own:])}")
+
+    def step(self) -> Reply | None:
+        """Let the automatic player to move make one move, and return the reply.
+
+        With `Settings(automatic="asked")`, `feed` returns before automatic players move, and each call makes one move.
+        Otherwise they have moved already.
+
+        Returns:
+            The reply; or None if a person is to move, no game is in progress, or dice must be typed.
+        """
+        events = self._service.step()
+        return None if events is None else Reply(events, self._render(events))
+
+    def failure_of(self, line: str) -> Reply | None:
+        """Return the reply with which a line would fail now, or None.
+
+        It is None if the line would be carried out, or would end the script. Nothing changes, and nothing is written.
+
+        Raises:
+            TypeError: the rules of another package use a service that cannot be copied.
+        """
+        words = split_words(line)
+        instruction = self._parse(words) if words else None
+        if instruction is None:
+            return None if words == [] else self._refuse(INVALID_INSTRUCTION)
+        failure = self._service.failure_of(instruction)
+        return None if failure is None else self._refuse(failure.message, *failure.values)
 
     @property
     def rules(self) -> Rules:
@@ -281,6 +312,11 @@ class Interpreter:
 
     def __deepcopy__(self, _: object) -> Self:
         return self.copy()
+
+    def __repr__(self) -> str:
+        view = self.view()
+        playing = "no game" if view["position"] is None else f"{view['to_move'] or 'anybody'} to move"
+        return f"<Interpreter of {view['game']} by the rules {self.rules.name} in {self.language.code}: {playing}>"
 
     def close(self) -> None:
         """Close the files that the interpreter holds.

@@ -137,6 +137,18 @@ FORMAT = Option(
     default="text",
     choices=("text", "json"),
 )
+VIEW = Option(
+    "--view",
+    None,
+    "With --format json: add the position, the legal moves, whose turn it is and the outcome to each object.",
+    flag=True,
+)
+ASK = Option(
+    "--ask",
+    None,
+    'With --format json: also answer questions, which are lines with a JSON object, such as `{"ask": "moves"}`.',
+    flag=True,
+)
 ECHO = Option("--echo", None, "Print each instruction before its answer, after `> `.", flag=True)
 EXPLAIN = Option("--explain", None, "Explain on standard error why a line is not a valid instruction.", flag=True)
 BOARDS = Option("--boards", None, "At a terminal: draw a board for people when it has changed.", flag=True)
@@ -145,7 +157,7 @@ PLAIN = Option("--plain", None, "At a terminal: plain lines without colours, for
 OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, FILES, COURSE)
 """The options of the interpreter, in the order of the help; each is a field of the settings."""
 
-PRINTING = (FORMAT, ECHO, EXPLAIN, BOARDS, PLAIN)
+PRINTING = (FORMAT, VIEW, ASK, ECHO, EXPLAIN, BOARDS, PLAIN)
 """The options that say how answers are printed; the help shows them after the others."""
 
 CONVERSATION = (

@@ -14,11 +14,15 @@ from goose.base.lines import LONGEST_LINE
 from goose.base.quoting import printable
 from goose.core.events import as_data
 from goose.core.interpreter import Reply
+from goose.core.statetext import StateText
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from goose.core.game import GameKind
     from goose.core.interpreter import Interpreter
+
+_SHOWING = ("players", "details", "help", "save")
+"""The instructions that change nothing which a view has, like that which draws the position."""
 
 _LISTS = ("players", "details")
 """The instructions whose objects also contain the ages, in games with ages; no line of the reply shows them."""
@@ -31,13 +35,24 @@ class JsonReplies:
     """Answers each line with one JSON object, on one line, in ASCII.
 
     So every reader finds the end of the answer, whatever it treats as a line end, and in any encoding.
+
+    Args:
+        interpreter: answers the lines.
+        kind: its kind of game.
+        view: each object also has the state after the answer (`goose.core.statetext`).
+
+    Attributes:
+        line: the number of lines so far, also of those that are answered by others.
     """
 
-    def __init__(self, interpreter: Interpreter, kind: GameKind) -> None:
+    def __init__(self, interpreter: Interpreter, kind: GameKind, *, view: bool = False) -> None:
+        self.line = 0
         self._interpreter = interpreter
         self._kind = kind
-        self._line = 0
         self._asks_ages = kind.oldest is not None
+        self._showing = {*_SHOWING, kind.drawn_by}
+        self._state = StateText(interpreter) if view else None
+        self._state_text = ""
 
     def feed(self, line: str) -> Reply:
         """Answer one line, given without its line end.
@@ -48,11 +63,11 @@ class JsonReplies:
         reply = self._interpreter.feed(line)
         if reply.ends:
             return reply
-        self._line += 1
+        self.line += 1
         fields = self._kind.events_by(self._interpreter.rules)
         answer: dict[str, object] = {
-            "line": self._line,
-            "text": _text(line),
+            "line": self.line,
+            "text": text_of(line),
             "instruction": None if instruction is None else instruction.name,
             "players": [] if instruction is None else instruction.players,
             "values": [] if instruction is None else instruction.values,
@@ -63,7 +78,13 @@ class JsonReplies:
         }
         if self._asks_ages and reply.failure is None and instruction is not None and instruction.name in _LISTS:
             answer["ages"] = self._ages()
-        return Reply(reply.events, f"{json.dumps(answer)}\n", reply.failure)
+        text = json.dumps(answer)
+        if self._state is not None:
+            changes = reply.failure is None and answer["instruction"] not in self._showing
+            if changes or not self._state_text:
+                self._state_text = self._state.text()
+            text = f"{text[:-1]}, {self._state_text}}}"
+        return Reply(reply.events, f"{text}\n", reply.failure)
 
     def _ages(self) -> dict[str, int]:
         return {player["name"]: player["age"] for player in self._interpreter.view()["players"]}
@@ -86,7 +107,7 @@ class EchoedReplies:
         return Reply(reply.events, f"{MARK}{_visible(line)}\n{reply.text}", reply.failure)
 
 
-def _text(line: str) -> str | None:
+def text_of(line: str) -> str | None:
     """Return a line unchanged, or None.
 
     It is None if it is not UTF-8, or so long that not all of it was stored.

@@ -96,6 +96,10 @@ class NoFiles:
         """Return this object, which has no state."""
         return self
 
+    def rehearsing(self) -> NoFiles:
+        """Return this object, which writes nothing."""
+        return self
+
 
 class GameService(Service):
     """The whole state of a program, and the methods that change it.
@@ -108,6 +112,7 @@ class GameService(Service):
     """
 
     roster: Roster
+    played: list[Instruction]
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
         self.game: Game | None = None
@@ -115,6 +120,8 @@ class GameService(Service):
         self.dice = dice
         self._files = files
         self._levels: dict[str, str] = {}  # levels of the automatic players in the game, by name
+        self._left = 0  # moves that automatic players may still make before a person must act
+        self.played = []
         self.adopt(rules, Roster())
 
     def handle(self, instruction: Instruction) -> list[Event]:
@@ -124,7 +131,7 @@ class GameService(Service):
         """
         handler, checks, moves = self.plans[instruction.name]
         typed = instruction
-        self.played = ()
+        self.played = []
         if self._canonical is not None:
             instruction = self.as_registered(instruction)
         game = self.game
@@ -184,7 +191,7 @@ class GameService(Service):
 
         For an automatic player, only dice may have to be typed.
         """
-        if self.game is None:
+        if self.game is None or (self.asked and self._is_automatic_next(self.game)):
             return []
         moves = self.game.moves(typed_dice=self.dice.typed)
         by_itself = self.game.to_move in self._levels
@@ -232,6 +239,11 @@ class GameService(Service):
         """
         from goose.core.save import encode  # only a program that saves pays for the import
 
+        if self.asked and self.game is not None and self._is_automatic_next(self.game):
+            twin = self.copy()  # no save has an automatic player to move
+            while twin.step() is not None:
+                pass
+            return twin.encode(whole=whole)
         return encode(self.kind, self.rules, self.roster, self.game, self.dice, whole=whole)
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
@@ -263,6 +275,35 @@ class GameService(Service):
         if self.game is not None:
             twin.game = self.game.copy() or self._saved_and_loaded(self.game)
         return twin
+
+    def step(self) -> list[Event] | None:
+        """Let the automatic player to move make one move, and return its events.
+
+        It is None if no automatic player can move: a person must, or dice must be typed.
+        """
+        game = self.game
+        if game is None or not self._is_automatic_next(game):
+            return None
+        reply: list[Event] = []
+        self.played = []
+        self._continue(game, reply)
+        if game.result is not None:
+            self._settle(game, game.result, reply)
+        return reply
+
+    def failure_of(self, instruction: Instruction) -> Failure | None:
+        """Return the failure of an instruction, or None if it would not fail.
+
+        Nothing changes, neither here nor in the folder of the saves.
+        """
+        twin = self.copy()
+        twin.asked = True  # what automatic players do after it is not needed
+        twin._files = twin.open_files().rehearsing()
+        try:
+            twin.handle(instruction)
+        except Failure as failure:
+            return failure
+        return None
 
     def _saved_and_loaded(self, game: Game) -> Game:
         from json import dumps, loads
@@ -405,6 +446,8 @@ class GameService(Service):
         assert game is not None, "the table tests no_game first"
         reply: list[Event] = []
         if self._levels:
+            if self.asked and instruction.players and self._is_automatic_next(game):
+                raise self.failure(self.kind.refusal, instruction)
             game.act(instruction, self.dice, reply)
             if instruction.players:
                 self.play_on(game, reply)
@@ -450,26 +493,48 @@ class GameService(Service):
     def play_on(self, game: Game, reply: list[Event]) -> None:
         """Play for automatic players until a person is needed.
 
-        They stop for a person's turn, for typed dice, and at the end of the game.
+        They stop for a person's turn, for typed dice, and at the end of the game. If they move only when asked, they
+        stop at once.
         """
-        left = self.kind.longest
-        played: list[Instruction] = []
-        self.played = played
+        self._left = self.kind.longest
         while game.result is None:
-            level = self._levels.get(game.to_move)
-            if level is None:
+            if self.asked or not self._continue(game, reply):
                 return
-            choice = game.choose(level)
-            if self.dice.typed and self.signatures[choice.name].throws:
-                return
-            if left == 0:
-                self.kind.break_off(game, reply)
-                break
-            self.play(game, choice, reply)
-            played.append(choice)
-            left -= 1
-        assert game.result is not None, "break_off() has ended the game"
         self._settle(game, game.result, reply)
+
+    def _continue(self, game: Game, reply: list[Event]) -> bool:
+        """Play for the automatic player to move; return whether it could move."""
+        choice = self._next_choice(game)
+        if choice is None:
+            return False
+        if self._left == 0:
+            self.kind.break_off(game, reply)
+            assert game.result is not None, "break_off() has ended the game"
+            return True
+        self.play(game, choice, reply)
+        self.played.append(choice)
+        self._left -= 1
+        return True
+
+    def _next_choice(self, game: Game) -> Instruction | None:
+        """Return the choice of the automatic player to move.
+
+        It is None if a person is to move, or if dice must be typed.
+        """
+        level = self._levels.get(game.to_move)
+        if level is None:
+            return None
+        choice = game.choose(level)
+        return None if self.dice.typed and self.signatures[choice.name].throws else choice
+
+    def _is_automatic_next(self, game: Game) -> bool:
+        """Return whether the next move is that of an automatic player.
+
+        If it is not asked for, it has been made already.
+        """
+        if not self.dice.typed:
+            return game.to_move in self._levels
+        return self._next_choice(game) is not None
 
     def play(self, game: Game, choice: Instruction, reply: list[Event]) -> None:
         """Carry out the choice of an automatic player."""

@@ -34,6 +34,11 @@ SAID_BY_COURSES = ("game", "rules", "lang", "rule", "squares", "board")
 
 _DRAWN = ("never", "always")
 
+ASKED = "asked"
+"""The value of `automatic` with which automatic players wait for `Interpreter.step`."""
+
+_AUTOMATIC = ("at-once", ASKED)
+
 
 class Parts:
     """The parts that an interpreter is made of.
@@ -89,10 +94,12 @@ class Settings:
             game, the rules and the language, so that no option does.
         folder: start of the paths of saves, board and lcg file; None for the working directory.
         durable: flush saves to the disk; False for saves that are soon deleted.
+        automatic: when automatic players move: `at-once`, in the answer to the instruction before; or `asked`, one move
+            for each call of `Interpreter.step`.
     """
 
     __slots__ = (
-        *("board", "course", "dice", "draw", "durable", "files", "folder", "game", "lang", "lcg_file"),
+        *("automatic", "board", "course", "dice", "draw", "durable", "files", "folder", "game", "lang", "lcg_file"),
         *("rule", "rules", "seed", "squares"),
     )
 
@@ -113,6 +120,7 @@ class Settings:
         *,
         folder: str | None = None,
         durable: bool = True,
+        automatic: str = _AUTOMATIC[0],
     ) -> None:
         self.game = game
         self.rules = rules
@@ -128,6 +136,7 @@ class Settings:
         self.course = course
         self.folder = folder
         self.durable = durable
+        self.automatic = automatic
 
     def evolve(self, **changes: Any) -> Settings:
         """Return the same settings with some changed."""
@@ -189,12 +198,15 @@ def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -
         raise UsageError(f"--draw {quoted(settings.draw)}: it must be {' or '.join(_DRAWN)}.")
     if settings.draw != "never" and kind.drawn_by not in known:
         raise UsageError(f"--draw goes with rules that know {kind.drawn_by}, not {rules.name}.")
+    if settings.automatic not in _AUTOMATIC:
+        raise UsageError(f"automatic {quoted(settings.automatic)}: it must be {' or '.join(_AUTOMATIC)}.")
     language = parts.language(kind, rules, code)
     if lacking := language.lacks(rules.signatures(typed_dice=False)):
         raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
     files = make_files(settings, any_file=any_file)
     dice = _make_dice(kind, settings)
-    return interpreter_of(kind, rules, language, dice, files, draws=settings.draw != "never", parts=parts)
+    draws, asked = settings.draw != "never", settings.automatic == ASKED
+    return interpreter_of(kind, rules, language, dice, files, draws=draws, asked=asked, parts=parts)
 
 
 def course_of(settings: Settings) -> Course | None:
@@ -257,6 +269,7 @@ def interpreter_of(
     files: Files | NoFiles | None,
     *,
     draws: bool = False,
+    asked: bool = False,
     parts: Parts = _RIGHT,
 ) -> Interpreter:
     """Return an interpreter for checked rules.
@@ -279,6 +292,7 @@ def interpreter_of(
 
             shared = DrawingService
         service = parts.service(shared)(kind, rules, dice, files)
+    service.asked = asked
     return parts.interpreter()(service, speak)
 
 

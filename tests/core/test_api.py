@@ -64,7 +64,7 @@ def test_the_settings_are_the_options() -> None:
     parameters = inspect.signature(Settings).parameters
     by_name = [name for name, each in parameters.items() if each.kind is each.KEYWORD_ONLY]
     assert [*parameters] == [*(option.field for option in OPTIONS), *by_name]
-    assert by_name == ["folder", "durable"]
+    assert by_name == ["folder", "durable", "automatic"]
     for option in OPTIONS:
         assert parameters[option.field].default == (() if option.repeats else option.default)
         assert f"\n    {option.field}: " in (inspect.getdoc(Settings) or "")

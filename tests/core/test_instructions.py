@@ -75,7 +75,7 @@ def test_settings_are_equal_when_all_of_them_are() -> None:
     assert Settings() == Settings("goose", dice="random")
     assert Settings() != Settings(seed=1)
     assert Settings() != "goose"
-    assert repr(Settings(seed=1)).startswith("Settings(board=None, course=None, dice='random', ")
+    assert repr(Settings(seed=1)).startswith("Settings(automatic='at-once', board=None, course=None, dice='random', ")
 
 
 def test_an_argument_shows_its_bounds() -> None:

@@ -33,7 +33,7 @@ VALUES: dict[str, tuple[str, ...]] = {
 }
 """For each option, values that are right somewhere, and others."""
 
-FLAGS = ("--echo", "--explain", "--boards", "--plain")
+FLAGS = ("--view", "--ask", "--echo", "--explain", "--boards", "--plain")
 """The options that take no value."""
 
 ODD = (

@@ -1,8 +1,10 @@
 """The programs in `examples/programs`, which `docs/programs.md` shows: that file has what each of them prints."""
 
+import asyncio
 import importlib.util
 import json
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -143,6 +145,87 @@ def test_a_search_of_six_moves_beats_the_level_advanced() -> None:
     ends = Counter(example.play(program, 6) for names in seats for program in example.openings(*names))
     assert ends == {"won": 57, "drawn": 5, "lost": 8}
     assert "wins 57 games and loses 8" in (ROOT / "docs" / "programs.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", ["goose", "pickomino"])
+def test_games_at_once_end_like_games_one_by_one(game: str) -> None:
+    """The same seats win when automatic players move at once."""
+    example = load("asyncio_games")
+    won = asyncio.run(example.play_all(game, "Normal", 20, example.Heartbeat()))
+    names = " ".join(example.NAMES)
+    alone: Counter[int | None] = Counter()
+    for seed in range(20):
+        program = make_interpreter(Settings(game=game, lang="en", seed=seed))
+        for name in example.NAMES:
+            program.feed(f"register-auto {name} Normal")
+        program.feed(f"start {names}")
+        assert program.outcome is not None
+        seats = [player for player, _ in program.outcome.scores]
+        alone[None if program.outcome.winner is None else 1 + seats.index(program.outcome.winner)] += 1
+    assert won == alone
+
+
+def test_games_at_once_take_turns() -> None:
+    """Another coroutine sees all games in progress, move by move."""
+    example = load("asyncio_games")
+    programs = [example.begin(Settings(lang="en", seed=seed), "Normal") for seed in range(3)]
+    squares: list[list[int]] = []
+
+    async def watch() -> None:
+        while all(positions := [program.view()["position"] for program in programs]):
+            squares.append([sum(token["square"] for token in position["tokens"]) for position in positions])
+            await asyncio.sleep(0)
+
+    async def run() -> None:
+        await asyncio.gather(watch(), *map(example.play, programs))
+
+    asyncio.run(run())
+    assert squares[0] == [0, 0, 0]
+    assert len(squares) > 20
+    assert {all(square > 0 for square in row) for row in squares[4:]} == {True}
+
+
+def test_the_heartbeat_measures_the_longest_wait() -> None:
+    """The heartbeat notices a coroutine that does not give way."""
+    heartbeat = load("asyncio_games").Heartbeat()
+
+    async def run() -> None:
+        beating = asyncio.create_task(heartbeat.beat())
+        await asyncio.sleep(0)
+        time.sleep(0.05)
+        await asyncio.sleep(0.01)
+        beating.cancel()
+
+    asyncio.run(run())
+    assert heartbeat.longest >= 0.045
+
+
+@pytest.mark.parametrize(
+    ("options", "error"),
+    [
+        (["--game", "chess"], "there is no game chess"),
+        (["--level", "Best"], "register-auto Ana Best: Invalid instruction."),
+    ],
+)
+def test_games_at_once_report_wrong_options(
+    options: list[str], error: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A wrong game or level is a usage error."""
+    monkeypatch.setattr(sys, "argv", ["asyncio_games.py", *options])
+    with pytest.raises(SystemExit, match="2"):
+        load("asyncio_games").main()
+    assert error in capsys.readouterr().err
+
+
+def test_times_of_games_at_once_go_to_standard_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Standard output is the same every time."""
+    monkeypatch.setattr(sys, "argv", ["asyncio_games.py", "--count", "2", "--times"])
+    load("asyncio_games").main()
+    shown = capsys.readouterr()
+    assert shown.out == "2 games of goose: seat 1 won 1, seat 2 won 1, seat 3 won 0, seat 4 won 0, 0 drawn.\n"
+    assert "longest wait" in shown.err
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,6 +12,7 @@ LAYERS = {
     "analysis": 5,
     "grading": 5,
     "play": 5,
+    "questions": 5,
     "tables": 6,
     "courses": 6,
     "contract": 7,

@@ -130,7 +130,9 @@ def run_command(arguments: list[str], script: bytes) -> bytes:
         return b"".join(written)
     settings, printing = parsed(arguments)
     with closing(make_program(settings)) as interpreter:
-        answerer = answerer_of(interpreter, settings, printing["format"], echo=printing["echo"])
+        form = printing.pop("format")
+        shown = {name: printing[name] for name in ("view", "ask", "echo")}
+        answerer = answerer_of(interpreter, settings, form, **shown)
         run(answerer, lambda: next(chunks, b""), written.append, Interrupts())
     return b"".join(written)
 

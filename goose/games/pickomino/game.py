@@ -84,7 +84,7 @@ class PickominoGame(Game):
         if self.rolled is not None:
             keeps = [Instruction("keep", player, [ALPHABET[face]]) for face in self._faces.free(self.kept, self.rolled)]
             return [*keeps, *self._stops()] if self.rules.forgets_roll else keeps
-        left = Argument(alphabet=ALPHABET, length=DICE - sum(self.kept), name="throw")
+        left = Argument(alphabet=ALPHABET, length=DICE - sum(self.kept), name="dice")
         rolls = [] if self.must_stop() else [Instruction("roll", player, [left] if typed_dice else [])]
         return [*rolls, *self._stops()]
 

@@ -89,7 +89,7 @@ class PickominoRules(Rules):
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return what each instruction takes, in the order of `help`."""
-        faces = (Argument(alphabet=ALPHABET, name="throw"),) if typed_dice else ()
+        faces = (Argument(alphabet=ALPHABET, name="dice"),) if typed_dice else ()
         own = {
             "roll": Signature(ONE, faces, len(faces), failures=_CHOOSES, throws=True),
             "keep": Signature(ONE, (self.face,), 1, failures=_CHOOSES),

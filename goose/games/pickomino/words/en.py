@@ -30,7 +30,7 @@ def texts() -> dict[str, dict[str, str]]:
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {
-            "throw": "a [throw] (its faces in one word: {characters})",
+            "dice": "a [throw] (its faces in one word: {characters})",
             "face": "a [face] (1 to 5 or v)",
             "tile": "a [tile] (its number)",
         },
@@ -58,7 +58,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what arguments are in examples
         "samples": {
-            "throw": "1123vv55",
+            "dice": "1123vv55",
             "face": "v",
             "tile": "24",
         },

@@ -30,7 +30,7 @@ def texts() -> dict[str, dict[str, str]]:
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {
-            "throw": "una [tirada] (las caras en una palabra: {characters})",
+            "dice": "una [tirada] (las caras en una palabra: {characters})",
             "face": "una [cara] (de 1 a 5 o v)",
             "tile": "una [ficha] (su número)",
         },
@@ -58,7 +58,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what arguments are in examples
         "samples": {
-            "throw": "1123vv55",
+            "dice": "1123vv55",
             "face": "v",
             "tile": "24",
         },

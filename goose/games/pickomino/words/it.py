@@ -33,7 +33,7 @@ def texts() -> dict[str, dict[str, str]]:
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {
-            "throw": "un [lancio] (le facce in una parola: {characters})",
+            "dice": "un [lancio] (le facce in una parola: {characters})",
             "face": "una [faccia] (da 1 a 5 o v)",
             "tile": "una [tessera] (il suo numero)",
         },
@@ -61,7 +61,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what arguments are in examples
         "samples": {
-            "throw": "1123vv55",
+            "dice": "1123vv55",
             "face": "v",
             "tile": "24",
         },

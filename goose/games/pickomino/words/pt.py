@@ -33,7 +33,7 @@ def texts() -> dict[str, dict[str, str]]:
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {
-            "throw": "um [lançamento] (as faces numa palavra: {characters})",
+            "dice": "um [lançamento] (as faces numa palavra: {characters})",
             "face": "uma [face] (de 1 a 5 ou v)",
             "tile": "uma [peça] (o seu número)",
         },
@@ -61,7 +61,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what arguments are in examples
         "samples": {
-            "throw": "1123vv55",
+            "dice": "1123vv55",
             "face": "v",
             "tile": "24",
         },

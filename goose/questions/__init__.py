@@ -1,0 +1,1 @@
+"""Questions of programs between instructions (`goose --ask`)."""

@@ -1,0 +1,121 @@
+"""Answers to questions, between the answers to instructions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from goose.base.lines import LONGEST_LINE, split_words
+from goose.core.game import GameKind
+from goose.core.instructions import Argument, Instruction
+from goose.core.interpreter import Interpreter, Reply
+from goose.core.replies import JsonReplies, text_of
+from goose.core.statetext import move_as_data
+from goose.questions.question import Question, WrongQuestion, is_question, read_question
+
+_INVALID: Mapping[str, Any] = {"instruction": None, "players": [], "values": []}
+
+
+class AskedReplies:
+    """Answers questions, and gives all other lines to the interpreter.
+
+    The answer to a question is one JSON object on one line: `ask` and `id` of the question, and a member with the name
+    of the question, or `error`.
+
+    Args:
+        interpreter: the interpreter of the instructions.
+        kind: its kind of game.
+        replies: answers the instructions.
+    """
+
+    def __init__(self, interpreter: Interpreter, kind: GameKind, replies: JsonReplies) -> None:
+        self._interpreter = interpreter
+        self._kind = kind
+        self._replies = replies
+
+    def feed(self, line: str) -> Reply:
+        """Answer one line, given without its line end."""
+        if not is_question(line):
+            return self._replies.feed(line)
+        self._replies.line += 1
+        try:
+            answer = self._answer(line)
+        except WrongQuestion as wrong:
+            answer = {**wrong.reference, "error": wrong.error}
+        return Reply([], f"{json.dumps(answer)}\n")
+
+    def _answer(self, line: str) -> dict[str, Any]:
+        text = text_of(line)
+        if text is None:
+            raise WrongQuestion(f"the question is not UTF-8, or longer than {LONGEST_LINE:,} bytes.")
+        question = read_question(text)
+        try:
+            found = _ANSWERS[question.ask](self, question)
+        except (TypeError, ValueError) as error:
+            raise WrongQuestion(f"{str(error).removesuffix('.')}.", question.reference) from error
+        return {**question.reference, question.ask: found}
+
+    def _view(self, _: Question) -> dict[str, Any]:
+        return self._interpreter.view()
+
+    def _moves(self, _: Question) -> list[dict[str, Any]]:
+        return [move_as_data(self._interpreter, move) for move in self._interpreter.moves()]
+
+    def _choose(self, question: Question) -> dict[str, Any] | None:
+        choice = self._interpreter.choose(question.given["level"])
+        if choice is None:
+            return None
+        moves = self._interpreter.moves()
+        if not choice.is_one_of(moves):  # the choice lacks the dice that must be typed
+            choice = next(move for move in moves if (move.name, move.players) == (choice.name, choice.players))
+        return move_as_data(self._interpreter, choice)
+
+    def _read(self, question: Question) -> dict[str, Any]:
+        line = question.given["line"]
+        instruction, failed = self._interpreter.read(line), self._interpreter.failure_of(line)
+        return {
+            **(_INVALID if instruction is None else instruction.as_data()),
+            "ends": split_words(line) == [],
+            "ok": failed is None,
+            "failure": None if failed is None else failed.failure,
+            "reply": [] if failed is None else failed.lines,
+        }
+
+    def _write(self, question: Question) -> str:
+        instruction = Instruction.from_data(question.given)
+        if any(isinstance(value, Argument) for value in instruction.values):
+            raise ValueError("values must have a text or a number instead of each argument")
+        line = self._interpreter.write(instruction)
+        if self._interpreter.read(line) != instruction:
+            raise ValueError("no line is that instruction: each name and value must be a word that it takes")
+        return line
+
+    def _rules(self, _: Question) -> dict[str, Any]:
+        from goose.reference.rulesdata import rules_as_data
+
+        return rules_as_data(self._kind, self._interpreter.rules, self._interpreter.language.code)
+
+    def _messages(self, _: Question) -> dict[str, Any]:
+        from goose.reference.data import reference
+        from goose.reference.schema import as_data
+
+        return as_data(reference([(self._kind, self._interpreter.rules)], self._interpreter.language.code))
+
+    def _schema(self, _: Question) -> dict[str, Any]:
+        from goose.questions.schema import schema_of_objects
+
+        return schema_of_objects(self._kind, self._interpreter.rules, self._interpreter.language.code)
+
+
+_ANSWERS: Mapping[str, Callable[[AskedReplies, Question], Any]] = {
+    "view": AskedReplies._view,
+    "moves": AskedReplies._moves,
+    "choose": AskedReplies._choose,
+    "read": AskedReplies._read,
+    "write": AskedReplies._write,
+    "rules": AskedReplies._rules,
+    "messages": AskedReplies._messages,
+    "schema": AskedReplies._schema,
+}
+"""How each question is answered."""

@@ -1,0 +1,131 @@
+"""A question: a line of the input that is a JSON object.
+
+It names what is asked as `ask`, has the members that this question takes, and may have an `id` that the answer repeats.
+A question changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+MEMBERS: Mapping[str, Mapping[str, type]] = {
+    "view": {},
+    "moves": {},
+    "choose": {"level": str},
+    "read": {"line": str},
+    "write": {"instruction": str, "players": list, "values": list},
+    "rules": {},
+    "messages": {},
+    "schema": {},
+}
+"""The questions, each with the members that it must have and their types."""
+
+ASK, ID = "ask", "id"
+"""The members that any question can have."""
+
+_NAMES: Mapping[type, str] = {str: "a text", list: "a list"}
+
+
+@frozen
+class Question:
+    """A question that can be answered.
+
+    Attributes:
+        ask: what is asked: a name in `MEMBERS`.
+        given: the members of that question.
+        reference: what the answer repeats of the question: `ask`, and `id` if it has one.
+    """
+
+    ask: str
+    given: Mapping[str, Any]
+    reference: Mapping[str, Any]
+
+
+@frozen
+class WrongQuestion(Exception):
+    """A question that cannot be answered.
+
+    Attributes:
+        error: what is wrong, and what would be right.
+        reference: what the answer repeats of the question.
+    """
+
+    error: str
+    reference: Mapping[str, Any] = field(factory=dict)
+
+
+def is_question(line: str) -> bool:
+    """Return whether a line is meant as a question: it begins with a brace."""
+    return line.lstrip(" \t").startswith("{")
+
+
+def read_question(text: str) -> Question:
+    """Return the question in a line.
+
+    Raises:
+        WrongQuestion: it is not valid JSON, or not one of the questions with exactly its members.
+    """
+    given = _members(text)
+    reference: dict[str, Any] = {}
+    if ID in given:
+        if type(given[ID]) not in (str, int, float):
+            raise WrongQuestion("id must be a text or a number.", {ASK: given[ASK]} if _names(given) else {})
+        reference[ID] = given.pop(ID)
+    if not _names(given):
+        raise WrongQuestion(f"ask must be {_listed(MEMBERS)}.", reference)
+    ask = given.pop(ASK)
+    reference = {ASK: ask, **reference}
+    if ask not in MEMBERS:
+        raise WrongQuestion(f"there is no question {_quoted(ask)}; ask must be {_listed(MEMBERS)}.", reference)
+    members = MEMBERS[ask]
+    for name, right in members.items():
+        if type(given.get(name)) is not right:
+            raise WrongQuestion(f"{ask} needs {name}, which must be {_NAMES[right]}.", reference)
+    for name in given.keys() - members.keys():
+        takes = f"takes only {_listed(members)}" if members else "takes nothing else"
+        raise WrongQuestion(f"{ask} has no {_quoted(name)}; it {takes}.", reference)
+    return Question(ask, given, reference)
+
+
+def _members(text: str) -> dict[str, Any]:
+    try:
+        found = json.loads(text, object_pairs_hook=_once, parse_constant=_unknown, parse_float=_finite)
+    except (ValueError, RecursionError) as error:
+        raise WrongQuestion(f"not a JSON object: {error}.") from error
+    assert isinstance(found, dict), "a text that begins with a brace is an object or wrong"
+    return found
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        raise ValueError("a member is given twice")
+    return members
+
+
+def _unknown(constant: str) -> float:
+    raise ValueError(f"{constant} is not a number of JSON")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if number - number != 0:
+        raise ValueError("a number is too large")
+    return number
+
+
+def _names(given: Mapping[str, Any]) -> bool:
+    return type(given.get(ASK)) is str
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text)
+
+
+def _listed(names: Mapping[str, object]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} or {last}" if first else last

@@ -1,0 +1,99 @@
+"""The JSON Schema (2020-12) of all JSON objects of `goose`, for one game.
+
+It is the schema of every game (`goose/core/replies.schema.json`), with the events and the positions of this one and the
+answers to questions.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from goose.core.game import GameKind, Rules
+from goose.core.view import closed, listed, nullable, schema_of
+from goose.questions.question import MEMBERS
+from goose.reference.schema import SCHEMA as MESSAGES
+from goose.reference.speech import InstructionTexts
+
+VERSION = 1
+"""The version of the objects, in the `$id` of the schema.
+
+A version can add members, events and questions. A new version removes something, or changes its meaning.
+"""
+
+_TEXT = {"type": "string"}
+_ID = {"type": ["string", "number"], "description": "The id of the question, if it had one."}
+_MOVE = {"$ref": "#/$defs/move"}
+
+_READ = closed(
+    "The instruction in a line, and whether goose would carry it out now.",
+    {
+        "instruction": {"type": ["string", "null"], "description": "Null for a blank or invalid line."},
+        "players": listed(_TEXT),
+        "values": listed({"type": ["string", "integer"]}),
+        "ends": {"type": "boolean", "description": "Whether the line is blank, and would end the script."},
+        "ok": {"type": "boolean", "description": "Whether the line would be carried out."},
+        "failure": nullable({"$ref": "#/$defs/key"}),
+        "reply": listed(_TEXT, "The lines that it would be answered with if it fails."),
+    },
+)
+
+_ANSWERS: Mapping[str, Mapping[str, Any]] = {
+    "view": {"$ref": "#/$defs/view"},
+    "moves": listed(_MOVE),
+    "choose": {**nullable(_MOVE), "description": "Null if it is nobody's turn."},
+    "read": _READ,
+    "write": {**_TEXT, "description": "The line of the instruction."},
+    "rules": {"type": "object", "description": "As `goose rules --format json` prints them."},
+    "messages": {name: value for name, value in MESSAGES.items() if name != "$schema"},
+    "schema": {"type": "object", "description": "This schema."},
+}
+"""The schema of the answer to each question."""
+
+
+def schema_of_objects(kind: GameKind, rules: Rules, code: str) -> dict[str, Any]:
+    """Return the schema of every object that goose can print for a game.
+
+    Args:
+        kind: the kind of game.
+        rules: the rules in force, which decide what events there are.
+        code: code of the language of the descriptions of fields.
+    """
+    reply = json.loads((files("goose.core") / "replies.schema.json").read_bytes())
+    draft, shared = reply.pop("$schema"), reply.pop("$defs")
+    view = {name: value for name, value in schema_of(kind).items() if name != "$schema"}
+    reply["properties"]["view"] = {"$ref": "#/$defs/view"}
+    shared["outcome"]["properties"]["position"] = kind.offers.schema()
+    answers = [_answer(ask) for ask in MEMBERS]
+    wrong = closed("The answer to a question that cannot be answered.", {"ask": _TEXT, "id": _ID, "error": _TEXT})
+    return {
+        "$schema": draft,
+        "$id": f"urn:goose:objects:{VERSION}",
+        "title": f"An object of goose --format json, in the game {kind.name}",
+        "anyOf": [{"$ref": "#/$defs/reply"}, {"$ref": "#/$defs/answer"}],
+        "$defs": {
+            **shared,
+            "reply": reply,
+            "answer": {"anyOf": [*answers, {**wrong, "required": ["error"]}]},
+            "event": {"anyOf": _events(kind, rules, code)},
+            "view": view,
+        },
+    }
+
+
+def _answer(ask: str) -> dict[str, Any]:
+    answer = closed(f"The answer to the question {ask}.", {"ask": {"const": ask}, "id": _ID, ask: _ANSWERS[ask]})
+    return {**answer, "required": ["ask", ask]}
+
+
+def _events(kind: GameKind, rules: Rules, code: str) -> list[dict[str, Any]]:
+    """Return the schema of each event that rules can report."""
+    texts = InstructionTexts(kind, rules, code)
+    value = {"type": ["string", "integer", "array"], "items": {"type": ["string", "integer"]}}
+    found = []
+    for key, names in kind.events_by(rules).items():
+        fields = {name.removesuffix("?"): {"description": texts.holds(key, name), **value} for name in names}
+        found.append(closed(texts.when(key), {"event": {"const": key}, **fields}))
+    return found

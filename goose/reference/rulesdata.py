@@ -1,0 +1,43 @@
+"""The rules of a game as data, for programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from goose.kit.describe import RulesTexts
+from goose.kit.offers import offers_of
+from goose.reference.composing import rulebook
+from goose.reference.rulebook import data_of
+
+if TYPE_CHECKING:
+    from goose.core.game import GameKind, Rules
+
+
+def rules_as_data(kind: GameKind, rules: Rules, code: str) -> dict[str, Any]:
+    """Return the rules of a game: its own data, the points, and the text.
+
+    Args:
+        kind: the kind of game.
+        rules: one set of its rules.
+        code: code of the language of the text.
+    """
+    texts = RulesTexts(kind, code)
+    points = [
+        {
+            "point": point.name,
+            "value": rules.points[point.name],
+            "default": default_value(kind, rules, point.name),
+            "values": list(point.values),
+            "numbers": None if point.numbers is None else dict(zip(("least", "most"), point.numbers, strict=True)),
+            "source": texts.source(point),
+        }
+        for point in rules.describe_points()
+    ]
+    written = rulebook(kind, rules, code)
+    described = offers_of(kind).describe.get().data(rules)
+    return {**described, "points": points, "text": None if written is None else data_of(written)}
+
+
+def default_value(kind: GameKind, rules: Rules, point: str) -> str:
+    """Return the value of a point when nothing switches it."""
+    return kind.make_rules(rules.name, rules.options, {}).points[point]

@@ -1,0 +1,168 @@
+"""Automatic players that move only when asked (`Settings(automatic="asked")`), beside those that move at once."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from goose import Interpreter, Reply, Settings, UsageError, make_interpreter
+from goose.core.scripts import Script
+from tests.support.games import KINDS, RULES, any_options
+from tests.support.layers import thinned
+
+SEATED = [
+    (game, rules) for game, rules in RULES if KINDS[game].service_class(KINDS[game].make_rules(rules, {}, {})) is None
+]
+"""Every set of rules that has automatic players."""
+
+
+def pair(**options: Any) -> tuple[Interpreter, Interpreter]:
+    """Return an interpreter whose automatic players move at once, and one where they must be asked."""
+    at_once, asked = (make_interpreter(Settings(**options, automatic=when)) for when in ("at-once", "asked"))
+    return at_once, asked
+
+
+def steps(program: Interpreter) -> list[Reply]:
+    """Ask for the moves of automatic players until none is left, and return the replies."""
+    replies = []
+    while (reply := program.step()) is not None:
+        replies.append(reply)
+    return replies
+
+
+def begun(program: Interpreter, *lines: str) -> Interpreter:
+    """Give lines that must succeed."""
+    for line in lines:
+        assert program.feed(line).failure is None, line
+    return program
+
+
+@pytest.mark.parametrize("mode", ["random", "manual"])
+@pytest.mark.parametrize(("game", "rules"), thinned(SEATED, 3))
+def test_steps_add_up_to_the_answer_at_once(game: str, rules: str, mode: str) -> None:
+    """The same events in the same order, and then the same state.
+
+    Only Mancala's end of a game replaces a line that has been answered already when the computer is asked.
+    """
+    for seed in range(4):
+        random = Random(f"{game} {rules} {mode} {seed}")
+        options = any_options(random, game, rules, mode) | ({"seed": seed} if mode == "random" else {})
+        at_once, asked = pair(**options)
+        script = Script(random, at_once, KINDS[game].pick, automatic=0.6, wrong=0.05)
+        script.play(40)
+        for line, reply in zip(script.instructions, script.replies, strict=True):
+            events = list(asked.feed(line).events)
+            for step in steps(asked):
+                events += step.events
+            replaced = ("mancala.move_done", "common.game_over")
+            if [key for key, _ in events[:2]] != [*replaced]:
+                assert events == reply.events, line
+        assert asked.view() == at_once.view()
+        assert repr(asked.outcome) == repr(at_once.outcome)
+        assert asked.encode() == at_once.encode()
+
+
+def test_one_step_is_one_move() -> None:
+    """`played` has it, and the text is that of its events."""
+    program = begun(
+        make_interpreter(Settings(game="pickomino", lang="en", seed=3, automatic="asked")),
+        *("register-auto Ana Advanced 8", "register-auto Rui Normal 9"),
+    )
+    reply = program.feed("start Ana Rui")
+    assert reply.lines == ["Game started.", "Next: Ana."]
+    assert program.played == []
+    first = program.step()
+    assert first is not None
+    assert [move.name for move in program.played] == ["roll"]
+    assert first.text == program.language.render(first.events)
+    steps(program)
+    assert program.outcome is not None
+    assert program.step() is None
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "moves"),
+    [
+        ("goose", ("register-auto Ana Normal", "register Rui", "start Ana Rui"), ("roll Rui", "roll Ana")),
+        ("mancala", ("register Rui", "start-auto Rui Normal", "play Rui 1"), ("play Rui 2",)),
+        ("pickomino", ("register-auto Ana Normal 7", "register Rui 9", "start Ana Rui"), ("roll Rui", "roll Ana")),
+    ],
+)
+def test_people_wait_for_moves_that_have_not_been_asked_for(
+    game: str, lines: tuple[str, ...], moves: tuple[str, ...]
+) -> None:
+    """Their moves fail and change nothing; instructions that are not moves are answered as ever."""
+    program = begun(make_interpreter(Settings(game=game, lang="en", automatic="asked")), *lines)
+    before = program.view()
+    assert before["to_move"] != "Rui"
+    assert program.moves() == []
+    for move in moves:
+        assert program.feed(move).failure in ("common.not_your_turn", "pickomino.invalid_choice"), move
+    assert program.view() == before
+    assert program.feed("details").failure is None
+    steps(program)
+    assert program.feed(program.write(program.moves()[0])).failure is None
+    assert program.feed("quit Rui").lines == ["Game ended."]
+    assert program.step() is None
+
+
+def test_typed_dice_of_automatic_players_wait_for_a_line() -> None:
+    """A step makes only the moves that need no dice."""
+    program = begun(
+        make_interpreter(Settings(game="pickomino", lang="en", dice="manual", automatic="asked")),
+        *("register-auto Ana Normal 7", "register Rui 9", "start Ana Rui"),
+    )
+    assert program.step() is None
+    assert program.feed("roll Ana 12345vvv").failure is None
+    assert program.moves() == []
+    assert program.feed("keep Ana v").failure == "pickomino.invalid_choice"
+    kept = program.step()
+    assert kept is not None
+    assert [key for key, _ in kept.events] == ["pickomino.kept"]
+    assert program.step() is None
+
+
+def test_a_state_is_encoded_as_after_all_steps() -> None:
+    """A save never has an automatic player to move; the game itself stays where it is."""
+    at_once, asked = pair(game="mancala", lang="en")
+    for program in (at_once, asked):
+        begun(program, "register Ana", "start-auto Ana Advanced", "play Ana 1")
+    assert asked.encode() == at_once.encode()
+    assert asked.view()["to_move"] == "CPU"
+    steps(asked)
+    assert asked.encode() == at_once.encode()
+
+
+def test_a_copy_is_asked_by_itself() -> None:
+    """Its steps are those of the original, which waits."""
+    program = begun(
+        make_interpreter(Settings(seed=5, automatic="asked")),
+        *("register-auto Ana Normal", "register-auto Rui Normal", "start Ana Rui"),
+    )
+    twin = program.copy()
+    answers = [reply.text for reply in steps(twin)]
+    assert program.view()["to_move"] is not None
+    assert [reply.text for reply in steps(program)] == answers
+
+
+def test_each_step_is_drawn() -> None:
+    """With `draw`, the position after the move ends the reply, as it does at once."""
+    at_once, asked = pair(game="mancala", lang="en", draw="always")
+    for program in (at_once, asked):
+        begun(program, "register Ana", "start-auto Ana Normal")
+    replies = [asked.feed("play Ana 1"), *steps(asked)]
+    assert len(replies) > 1
+    assert all([key for key, _ in reply.events].count("protocol.drawing") == 1 for reply in replies)
+    assert [event for reply in replies for event in reply.events] == at_once.feed("play Ana 1").events
+
+
+def test_nothing_is_left_to_ask_of_players_that_move_at_once() -> None:
+    """Their moves are in the answer."""
+    program = begun(make_interpreter(Settings(game="mancala", lang="en")), "register Ana", "start-auto Ana Normal")
+    assert begun(program, "play Ana 1").step() is None
+
+
+def test_other_words_for_when_they_move_are_refused() -> None:
+    """The error says which there are."""
+    with pytest.raises(UsageError, match=r"automatic never: it must be at-once or asked\."):
+        make_interpreter(Settings(automatic="never"))
