@@ -19,6 +19,7 @@ from bench.grading import grading
 from bench.measuring import PYTHON, ROOT, Installed, megabytes, ratio
 from bench.objects import objects
 from bench.page import page
+from bench.playouts import playouts
 from bench.scripts import GOOSE_SEED, TEN, goose_script, mancala_script, registration_script, save_script
 from bench.tables import tables
 from goose.base.lines import LineSplitter
@@ -151,6 +152,7 @@ PARTS: dict[str, Callable[[Installed, Path], None]] = {
     "courses": courses,
     "decisions": lambda *_: decisions(),
     "copying": lambda *_: copying(),
+    "playouts": lambda *_: playouts(),
     "conversation": conversation,
     "grading": grading,
     "auditing": auditing,

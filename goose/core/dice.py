@@ -26,6 +26,7 @@ _LCG_MULTIPLIER = 1_664_525
 _LCG_INCREMENT = 1_013_904_223
 _LCG_MODULUS = 4_294_367_296  # the number in the second Italian course project: not 2**32
 
+_MOST_SHARED = 64  # numbers that copies share; to copy the state of the generator takes longer than to draw these
 
 _WRITTEN: dict[tuple[int, ...], Listed] = {}
 _MOST_WRITTEN = 64  # throws whose text is stored for later; two dice have 36
@@ -102,6 +103,21 @@ class ManualDice(Dice):
         return self
 
 
+class _Shared:
+    """The next numbers of a generator, which dice and their copies share.
+
+    Attributes:
+        state: that of the generator before these numbers.
+        numbers: in the order of the draws.
+    """
+
+    __slots__ = ("numbers", "state")
+
+    def __init__(self, generator: Random) -> None:
+        self.state = generator.getstate()
+        self.numbers = [generator.random() for _ in range(_MOST_SHARED)]
+
+
 class RandomDice(Dice):
     """Python's own generator, one call of `random()` per draw.
 
@@ -118,36 +134,44 @@ class RandomDice(Dice):
         self._seed = seed
         self._random: Callable[[], float] | None = None
         self._made: Random | None = None
-        self._left: tuple[int, ...] | None = None  # after a copy: the state for a new generator
+        self._shared: _Shared | None = None  # after a copy, until they are all drawn
+        self._drawn = 0  # how many of these
 
     def draw(self, bound: int) -> int:
         """Return a number from 0 to `bound` - 1."""
-        if self._random is None:
-            self._random = self._generator().random
-        return int(bound * self._random())
+        return int(bound * (self._random or self._next)())
 
     def throw(self, count: int) -> tuple[int, ...]:
         """Return the faces of some dice.
 
         They are the same that `draw` would give, without a call for each die.
         """
-        random = self._random
-        if random is None:
-            random = self._random = self._generator().random
+        random = self._random or self._next
         if count == 2:  # the usual case; this is twice as fast
             return 1 + int(FACES * random()), 1 + int(FACES * random())
         return tuple([1 + int(FACES * random()) for _ in range(count)])
+
+    def _next(self) -> float:
+        """Return the next number: a shared one, or the first of a generator."""
+        shared = self._shared
+        if shared is not None and self._drawn < len(shared.numbers):
+            self._drawn += 1
+            return shared.numbers[self._drawn - 1]
+        self._random = self._generator().random
+        return self._random()
 
     def _generator(self) -> Random:
         if self._made is None:
             from _random import Random  # the base of `random.Random`: same numbers, fast import
 
-            if self._left is None:
+            if self._shared is None:
                 self._made = Random(self._seed)
             else:
                 self._made = Random(0)
-                self._made.setstate(self._left)
-                self._left = None
+                self._made.setstate(self._shared.state)
+                for _ in range(self._drawn):
+                    self._made.random()
+                self._shared = None
         return self._made
 
     def encode(self) -> dict[str, object]:
@@ -163,15 +187,15 @@ class RandomDice(Dice):
     def copy(self) -> RandomDice:
         """Return dice that will draw the same numbers.
 
-        Both create a generator at their next draw.
+        Both share the next numbers, and create a generator when they have drawn these.
 
-        Thus a search can make many copies cheaply, because most of them never draw.
+        Thus a search can make many copies cheaply, because most of them draw little.
         """
-        twin = RandomDice(self._seed)
-        if self._left is None and (self._made is not None or self._seed is None):
-            self._left = self._generator().getstate()
+        if self._shared is None and (self._made is not None or self._seed is None):
+            self._shared, self._drawn = _Shared(self._generator()), 0
             self._made = self._random = None
-        twin._left = self._left
+        twin = RandomDice(self._seed)
+        twin._shared, twin._drawn = self._shared, self._drawn
         return twin
 
 

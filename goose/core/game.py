@@ -44,7 +44,7 @@ def clone(thing: Thing) -> Thing:
     Mutable values must be copied separately.
     """
     twin = object.__new__(type(thing))
-    twin.__dict__.update(thing.__dict__)
+    twin.__dict__ = {**thing.__dict__}
     return twin
 
 

@@ -106,7 +106,18 @@ class Interpreter:
         return self.carry_out(instruction)
 
     def carry_out(self, instruction: Instruction) -> Reply:
-        """Answer an instruction from `read`, as `feed` answers its line."""
+        """Answer an instruction, as `feed` answers its line.
+
+        Args:
+            instruction: one that `read` or `choose` returned, or one of the `moves` with a value instead of each
+                `Argument`. Another one can raise any exception.
+
+        Returns:
+            The reply. A failure is a reply too; it has not changed the state.
+
+        Raises:
+            OSError: the seed file of the dice cannot be written.
+        """
         try:
             events = self._handle(instruction)
         except Failure as failure:

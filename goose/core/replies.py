@@ -78,13 +78,13 @@ class JsonReplies:
         }
         if self._asks_ages and reply.failure is None and instruction is not None and instruction.name in _LISTS:
             answer["ages"] = self._ages()
-        text = json.dumps(answer)
+        end = "}"
         if self._state is not None:
             changes = reply.failure is None and answer["instruction"] not in self._showing
             if changes or not self._state_text:
                 self._state_text = self._state.text()
-            text = f"{text[:-1]}, {self._state_text}}}"
-        return Reply(reply.events, f"{text}\n", reply.failure)
+            end = f", {self._state_text}}}"
+        return Reply(reply.events, f"{json.dumps(answer)[:-1]}{end}\n", reply.failure)
 
     def _ages(self) -> dict[str, int]:
         return {player["name"]: player["age"] for player in self._interpreter.view()["players"]}

@@ -70,8 +70,8 @@ class Roster:
 
     def copy(self) -> Roster:
         """Return an independent copy with the same players and records."""
-        twin = Roster()
-        twin.players = {name: player.copy() for name, player in self.players.items()}
+        twin = object.__new__(Roster)
+        twin.players = self.players.copy()  # the records are shared: `record` replaces them, and never changes one
         twin.computer = self.computer.copy()
         twin.computer_always_listed = self.computer_always_listed
         twin._listing = self._listing  # the list is replaced, never changed in place
@@ -84,10 +84,14 @@ class Roster:
 
     def record(self, name: str, *, wins: int = 0, draws: int = 0, losses: int = 0) -> None:
         """Count a finished game for a player or for the computer."""
-        player = self[name]
+        player = self[name].copy()
         player.wins = min(player.wins + wins, MOST_GAMES)
         player.draws = min(player.draws + draws, MOST_GAMES)
         player.losses = min(player.losses + losses, MOST_GAMES)
+        if name == COMPUTER:
+            self.computer = player
+        else:
+            self.players[name] = player
         self._listing = None
 
     def listing(self) -> list[Event]:

@@ -6,7 +6,7 @@ until the part changes; comparing takes a fraction of the time of writing.
 
 from __future__ import annotations
 
-from json import dumps
+from json import JSONEncoder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 MEMBERS = ("view", "moves", "turn", "outcome")
 """The members, in their order."""
 
+_text = JSONEncoder(check_circular=False).encode  # plain data has no circles
 _MOST_KEPT = 1024  # moves whose text is stored
 
 
@@ -66,8 +67,10 @@ class StateText:
         end = {"turn": view["to_move"], "outcome": None if outcome is None else outcome.as_data()}
         position = view.pop("position")
         shown = "null" if position is None else f"{{{_written(position, self._position)}}}"
-        whole = f'{_written(view, self._view)}, "position": {shown}'
-        return f'"view": {{{whole}}}, "moves": [{", ".join(self._written_moves())}], {_written(end, self._end)}'
+        return (
+            f'"view": {{{_written(view, self._view)}, "position": {shown}}}, '
+            f'"moves": [{", ".join(self._written_moves())}], {_written(end, self._end)}'
+        )
 
     def _written_moves(self) -> list[str]:
         if self._language is not self._interpreter.language or len(self._moves) > _MOST_KEPT:
@@ -79,7 +82,7 @@ class StateText:
             key = (move.name, *move.players, *move.values)  # which has its hash sooner than the move
             text = known.get(key)
             if text is None:
-                text = known[key] = dumps(move_as_data(self._interpreter, move))
+                text = known[key] = _text(move_as_data(self._interpreter, move))
             written.append(text)
         return written
 
@@ -93,6 +96,6 @@ def _written(members: dict[str, Any], kept: _Kept) -> str:
     for name, value in members.items():
         last = kept.get(name)
         if last is None or last[0] != value:
-            last = kept[name] = value, f"{dumps(name)}: {dumps(value)}"
+            last = kept[name] = value, f"{_text(name)}: {_text(value)}"
         written.append(last[1])
     return ", ".join(written)

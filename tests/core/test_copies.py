@@ -137,6 +137,17 @@ def test_copied_dice_throw_as_the_original_would(seed: int | None, drawn: int) -
     assert dice.encode() == twin.encode() == third.encode()
 
 
+@pytest.mark.parametrize("seed", [None, 7])
+def test_dice_copied_before_every_throw_throw_the_same(seed: int | None) -> None:
+    """Every copy also has the same state in a save, wherever it is in the numbers that copies share."""
+    dice = RandomDice(seed)
+    twin = dice.copy()
+    for _ in range(100):
+        twin = twin.copy()
+        assert twin.throw(3) == dice.throw(3)
+        assert twin.copy().encode() == dice.copy().encode()
+
+
 def test_dice_that_take_over_a_state_forget_a_copied_one() -> None:
     """Whether or not they have drawn since the copy."""
     dice, other = RandomDice(1), RandomDice(2)

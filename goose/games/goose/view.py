@@ -48,7 +48,25 @@ SCHEMA = closed(
 
 def view_of(rules: GooseRules, tokens: Sequence[Token]) -> dict[str, Any]:
     """Return a position as plain data."""
-    special = [
+    return {
+        "squares": rules.squares,
+        "first_square": rules.first_square,
+        "dice": rules.dice,
+        "special": [{**square, "frees": [*square["frees"]]} for square in _special(rules)],
+        "tokens": [token.data() for token in tokens],
+    }
+
+
+def _special(rules: GooseRules) -> list[dict[str, Any]]:
+    """Return the squares that are not plain, which are made once for the same effects."""
+    kept = rules.special
+    if kept is None or kept[0] is not rules.effects or kept[1] is not rules.rolls_again:
+        kept = rules.special = (rules.effects, rules.rolls_again, _made_special(rules))
+    return kept[2]
+
+
+def _made_special(rules: GooseRules) -> list[dict[str, Any]]:
+    return [
         {
             "square": square,
             "shows": effect.shows,
@@ -61,10 +79,3 @@ def view_of(rules: GooseRules, tokens: Sequence[Token]) -> dict[str, Any]:
         }
         for square, effect in sorted(rules.effects.items())
     ]
-    return {
-        "squares": rules.squares,
-        "first_square": rules.first_square,
-        "dice": rules.dice,
-        "special": special,
-        "tokens": [token.data() for token in tokens],
-    }
