@@ -1,7 +1,8 @@
 """The JSON Schema (2020-12) of all JSON objects of `goose`, for one game.
 
 It is the schema of every game (`goose/core/replies.schema.json`), with the events and the positions of this one and the
-answers to questions.
+answers to questions. Both have the version of the objects in their `$id`: a version can get more members, events and
+questions, and a new version removes something or changes its meaning.
 """
 
 from __future__ import annotations
@@ -16,12 +17,6 @@ from goose.core.view import closed, listed, nullable, schema_of
 from goose.questions.question import MEMBERS
 from goose.reference.schema import SCHEMA as MESSAGES
 from goose.reference.speech import InstructionTexts
-
-VERSION = 1
-"""The version of the objects, in the `$id` of the schema.
-
-A version can add members, events and questions. A new version removes something, or changes its meaning.
-"""
 
 _TEXT = {"type": "string"}
 _ID = {"type": ["string", "number"], "description": "The id of the question, if it had one."}
@@ -62,7 +57,7 @@ def schema_of_objects(kind: GameKind, rules: Rules, code: str) -> dict[str, Any]
         code: code of the language of the descriptions of fields.
     """
     reply = json.loads((files("goose.core") / "replies.schema.json").read_bytes())
-    draft, shared = reply.pop("$schema"), reply.pop("$defs")
+    draft, version, shared = reply.pop("$schema"), reply.pop("$id"), reply.pop("$defs")
     view = {name: value for name, value in schema_of(kind).items() if name != "$schema"}
     reply["properties"]["view"] = {"$ref": "#/$defs/view"}
     shared["outcome"]["properties"]["position"] = kind.offers.schema()
@@ -70,7 +65,7 @@ def schema_of_objects(kind: GameKind, rules: Rules, code: str) -> dict[str, Any]
     wrong = closed("The answer to a question that cannot be answered.", {"ask": _TEXT, "id": _ID, "error": _TEXT})
     return {
         "$schema": draft,
-        "$id": f"urn:goose:objects:{VERSION}",
+        "$id": version,
         "title": f"An object of goose --format json, in the game {kind.name}",
         "anyOf": [{"$ref": "#/$defs/reply"}, {"$ref": "#/$defs/answer"}],
         "$defs": {
