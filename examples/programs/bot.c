@@ -1,5 +1,4 @@
 // A bot that plays a whole game of goose against the computer, and never guesses.
-//
 // Run it with `cc bot.c -o bot` and `./bot mancala` (POSIX; goose must be installed). After the
 // game you can give options of goose: `./bot pickomino --lang pt --seed 7`.
 // The bot knows no rules, and no words of any language. Each answer of goose has the `moves` that
