@@ -1,8 +1,9 @@
 """Drive goose through pipes, with JSON Lines: two players race in the Game of the Goose.
 
 Run it with `python drive_json.py`; goose must be installed. For every line goose writes one object, on one line, at
-once: what was understood, whether it was carried out, what happened, and the text that people read. The program goes
-by what happened, so it works in every language: `python drive_json.py pt`.
+once: what was understood, whether it was carried out, what happened, and the text that people read. With `--view` it
+also has the moves and the outcome, and with `--ask` goose answers questions. So the program knows no words of any
+language, and works in each: `python drive_json.py pt`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from types import TracebackType
 from typing import Any
 
 Answer = dict[str, Any]
-"""An object that goose writes; `goose/core/replies.schema.json` is its schema."""
+"""An object that goose writes; the question `schema` is answered with its schema."""
 
 
 class Goose:
@@ -27,7 +28,7 @@ class Goose:
 
     def __init__(self, *options: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "goose", "--format", "json", *options],
+            [sys.executable, "-m", "goose", "--format", "json", "--view", "--ask", *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -53,6 +54,11 @@ class Goose:
         answer: Answer = json.loads(read)
         return answer
 
+    def play(self, instruction: str, *players: str) -> Answer:
+        """Carry out an instruction, given by its name, and return its answer."""
+        question = {"ask": "write", "instruction": instruction, "players": players, "values": []}
+        return self.send(self.send(json.dumps(question))["write"])
+
     def __enter__(self) -> Goose:
         return self
 
@@ -60,39 +66,19 @@ class Goose:
         self._process.communicate()  # closes its input, which ends it, and waits for that
 
 
-WORDS = {
-    "en": ("register", "start", "roll"),
-    "pt": ("RJ", "IJ", "LD"),
-    "es": ("registrar", "iniciar", "tirar"),
-    "it": ("registra", "inizia", "lancia"),
-}
-"""The words of the three instructions that the race takes, by the code of the language."""
-
-
 def race(seed: int, language: str = "en") -> str:
     """Let Ana and Rui roll until one of them wins; return how it ended."""
-    register, start, roll = WORDS[language]
     rolls = 0
-    winner, to_move = None, ""
-    squares: list[str] = []
     with Goose("--seed", str(seed), "--lang", language) as goose:
-        for line in (f"{register} Ana", f"{register} Rui"):
-            goose.send(line)
-        answer = goose.send(f"{start} Ana Rui")
-        while True:
-            for event in answer["events"]:
-                if event["event"] in ("goose.starts", "goose.turn"):
-                    to_move = event["name"]
-                elif event["event"] == "goose.wins":
-                    winner = event["name"]
-                elif event["event"] == "common.score_line":
-                    squares.append(f"{event['name']} {event['score']}")
-            if winner is not None:
-                return f"{winner} wins after {rolls} rolls: {', '.join(squares)}."
-            answer = goose.send(f"{roll} {to_move}")
+        goose.play("register", "Ana")
+        goose.play("register", "Rui")
+        answer = goose.play("start", "Ana", "Rui")
+        while answer["outcome"] is None:
+            answer = goose.send(answer["moves"][0]["line"])  # there is one move: to roll
             rolls += 1
-            if not answer["ok"]:
-                raise RuntimeError(f"{answer['text']}: {answer['failure']}")
+    outcome = answer["outcome"]
+    squares = ", ".join(f"{score['name']} {score['score']}" for score in outcome["scores"])
+    return f"{outcome['winner']} wins after {rolls} rolls: {squares}."
 
 
 if __name__ == "__main__":

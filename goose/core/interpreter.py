@@ -150,6 +150,9 @@ class Interpreter:
 
         It is None if the line would be carried out, or would end the script. Nothing changes, and nothing is written.
 
+        Args:
+            line: a line in the language in use, without its line end.
+
         Raises:
             TypeError: the rules of another package use a service that cannot be copied.
         """

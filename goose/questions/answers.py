@@ -8,7 +8,7 @@ from typing import Any
 
 from goose.base.lines import LONGEST_LINE, split_words
 from goose.core.game import GameKind
-from goose.core.instructions import Argument, Instruction
+from goose.core.instructions import Argument, Instruction, levels_of
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.replies import JsonReplies, text_of
 from goose.core.statetext import move_as_data
@@ -94,7 +94,20 @@ class AskedReplies:
     def _rules(self, _: Question) -> dict[str, Any]:
         from goose.reference.rulesdata import rules_as_data
 
-        return rules_as_data(self._kind, self._interpreter.rules, self._interpreter.language.code)
+        signatures = self._interpreter.signatures
+        return {
+            **rules_as_data(self._kind, self._interpreter.rules, self._interpreter.language.code),
+            "levels": [*levels_of(signatures), *self._kind.further_levels],
+            "instructions": [
+                {
+                    "name": name,
+                    "players": dict(zip(("least", "most"), signature.players, strict=True)),
+                    "values": [value.as_data() for value in signature.values],
+                    "required": signature.required,
+                }
+                for name, signature in signatures.items()
+            ],
+        }
 
     def _messages(self, _: Question) -> dict[str, Any]:
         from goose.reference.data import reference

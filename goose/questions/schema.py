@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Any
 
 from goose.core.game import GameKind, Rules
-from goose.core.view import closed, listed, nullable, schema_of
+from goose.core.view import COUNT, closed, listed, nullable, schema_of
 from goose.questions.question import MEMBERS
 from goose.reference.schema import SCHEMA as MESSAGES
 from goose.reference.speech import InstructionTexts
@@ -35,13 +35,31 @@ _READ = closed(
     },
 )
 
+_INSTRUCTION = closed(
+    "An instruction, and what it takes.",
+    {
+        "name": {**_TEXT, "description": "The same in every language."},
+        "players": closed("How many players it names.", {"least": COUNT, "most": COUNT}),
+        "values": listed({"$ref": "#/$defs/argument"}, "The values after the players."),
+        "required": {**COUNT, "description": "How many of the values must be given."},
+    },
+)
+
 _ANSWERS: Mapping[str, Mapping[str, Any]] = {
     "view": {"$ref": "#/$defs/view"},
     "moves": listed(_MOVE),
     "choose": {**nullable(_MOVE), "description": "Null if it is nobody's turn."},
     "read": _READ,
     "write": {**_TEXT, "description": "The line of the instruction."},
-    "rules": {"type": "object", "description": "As `goose rules --format json` prints them."},
+    "rules": {
+        "type": "object",
+        "properties": {
+            "levels": listed(_TEXT, "The levels that `choose` takes."),
+            "instructions": listed(_INSTRUCTION),
+        },
+        "required": ["levels", "instructions"],
+        "description": "As `goose rules --format json` prints them, and more.",
+    },
     "messages": {name: value for name, value in MESSAGES.items() if name != "$schema"},
     "schema": {"type": "object", "description": "This schema."},
 }

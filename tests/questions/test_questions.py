@@ -157,8 +157,20 @@ def test_rules_and_messages_are_those_of_the_commands() -> None:
     """The same data, for the rules and the language in use."""
     shaping = ("--rules", "iade", "--lang", "pt", "--format", "json")
     options = {"game": "mancala", "rules": "iade", "lang": "pt"}
-    for ask in ("rules", "messages"):
-        assert answer({"ask": ask}, **options)[ask] == json.loads(output(ask, "mancala", *shaping))
+    assert answer({"ask": "messages"}, **options)["messages"] == json.loads(output("messages", "mancala", *shaping))
+    rules = json.loads(output("rules", "mancala", *shaping))
+    assert answer({"ask": "rules"}, **options)["rules"].items() >= rules.items()
+
+
+def test_rules_have_levels_and_the_values_of_instructions() -> None:
+    """So a program knows that players of Pickomino have an age, and how many dice are typed."""
+    rules = answer({"ask": "rules"}, game="pickomino", dice="manual")["rules"]
+    assert rules["levels"] == ["Normal", "Advanced", "Expert"]
+    taken = {each["name"]: each for each in rules["instructions"]}
+    assert taken["start"] == {"name": "start", "players": {"least": 2, "most": 7}, "values": [], "required": 0}
+    assert [value["argument"] for value in taken["register"]["values"]] == ["age"]
+    assert taken["roll"]["values"] == [{"argument": "dice", "faces": "12345v"}]
+    assert taken["roll"]["required"] == 1
 
 
 @pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 3))

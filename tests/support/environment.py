@@ -23,8 +23,8 @@ PASSED_PREFIXES = (
 )
 """How the names of other variables that keep their value begin."""
 
-SET = ("HOME", "LANG", "PIP_CACHE_DIR")
-"""Variables that the tests set: an empty home, UTF-8, and the packages downloaded before."""
+SET = ("HOME", "LANG", "PIP_CACHE_DIR", "PYGAME_HIDE_SUPPORT_PROMPT")
+"""Variables that the tests set: an empty home, UTF-8, the packages downloaded before, and what gymnasium sets."""
 
 
 def settle() -> None:
@@ -40,7 +40,7 @@ def settle() -> None:
         time.tzset()
     empty = tempfile.mkdtemp(prefix="goose-home-")
     atexit.register(shutil.rmtree, empty, ignore_errors=True)
-    os.environ.update(HOME=empty, LANG="C.UTF-8")
+    os.environ.update(HOME=empty, LANG="C.UTF-8", PYGAME_HIDE_SUPPORT_PROMPT="hide")
     os.environ.setdefault("PIP_CACHE_DIR", str(Path(home, ".cache", "pip").absolute()))
     own = str(Path(sys.executable).parent)
     others = [folder for folder in os.environ.get("PATH", os.defpath).split(os.pathsep) if folder != own]

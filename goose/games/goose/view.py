@@ -58,7 +58,7 @@ def view_of(rules: GooseRules, tokens: Sequence[Token]) -> dict[str, Any]:
 
 
 def _special(rules: GooseRules) -> list[dict[str, Any]]:
-    """Return the squares that are not plain, which are made once for the same effects."""
+    """Return the squares that are not plain, made once for some effects."""
     kept = rules.special
     if kept is None or kept[0] is not rules.effects or kept[1] is not rules.rolls_again:
         kept = rules.special = (rules.effects, rules.rolls_again, _made_special(rules))

@@ -1,0 +1,80 @@
+// A bot that plays whole games of goose against the computer, and never guesses.
+//
+// Run it with `node bot.mjs` (Node 18 or later; goose must be installed). It plays one game of
+// each kind, always with the same dice. You can also name a game, and options of goose for it:
+//     node bot.mjs pickomino --lang pt --dice manual
+//
+// The bot knows no rules, and no words of any language. Each answer of goose has the `moves` that
+// the rules allow, and the question `write` returns the line of an instruction.
+
+import assert from "node:assert";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+class Goose {
+  constructor(options) {
+    // Variables such as GOOSE_DICE are options of goose, too: they must not change this game.
+    for (const name in process.env) if (name.startsWith("GOOSE_")) delete process.env[name];
+    this.process = spawn("goose", ["--format", "json", "--view", "--ask", ...options], {
+      stdio: ["pipe", "pipe", "inherit"], // what goose writes on standard error is for people
+    });
+    this.process.stdin.on("error", () => {}); // goose has ended: there is no answer then
+    this.answers = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
+  }
+
+  // Write one line, and return the one object that answers it.
+  async send(line) {
+    this.process.stdin.write(`${line}\n`);
+    const { value, done } = await this.answers.next();
+    assert(!done, "goose has ended, and says why above");
+    return JSON.parse(value);
+  }
+
+  // Carry out an instruction, which must not fail, and return the answer.
+  async play(instruction, players, values) {
+    const ask = { ask: "write", instruction, players, values };
+    const { write, error } = await this.send(JSON.stringify(ask));
+    const answer = error ? { failure: error } : await this.send(write);
+    assert(answer.ok, `${instruction} ${players}: ${answer.failure}`);
+    return answer;
+  }
+}
+
+// Your own idea goes here: `answer.moves` and `answer.view.position` have all that you can know.
+// This bot moves as the computer does at level Advanced. If a game has no such level, the answer
+// is an `error` without `choose`, and the bot takes the first move.
+async function chosen(goose, answer) {
+  const { choose } = await goose.send('{"ask": "choose", "level": "Advanced"}');
+  return choose ?? answer.moves[0];
+}
+
+// Return a number from 0 to limit - 1. The numbers are the same in each run.
+let state = 1;
+const below = (limit) => (state = (state * 48271) % 2147483647) % limit;
+
+// With --dice manual, a move describes the dice that must be typed, such as {"least": 1, "most": 6}
+// or {"faces": "12345v", "count": 8}. Return such a throw.
+function thrown({ least, most = 6, faces, count }) {
+  if (faces) return Array.from({ length: count }, () => faces[below(faces.length)]).join("");
+  return least + below(most - least + 1);
+}
+
+async function wholeGame(game, options) {
+  const goose = new Goose(["--game", game, ...options]);
+  await goose.play("register", ["Bot"], game === "pickomino" ? [9] : []); // its age
+  let answer = await goose.play("start-auto", ["Bot"], ["Normal"]);
+  while (answer.outcome === null) {
+    const { instruction, players, values } = await chosen(goose, answer);
+    const typed = values.map((value) => (value.argument ? thrown(value) : value));
+    answer = await goose.play(instruction, players, typed);
+  }
+  goose.process.stdin.end();
+  assert.deepEqual(await once(goose.process, "close"), [0, null]); // its status, and no signal
+  const scores = answer.outcome.scores.map(({ name, score }) => `${name} ${score}`).join(", ");
+  console.log(`${game}: ${scores}; the winner is ${answer.outcome.winner ?? "nobody"}.`);
+}
+
+const [game, ...options] = process.argv.slice(2);
+for (const name of game ? [game] : ["goose", "mancala", "pickomino"])
+  await wholeGame(name, game ? options : ["--seed", "1"]);
