@@ -41,9 +41,8 @@ class Goose {
   }
 }
 
-// Your own idea goes here: `answer.moves` and `answer.view.position` have all that you can know.
-// This bot moves as the computer does at level Advanced. If a game has no such level, the answer
-// is an `error` without `choose`, and the bot takes the first move.
+// Your own idea goes here. This bot moves as the computer does at level Advanced. If a game has
+// no such level, the answer is an `error` without `choose`, and the bot takes the first move.
 async function chosen(goose, answer) {
   const { choose } = await goose.send('{"ask": "choose", "level": "Advanced"}');
   return choose ?? answer.moves[0];
@@ -53,8 +52,7 @@ async function chosen(goose, answer) {
 let state = 1;
 const below = (limit) => (state = (state * 48271) % 2147483647) % limit;
 
-// With --dice manual, a move describes the dice that must be typed, such as {"least": 1, "most": 6}
-// or {"faces": "12345v", "count": 8}. Return such a throw.
+// Return a throw as goose describes it: {"least": 1, "most": 6} or {"faces": "12345v", "count": 8}.
 function thrown({ least, most = 6, faces, count }) {
   if (faces) return Array.from({ length: count }, () => faces[below(faces.length)]).join("");
   return least + below(most - least + 1);
@@ -62,7 +60,9 @@ function thrown({ least, most = 6, faces, count }) {
 
 async function wholeGame(game, options) {
   const goose = new Goose(["--game", game, ...options]);
-  await goose.play("register", ["Bot"], game === "pickomino" ? [9] : []); // its age
+  const { rules } = await goose.send('{"ask": "rules"}');
+  const register = rules.instructions.find(({ name }) => name === "register");
+  await goose.play("register", ["Bot"], (register?.values ?? []).map(thrown)); // an age, if any
   let answer = await goose.play("start-auto", ["Bot"], ["Normal"]);
   while (answer.outcome === null) {
     const { instruction, players, values } = await chosen(goose, answer);

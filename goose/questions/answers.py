@@ -14,6 +14,9 @@ from goose.core.replies import JsonReplies, text_of
 from goose.core.statetext import move_as_data
 from goose.questions.question import Question, WrongQuestion, is_question, read_question
 
+_REFUSALS: Mapping[str, type[Exception]] = {"choose": ValueError, "read": TypeError, "write": ValueError}
+"""The error with which a question is refused: no such level, no copy, no such line. Any other error is a bug."""
+
 _INVALID: Mapping[str, Any] = {"instruction": None, "players": [], "values": []}
 
 
@@ -52,7 +55,7 @@ class AskedReplies:
         question = read_question(text)
         try:
             found = _ANSWERS[question.ask](self, question)
-        except (TypeError, ValueError) as error:
+        except _REFUSALS.get(question.ask, ()) as error:
             raise WrongQuestion(f"{str(error).removesuffix('.')}.", question.reference) from error
         return {**question.reference, question.ask: found}
 
