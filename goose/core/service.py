@@ -485,6 +485,7 @@ class GameService(Service):
         """Set the game in progress, or None."""
         self.game = game
         self.outcome = None
+        self._left = self.kind.longest
         if game is None or COMPUTER not in game.players:
             self.roster.computer.level = None
         seated = [] if game is None else [self.roster[name] for name in game.players]

@@ -156,6 +156,19 @@ def test_each_step_is_drawn() -> None:
     assert [event for reply in replies for event in reply.events] == at_once.feed("play Ana 1").events
 
 
+def test_a_step_is_made_in_a_loaded_game_too() -> None:
+    """The turn is given to the computer, as a server may do where turns are not enforced."""
+    saved = begun(
+        make_interpreter(Settings(game="mancala", lang="en")), "register Ana", "start-auto Ana Normal"
+    ).encode()
+    program = make_interpreter(Settings(game="mancala", lang="en", automatic="asked"))
+    program.decode(saved)
+    assert program.step() is None
+    program.give_turn("CPU")
+    assert program.step() is not None
+    assert [move.players for move in program.played] == [["CPU"]]
+
+
 def test_nothing_is_left_to_ask_of_players_that_move_at_once() -> None:
     """Their moves are in the answer."""
     program = begun(make_interpreter(Settings(game="mancala", lang="en")), "register Ana", "start-auto Ana Normal")
