@@ -2,9 +2,9 @@
 // Run it with `cc bot.c -o bot` and `./bot mancala` (POSIX; goose must be installed). After the
 // game you can give options of goose: `./bot pickomino --lang pt --seed 7`.
 // The bot knows no rules, and no words of any language. Each answer of goose has the `moves` that
-// the rules allow, and the question `write` returns the line of an instruction.
-// C cannot read JSON, so the bot searches an answer for a name in quotes. It finds only members:
-// inside a text of JSON, each quote has a backslash before it.
+// the rules allow, and the question `write` returns the line of an instruction. C cannot read JSON,
+// so the bot searches an answer for a name in quotes. It finds only members: inside a text of JSON,
+// each quote has a backslash. It reads no `\u` escapes: Advanced in Portuguese would need that.
 
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>

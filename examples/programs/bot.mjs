@@ -7,18 +7,19 @@
 // The bot knows no rules, and no words of any language. Each answer of goose has the `moves` that
 // the rules allow, and the question `write` returns the line of an instruction.
 
-import assert from "node:assert";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+
+const fail = (why) => { console.error(`bot: ${why}`); process.exit(1); };
 
 class Goose {
   constructor(options) {
     // Variables such as GOOSE_DICE are options of goose, too: they must not change this game.
     for (const name in process.env) if (name.startsWith("GOOSE_")) delete process.env[name];
-    this.process = spawn("goose", ["--format", "json", "--view", "--ask", ...options], {
-      stdio: ["pipe", "pipe", "inherit"], // what goose writes on standard error is for people
-    });
+    const stdio = ["pipe", "pipe", "inherit"]; // what goose writes on standard error is for people
+    this.process = spawn("goose", ["--format", "json", "--view", "--ask", ...options], { stdio });
+    this.process.on("error", () => fail("goose is not installed, or not on the PATH"));
     this.process.stdin.on("error", () => {}); // goose has ended: there is no answer then
     this.answers = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
   }
@@ -27,17 +28,15 @@ class Goose {
   async send(line) {
     this.process.stdin.write(`${line}\n`);
     const { value, done } = await this.answers.next();
-    assert(!done, "goose has ended, and says why above");
-    return JSON.parse(value);
+    return done ? fail("goose has ended, and says why above") : JSON.parse(value);
   }
 
   // Carry out an instruction, which must not fail, and return the answer.
   async play(instruction, players, values) {
-    const ask = { ask: "write", instruction, players, values };
-    const { write, error } = await this.send(JSON.stringify(ask));
+    const ask = JSON.stringify({ ask: "write", instruction, players, values });
+    const { write, error } = await this.send(ask);
     const answer = error ? { failure: error } : await this.send(write);
-    assert(answer.ok, `${instruction} ${players}: ${answer.failure}`);
-    return answer;
+    return answer.ok ? answer : fail(`${ask}: ${answer.failure}`);
   }
 }
 
@@ -70,7 +69,8 @@ async function wholeGame(game, options) {
     answer = await goose.play(instruction, players, typed);
   }
   goose.process.stdin.end();
-  assert.deepEqual(await once(goose.process, "close"), [0, null]); // its status, and no signal
+  const [status] = await once(goose.process, "close");
+  if (status !== 0) fail(`goose has ended with status ${status}`);
   const scores = answer.outcome.scores.map(({ name, score }) => `${name} ${score}`).join(", ");
   console.log(`${game}: ${scores}; the winner is ${answer.outcome.winner ?? "nobody"}.`);
 }

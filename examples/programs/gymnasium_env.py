@@ -137,7 +137,7 @@ class GooseEnv(gymnasium.Env[Array, "int | np.int64"]):
         if game not in GAMES:
             raise ValueError(f"there is no game {game}; there are {', '.join(GAMES)}")
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"there is no render mode {render_mode}")
+            raise ValueError(f"there is no render mode {render_mode}; there are ansi and svg")
         self.game = game
         self.level = level
         self.seat = _checked(seat)

@@ -297,7 +297,9 @@ class GameService(Service):
         Nothing changes, neither here nor in the folder of the saves.
         """
         twin = self.copy()
-        twin.asked = True  # what automatic players do after it is not needed
+        # Automatic players need not move after it. But in a loaded game it can be the turn of one already: then an
+        # instruction may move for it, and a service that waits for `step` would refuse that.
+        twin.asked = self.asked or self.game is None or not self._is_automatic_next(self.game)
         twin._files = twin.open_files().rehearsing()
         try:
             twin.handle(instruction)

@@ -71,7 +71,8 @@ class AskedReplies:
             return None
         moves = self._interpreter.moves()
         if not choice.is_one_of(moves):  # the choice lacks the dice that must be typed
-            choice = next(move for move in moves if (move.name, move.players) == (choice.name, choice.players))
+            same = (move for move in moves if (move.name, move.players) == (choice.name, choice.players))
+            choice = next(same, choice)  # an automatic player has no moves but throws, and another level may not throw
         return move_as_data(self._interpreter, choice)
 
     def _read(self, question: Question) -> dict[str, Any]:
@@ -91,8 +92,22 @@ class AskedReplies:
             raise ValueError("values must have a text or a number instead of each argument")
         line = self._interpreter.write(instruction)
         if self._interpreter.read(line) != instruction:
-            raise ValueError("no line is that instruction: each name and value must be a word that it takes")
+            raise ValueError(f"no line is that instruction: {self._misfit(instruction)}")
         return line
+
+    def _misfit(self, instruction: Instruction) -> str:
+        signature = self._interpreter.signatures[instruction.name]
+        for members, given, least, most in (
+            ("players", instruction.players, *signature.players),
+            ("values", instruction.values, signature.required, len(signature.values)),
+        ):
+            if not least <= len(given) <= most:
+                right = f"{least}" if least == most else f"{least} to {most}"
+                return f"the number of {members} of {instruction.name} must be {right}, not {len(given)}"
+        for argument, value in zip(signature.values, instruction.values, strict=False):
+            if not argument.takes(value):
+                return f"{json.dumps(value)} is not a value for {json.dumps(argument.as_data())}"
+        return "each name and value must be one word that it takes, without control characters"
 
     def _rules(self, _: Question) -> dict[str, Any]:
         from goose.reference.rulesdata import rules_as_data

@@ -27,6 +27,8 @@ MEMBERS: Mapping[str, Mapping[str, type]] = {
 ASK, ID = "ask", "id"
 """The members that any question can have."""
 
+_TOO_LARGE = "a number is too large"
+
 _NAMES: Mapping[type, str] = {str: "a text", list: "a list"}
 
 
@@ -93,8 +95,12 @@ def read_question(text: str) -> Question:
 
 def _members(text: str) -> dict[str, Any]:
     try:
-        found = json.loads(text, object_pairs_hook=_once, parse_constant=_unknown, parse_float=_finite)
-    except (ValueError, RecursionError) as error:
+        found = json.loads(
+            text, object_pairs_hook=_once, parse_constant=_unknown, parse_float=_finite, parse_int=_whole
+        )
+    except RecursionError as error:
+        raise WrongQuestion("not a JSON object: too many brackets inside one another.") from error
+    except ValueError as error:
         raise WrongQuestion(f"not a JSON object: {error}.") from error
     assert isinstance(found, dict), "a text that begins with a brace is an object or wrong"
     return found
@@ -114,8 +120,15 @@ def _unknown(constant: str) -> float:
 def _finite(text: str) -> float:
     number = float(text)
     if number - number != 0:
-        raise ValueError("a number is too large")
+        raise ValueError(_TOO_LARGE)
     return number
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError as error:  # Python reads no number of more than some thousand digits
+        raise ValueError(_TOO_LARGE) from error
 
 
 def _names(given: Mapping[str, Any]) -> bool:

@@ -57,9 +57,11 @@ def test_a_wrong_question_gets_the_listed_error(golden: GoldenTestFixture) -> No
     "line", ["{", "{" * 60_000, '{"id": ' + "[" * 60_000, '{"id": ' + "9" * 5000, "{\udcff}", "{x" * 40_000]
 )
 def test_any_line_with_a_brace_is_answered_with_one_object(line: str) -> None:
-    """And goose answers the next line, whatever follows the brace."""
+    """And goose answers the next line, whatever follows the brace; the error names nothing of Python."""
     wrong, after = answers([line, "players"])
     assert [*wrong] == ["error"]
+    assert "sys." not in wrong["error"]
+    assert "recursion" not in wrong["error"]
     assert after["line"] == 2
 
 
@@ -90,6 +92,29 @@ def test_a_choice_says_which_dice_must_be_typed() -> None:
     choice = answer({"ask": "choose", "level": "Normal"}, *lines, game="pickomino", dice="manual")["choose"]
     dice = {"argument": "dice", "count": 8, "faces": "12345v"}
     assert choice == {"instruction": "roll", "players": ["Ana"], "values": [dice], "line": None}
+
+
+def test_a_choice_for_an_automatic_player_need_not_throw() -> None:
+    """The level of the question can stop where the level of the player, whose moves are throws only, would go on."""
+    lines = ["register Ana 8", "register-auto Bia Advanced 7", "start Bia Ana", "roll Bia v4vvv2v1"]
+    *_, moves, choice = answers(
+        [*lines, {"ask": "moves"}, {"ask": "choose", "level": "Normal"}], game="pickomino", dice="manual"
+    )
+    assert [move["instruction"] for move in moves["moves"]] == ["roll"]
+    assert choice["choose"] == {"instruction": "stop", "players": ["Bia"], "values": [], "line": "stop Bia"}
+
+
+def test_reading_foresees_a_throw_for_an_automatic_player(tmp_path: Path) -> None:
+    """Only a loaded game waits for one while dice need not be typed; goose then carries out the throw."""
+    throw = "roll CPU"
+    with inside(tmp_path):
+        answers([*STARTED, "roll Ana 1 2", "save loaded"], game="goose", dice="manual")
+        *_, before, read, thrown = answers(
+            ["load loaded", {"ask": "view"}, {"ask": "read", "line": throw}, throw], game="goose", dice="random"
+        )
+    assert before["view"]["to_move"] == "CPU"
+    assert read["read"]["ok"]
+    assert thrown["ok"]
 
 
 def test_reading_says_what_a_line_is_and_whether_it_would_fail() -> None:
