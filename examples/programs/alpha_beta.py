@@ -69,7 +69,9 @@ def play(program: Interpreter, depth: int) -> str:
 
 
 if __name__ == "__main__":
-    moves_ahead = int(sys.argv[1]) if len(sys.argv) > 1 else 3
+    depth = sys.argv[1] if len(sys.argv) > 1 else "3"
+    if not (depth.isdecimal() and int(depth) > 0):
+        sys.exit("usage: python alpha_beta.py [MOVES], how many moves to look ahead: 1 or more")
     for seats in ((BOT, COMPUTER), (COMPUTER, BOT)):
-        ends = Counter(play(program, moves_ahead) for program in openings(*seats))
+        ends = Counter(play(program, int(depth)) for program in openings(*seats))
         print(f"{seats[0]} begins: the bot has won {ends['won']}, drawn {ends['drawn']} and lost {ends['lost']} games.")

@@ -88,6 +88,8 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=1000, help="how many games [default: %(default)s]")
     parser.add_argument("--times", action="store_true", help="also print times, on standard error")
     asked = parser.parse_args()
+    if asked.count < 1:
+        parser.error(f"--count {asked.count}: it must be 1 or more")
     heartbeat = Heartbeat()
     try:
         won = asyncio.run(play_all(asked.game, asked.level, asked.count, heartbeat))

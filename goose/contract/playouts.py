@@ -292,7 +292,7 @@ class _Playout:
         right = dict.fromkeys(left, _LOST)
         if outcome is not None and ended:
             self._outcome_fits(reply, seats)
-            for name, _ in outcome.scores:
+            for name in (name for name, _ in outcome.scores if name in new):  # an open table keeps no records
                 right[name] = _DRAWN if outcome.winner is None else _WON if name == outcome.winner else _LOST
         elif ("common.game_quit", ()) in reply.events:
             winners = [name for name in seats if counted.get(name) == _WON][:1]

@@ -164,20 +164,20 @@ class Outcome:
     Args:
         winner: None for a draw.
         scores: name and score of each player, in the order of the printed lines.
-        game: the game in its last position.
+        view: returns the last position.
     """
 
-    __slots__ = ("_game", "scores", "winner")
+    __slots__ = ("_view", "scores", "winner")
 
-    def __init__(self, winner: str | None, scores: list[tuple[str, int]], game: Game) -> None:
+    def __init__(self, winner: str | None, scores: list[tuple[str, int]], view: Callable[[], dict[str, Any]]) -> None:
         self.winner = winner
         self.scores = scores
-        self._game = game
+        self._view = view
 
     @property
     def position(self) -> dict[str, Any]:
         """The last position of the game, in the form that `view` uses."""
-        return self._game.view()
+        return self._view()
 
     def as_data(self) -> dict[str, Any]:
         """Return this as plain data: `winner`, `scores` and `position`.

@@ -552,7 +552,7 @@ class GameService(Service):
             outcome = "draws" if result.winner is None else "wins" if name == result.winner else "losses"
             self.record(name, **{outcome: 1})
         self.seat(None)
-        self.outcome = Outcome(result.winner, game.scores(), game)
+        self.outcome = Outcome(result.winner, game.scores(), game.view)
         if result.announced:
             reply.append(("common.game_over", ()))
             reply += self.score_lines(self.outcome.scores)

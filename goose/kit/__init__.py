@@ -19,7 +19,7 @@ goose.base.lines read_number
 goose.base.quoting quoted
 goose.core.dice FACES Dice ManualDice written
 goose.core.events DRAWING Drawing INVALID_INSTRUCTION Event Failure Fields Listed Value
-goose.core.game Game GameKind Result Rules Service WrongLine clone
+goose.core.game Game GameKind Outcome Result Rules Service WrongLine clone
 goose.core.instructions ABOUT_PLAYERS ANY_WORD IN_TURN ONE Argument Instruction Signature Signatures shared
 goose.core.interpreter Interpreter
 goose.core.points Point settle

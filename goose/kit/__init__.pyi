@@ -26,6 +26,7 @@ from goose.core.events import Listed as Listed
 from goose.core.events import Value as Value
 from goose.core.game import Game as Game
 from goose.core.game import GameKind as GameKind
+from goose.core.game import Outcome as Outcome
 from goose.core.game import Result as Result
 from goose.core.game import Rules as Rules
 from goose.core.game import Service as Service

@@ -65,6 +65,10 @@ class AskedReplies:
     def _moves(self, _: Question) -> list[dict[str, Any]]:
         return [move_as_data(self._interpreter, move) for move in self._interpreter.moves()]
 
+    def _outcome(self, _: Question) -> dict[str, Any] | None:
+        outcome = self._interpreter.outcome
+        return None if outcome is None else outcome.as_data()
+
     def _choose(self, question: Question) -> dict[str, Any] | None:
         choice = self._interpreter.choose(question.given["level"])
         if choice is None:
@@ -76,6 +80,8 @@ class AskedReplies:
         return move_as_data(self._interpreter, choice)
 
     def _read(self, question: Question) -> dict[str, Any]:
+        from goose.reference.explaining.explainer import explain
+
         line = question.given["line"]
         instruction, failed = self._interpreter.read(line), self._interpreter.failure_of(line)
         return {
@@ -84,6 +90,7 @@ class AskedReplies:
             "ok": failed is None,
             "failure": None if failed is None else failed.failure,
             "reply": [] if failed is None else failed.lines,
+            "why": explain(self._interpreter, self._kind, line),
         }
 
     def _write(self, question: Question) -> str:
@@ -112,10 +119,11 @@ class AskedReplies:
     def _rules(self, _: Question) -> dict[str, Any]:
         from goose.reference.rulesdata import rules_as_data
 
-        signatures = self._interpreter.signatures
+        rules, signatures = self._interpreter.rules, self._interpreter.signatures
+        levels = levels_of(rules.every_signature(typed_dice=False))  # also those that a course leaves out
         return {
-            **rules_as_data(self._kind, self._interpreter.rules, self._interpreter.language.code),
-            "levels": [*levels_of(signatures), *self._kind.further_levels],
+            **rules_as_data(self._kind, rules, self._interpreter.language.code),
+            "levels": [*levels, *self._kind.further_levels],
             "instructions": [
                 {
                     "name": name,
@@ -142,6 +150,7 @@ class AskedReplies:
 _ANSWERS: Mapping[str, Callable[[AskedReplies, Question], Any]] = {
     "view": AskedReplies._view,
     "moves": AskedReplies._moves,
+    "outcome": AskedReplies._outcome,
     "choose": AskedReplies._choose,
     "read": AskedReplies._read,
     "write": AskedReplies._write,

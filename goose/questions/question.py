@@ -15,6 +15,7 @@ from attrs import field, frozen
 MEMBERS: Mapping[str, Mapping[str, type]] = {
     "view": {},
     "moves": {},
+    "outcome": {},
     "choose": {"level": str},
     "read": {"line": str},
     "write": {"instruction": str, "players": list, "values": list},
@@ -87,9 +88,9 @@ def read_question(text: str) -> Question:
     for name, right in members.items():
         if type(given.get(name)) is not right:
             raise WrongQuestion(f"{ask} needs {name}, which must be {_NAMES[right]}.", reference)
-    for name in given.keys() - members.keys():
+    if unknown := [name for name in given if name not in members]:
         takes = f"takes only {_listed(members)}" if members else "takes nothing else"
-        raise WrongQuestion(f"{ask} has no {_quoted(name)}; it {takes}.", reference)
+        raise WrongQuestion(f"{ask} has no {_quoted(unknown[0])}; it {takes}.", reference)
     return Question(ask, given, reference)
 
 

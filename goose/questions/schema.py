@@ -32,6 +32,7 @@ _READ = closed(
         "ok": {"type": "boolean", "description": "Whether the line would be carried out."},
         "failure": nullable({"$ref": "#/$defs/key"}),
         "reply": listed(_TEXT, "The lines that it would be answered with if it fails."),
+        "why": {**nullable(_TEXT), "description": "Why the line is invalid, in the language in use; null otherwise."},
     },
 )
 
@@ -48,6 +49,7 @@ _INSTRUCTION = closed(
 _ANSWERS: Mapping[str, Mapping[str, Any]] = {
     "view": {"$ref": "#/$defs/view"},
     "moves": listed(_MOVE),
+    "outcome": nullable({"$ref": "#/$defs/outcome"}),
     "choose": {**nullable(_MOVE), "description": "Null if it is nobody's turn."},
     "read": _READ,
     "write": {**_TEXT, "description": "The line of the instruction."},

@@ -154,7 +154,7 @@ def test_the_ranking_puts_the_winner_before_all_others(
         if instruction.name != "roll":
             return act(self, instruction)
         assert self.game is not None
-        outcome = Outcome(winner, scores, self.game)
+        outcome = Outcome(winner, scores, self.game.view)
         self.seat(None)
         self.outcome = outcome
         return []

@@ -86,6 +86,19 @@ def test_moves_and_choices_are_instructions_with_their_lines() -> None:
     assert answer({"ask": "choose", "level": "Advanced"})["choose"] is None
 
 
+def test_an_open_table_has_an_outcome_after_a_win() -> None:
+    """With the winner, the squares and the last position, as every kind of game."""
+    lines = ["add player Ana", "add player Rui", "move Ana 4, 3", *(["move Ana 6, 6"] * 4), "move Ana 4, 4"]
+    asked_last = [{"ask": "outcome"}, {"ask": "moves"}, {"ask": "view"}]
+    options = {"game": "goose", "rules": "kata", "dice": "manual", "lang": None}
+    assert answer({"ask": "outcome"}, *lines[:-1], **options)["outcome"] is None
+    outcome, moves, view = answers([*lines, *asked_last], **options)[-3:]
+    assert outcome["outcome"]["winner"] == "Ana"
+    assert outcome["outcome"]["scores"] == [{"name": "Ana", "score": 63}, {"name": "Rui", "score": 0}]
+    assert [token["square"] for token in outcome["outcome"]["position"]["tokens"]] == [63, 0]
+    assert (moves["moves"], view["view"]["position"]) == ([], None)
+
+
 def test_a_choice_says_which_dice_must_be_typed() -> None:
     """As the moves do; the choice itself has no dice."""
     lines = ["register Ana 8", "register Rui 9", "start Ana Rui"]
@@ -124,7 +137,7 @@ def test_reading_says_what_a_line_is_and_whether_it_would_fail() -> None:
         return answer({"ask": "read", "line": line}, *STARTED)["read"]
 
     played = {"instruction": "play", "players": ["Ana"], "values": [3]}
-    assert read("play Ana 3") == {**played, "ends": False, "ok": True, "failure": None, "reply": []}
+    assert read("play Ana 3") == {**played, "ends": False, "ok": True, "failure": None, "reply": [], "why": None}
     refused = read("play Eva 3")
     assert refused["instruction"] == "play"
     assert (refused["ok"], refused["failure"], refused["reply"]) == (
@@ -134,7 +147,8 @@ def test_reading_says_what_a_line_is_and_whether_it_would_fail() -> None:
     )
     invalid = read("play Ana")
     assert (invalid["instruction"], invalid["failure"]) == (None, "common.invalid_instruction")
-    assert read(" \t") == {**invalid, "ends": True, "ok": True, "failure": None, "reply": []}
+    assert invalid["why"] == "play takes a player and a house from 1 to 6"
+    assert read(" \t") == {**invalid, "ends": True, "ok": True, "failure": None, "reply": [], "why": None}
     assert read("play Ana 1\nplay Ana 2")["failure"] == "common.invalid_instruction"
     assert read('{"ask": "view"}')["failure"] == "common.invalid_instruction"
 
@@ -221,6 +235,7 @@ def test_all_answers_follow_the_schema_and_change_nothing(game: str, rules: str,
         asked_now: list[dict[str, Any]] = [
             {"ask": "view"},
             {"ask": "moves", "id": number},
+            {"ask": "outcome"},
             {"ask": "choose", "level": "Normal", "id": str(number)},
             {"ask": "nothing"},
             {"ask": "write", "instruction": "players", "players": [], "values": []},

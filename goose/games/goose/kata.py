@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from goose.games.goose.movement import Token
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import Failure, Instruction, Listed, Service, clone, written
+from goose.kit import Failure, Instruction, Listed, Outcome, Service, clone, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ class OpenTable(Service):
         self.signatures = rules.signatures(typed_dice=dice.typed)
         self._dice = dice
         self._tokens: dict[str, Token] = {}
-        self._won = False
 
     def handle(self, instruction: Instruction) -> list[Event]:
         """Let a player join or move.
@@ -38,7 +37,7 @@ class OpenTable(Service):
         name, *faces = instruction.values
         if instruction.name == "add":
             return self._add(name)
-        if self._won or not self._tokens:
+        if self.outcome is not None or not self._tokens:
             raise Failure("common.no_game")
         if name not in self._tokens:
             raise Failure("common.unknown_player", name)
@@ -46,20 +45,24 @@ class OpenTable(Service):
 
     def view(self) -> dict[str, Any]:
         """Return the board and the tokens, as plain data (`goose.core.view`)."""
-        from goose.games.goose.view import view_of
         from goose.kit import Roster
         from goose.kit import view_of as state_of
 
-        playing = bool(self._tokens) and not self._won
+        playing = bool(self._tokens) and self.outcome is None
         return {
             **state_of(self._kind, self.rules, Roster(), None),
             "seats": [{"name": name, "level": None} for name in self._tokens] if playing else [],
-            "position": view_of(self.rules, list(self._tokens.values())) if playing else None,
+            "position": self._position() if playing else None,
         }
+
+    def _position(self) -> dict[str, Any]:
+        from goose.games.goose.view import view_of
+
+        return view_of(self.rules, list(self._tokens.values()))
 
     def moves(self) -> list[Instruction]:
         """Return a move for each player: anybody may move next."""
-        if self._won:
+        if self.outcome is not None:
             return []
         dice = self.signatures["move"].values[1:] if self._dice.typed else ()
         return [Instruction("move", [], [name, *dice]) for name in self._tokens]
@@ -79,7 +82,7 @@ class OpenTable(Service):
         self._dice.close()
 
     def _add(self, name: str) -> list[Event]:
-        if self._won:
+        if self.outcome is not None:
             raise Failure("goose.table_closed")
         if name in self._tokens:
             raise Failure("common.player_exists", name)
@@ -91,5 +94,6 @@ class OpenTable(Service):
         self._movement.move(list(self._tokens.values()), token, faces, events)
         if token.square == self.rules.squares:
             events.append(("goose.wins", (token.name,)))
-            self._won = True
+            scores = [(each.name, each.square) for each in self._tokens.values()]
+            self.outcome = Outcome(token.name, scores, self._position)
         return events

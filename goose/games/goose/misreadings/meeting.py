@@ -121,7 +121,7 @@ class _PlaysOn(OpenTable):
     source = f"{_STATEMENT} does not say what may be done after a win."
 
     def handle(self, instruction: Instruction) -> list[Event]:
-        self._won = False
+        self.outcome = None
         return super().handle(instruction)
 
 
