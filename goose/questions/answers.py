@@ -67,8 +67,9 @@ class AskedReplies:
         if choice is None:
             return None
         moves = self._interpreter.moves()
-        if not choice.is_one_of(moves):  # the choice lacks the dice that must be typed
-            choice = next(move for move in moves if (move.name, move.players) == (choice.name, choice.players))
+        if not choice.is_one_of(moves):  # it lacks the dice that must be typed, or an automatic player has the turn
+            like = (move for move in moves if (move.name, move.players) == (choice.name, choice.players))
+            choice = next(like, choice)
         return move_as_data(self._interpreter, choice)
 
     def _read(self, question: Question) -> dict[str, Any]:

@@ -92,6 +92,15 @@ def test_a_choice_says_which_dice_must_be_typed() -> None:
     assert choice == {"instruction": "roll", "players": ["Ana"], "values": [dice], "line": None}
 
 
+def test_any_level_can_be_asked_while_the_computer_waits_for_dice() -> None:
+    """The computer would roll again here, and so its dice are awaited; at level Normal it would stop."""
+    lines = ["register-auto Ana Advanced 7", "register Rui 9", "start Ana Rui", "roll Ana 511vvvvv", {"ask": "moves"}]
+    waiting = {"game": "pickomino", "dice": "manual"}
+    assert [move["instruction"] for move in answers(lines, **waiting)[-1]["moves"]] == ["roll"]
+    choice = answer({"ask": "choose", "level": "Normal"}, *lines, **waiting)["choose"]
+    assert choice == {"instruction": "stop", "players": ["Ana"], "values": [], "line": "stop Ana"}
+
+
 def test_reading_says_what_a_line_is_and_whether_it_would_fail() -> None:
     """The failure is the first in the order of the table."""
 
