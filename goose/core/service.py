@@ -113,6 +113,7 @@ class GameService(Service):
 
     roster: Roster
     played: list[Instruction]
+    _rehearses = False  # an instruction is carried out only to see whether it fails
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
         self.game: Game | None = None
@@ -297,7 +298,7 @@ class GameService(Service):
         Nothing changes, neither here nor in the folder of the saves.
         """
         twin = self.copy()
-        twin.asked = True  # what automatic players do after it is not needed
+        twin._rehearses = True
         twin._files = twin.open_files().rehearsing()
         try:
             twin.handle(instruction)
@@ -485,6 +486,7 @@ class GameService(Service):
         """Set the game in progress, or None."""
         self.game = game
         self.outcome = None
+        self._left = self.kind.longest  # after a load, `step` may ask for moves before an instruction does
         if game is None or COMPUTER not in game.players:
             self.roster.computer.level = None
         seated = [] if game is None else [self.roster[name] for name in game.players]
@@ -493,12 +495,12 @@ class GameService(Service):
     def play_on(self, game: Game, reply: list[Event]) -> None:
         """Play for automatic players until a person is needed.
 
-        They stop for a person's turn, for typed dice, and at the end of the game. If they move only when asked, they
-        stop at once.
+        They stop for a person's turn, for typed dice, and at the end of the game. If they move only when asked, or the
+        instruction is only rehearsed, they stop at once.
         """
         self._left = self.kind.longest
         while game.result is None:
-            if self.asked or not self._continue(game, reply):
+            if self.asked or self._rehearses or not self._continue(game, reply):
                 return
         self._settle(game, game.result, reply)
 
