@@ -93,9 +93,13 @@ def read_question(text: str) -> Question:
 
 def _members(text: str) -> dict[str, Any]:
     try:
-        found = json.loads(text, object_pairs_hook=_once, parse_constant=_unknown, parse_float=_finite)
-    except (ValueError, RecursionError) as error:
+        found = json.loads(
+            text, object_pairs_hook=_once, parse_constant=_unknown, parse_float=_finite, parse_int=_whole
+        )
+    except ValueError as error:
         raise WrongQuestion(f"not a JSON object: {error}.") from error
+    except RecursionError as error:
+        raise WrongQuestion("not a JSON object: it is nested too deeply.") from error
     assert isinstance(found, dict), "a text that begins with a brace is an object or wrong"
     return found
 
@@ -109,6 +113,13 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _unknown(constant: str) -> float:
     raise ValueError(f"{constant} is not a number of JSON")
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError as error:  # Python refuses thousands of digits
+        raise ValueError("a number is too large") from error
 
 
 def _finite(text: str) -> float:
