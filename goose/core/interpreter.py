@@ -137,7 +137,7 @@ class Interpreter:
         """Let the automatic player to move make one move, and return the reply.
 
         With `Settings(automatic="asked")`, `feed` returns before automatic players move, and each call makes one move.
-        Otherwise they have moved already.
+        Otherwise they have moved already, except in a loaded game in which they waited for typed dice.
 
         Returns:
             The reply; or None if a person is to move, no game is in progress, or dice must be typed.

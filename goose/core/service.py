@@ -113,6 +113,7 @@ class GameService(Service):
 
     roster: Roster
     played: list[Instruction]
+    _rehearses = False  # an instruction is carried out only to see whether it fails
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
         self.game: Game | None = None
@@ -297,9 +298,7 @@ class GameService(Service):
         Nothing changes, neither here nor in the folder of the saves.
         """
         twin = self.copy()
-        # Automatic players need not move after it. But in a loaded game it can be the turn of one already: then an
-        # instruction may move for it, and a service that waits for `step` would refuse that.
-        twin.asked = self.asked or self.game is None or not self._is_automatic_next(self.game)
+        twin._rehearses = True
         twin._files = twin.open_files().rehearsing()
         try:
             twin.handle(instruction)
@@ -487,7 +486,7 @@ class GameService(Service):
         """Set the game in progress, or None."""
         self.game = game
         self.outcome = None
-        self._left = self.kind.longest
+        self._left = self.kind.longest  # after a load, `step` may ask for moves before an instruction does
         if game is None or COMPUTER not in game.players:
             self.roster.computer.level = None
         seated = [] if game is None else [self.roster[name] for name in game.players]
@@ -496,12 +495,12 @@ class GameService(Service):
     def play_on(self, game: Game, reply: list[Event]) -> None:
         """Play for automatic players until a person is needed.
 
-        They stop for a person's turn, for typed dice, and at the end of the game. If they move only when asked, they
-        stop at once.
+        They stop for a person's turn, for typed dice, and at the end of the game. If they move only when asked, or the
+        instruction is only rehearsed, they stop at once.
         """
         self._left = self.kind.longest
         while game.result is None:
-            if self.asked or not self._continue(game, reply):
+            if self.asked or self._rehearses or not self._continue(game, reply):
                 return
         self._settle(game, game.result, reply)
 

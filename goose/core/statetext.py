@@ -22,7 +22,8 @@ MEMBERS = ("view", "moves", "turn", "outcome")
 """The members, in their order."""
 
 _text = JSONEncoder(check_circular=False).encode  # plain data has no circles
-_MOST_KEPT = 1024  # moves whose text is stored
+_MOST_KEPT = 1024  # moves whose text is stored, if it has at most
+_LONGEST_KEPT = 512  # characters
 
 
 def as_data(interpreter: Interpreter) -> dict[str, Any]:
@@ -82,7 +83,9 @@ class StateText:
             key = (move.name, *move.players, *move.values)  # which has its hash sooner than the move
             text = known.get(key)
             if text is None:
-                text = known[key] = _text(move_as_data(self._interpreter, move))
+                text = _text(move_as_data(self._interpreter, move))
+                if len(text) <= _LONGEST_KEPT:
+                    known[key] = text
             written.append(text)
         return written
 

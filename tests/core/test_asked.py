@@ -133,6 +133,33 @@ def test_a_state_is_encoded_as_after_all_steps() -> None:
     assert asked.encode() == at_once.encode()
 
 
+def waiting_for_dice() -> bytes:
+    """Return a state in which an automatic player waits for typed dice."""
+    program = make_interpreter(Settings(dice="manual"))
+    return begun(program, "register-auto Ana Normal", "register Rui", "start Ana Rui").encode()
+
+
+@pytest.mark.parametrize("when", ["at-once", "asked"])
+def test_a_loaded_game_that_waited_for_dice_goes_on_by_steps(when: str) -> None:
+    """With dice that are not typed, the automatic player can move, and the game does not end."""
+    program = make_interpreter(Settings(seed=1, automatic=when))
+    program.decode(waiting_for_dice())
+    assert [reply.lines[-1] for reply in steps(program.copy())] == ["Next: Rui."]
+    twin = make_interpreter(Settings(seed=1))
+    twin.decode(program.encode())
+    assert [seat["name"] for seat in twin.view()["seats"]] == ["Ana", "Rui"]
+
+
+def test_a_line_for_a_loaded_player_that_waited_for_dice_is_foreseen() -> None:
+    """`failure_of` agrees with `feed` about the throw of an automatic player, whenever such players move."""
+    for when, failure in (("at-once", None), ("asked", "common.not_your_turn")):
+        program = make_interpreter(Settings(seed=1, automatic=when))
+        program.decode(waiting_for_dice())
+        foreseen = program.failure_of("roll Ana")
+        assert program.feed("roll Ana").failure == failure
+        assert (None if foreseen is None else foreseen.failure) == failure
+
+
 def test_a_copy_is_asked_by_itself() -> None:
     """Its steps are those of the original, which waits."""
     program = begun(

@@ -1,6 +1,7 @@
 """The state in each object of `--format json --view`."""
 
 import json
+import tracemalloc
 from random import Random
 from typing import Any
 
@@ -72,6 +73,22 @@ def test_the_outcome_is_there_until_the_next_game() -> None:
     assert outcome["scores"] == [{"name": "Ana", "score": 63}, {"name": "Rui", "score": 3}]
     assert [token["square"] for token in outcome["position"]["tokens"]] == [63, 3]
     assert (answers[5]["turn"], answers[5]["moves"], answers[5]["view"]["position"]) == (None, [], None)
+
+
+def test_the_moves_of_long_names_are_not_stored() -> None:
+    """A script whose players have long names takes little more memory than the names."""
+    program = make_interpreter(Settings(game="mancala", lang="en"))
+    replies = JsonReplies(program, KINDS["mancala"], view=True)
+    tracemalloc.start()
+    try:
+        for number in range(10):
+            ana, rui = (f"{letter}{number}{'é' * 10_000}" for letter in "AR")
+            for line in (f"register {ana}", f"register {rui}", f"start {ana} {rui}", f"quit {ana}"):
+                replies.feed(line)
+        used, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert used < 6_000_000
 
 
 def test_without_the_option_nothing_is_added() -> None:

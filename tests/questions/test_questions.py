@@ -65,6 +65,12 @@ def test_any_line_with_a_brace_is_answered_with_one_object(line: str) -> None:
     assert after["line"] == 2
 
 
+@pytest.mark.parametrize("number", ["9" * 5000, "1e400"])
+def test_the_error_for_a_large_number_is_in_plain_words(number: str) -> None:
+    """It does not speak of Python, because the programmer may use any language."""
+    assert answer(f'{{"ask": "moves", "id": {number}}}') == {"error": "not a JSON object: a number is too large."}
+
+
 @pytest.mark.parametrize("number", ["a", "", "\ud800", 0, -3, 10**30, 1.5])
 def test_the_id_of_a_question_comes_back(number: object) -> None:
     """A text or a number, as it was."""
