@@ -14,6 +14,7 @@ from goose.base.lines import LONGEST_LINE
 from goose.base.quoting import printable
 from goose.core.events import as_data
 from goose.core.interpreter import Reply
+from goose.core.registry import NAMES
 from goose.core.statetext import StateText
 
 TYPE_CHECKING = False
@@ -51,7 +52,7 @@ class JsonReplies:
         self._kind = kind
         self._asks_ages = kind.oldest is not None
         self._showing = {*_SHOWING, kind.drawn_by}
-        self._state = StateText(interpreter) if view else None
+        self._state = StateText(interpreter, keeps=kind.name in NAMES) if view else None
         self._state_text = ""
 
     def feed(self, line: str) -> Reply:

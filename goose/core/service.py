@@ -9,8 +9,9 @@ instruction that passes the turn, the service also plays for automatic players u
 from __future__ import annotations
 
 from goose.base.errors import Incomplete
+from goose.core.automatic import AutomaticPlay
 from goose.core.events import WORD, Event, Failure
-from goose.core.game import Outcome, Service, clone
+from goose.core.game import Outcome, clone
 from goose.core.instructions import IN_TURN, Instruction, levels_of
 from goose.core.roster import COMPUTER, Roster
 
@@ -101,7 +102,7 @@ class NoFiles:
         return self
 
 
-class GameService(Service):
+class GameService(AutomaticPlay):
     """The whole state of a program, and the methods that change it.
 
     Args:
@@ -112,16 +113,13 @@ class GameService(Service):
     """
 
     roster: Roster
-    played: list[Instruction]
-    _rehearses = False  # an instruction is carried out only to see whether it fails
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
         self.game: Game | None = None
         self.kind = kind
         self.dice = dice
         self._files = files
-        self._levels: dict[str, str] = {}  # levels of the automatic players in the game, by name
-        self._left = 0  # moves that automatic players may still make before a person must act
+        self._levels = {}
         self.played = []
         self.adopt(rules, Roster())
 
@@ -276,21 +274,6 @@ class GameService(Service):
         if self.game is not None:
             twin.game = self.game.copy() or self._saved_and_loaded(self.game)
         return twin
-
-    def step(self) -> list[Event] | None:
-        """Let the automatic player to move make one move, and return its events.
-
-        It is None if no automatic player can move: a person must, or dice must be typed.
-        """
-        game = self.game
-        if game is None or not self._is_automatic_next(game):
-            return None
-        reply: list[Event] = []
-        self.played = []
-        self._continue(game, reply)
-        if game.result is not None:
-            self._settle(game, game.result, reply)
-        return reply
 
     def failure_of(self, instruction: Instruction) -> Failure | None:
         """Return the failure of an instruction, or None if it would not fail.
@@ -455,7 +438,7 @@ class GameService(Service):
             return reply
         game.act(instruction, self.dice, reply)
         if game.result is not None:
-            self._settle(game, game.result, reply)
+            self.settle(game, game.result, reply)
         return reply
 
     def quit(self, instruction: Instruction) -> list[Event]:
@@ -492,61 +475,8 @@ class GameService(Service):
         seated = [] if game is None else [self.roster[name] for name in game.players]
         self._levels = {player.name: player.level for player in seated if player.level is not None}
 
-    def play_on(self, game: Game, reply: list[Event]) -> None:
-        """Play for automatic players until a person is needed.
-
-        They stop for a person's turn, for typed dice, and at the end of the game. If they move only when asked, or the
-        instruction is only rehearsed, they stop at once.
-        """
-        self._left = self.kind.longest
-        while game.result is None:
-            if self.asked or self._rehearses or not self._continue(game, reply):
-                return
-        self._settle(game, game.result, reply)
-
-    def _continue(self, game: Game, reply: list[Event]) -> bool:
-        """Play for the automatic player to move; return whether it could move."""
-        choice = self._next_choice(game)
-        if choice is None:
-            return False
-        if self._left == 0:
-            self.kind.break_off(game, reply)
-            assert game.result is not None, "break_off() has ended the game"
-            return True
-        self.play(game, choice, reply)
-        self.played.append(choice)
-        self._left -= 1
-        return True
-
-    def _next_choice(self, game: Game) -> Instruction | None:
-        """Return the choice of the automatic player to move.
-
-        It is None if a person is to move, or if dice must be typed.
-        """
-        level = self._levels.get(game.to_move)
-        if level is None:
-            return None
-        choice = game.choose(level)
-        return None if self.dice.typed and self.signatures[choice.name].throws else choice
-
-    def _is_automatic_next(self, game: Game) -> bool:
-        """Return whether the next move is that of an automatic player.
-
-        If it is not asked for, it has been made already.
-        """
-        if not self.dice.typed:
-            return game.to_move in self._levels
-        return self._next_choice(game) is not None
-
-    def play(self, game: Game, choice: Instruction, reply: list[Event]) -> None:
-        """Carry out the choice of an automatic player."""
-        try:
-            game.act(choice, self.dice, reply)
-        except Failure as failure:
-            refused = f"{choice!r}, and refuses it: {failure}"
-            raise Incomplete(f"the game {self.kind.name} chooses {refused}") from failure
-
-    def _settle(self, game: Game, result: Result, reply: list[Event]) -> None:
+    def settle(self, game: Game, result: Result, reply: list[Event]) -> None:
+        """Count a finished game, and announce its end."""
         for name in game.players:
             outcome = "draws" if result.winner is None else "wins" if name == result.winner else "losses"
             self.record(name, **{outcome: 1})

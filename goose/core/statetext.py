@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     _Kept = dict[str, tuple[object, str]]
     """The members of an object by their names: each value, and the text of name and value."""
 
-MEMBERS = ("view", "moves", "turn", "outcome")
-"""The members, in their order."""
-
 _text = JSONEncoder(check_circular=False).encode  # plain data has no circles
 _MOST_KEPT = 1024  # moves whose text is stored, if it has at most
 _LONGEST_KEPT = 512  # characters
@@ -51,10 +48,16 @@ class StateText:
     """Writes the state of an interpreter as members of a JSON object.
 
     The text holds what `as_data` returns, without the outer braces.
+
+    Args:
+        interpreter: whose state it is.
+        keeps: whether the text of what has not changed is kept. A game of another package may return lists that it
+            changes later, although it must not; its state is written again each time.
     """
 
-    def __init__(self, interpreter: Interpreter) -> None:
+    def __init__(self, interpreter: Interpreter, *, keeps: bool) -> None:
         self._interpreter = interpreter
+        self._keeps = keeps
         self._view: _Kept = {}
         self._position: _Kept = {}
         self._end: _Kept = {}
@@ -64,6 +67,8 @@ class StateText:
     def text(self) -> str:
         """Return the members of the state as it is now."""
         interpreter = self._interpreter
+        if not self._keeps:
+            return _text(as_data(interpreter))[1:-1]
         view, outcome = interpreter.view(), interpreter.outcome
         end = {"turn": view["to_move"], "outcome": None if outcome is None else outcome.as_data()}
         position = view.pop("position")

@@ -84,10 +84,11 @@ class AskedReplies:
 
         line = question.given["line"]
         instruction, failed = self._interpreter.read(line), self._interpreter.failure_of(line)
+        ends = split_words(line) == []
         return {
             **(_INVALID if instruction is None else instruction.as_data()),
-            "ends": split_words(line) == [],
-            "ok": failed is None,
+            "ends": ends,
+            "ok": failed is None and not ends,
             "failure": None if failed is None else failed.failure,
             "reply": [] if failed is None else failed.lines,
             "why": explain(self._interpreter, self._kind, line),

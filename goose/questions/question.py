@@ -118,13 +118,6 @@ def _unknown(constant: str) -> float:
     raise ValueError(f"{constant} is not a number of JSON")
 
 
-def _whole(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError as error:  # Python refuses thousands of digits
-        raise ValueError("a number is too large") from error
-
-
 def _finite(text: str) -> float:
     number = float(text)
     if number - number != 0:

@@ -1,7 +1,7 @@
 """The JSON Schema (2020-12) of all JSON objects of `goose`, for one game.
 
 It is the schema of every game (`goose/core/replies.schema.json`), with the events and the positions of this one and the
-answers to questions. Both have the version of the objects in their `$id`: a version can get more members, events and
+answers to questions. The number in its `$id` is the version of the objects: a version can get more members, events and
 questions, and a new version removes something or changes its meaning.
 """
 
@@ -85,7 +85,7 @@ def schema_of_objects(kind: GameKind, rules: Rules, code: str) -> dict[str, Any]
     wrong = closed("The answer to a question that cannot be answered.", {"ask": _TEXT, "id": _ID, "error": _TEXT})
     return {
         "$schema": draft,
-        "$id": version,
+        "$id": f"{version}:{kind.name}:{rules.name}",
         "title": f"An object of goose --format json, in the game {kind.name}",
         "anyOf": [{"$ref": "#/$defs/reply"}, {"$ref": "#/$defs/answer"}],
         "$defs": {

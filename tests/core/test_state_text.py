@@ -18,6 +18,9 @@ from tests.support.games import KINDS, TABLES, any_options
 from tests.support.layers import thinned
 from tests.support.running import goose
 
+MEMBERS = ("view", "moves", "turn", "outcome")
+"""The members of a state, in their order."""
+
 START = ["register Ana", "register Rui", "start Ana Rui"]
 
 
@@ -42,7 +45,7 @@ def test_the_state_in_an_object_is_that_after_its_answer(game: str, rules: str, 
     script.play(60)
     for number, line in enumerate(script.instructions):
         answer = json.loads(replies.feed(line).text)
-        state = {name: answer.pop(name) for name in statetext.MEMBERS}
+        state = {name: answer.pop(name) for name in MEMBERS}
         assert state == json.loads(json.dumps(statetext.as_data(program))), line
         assert answer["reply"] == script.replies[number].lines
         if number % 5 == 0:
@@ -91,10 +94,22 @@ def test_the_moves_of_long_names_are_not_stored() -> None:
     assert used < 6_000_000
 
 
+def test_a_game_of_another_package_may_change_what_it_returned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It must not; but what programs get is the state as it is all the same."""
+    program = make_interpreter(Settings(game="nim", lang="en"))
+    view = program.view()
+    monkeypatch.setattr(type(program), "view", lambda _: view)
+    replies = JsonReplies(program, KINDS["nim"], view=True)
+    view["position"] = {"heaps": [3]}
+    assert json.loads(replies.feed("register Ana").text)["view"]["position"] == {"heaps": [3]}
+    view["position"]["heaps"][0] = 2
+    assert json.loads(replies.feed("register Rui").text)["view"]["position"] == {"heaps": [2]}
+
+
 def test_without_the_option_nothing_is_added() -> None:
     """The object has the members that it had."""
     script = b"register Ana\n"
     plain = json.loads(goose("--format", "json", script=script).stdout)
     with_view = json.loads(goose("--format", "json", "--view", script=script).stdout)
     assert [*plain] == ["line", "text", "instruction", "players", "values", "ok", "failure", "events", "reply"]
-    assert [*with_view] == [*plain, *statetext.MEMBERS]
+    assert [*with_view] == [*plain, *MEMBERS]

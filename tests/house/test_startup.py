@@ -22,6 +22,7 @@ CORE = [
     "commands.program",
     "commands.session",
     "core",
+    "core.automatic",
     "core.dice",
     "core.events",
     "core.game",

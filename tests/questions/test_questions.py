@@ -154,7 +154,7 @@ def test_reading_says_what_a_line_is_and_whether_it_would_fail() -> None:
     invalid = read("play Ana")
     assert (invalid["instruction"], invalid["failure"]) == (None, "common.invalid_instruction")
     assert invalid["why"] == "play takes a player and a house from 1 to 6"
-    assert read(" \t") == {**invalid, "ends": True, "ok": True, "failure": None, "reply": [], "why": None}
+    assert read(" \t") == {**invalid, "ends": True, "ok": False, "failure": None, "reply": [], "why": None}
     assert read("play Ana 1\nplay Ana 2")["failure"] == "common.invalid_instruction"
     assert read('{"ask": "view"}')["failure"] == "common.invalid_instruction"
 
@@ -259,7 +259,7 @@ def test_all_answers_follow_the_schema_and_change_nothing(game: str, rules: str,
 def test_the_schema_has_a_version_and_every_question() -> None:
     """And the events of the game, each with its fields."""
     schema = answer({"ask": "schema"})["schema"]
-    assert schema["$id"] == "urn:goose:objects:1"
+    assert schema["$id"] == "urn:goose:objects:1:mancala:statement"
     validator = jsonschema.Draft202012Validator(schema)
     kinds = [each["properties"]["ask"].get("const") for each in schema["$defs"]["answer"]["anyOf"]]
     assert kinds == [*MEMBERS, None]

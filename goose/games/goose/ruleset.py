@@ -11,7 +11,6 @@ from goose.kit import FACES, IN_TURN, ONE, Argument, Incomplete, Rules, Signatur
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from typing import Any
 
     from goose.games.goose.effects import Effect
     from goose.games.goose.order import Order
@@ -100,7 +99,6 @@ class GooseRules(Rules):
         self.points = points or {}
         self.events = events or {}
         self.drawn = {square: effect.shows for square, effect in effects.items()}
-        self.special: tuple[object, object, list[dict[str, Any]]] | None = None  # kept by `goose.games.goose.view`
         self._described = described
         self._check()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from goose.kit import COUNT, NAME, closed, listed, nullable
 
 TYPE_CHECKING = False
@@ -57,15 +59,9 @@ def view_of(rules: GooseRules, tokens: Sequence[Token]) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=64)
 def _special(rules: GooseRules) -> list[dict[str, Any]]:
-    """Return the squares that are not plain, made once for some effects."""
-    kept = rules.special
-    if kept is None or kept[0] is not rules.effects or kept[1] is not rules.rolls_again:
-        kept = rules.special = (rules.effects, rules.rolls_again, _made_special(rules))
-    return kept[2]
-
-
-def _made_special(rules: GooseRules) -> list[dict[str, Any]]:
+    """Return the squares that are not plain; rules never change, so once for each."""
     return [
         {
             "square": square,

@@ -46,9 +46,9 @@ class Service(GameService):
 
     over: tuple[Game, Result] | None = None
 
-    def _settle(self, game: Game, result: Result, reply: list[Event]) -> None:
+    def settle(self, game: Game, result: Result, reply: list[Event]) -> None:
         self.over = game, result
-        super()._settle(game, result, reply)
+        super().settle(game, result, reply)
 
 
 class Asking:
