@@ -102,7 +102,7 @@ class Service(ABC):
     def failure_of(self, instruction: Instruction) -> Failure | None:
         """Return the failure of an instruction, or None if it would not fail.
 
-        Nothing changes; a service that writes files of its own must override this. Raise TypeError if the service
+        Nothing changes; a service that writes its own files must override this. Raise TypeError if the service
         cannot be copied.
         """
         try:
