@@ -1,16 +1,33 @@
-"""Reading the fields of a save.
+"""Reading plain data, such as the fields of a save.
 
 Each value has exactly one type, each object exactly its keys.
 
 A boolean does not count as a number, nor 2.0 as an integer.
 """
 
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class Invalid(Exception):
-    """The data are not what a save must have there.
+    """The data are not what they must be there.
 
     The text says what is wrong.
     """
+
+
+def members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return the members of a JSON object; raise Invalid if one is repeated.
+
+    For `object_pairs_hook` of `json`.
+    """
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise Invalid("a repeated key")
+    return found
 
 
 def fields(data: object, *keys: str) -> list[object]:

@@ -135,7 +135,7 @@ class _Playout:
             raise self._unlike(self._case.part("view"), f"without view() and moves(), there is a different {what}")
 
     def further_levels_choose(self) -> None:
-        """Let the levels that may think for long choose, in this position only."""
+        """Ask the levels that may think for long, in this position only."""
         self._levels_choose(self._case.kind.further_levels, _seen(self._program, saved=False))
 
     def _fault(self, method: str, text: str) -> Fault:
@@ -214,7 +214,7 @@ class _Playout:
         return self._other
 
     def _answered_otherwise(self, program: Interpreter, first: int) -> str | None:
-        """Let another program carry out the lines of the script from one on.
+        """Carry out the lines of the script from one on in another program.
 
         Return the first answer that is different, or None.
         """

@@ -42,16 +42,17 @@ class AutomaticPlay(Service):
         """Count a finished game, and announce its end."""
 
     def step(self) -> list[Event] | None:
-        """Let the automatic player to move make one move, and return its events.
+        """Make one move of the automatic player to move, and return its events.
 
         It is None if no automatic player can move: a person must, or dice must be typed.
         """
         game = self.game
-        if game is None or not self._is_automatic_next(game):
+        choice = None if game is None else self._next_choice(game)
+        if game is None or choice is None:
             return None
         reply: list[Event] = []
         self.played = []
-        self._continue(game, reply)
+        self._continue(game, choice, reply)
         if game.result is not None:
             self.settle(game, game.result, reply)
         return reply
@@ -64,23 +65,21 @@ class AutomaticPlay(Service):
         """
         self._left = self.kind.longest
         while game.result is None:
-            if self.asked or self._rehearses or not self._continue(game, reply):
+            choice = None if self.asked or self._rehearses else self._next_choice(game)
+            if choice is None:
                 return
+            self._continue(game, choice, reply)
         self.settle(game, game.result, reply)
 
-    def _continue(self, game: Game, reply: list[Event]) -> bool:
-        """Play for the automatic player to move; return whether it could move."""
-        choice = self._next_choice(game)
-        if choice is None:
-            return False
+    def _continue(self, game: Game, choice: Instruction, reply: list[Event]) -> None:
+        """Play for an automatic player, or end a game that takes too long."""
         if self._left == 0:
             self.kind.break_off(game, reply)
             assert game.result is not None, "break_off() has ended the game"
-            return True
+            return
         self.play(game, choice, reply)
         self.played.append(choice)
         self._left -= 1
-        return True
 
     def _next_choice(self, game: Game) -> Instruction | None:
         """Return the choice of the automatic player to move.

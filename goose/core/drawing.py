@@ -42,7 +42,7 @@ class DrawingService(GameService):
         return [*events, *self._drawn]
 
     def step(self) -> list[Event] | None:
-        """Let an automatic player move; return its events, then the drawing."""
+        """Make one automatic move; return its events, then the drawing."""
         self._drawn = []
         events = super().step()
         self.drawings = len(self._drawn)

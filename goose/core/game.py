@@ -93,7 +93,7 @@ class Service(ABC):
         """
 
     def step(self) -> list[Event] | None:
-        """Let the automatic player to move make one move, and return its events.
+        """Make one move of the automatic player to move, and return its events.
 
         It is None if no automatic player can move.
         """
@@ -102,14 +102,20 @@ class Service(ABC):
     def failure_of(self, instruction: Instruction) -> Failure | None:
         """Return the failure of an instruction, or None if it would not fail.
 
-        Nothing changes; a service that writes its own files must override this. Raise TypeError if the service
-        cannot be copied.
+        Nothing changes. Raise TypeError if the service cannot be copied.
         """
         try:
-            self.copy().handle(instruction)
+            self.rehearsal().handle(instruction)
         except Failure as failure:
             return failure
         return None
+
+    def rehearsal(self) -> Service:
+        """Return a copy that writes no files, to see what an instruction does.
+
+        A service that writes its own files must override this.
+        """
+        return self.copy()
 
     @abstractmethod
     def close(self) -> None:

@@ -136,7 +136,7 @@ class Argument:
             `argument` (the name), and of the following those that restrict the value: `least` and `most` of a number,
             `levels`, `faces` (the alphabet) and `count` (the length) of a word.
         """
-        given = {member: getattr(self, attribute) for member, attribute in _MEMBERS.items()}
+        given = {member: getattr(self, attribute) for member, (attribute, _) in _MEMBERS.items()}
         restricting = {member: value for member, value in given.items() if value not in (None, (), "")}
         if self.levels:
             restricting["levels"] = [*self.levels]
@@ -156,9 +156,10 @@ class Argument:
         for member, value in found.items():
             if member not in _MEMBERS:
                 raise ValueError(f"an argument has no {member}; it can have {', '.join(_MEMBERS)}")
-            if not _is_of(_TYPES[member], value):
-                raise ValueError(f"{member} of an argument must be {_TYPES[member]}")
-        return cls(name=name, **{_MEMBERS[member]: value for member, value in found.items()})
+            right = _MEMBERS[member][1]
+            if type(value) is not right or (isinstance(value, list) and not all(type(each) is str for each in value)):
+                raise ValueError(f"{member} of an argument must be {_NAMED[right]}")
+        return cls(name=name, **{_MEMBERS[member][0]: value for member, value in found.items()})
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Argument):
@@ -176,25 +177,17 @@ class Argument:
         return f"Argument({', '.join(f'{name}={value!r}' for name, value in given if value not in (None, '', ()))})"
 
 
-_MEMBERS = {"least": "least", "most": "most", "levels": "levels", "faces": "alphabet", "count": "length"}
-"""The members of an argument as data, each with the attribute that it holds."""
-
-_NUMBER = "a whole number"
-_TYPES: Mapping[str, str] = {
-    "least": _NUMBER,
-    "most": _NUMBER,
-    "levels": "a list of texts",
-    "faces": "a text",
-    "count": _NUMBER,
+_MEMBERS: Mapping[str, tuple[str, type]] = {
+    "least": ("least", int),
+    "most": ("most", int),
+    "levels": ("levels", list),
+    "faces": ("alphabet", str),
+    "count": ("length", int),
 }
-"""The type of each member, as errors name it."""
+"""The members of an argument as data, each with the attribute that it holds, and its type."""
 
-
-def _is_of(named: str, value: Any) -> bool:
-    """Return whether a member of an argument has its type."""
-    if named == _NUMBER:
-        return type(value) is int
-    return type(value) is str if named == "a text" else type(value) is list and all(type(it) is str for it in value)
+_NAMED: Mapping[type, str] = {int: "a whole number", list: "a list of texts", str: "a text"}
+"""The types of members, as errors name them."""
 
 
 def _value(data: Any) -> str | int | Argument:
@@ -204,9 +197,9 @@ def _value(data: Any) -> str | int | Argument:
     """
     if isinstance(data, dict):
         return Argument.from_data(data)
-    if type(data) not in (str, int):
-        raise ValueError("values must be a list of texts and whole numbers")
-    return data  # type: ignore[no-any-return]
+    if type(data) is str or type(data) is int:
+        return data
+    raise ValueError("values must be a list of texts and whole numbers")
 
 
 def _takes(required: Any, value: Any) -> bool:

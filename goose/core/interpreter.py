@@ -134,7 +134,7 @@ class Interpreter:
         return Reply(events, f"{before}{self._render(events[:own])}{after}{self._render(events[own:])}")
 
     def step(self) -> Reply | None:
-        """Let the automatic player to move make one move, and return the reply.
+        """Make one move of the automatic player to move, and return the reply.
 
         With `Settings(automatic="asked")`, `feed` returns before automatic players move, and each call makes one move.
         Otherwise they have moved already, except in a loaded game in which they waited for typed dice.

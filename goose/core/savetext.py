@@ -12,7 +12,7 @@ import re
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
 
-from goose.base.checks import Invalid
+from goose.base.checks import Invalid, members
 
 LARGEST_VALUE = 1024 * 1024
 """Maximum characters of a value: a game with seven names as long as a line, all of quotation marks that take two."""
@@ -125,11 +125,4 @@ class SaveText:
         return len(self._window) > ahead
 
 
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    result = dict(pairs)
-    if len(result) != len(pairs):
-        raise Invalid("repeated key")
-    return result
-
-
-_DECODER = json.JSONDecoder(object_pairs_hook=_object)
+_DECODER = json.JSONDecoder(object_pairs_hook=members)

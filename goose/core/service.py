@@ -239,7 +239,7 @@ class GameService(AutomaticPlay):
         from goose.core.save import encode  # only a program that saves pays for the import
 
         if self.asked and self.game is not None and self._is_automatic_next(self.game):
-            twin = self.copy()  # no save has an automatic player to move
+            twin = self.copy()  # a save has no automatic player to move, unless its dice must be typed
             while twin.step() is not None:
                 pass
             return twin.encode(whole=whole)
@@ -275,19 +275,12 @@ class GameService(AutomaticPlay):
             twin.game = self.game.copy() or self._saved_and_loaded(self.game)
         return twin
 
-    def failure_of(self, instruction: Instruction) -> Failure | None:
-        """Return the failure of an instruction, or None if it would not fail.
-
-        Nothing changes, neither here nor in the folder of the saves.
-        """
+    def rehearsal(self) -> GameService:
+        """Return a copy that writes no files, and whose automatic players wait."""
         twin = self.copy()
         twin._rehearses = True
         twin._files = twin.open_files().rehearsing()
-        try:
-            twin.handle(instruction)
-        except Failure as failure:
-            return failure
-        return None
+        return twin
 
     def _saved_and_loaded(self, game: Game) -> Game:
         from json import dumps, loads

@@ -82,7 +82,7 @@ def view_of(kind: GameKind, rules: Rules, roster: Roster, game: Game | None) -> 
     return {
         "game": kind.name,
         "rules": {"name": rules.name, "options": dict(rules.options), "points": dict(rules.points)},
-        "players": [*map(_record, roster.players.values())],
+        "players": [_record(player) for player in roster.players.values()],
         "computer": _record(roster.computer) if listed else None,
         "seats": seats,
         "to_move": None if game is None else game.to_move,

@@ -12,6 +12,9 @@ from typing import Any
 
 from attrs import field, frozen
 
+from goose.base.checks import Invalid, members
+from goose.base.quoting import quoted
+
 MEMBERS: Mapping[str, Mapping[str, type]] = {
     "view": {},
     "moves": {},
@@ -72,46 +75,39 @@ def read_question(text: str) -> Question:
     Raises:
         WrongQuestion: it is not valid JSON, or not one of the questions with exactly its members.
     """
-    given = _members(text)
+    given = _object(text)
     reference: dict[str, Any] = {}
     if ID in given:
         if type(given[ID]) not in (str, int, float):
-            raise WrongQuestion("id must be a text or a number.", {ASK: given[ASK]} if _names(given) else {})
+            raise WrongQuestion("id must be a text or a number.", {ASK: given[ASK]} if _has_name(given) else {})
         reference[ID] = given.pop(ID)
-    if not _names(given):
+    if not _has_name(given):
         raise WrongQuestion(f"ask must be {_listed(MEMBERS)}.", reference)
     ask = given.pop(ASK)
     reference = {ASK: ask, **reference}
     if ask not in MEMBERS:
-        raise WrongQuestion(f"there is no question {_quoted(ask)}; ask must be {_listed(MEMBERS)}.", reference)
-    members = MEMBERS[ask]
-    for name, right in members.items():
+        raise WrongQuestion(f"there is no question {quoted(ask)}; ask must be {_listed(MEMBERS)}.", reference)
+    needed = MEMBERS[ask]
+    for name, right in needed.items():
         if type(given.get(name)) is not right:
             raise WrongQuestion(f"{ask} needs {name}, which must be {_NAMES[right]}.", reference)
-    if unknown := [name for name in given if name not in members]:
-        takes = f"takes only {_listed(members)}" if members else "takes nothing else"
-        raise WrongQuestion(f"{ask} has no {_quoted(unknown[0])}; it {takes}.", reference)
+    if unknown := [name for name in given if name not in needed]:
+        takes = f"takes only {_listed(needed)}" if needed else "takes nothing else"
+        raise WrongQuestion(f"{ask} has no {quoted(unknown[0])}; it {takes}.", reference)
     return Question(ask, given, reference)
 
 
-def _members(text: str) -> dict[str, Any]:
+def _object(text: str) -> dict[str, Any]:
     try:
         found = json.loads(
-            text, object_pairs_hook=_once, parse_constant=_unknown, parse_float=_finite, parse_int=_whole
+            text, object_pairs_hook=members, parse_constant=_unknown, parse_float=_finite, parse_int=_whole
         )
     except RecursionError as error:
         raise WrongQuestion("not a JSON object: too many brackets inside one another.") from error
-    except ValueError as error:
+    except (Invalid, ValueError) as error:
         raise WrongQuestion(f"not a JSON object: {error}.") from error
     assert isinstance(found, dict), "a text that begins with a brace is an object or wrong"
     return found
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    members = dict(pairs)
-    if len(members) < len(pairs):
-        raise ValueError("a member is given twice")
-    return members
 
 
 def _unknown(constant: str) -> float:
@@ -132,12 +128,9 @@ def _whole(text: str) -> int:
         raise ValueError(_TOO_LARGE) from error
 
 
-def _names(given: Mapping[str, Any]) -> bool:
+def _has_name(given: Mapping[str, Any]) -> bool:
+    """Return whether a question names what is asked."""
     return type(given.get(ASK)) is str
-
-
-def _quoted(text: str) -> str:
-    return json.dumps(text)
 
 
 def _listed(names: Mapping[str, object]) -> str:

@@ -130,9 +130,8 @@ def run_command(arguments: list[str], script: bytes) -> bytes:
         return b"".join(written)
     settings, printing = parsed(arguments)
     with closing(make_program(settings)) as interpreter:
-        form = printing.pop("format")
         shown = {name: printing[name] for name in ("view", "ask", "echo")}
-        answerer = answerer_of(interpreter, settings, form, **shown)
+        answerer = answerer_of(interpreter, settings, printing["format"], **shown)
         run(answerer, lambda: next(chunks, b""), written.append, Interrupts())
     return b"".join(written)
 

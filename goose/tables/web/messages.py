@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NoReturn
 
+from goose.base.checks import Invalid, members
 from goose.core.words import CODES
 from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.refusals import Refused
@@ -23,7 +24,7 @@ def read_object(text: str | bytes, key: str) -> dict[str, Any]:
         data = _DECODER.decode(text if isinstance(text, str) else text.decode())
         if "\\u" in (text if isinstance(text, str) else text.decode()):
             json.dumps(data, ensure_ascii=False).encode()  # an unpaired surrogate is refused
-    except (ValueError, RecursionError) as error:
+    except (Invalid, ValueError, RecursionError) as error:
         raise Refused(key, "This is not valid JSON for this server.") from error
     if type(data) is not dict:
         raise Refused(key, "A JSON object is expected.")
@@ -51,13 +52,6 @@ def read_move(text: str) -> Move:
     return Move(data["n"], data["line"])
 
 
-def _members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    members = dict(pairs)
-    if len(members) < len(pairs):
-        raise ValueError("a member is there twice")
-    return members
-
-
 def _whole(digits: str) -> int:
     if len(digits) > _MOST_DIGITS:
         raise ValueError("a number is too long")
@@ -69,5 +63,5 @@ def _no_number(text: str) -> NoReturn:
 
 
 _DECODER = json.JSONDecoder(
-    object_pairs_hook=_members, parse_int=_whole, parse_float=_no_number, parse_constant=_no_number
+    object_pairs_hook=members, parse_int=_whole, parse_float=_no_number, parse_constant=_no_number
 )
