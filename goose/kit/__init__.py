@@ -70,8 +70,7 @@ def __getattr__(name: str) -> object:
     home = _HOMES.get(name)
     if home is None:
         raise AttributeError(f"module 'goose.kit' has no attribute {name!r}")
-    if home not in modules:
-        __import__(home)
+    __import__(home)  # it waits while another thread imports the module
     value = getattr(modules[home], name)
     globals()[name] = value
     return value
