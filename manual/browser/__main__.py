@@ -11,7 +11,7 @@ from goose.browser.catalogue import catalogue
 from goose.core.texts import texts
 from goose.core.words import CODES
 from manual.browser import application
-from manual.browser.document import FOLDER, data, document, read
+from manual.browser.document import data, document, read
 from manual.browser.engine import Engine, Unbuilt, engine
 from manual.browser.notices import notices
 from manual.browser.packing import blocks, parts
@@ -23,7 +23,7 @@ _SECTION = "browser"  # of the texts of a language
 
 def built(fetched: Engine) -> str:
     """Return the page as one file."""
-    page = read(FOLDER)
+    page = read()
     words = {code: dict(texts(code)[_SECTION]) for code in CODES}
     return document(
         page,

@@ -75,5 +75,5 @@ def _files_of(module: str) -> Iterator[Path]:
 def _readable(folder: Path) -> Iterator[Path]:
     """Yield the files below a folder that Python can read in a browser."""
     for path in sorted(folder.rglob("*")):
-        if path.is_file() and path.suffix not in _LEFT_OUT:
+        if path.is_file() and path.suffix not in _LEFT_OUT and path.parent.name != "__pycache__":
             yield path

@@ -18,6 +18,9 @@ from manual.links import ROOT
 FOLDER = ROOT / "goose" / "browser" / "page"
 """The folder of the sources of the page."""
 
+SHARED = ROOT / "goose" / "tables" / "page"
+"""The folder with modules of another page that this one imports too; its own come before them."""
+
 MAIN, WORKER, STYLE, TEMPLATE = "main.js", "worker.js", "page.css", "index.html"
 
 _PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
@@ -30,7 +33,7 @@ class Page:
     Attributes:
         template: the page with a placeholder for each part, such as `{{script}}`.
         style: its style.
-        modules: its modules, by their names; `main.js` begins.
+        modules: its modules, by their names, and others; `main.js` begins.
         worker: the script of the worker.
     """
 
@@ -40,10 +43,11 @@ class Page:
     worker: str
 
 
-def read(folder: Path) -> Page:
+def read(folder: Path = FOLDER) -> Page:
     """Return the page whose sources are in a folder."""
     texts = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.iterdir()) if path.is_file()}
-    return Page(texts.pop(TEMPLATE), texts.pop(STYLE), texts, texts.pop(WORKER))
+    shared = {path.name: path.read_text(encoding="utf-8") for path in sorted(SHARED.glob("*.js"))}
+    return Page(texts.pop(TEMPLATE), texts.pop(STYLE), {**shared, **texts}, texts.pop(WORKER))
 
 
 def document(page: Page, values: Mapping[str, str]) -> str:

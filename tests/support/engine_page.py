@@ -9,7 +9,7 @@ import pytest
 
 from manual.browser import application
 from manual.browser.__main__ import BUILD
-from manual.browser.document import FOLDER, Page, document, read
+from manual.browser.document import Page, document, read
 from manual.browser.engine import Engine, Unfetched, engine
 from manual.browser.packing import blocks, parts
 from tests.support.places import TESTS
@@ -62,7 +62,7 @@ def fetched() -> Engine:
 
 def engine_page(engine: Engine) -> str:
     """Return a page that starts the engine when the test says so."""
-    page = read(FOLDER)
+    page = read()
     inside = {"goose/browser/answers.py": "engine_answers.py", "exercise.py": "exercise.py"}
     tests = {name: (TESTS / "support" / file).read_text(encoding="utf-8") for name, file in inside.items()}
     bare = Page(_TEMPLATE, "", {**page.modules, "main.js": _MAIN}, page.worker)
