@@ -35,7 +35,8 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
     Exit status: 0 accepted, 1 not accepted, 2 usage error, 3 the grader failed, 130 interrupted.
     """
     need("rich")
-    from goose.grading.comparing import STDIN, compare
+    from goose.grading.comparing import STDIN
+    from goose.grading.diff import compare
     from goose.grading.judging.differences import MOST_ANSWERS
     from goose.grading.reports.terminal import console, show_case
     from goose.grading.resultlines import case_data, line_of
@@ -45,14 +46,15 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
         raise click.UsageError("only one of the three files can be - (standard input).")
     with usage_errors(), grading_errors(), interruptible():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
-        case, warnings, say = compare(script, texts, reference_given(context, values))
-        for warning in warnings:
+        comparison = compare(script, texts, reference_given(context, values))
+        case = comparison.case
+        for warning in comparison.warnings:
             click.echo(f"Warning: {warning}", err=True)
         if form == "json":
             sys.stdout.buffer.write(line_of(case_data(case)))
             sys.stdout.buffer.flush()
         else:
-            show_case(console(sys.stdout), case, answers=MOST_ANSWERS, say=say)
+            show_case(console(sys.stdout), case, answers=MOST_ANSWERS, say=comparison.say)
     context.exit(0 if case.verdict == ACCEPTED else 1)
 
 
