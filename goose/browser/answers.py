@@ -94,22 +94,18 @@ class Answers:
         from goose.grading.resultlines import case_data, line_of
 
         files = request.files
-        case, doubt, say = compared(
-            request.given["name"],
-            files[SCRIPT],
-            files.get(EXPECTED),
-            files[ACTUAL],
-            request.reference,
-            causes=request.given["causes"],
+        reference = request.reference
+        expected = files[EXPECTED] if EXPECTED in files else reference.answer(files[SCRIPT])
+        found = compared(
+            request.given["name"], files[SCRIPT], expected, files[ACTUAL], reference, causes=request.given["causes"]
         )
-        line = line_of(case_data(case))
-        return {"verdict": case.verdict, "doubt": doubt, "report": case_report(case, say), "language": say.code}, line
+        report = case_report(found.case, found.say)
+        shown = {"verdict": found.case.verdict, "doubt": found.doubt, "report": report, "language": found.say.code}
+        return shown, line_of(case_data(found.case))
 
     def _expected(self, request: _Request) -> _Found:
         """Return what the reference answers to a script."""
-        from goose.grading.comparing import expected_answer
-
-        return {}, expected_answer(request.reference, request.files[SCRIPT])
+        return {}, request.reference.answer(request.files[SCRIPT])
 
     def _handout(self, request: _Request) -> _Found:
         """Return the handout of a course as a page."""

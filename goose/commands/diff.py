@@ -12,6 +12,13 @@ from goose.base.quoting import quoted
 from goose.commands.cli import SuiteOption, completed, format_option, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 
+_DOUBTS = {
+    "swapped": "ACTUAL is what the reference answers; are EXPECTED and ACTUAL swapped?",
+    "other": "the reference does not answer this script as EXPECTED says, so lines are compared without their "
+    "instructions; its options say what it plays, such as --game mancala --rules official",
+}
+"""What looks like a slip, by `goose.grading.comparing`."""
+
 
 @click.command(short_help="Compare an answer with the expected one, instruction by instruction.")
 @click.argument("script", metavar="SCRIPT", shell_complete=completed("file"))
@@ -48,7 +55,8 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
         comparison = compare(script, texts, reference_given(context, values))
         case = comparison.case
-        for warning in comparison.warnings:
+        doubts = [] if comparison.doubt is None else [_DOUBTS[comparison.doubt]]
+        for warning in (*comparison.faults, *doubts):
             click.echo(f"Warning: {warning}", err=True)
         if form == "json":
             sys.stdout.buffer.write(line_of(case_data(case)))

@@ -22,6 +22,9 @@ from goose.grading.suites.suite import ROOT, Case, Chain
 STDIN = "-"
 """What stands for standard input, and the name of a case that is read from there."""
 
+SWAPPED, OTHER = "swapped", "other"
+"""The doubts about a comparison."""
+
 
 @attrs.frozen
 class Comparison:
@@ -29,12 +32,15 @@ class Comparison:
 
     Attributes:
         case: the result.
-        warnings: what looks like a slip in the comparison, and faults of a package.
+        faults: of a package with a game, in sentences.
+        doubt: what looks like a slip: `swapped` if the actual output is what the reference answers, `other` if neither
+            output is; None if the reference answers as expected.
         say: the language of the report: that of the reference, if reports can be in it.
     """
 
     case: CaseResult
-    warnings: Sequence[str]
+    faults: Sequence[str]
+    doubt: str | None
     say: Phrases
 
 
@@ -81,26 +87,19 @@ def compared_in(
     exchanges = replies[case]
     with temporary_folder() as folder:
         result = judge.result(case, actual, exchanges, Replay(reference, chain, folder))
-    warnings = []
+    faults: Sequence[str] = ()
     if causes:
         agreed = {
             each.name: answered if agrees(decoded(each.answer or b""), answered) else None
             for each, answered in replies.items()
         }
         result = Causes(reference, (chain,), agreed).explained_case(result)
-        warnings += faults_of(reference)
+        faults = faults_of(reference)
     doubt = _doubt(decoded(case.answer or b""), decoded(actual), exchanges)
-    warnings += [] if doubt is None else [doubt]
-    return Comparison(attrs.evolve(result, written=None), warnings, judge.say)
+    return Comparison(attrs.evolve(result, written=None), faults, doubt, judge.say)
 
 
 def _doubt(expected: str, actual: str, exchanges: Sequence[Exchange]) -> str | None:
-    """Return what looks like a slip in what is compared with what."""
     if agrees(expected, exchanges):
         return None
-    if agrees(actual, exchanges):
-        return "ACTUAL is what the reference answers; are EXPECTED and ACTUAL swapped?"
-    return (
-        "the reference does not answer this script as EXPECTED says, so lines are compared without their instructions;"
-        " its options say what it plays, such as --game mancala --rules official"
-    )
+    return SWAPPED if agrees(actual, exchanges) else OTHER

@@ -10,7 +10,7 @@ import pytest
 from goose.browser.answers import Answers
 from tests.support.places import ROOT
 
-MANCALA = {"game": "mancala", "rules": "official", "lang": "en", "rule": []}
+MANCALA = {"game": "mancala", "rules": "statement", "lang": "en", "rule": []}
 COURSE = ROOT / "examples" / "courses" / "minimal.toml"
 SCRIPT = b"register Ana\nregister Rui\nplayers\n"
 RIGHT = b"Player registered.\nPlayer registered.\nAna 0 0 0 0\nRui 0 0 0 0\n"
