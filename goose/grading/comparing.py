@@ -20,7 +20,7 @@ from goose.grading.results import CaseResult
 from goose.grading.suites.suite import ROOT, Case, Chain
 
 STDIN = "-"
-"""What stands for standard input, and the name of a case that is read from there."""
+"""The name of standard input, and of a case that has no file."""
 
 SWAPPED, OTHER = "swapped", "other"
 """The doubts about a comparison."""

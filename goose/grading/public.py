@@ -65,10 +65,10 @@ def check(
 
 
 def reference_for(settings: Settings) -> Reference:
-    """Return what answers scripts with some settings, and writes none of their files.
+    """Return the reference with some settings; it writes none of their files.
 
-    Course, board and seed file are read now. Each script plays in a folder of its own, with the dice of the seed file
-    from the start, and cannot save or load outside that folder.
+    It reads course, board and seed file now. Each script plays in a new folder, begins with the dice of the seed file,
+    and cannot save or load outside that folder.
 
     Raises:
         UsageError: the settings are not valid.

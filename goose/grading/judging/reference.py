@@ -87,7 +87,7 @@ class Reference:
                 yield list(self.exchanges(script_lines(case), settings))
 
     def answer(self, script: bytes) -> bytes:
-        """Return the whole answer to a script, in a working directory of its own.
+        """Return the whole answer to a script, in a new working directory.
 
         Raises:
             UsageError: the settings cannot be.
