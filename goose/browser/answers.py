@@ -1,4 +1,4 @@
-"""What Python answers to the page.
+"""Python answers the requests of the page.
 
 A request is a JSON object: `ask` names what is asked, `choices` has the settings by their fields, and `files` names the
 files that come with it, in their order. An answer is a JSON object, with the bytes of a file where one was asked for.

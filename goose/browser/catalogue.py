@@ -22,7 +22,7 @@ def _game(kind: GameKind) -> dict[str, Any]:
     titles = {code: texts(code, kind)["titles"] for code in CODES}
     rules = []
     for name, options in kind.options.items():
-        made = kind.make_rules(name, {}, {})  # a board of its own is optional, or has a usual one
+        made = kind.make_rules(name, {}, {})  # without a board file and a length, which have defaults
         rules.append(
             {
                 "name": name,

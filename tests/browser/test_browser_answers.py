@@ -1,4 +1,4 @@
-"""What Python answers to the page: settings, typed lines, checks, expected output, handouts."""
+"""Python answers the requests of the page: settings, typed lines, checks, expected output, handouts."""
 
 import json
 from collections.abc import Mapping
@@ -75,7 +75,7 @@ def test_typed_lines_are_answered_and_explained() -> None:
 
 
 def test_a_session_can_save_and_load_until_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a folder of its own, which a new session does not see."""
+    """A new session does not see the saves of the last one."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     answers = Answers()
     ask("open", answers=answers, lines=["register Ana", "save kept"])
