@@ -19,6 +19,7 @@ export class Choices {
   #seed = make("input", { id: "seed", type: "number", step: "1", inputmode: "numeric" });
   #squares = make("input", { id: "squares", type: "number", step: "1", inputmode: "numeric" });
   #points = make("input", { id: "points", type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+  #drawn = make("input", { id: "draw", type: "checkbox" });
   #fields = {};
   #course;
   #board;
@@ -44,7 +45,8 @@ export class Choices {
     const more = make("details", { id: "more-choices" }, saying("summary", "choices.more"));
     const further = make("div", { class: "row" });
     further.append(this.#field("points", this.#points, true), this.#field("squares", this.#squares));
-    more.append(further, this.#board.node);
+    const drawn = make("p", { class: "tick" }, this.#drawn, saying("label", "choices.draw", { for: "draw" }));
+    more.append(further, drawn, this.#board.node);
     this.node = make(
       "section",
       { id: "choices", "aria-labelledby": "choices-title" },
@@ -64,14 +66,18 @@ export class Choices {
     const course = this.#course.bytes;
     const board = this.#board.bytes;
     const typed = this.#dice.value === "manual" || !this.#throws;
-    const dice = { dice: typed ? "manual" : "random", seed: typed ? null : this.#number(this.#seed) };
+    const played = {
+      dice: typed ? "manual" : "random",
+      seed: typed ? null : this.#number(this.#seed),
+      draw: this.#drawn.checked ? "always" : "never",
+    };
     const files = { ...(course && { course }), ...(board && { board }) };
-    if (course) return { choices: { course: this.#course.name, ...dice }, files };
+    if (course) return { choices: { course: this.#course.name, ...played }, files };
     const points = this.#points.value.split(/[\s,;]+/).filter((each) => each !== "");
     const squares = this.#takes("squares") ? this.#number(this.#squares) : null;
     const named = board && this.#takes("board") ? this.#board.name : null;
     const choices = { game: this.#game.value, rules: this.#rules.value, lang: this.#lang.value, rule: points, squares };
-    return { choices: { ...choices, board: named, ...dice }, files: named ? { board } : {} };
+    return { choices: { ...choices, board: named, ...played }, files: named ? { board } : {} };
   }
 
   // Show titles in the current language of the page.
@@ -99,7 +105,7 @@ export class Choices {
       this.#fillLanguages();
       this.#update();
     });
-    for (const each of [this.#lang, this.#dice, this.#seed, this.#points, this.#squares]) {
+    for (const each of [this.#lang, this.#dice, this.#seed, this.#points, this.#squares, this.#drawn]) {
       each.addEventListener("change", () => this.#update());
     }
     this.#draw();

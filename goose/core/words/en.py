@@ -997,6 +997,7 @@ def texts() -> dict[str, dict[str, str]]:
             "choices.points": "Points of the rules",
             "choices.points_like": "POINT=VALUE POINT=VALUE",
             "choices.points_how": "As goose takes them with --rule; empty for the rules unchanged.",
+            "choices.draw": "Draw the position after every move (--draw always)",
             "choices.squares": "Last square",
             "choices.course": "The course is {name}.",
             "choices.handout": "Make the handout for students",

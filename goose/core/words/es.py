@@ -1030,6 +1030,7 @@ def texts() -> dict[str, dict[str, str]]:
             "choices.points": "Puntos de las reglas",
             "choices.points_like": "PUNTO=VALOR PUNTO=VALOR",
             "choices.points_how": "Como goose los recibe con --rule; en blanco, las reglas no cambian.",
+            "choices.draw": "Dibujar la posición después de cada jugada (--draw always)",
             "choices.squares": "Última casilla",
             "choices.course": "El curso es {name}.",
             "choices.handout": "Hacer el enunciado para los alumnos",

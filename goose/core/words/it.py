@@ -1021,6 +1021,7 @@ def texts() -> dict[str, dict[str, str]]:
             "choices.points": "Punti delle regole",
             "choices.points_like": "PUNTO=VALORE PUNTO=VALORE",
             "choices.points_how": "Come goose li prende con --rule; se non scrivi nulla, le regole non cambiano.",
+            "choices.draw": "Disegna la posizione dopo ogni mossa (--draw always)",
             "choices.squares": "Ultima casella",
             "choices.course": "Il corso è {name}.",
             "choices.handout": "Prepara la consegna per gli studenti",

@@ -1017,6 +1017,7 @@ def texts() -> dict[str, dict[str, str]]:
             "choices.points": "Pontos das regras",
             "choices.points_like": "PONTO=VALOR PONTO=VALOR",
             "choices.points_how": "Como o goose os recebe com --rule; em branco, as regras não mudam.",
+            "choices.draw": "Desenhar a posição depois de cada jogada (--draw always)",
             "choices.squares": "Última casa",
             "choices.course": "O curso é {name}.",
             "choices.handout": "Fazer o enunciado para os alunos",
