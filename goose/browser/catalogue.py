@@ -1,4 +1,4 @@
-"""The games, rules and languages that the page offers, as data for its lists.
+"""The games, rules and languages in the lists of the page, as data.
 
 The page is built with it, so that its lists are there before Python has started.
 """
@@ -14,7 +14,10 @@ from goose.core.words import CODES, spoken
 
 
 def catalogue() -> list[dict[str, Any]]:
-    """Return the games of goose; titles are by the code of a language of the page."""
+    """Return the games of goose.
+
+    Titles are by the code of a language of the page.
+    """
     return [_game(load_kind(name)) for name in NAMES]
 
 

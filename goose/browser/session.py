@@ -11,7 +11,7 @@ from goose.reference.explaining.explainer import notes_on
 
 
 class Session:
-    """An interpreter with a folder for its saves, and explanations of invalid lines."""
+    """An interpreter, its saves, and explanations of invalid lines."""
 
     def __init__(self, reference: Reference) -> None:
         self._open = ExitStack()

@@ -65,7 +65,7 @@ export class Check {
     say(this.#state, key, values);
   }
 
-  // Return the files, or null where one is missing; then the reader is told which.
+  // Return the files, or null where one is missing; then the page says which.
   #given(boxes) {
     for (const [name, box] of Object.entries(boxes)) {
       if (box.bytes === null) {

@@ -43,7 +43,7 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
 def notes_on(interpreter: Interpreter, kind: GameKind, line: str, reply: Reply) -> list[str]:
     """Return the lines that help a person with an invalid line.
 
-    They are the help that the line asks for, or why it is invalid; there are none if it is valid.
+    They are the help that the line asks for, or why it is invalid. A valid line has an empty list.
     """
     if reply.failure != INVALID_INSTRUCTION:
         return []
