@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from goose.core.interpreter import Reply as Reply
     from goose.core.settings import Settings as Settings
     from goose.core.settings import make_interpreter as make_interpreter
+    from goose.grading.public import check as check
 
 _HOMES = {
     "__version__": "goose._version",
@@ -26,6 +27,7 @@ _HOMES = {
     "Reply": "goose.core.interpreter",
     "Settings": "goose.core.settings",
     "UsageError": "goose.base.errors",
+    "check": "goose.grading.public",
     "make_interpreter": "goose.core.settings",
 }
 """The public names, each with the module that it is imported from when it is asked for."""

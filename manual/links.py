@@ -2,7 +2,8 @@
 
 In the repository a link is relative to its file, and may lead to any other; the site has the files of `docs/`, those of
 the root that are pages too (`ROOT_PAGES`), and a page for every other file that a document leads to (`manual.sources`).
-A comment `<!-- site: … -->` in a document holds text that only the site shows.
+A comment `<!-- site: … -->` in a document holds text that only the site shows, and `<!-- built: … -->` what only a site
+with `goose.html` shows, the page that `make browser` builds.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from pathlib import Path, PurePosixPath
 from posixpath import normpath, relpath
 
 ROOT = Path(__file__).parent.parent
+
+IN_A_BROWSER = ROOT / "build" / "goose.html"
+"""The page that runs goose in a browser, where it has been built."""
 
 ROOT_PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md", "README.md": "index.md"}
 """The pages that are files of the root, by their names there; the readme is for those who read the repository."""
@@ -25,7 +29,7 @@ SOURCES = "source/"
 
 _FENCED = re.compile(r"^(?P<fence>`{3,}).*?^(?P=fence)$", re.DOTALL | re.MULTILINE)
 _LINK = re.compile(r"(?P<picture>!?)\[(?P<text>(?:[^\[\]]|\[[^\]]*\])*)\]\((?P<target>[^()\s]+)\)")
-_OF_THE_SITE = re.compile(r"^<!-- site: (.*?) -->$", re.DOTALL | re.MULTILINE)
+_OF_THE_SITE = re.compile(r"^<!-- (site|built): (.*?) -->$", re.DOTALL | re.MULTILINE)
 
 
 def origin(address: str) -> str:
@@ -76,8 +80,11 @@ def on_the_site(text: str, address: str, titles: Mapping[str, str]) -> str:
         title = titles.get(there.partition("#")[0], link["text"]) if names else link["text"]
         return f"{link['picture']}[{title}]({relpath(there, PurePosixPath(address).parent)})"
 
+    def shown(comment: re.Match[str]) -> str:
+        return comment[2] if comment[1] == "site" or IN_A_BROWSER.exists() else ""
+
     return "".join(
-        part if place % 2 else _LINK.sub(lead, _OF_THE_SITE.sub(r"\1", part))
+        part if place % 2 else _LINK.sub(lead, _OF_THE_SITE.sub(shown, part))
         for place, part in enumerate(_outside_fences(text, keep=True))
     )
 

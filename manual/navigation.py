@@ -11,7 +11,7 @@ SHORT = {"goose": "Goose", "mancala": "Mancala", "pickomino": "Pickomino"}
 """The names of the games in the sidebar."""
 
 GROUPS: Mapping[str, Sequence[str]] = {
-    "Start": ("student", "teacher", "play", "install"),
+    "Start": ("browser", "student", "teacher", "play", "install"),
     "Look up": ("reference/messages", "reference/rules", "reference/instructions", "reference/commands", "protocol"),
     "Games": ("goose", "mancala", "pickomino", "odds"),
     "More": ("programmers",),
@@ -19,6 +19,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
 """The pages that the sidebar shows first, by the headings of their groups."""
 
 TITLES: Mapping[str, str] = {
+    "browser": "I have only a browser",
     "student": "I must write a program",
     "teacher": "I set a project",
     "play": "I want to play",
@@ -26,7 +27,7 @@ TITLES: Mapping[str, str] = {
     "reference/rules": "Rules",
     "pickomino": "Pickomino",
 }
-"""The titles in the sidebar of pages whose own are longer, or that are one of the three doors of the home page."""
+"""The titles in the sidebar of pages whose own are longer, or that are one of the doors of the home page."""
 
 BELOW: Mapping[str, Sequence[str]] = {
     "play": ("tour", "tables", "pictures"),

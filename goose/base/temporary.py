@@ -1,13 +1,12 @@
-"""Temporary folders, removed whatever programs have put into them."""
+"""Temporary folders, removed at the end in any case."""
 
 from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
 from goose.base.stopping import unstopped
 
@@ -37,20 +36,3 @@ def temporary_folder(within: str | None = None) -> Iterator[str]:
         with unstopped():
             shutil.rmtree(folder, ignore_errors=True)
             _there.discard(folder)
-
-
-def remove(folder: str) -> None:
-    """Remove a folder as far as possible, whatever programs have done to it."""
-    if os.path.islink(folder):  # never remove the target of a link
-        with suppress(OSError):
-            os.unlink(folder)
-        return
-    with suppress(RecursionError):
-        shutil.rmtree(folder, ignore_errors=True)
-    for words in (
-        ["chmod", "-R", "u+rwx", folder],
-        ["rm", "-rf", folder],
-    ):  # for folders without permissions, or nested too deep
-        if os.path.lexists(folder):
-            with suppress(OSError):
-                subprocess.run(words, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)

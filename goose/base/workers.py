@@ -28,9 +28,9 @@ from typing import Any, NoReturn, Protocol
 import attrs
 
 from goose.base.errors import Abandoned
+from goose.base.removing import remove
 from goose.base.stopping import STOPPING, unstopped
 from goose.base.systems import has_processes
-from goose.base.temporary import remove
 
 Send = Callable[[object], None]
 """Reports news of the work while it is in progress."""

@@ -12,6 +12,13 @@ from goose.base.quoting import quoted
 from goose.commands.cli import SuiteOption, completed, format_option, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 
+_DOUBTS = {
+    "swapped": "ACTUAL is what the reference answers; are EXPECTED and ACTUAL swapped?",
+    "other": "the reference does not answer this script as EXPECTED says, so lines are compared without their "
+    "instructions; its options say what it plays, such as --game mancala --rules official",
+}
+"""What looks like a slip, by `goose.grading.comparing`."""
+
 
 @click.command(short_help="Compare an answer with the expected one, instruction by instruction.")
 @click.argument("script", metavar="SCRIPT", shell_complete=completed("file"))
@@ -35,7 +42,8 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
     Exit status: 0 accepted, 1 not accepted, 2 usage error, 3 the grader failed, 130 interrupted.
     """
     need("rich")
-    from goose.grading.comparing import STDIN, compare
+    from goose.grading.comparing import STDIN
+    from goose.grading.diff import compare
     from goose.grading.judging.differences import MOST_ANSWERS
     from goose.grading.reports.terminal import console, show_case
     from goose.grading.resultlines import case_data, line_of
@@ -45,14 +53,16 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
         raise click.UsageError("only one of the three files can be - (standard input).")
     with usage_errors(), grading_errors(), interruptible():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
-        case, warnings, say = compare(script, texts, reference_given(context, values))
-        for warning in warnings:
+        comparison = compare(script, texts, reference_given(context, values))
+        case = comparison.case
+        doubts = [] if comparison.doubt is None else [_DOUBTS[comparison.doubt]]
+        for warning in (*comparison.faults, *doubts):
             click.echo(f"Warning: {warning}", err=True)
         if form == "json":
             sys.stdout.buffer.write(line_of(case_data(case)))
             sys.stdout.buffer.flush()
         else:
-            show_case(console(sys.stdout), case, answers=MOST_ANSWERS, say=say)
+            show_case(console(sys.stdout), case, answers=MOST_ANSWERS, say=comparison.say)
     context.exit(0 if case.verdict == ACCEPTED else 1)
 
 

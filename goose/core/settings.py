@@ -34,10 +34,10 @@ SAID_BY_COURSES = ("game", "rules", "lang", "rule", "squares", "board")
 
 _DRAWN = ("never", "always")
 
-ASKED = "asked"
-"""The value of `automatic` with which automatic players wait for `Interpreter.step`."""
+AT_ONCE, ASKED = "at-once", "asked"
+"""The values of `automatic`: automatic players move in the answer to the instruction before, or wait for a `step`."""
 
-_AUTOMATIC = ("at-once", ASKED)
+_AUTOMATIC = (AT_ONCE, ASKED)
 
 
 class Parts:
@@ -120,7 +120,7 @@ class Settings:
         *,
         folder: str | None = None,
         durable: bool = True,
-        automatic: str = _AUTOMATIC[0],
+        automatic: str = AT_ONCE,
     ) -> None:
         self.game = game
         self.rules = rules

@@ -33,6 +33,7 @@ they are needed:
     replay        the page of a replay
     join          the messages of `goose join` at a terminal
     page          the page of the tables
+    browser       the page that runs goose in a browser, without an installation
     server        messages of the server of tables for a browser that cannot show the page
     titles        the names of the game (`game`) and of its rules (`rules.NAME`)
     choices       what people read where they choose: a sentence about the game (`game`), what makes each set of rules

@@ -1,8 +1,10 @@
-"""`goose diff`: grade one answer without running a program."""
+"""One answer compared with the expected one, without running a program.
+
+`goose diff` and `goose.check` do the same here; they differ in where script, answers and settings come from.
+"""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 
 import attrs
@@ -12,88 +14,92 @@ from goose.grading.causes.causes import Causes, faults_of
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import Exchange, Reference, Replay, reference_of
+from goose.grading.judging.reference import Exchange, Reference, Replay
 from goose.grading.language import Phrases
 from goose.grading.results import CaseResult
-from goose.grading.suites import suitefile
-from goose.grading.suites.given import Given
-from goose.grading.suites.reading import SCRIPT, read_suite
-from goose.grading.suites.suite import ROOT, Case, Chain, Suite
+from goose.grading.suites.suite import ROOT, Case, Chain
 
-STDIN = "-"  # stands for standard input
+STDIN = "-"
+"""The name of standard input, and of a case that has no file."""
+
+SWAPPED, OTHER = "swapped", "other"
+"""The doubts about a comparison."""
 
 
-def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple[CaseResult, list[str], Phrases]:
-    """Return the result of a case, warnings, and the language of the report.
+@attrs.frozen
+class Comparison:
+    """What is known about an answer.
 
-    A warning is about something that looks like a slip, or about faults of a package.
+    Attributes:
+        case: the result.
+        faults: of a package with a game, in sentences.
+        doubt: what looks like a slip: `swapped` if the actual output is what the reference answers, `other` if neither
+            output is; None if the reference answers as expected.
+        say: the language of the report: that of the reference, if reports can be in it.
+    """
+
+    case: CaseResult
+    faults: Sequence[str]
+    doubt: str | None
+    say: Phrases
+
+
+def compared(
+    name: str, script: bytes, expected: bytes, actual: bytes, reference: Reference, *, causes: bool = True
+) -> Comparison:
+    """Return the comparison of an answer to a script that is in no suite.
 
     Args:
-        name: path of the script.
-        texts: what it holds, what should have been written, and what was.
-        given: what is said of the reference beside the suite.
+        name: the name of the case.
+        script: what the program read.
+        expected: what it should have written.
+        actual: what it wrote.
+        reference: how goose itself answers.
+        causes: look for the cause, which takes longer than all the rest.
 
     Raises:
-        SuiteError: the suite of the script is not valid.
-        UsageError: the reference cannot be.
+        UsageError: the settings of the reference are not valid.
+        OSError: the temporary folder cannot be made.
     """
-    script, expected, actual = texts
-    suite = None if name == STDIN else _suite_above(name, given)
-    case = Case(os.path.basename(name).removesuffix(SCRIPT), script, expected)
-    chain = Chain(ROOT, (case,))
-    if suite is None:
-        reference, judge = Reference(*given.reference()), Judge()
-    else:
-        reference, judge = reference_of(suite), Judge(suite.limits, suite.presentation)
-        chain, case = _place_in(suite, name, case) or (chain, case)
+    case = Case(name, script, expected)
+    return compared_in(Chain(ROOT, (case,)), case, actual, reference, Judge(), causes=causes)
+
+
+def compared_in(
+    chain: Chain, case: Case, actual: bytes, reference: Reference, judge: Judge, *, causes: bool = True
+) -> Comparison:
+    """Return the comparison of the answer to a case of a chain.
+
+    Args:
+        chain: the case, after those that it depends on.
+        case: with the expected answer.
+        actual: what the program wrote.
+        reference: how goose itself answers.
+        judge: judges the case; its language becomes that of the reference.
+        causes: look for the cause.
+
+    Raises:
+        UsageError: the settings of the reference are not valid.
+        OSError: the temporary folder cannot be made.
+    """
     judge = attrs.evolve(judge, say=Phrases(reference.language()))
     replies = dict(zip(chain.cases, reference.answers(chain), strict=True))
     exchanges = replies[case]
     with temporary_folder() as folder:
         result = judge.result(case, actual, exchanges, Replay(reference, chain, folder))
-    agreed = {
-        each.name: answered if agrees(decoded(each.answer or b""), answered) else None
-        for each, answered in replies.items()
-    }
-    result = Causes(reference, (chain,), agreed).explained_case(result)
-    doubt = _doubt(decoded(expected), decoded(actual), exchanges)
-    return result, [*faults_of(reference), *([] if doubt is None else [doubt])], judge.say
+    faults: Sequence[str] = ()
+    if causes:
+        agreed = {
+            each.name: answered if agrees(decoded(each.answer or b""), answered) else None
+            for each, answered in replies.items()
+        }
+        result = Causes(reference, (chain,), agreed).explained_case(result)
+        faults = faults_of(reference)
+    doubt = _doubt(decoded(case.answer or b""), decoded(actual), exchanges)
+    return Comparison(attrs.evolve(result, written=None), faults, doubt, judge.say)
 
 
 def _doubt(expected: str, actual: str, exchanges: Sequence[Exchange]) -> str | None:
-    """Return what looks like a slip in what is compared with what."""
     if agrees(expected, exchanges):
         return None
-    if agrees(actual, exchanges):
-        return "ACTUAL is what the reference answers; are EXPECTED and ACTUAL swapped?"
-    return (
-        "the reference does not answer this script as EXPECTED says, so lines are compared without their instructions;"
-        " its options say what it plays, such as --game mancala --rules official"
-    )
-
-
-def _suite_above(script: str, given: Given) -> Suite | None:
-    """Return the suite of a script: the nearest folder above that has one.
-
-    A folder with a suite has a `suite.toml`.
-    """
-    folder = os.path.dirname(os.path.abspath(script))
-    while not os.path.lexists(os.path.join(folder, suitefile.NAME)):
-        if folder == os.path.dirname(folder):
-            return None
-        folder = os.path.dirname(folder)
-    return read_suite(folder, recorded=False, given=given)
-
-
-def _place_in(suite: Suite, script: str, case: Case) -> tuple[Chain, Case] | None:
-    """Return the chain of a case in its suite; None if it has none.
-
-    The case is the one that was given.
-    """
-    name = os.path.relpath(os.path.abspath(script), suite.folder).removesuffix(SCRIPT)
-    for chain in suite.chains:
-        for index, known in enumerate(chain.cases):
-            if known.name == name:
-                mine = attrs.evolve(known, script=case.script, answer=case.answer)
-                return attrs.evolve(chain, cases=(*chain.cases[:index], mine)), mine
-    return None
+    return SWAPPED if agrees(actual, exchanges) else OTHER

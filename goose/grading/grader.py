@@ -10,7 +10,7 @@ import attrs
 
 from goose._version import __version__
 from goose.base.quoting import printable
-from goose.base.temporary import remove
+from goose.base.removing import remove
 from goose.grading import results
 from goose.grading.judging.cases import Judge, stopped
 from goose.grading.judging.framing import UNFRAMED, Framing
@@ -21,10 +21,12 @@ from goose.grading.language import Phrases
 from goose.grading.results import Alone, Build, CaseResult, SubmissionResult
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
-from goose.grading.running.run import MEGABYTE, ProgramOutcome
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.run import MEGABYTE
 from goose.grading.running.sandbox import Sandbox, Shut, bind
 from goose.grading.running.tools import is_home
 from goose.grading.submissions import Program, Submission
+from goose.grading.suites.copying import put_files
 from goose.grading.suites.suite import Case, Chain, Limits, Suite, digest_of
 
 _MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
@@ -385,7 +387,7 @@ class _ChainRun:
                 remove(folder)
             os.makedirs(folder, exist_ok=True)  # other chains may be at it at the same time
         if not self._begun:
-            folders.put_files(self._plan.suite.copied, self._work)
+            put_files(self._plan.suite.copied, self._work)
             for folder in (self._work, self._scratch):
                 folders.give(folder, self._plan.sandbox.owner)
             self._begun = True

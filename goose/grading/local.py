@@ -9,8 +9,8 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 
 import attrs
 
+from goose.base.removing import remove
 from goose.base.stopping import unstopped
-from goose.base.temporary import remove
 from goose.base.workers import Send, Work, Workers, WorkMessage
 from goose.grading.failure import failure_of
 from goose.grading.grader import Patience, Plan, Prepared, Ran, judged, not_graded, prepare, run_alone, run_chain

@@ -120,6 +120,15 @@ def line_of(data: Mapping[str, Any]) -> bytes:
     return f"{_SURROGATES.sub(_written_out, text)}\n".encode()
 
 
+def reread(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return plain data as it is after it has been a line of JSON.
+
+    Every text can be encoded then, and nothing is shared with the results.
+    """
+    again: dict[str, Any] = json.loads(line_of(data))
+    return again
+
+
 def _written_out(surrogate: re.Match[str]) -> str:
     r"""Return a lone surrogate as text: a byte that is not UTF-8 is `\\xNN`."""
     return visible(surrogate[0]).replace("\\", "\\\\")

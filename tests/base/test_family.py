@@ -11,8 +11,9 @@ import pytest
 from goose.base import family
 from goose.base.workers import Send, Workers
 from goose.grading.judging.cases import judge
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.processes import run
-from goose.grading.running.run import ProgramOutcome, Run
+from goose.grading.running.run import Run
 from goose.grading.suites.suite import Limits
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")

@@ -19,7 +19,8 @@ import pytest
 from goose.base import family, systems
 from goose.base.workers import Workers, WorkMessage
 from goose.grading.running import watched
-from goose.grading.running.run import MOST_MESSAGES, ProgramOutcome, Run
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.run import MOST_MESSAGES, Run
 from goose.grading.suites.suite import Limits
 from goose.tables.web import serving
 

@@ -51,3 +51,31 @@ def test_a_name_imports_its_module_and_no_other_of_the_package() -> None:
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 def test_every_kind_states_the_version_it_was_written_for(kind: GameKind) -> None:
     assert kind.kit == 1
+
+
+THREADED = """
+import sys
+from threading import Barrier, Thread
+
+from goose import kit
+
+sys.setswitchinterval(1e-6)
+together = Barrier(8)
+
+def ask():
+    together.wait()
+    for name in kit.__all__:
+        getattr(kit, name)
+
+threads = [Thread(target=ask) for _ in range(8)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+"""
+
+
+def test_threads_can_ask_for_the_same_name_at_once() -> None:
+    """The second one waits until the module of the name has been imported."""
+    done = subprocess.run([sys.executable, "-c", THREADED], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stderr == ""

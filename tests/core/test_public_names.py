@@ -10,7 +10,7 @@ import goose
 
 NAMES = [
     *("Argument", "Failure", "Incomplete", "Instruction", "Interpreter", "Reply", "Settings", "UsageError"),
-    *("__version__", "make_interpreter"),
+    *("__version__", "check", "make_interpreter"),
 ]
 
 

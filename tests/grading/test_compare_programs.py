@@ -12,7 +12,7 @@ from goose.grading.audit.searching import SearchRoom
 from goose.grading.compare.pair import Command, Compared, Pair
 from goose.grading.judging.reference import Reference
 from goose.grading.running.answering import Finished
-from goose.grading.running.run import ProgramOutcome
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox
 from goose.grading.suites.suite import Limits
 from tests.grading.test_compare import MANCALA, PROGRAM, RIGHT, Place, reported

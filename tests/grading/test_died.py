@@ -5,7 +5,7 @@ import pytest
 from goose.grading.judging.cases import judge
 from goose.grading.judging.framing import Framing
 from goose.grading.judging.reference import Exchange
-from goose.grading.running.run import ProgramOutcome
+from goose.grading.running.outcome import ProgramOutcome
 
 RIGHT = ProgramOutcome(exit=0)
 STATUS = ProgramOutcome(exit=1)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from goose.base.temporary import remove
+from goose.base.removing import remove
 from goose.grading.running import folders
 from goose.grading.submissions import (
     Program,

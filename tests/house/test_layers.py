@@ -15,6 +15,7 @@ LAYERS = {
     "questions": 5,
     "tables": 6,
     "courses": 6,
+    "browser": 7,
     "contract": 7,
     "commands": 8,
 }

@@ -76,7 +76,7 @@ def test_requests_and_files_arrive_unchanged(started: EngineTab) -> None:
 
 def test_exception_of_python_is_no_end_of_the_engine(started: EngineTab) -> None:
     failed = started.ask({"ask": "raising"})
-    assert failed["error"] == "Failed"
+    assert failed["error"] == "Error"
     assert failed["text"].endswith("ValueError: as asked\n")
     assert started.ask({"ask": "game", "game": "mancala"})["answer"] == "pt"
     assert started.states[-1][0] == "ready"
@@ -122,7 +122,7 @@ def test_stop_ends_what_python_does_and_starts_it_again(opened: Opened) -> None:
     tab.settled()
     tab.tab.evaluate("void asked({ ask: 'busy' }, []).then((answer) => { globalThis.first = answer; })")
     tab.tab.evaluate("engine.stop()")
-    assert tab.tab.evaluate("first") == {"error": "Stopped", "text": "it was stopped"}
+    assert tab.tab.evaluate("first") == {"error": "Stopped", "text": ""}
     assert tab.states[-1][0] == "starting"
     assert tab.ask({"ask": "game", "game": "goose"})["answer"] == "en"
     assert tab.states[-1] == ["ready", VERSION]
@@ -158,7 +158,7 @@ def test_reason_is_given_where_the_engine_cannot_run(opened: Opened, script: str
     tab.start()
     state, found, _ = tab.settled()
     assert (state, found) == ("failed", why)
-    assert tab.ask({"ask": "echo"})["error"] == "Failed"
+    assert tab.ask({"ask": "echo"})["error"] == "Error"
 
 
 def test_failed_start_can_be_tried_again(opened: Opened) -> None:

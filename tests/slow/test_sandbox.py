@@ -16,8 +16,8 @@ import pytest
 
 from goose.base.workers import Send
 from goose.grading.running.folders import give
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.processes import run
-from goose.grading.running.run import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.suites.suite import Limits
 from tests.grading.test_zoo import SUITE, marked

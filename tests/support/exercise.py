@@ -5,7 +5,6 @@ It imports nothing of the tests, for it also runs in the browser.
 
 from __future__ import annotations
 
-import os
 from contextlib import closing, suppress
 
 from goose.base.errors import UsageError
@@ -17,12 +16,12 @@ from goose.core.settings import Settings, course_of, make_program
 from goose.core.words import spoken
 from goose.courses.statement import statement
 from goose.courses.statement_html import as_html
-from goose.grading.comparing import compare
-from goose.grading.reports.html import write_html
+from goose.grading.comparing import compared
+from goose.grading.judging.reference import Reference
+from goose.grading.reports.html import case_report
 from goose.grading.resultlines import case_data, line_of
-from goose.grading.results import CaseResult, SubmissionResult
-from goose.grading.suites.given import Given
-from goose.reference.explaining.explainer import explain, help_on
+from goose.grading.results import ACCEPTED
+from goose.reference.explaining.explainer import notes_on
 
 LINES = {
     "goose": ("register Ana", "register Rui", "start Ana Rui", "roll Ana", "roll Ana", "rol Rui", "board", "?"),
@@ -66,9 +65,7 @@ def _session(kind: GameKind, settings: Settings) -> int:
         lines = [*LINES[kind.name], *SAVED[kind.name], "é\x00", "", "?"]
         with closing(make_program(settings)) as program:
             for line in lines:
-                explain(program, kind, line)
-                help_on(program, kind, line.split())
-                program.feed(line)
+                notes_on(program, kind, line, program.feed(line))
     return len(lines)
 
 
@@ -80,20 +77,12 @@ def _course(kind: GameKind, rules: str, code: str) -> None:
 
 
 def _check(kind: GameKind) -> None:
-    """Compare a right answer, and one with errors, and write a report."""
+    """Compare a right answer, and one with errors, and report both."""
+    reference = Reference(Settings(kind.name, seed=1))
     script = "".join(f"{line}\n" for line in LINES[kind.name]).encode()
-    settings = {"game": kind.name, "seed": 1}
-    with closing(make_program(Settings(**settings))) as program:  # type: ignore[arg-type]
-        answers = [program.feed(line).text for line in LINES[kind.name]]
-    given = Given(settings)
-    wrong = [answer.upper() + "é\n" for answer in answers]
-    cases = [_compared(kind.name, script, answers, actual, given) for actual in (answers, wrong)]
-    with temporary_folder() as folder:
-        write_html([SubmissionResult("x", "", "", 1.0, tuple(cases))], folder, title="x")
-        assert os.listdir(folder)
-    assert all(line_of(case_data(case)) for case in cases)
-
-
-def _compared(name: str, script: bytes, expected: list[str], actual: list[str], given: Given) -> CaseResult:
-    texts = script, "".join(expected).encode(), "".join(actual).encode()
-    return compare("-", texts, given)[0]
+    right = reference.answer(script)
+    for actual in (right, right.upper() + b"\xe9\n"):
+        found = compared(kind.name, script, right, actual, reference)
+        assert (found.case.verdict == ACCEPTED) is (actual == right)
+        assert case_report(found.case, found.say)
+        assert line_of(case_data(found.case))

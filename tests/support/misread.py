@@ -17,7 +17,7 @@ from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.planning import answers
 from goose.grading.recording import record
 from goose.grading.results import SubmissionResult
-from goose.grading.running.run import ProgramOutcome
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Suite
 from goose.kit.misreading import Misreading, maker

@@ -9,8 +9,9 @@ from typing import Any
 import attrs
 
 from goose.base.workers import Send, Workers, WorkMessage
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.processes import run
-from goose.grading.running.run import ProgramOutcome, Run
+from goose.grading.running.run import Run
 from goose.grading.suites.suite import Limits
 
 PYTHON = [sys.executable, "-S", "-E", "-c"]

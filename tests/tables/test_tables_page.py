@@ -10,6 +10,15 @@ from goose.core.texts import texts
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import ANSWERED, CLOSING, STATUSES
 from goose.tables.protocol.table import STATES, Summary
+from tests.support.page_scripts import (
+    MAKING_CODE,
+    STYLING,
+    addresses,
+    false_imports,
+    fields,
+    sentences,
+    unknown_and_unused,
+)
 from tests.support.places import ROOT
 
 PAGE = ROOT / "goose" / "tables" / "page"
@@ -25,13 +34,6 @@ BY_THE_SERVER = {*STATUSES, *ANSWERED, *CLOSING} - {"failed"}
 DYNAMIC = ("error", "level", "lobby.link_", "fact", "lobby", "pace.speed_")
 """The beginnings of keys of which the rest is put together."""
 
-# A string, a template, a regular expression after what cannot end a value, or a comment.
-TOKEN = re.compile(
-    r"""(?P<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|(?P<template>`(?:\\.|[^`\\])*`)"""
-    r"""|(?P<comment>//[^\n]*|/\*.*?\*/)|(?<=[(,=:&|?!>])\s*(?P<expression>/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+/[a-z]*)""",
-    re.DOTALL,
-)
-
 
 @cache
 def text_of(name: str) -> str:
@@ -42,27 +44,6 @@ def text_of(name: str) -> str:
 def words(code: str) -> Mapping[str, str]:
     """Return the words of a language."""
     return texts(code)["page"]
-
-
-@cache
-def strings(name: str) -> tuple[str, ...]:
-    """Return the strings in a script, without those in comments; of a template what is not put in."""
-    found: list[str] = []
-    for match in TOKEN.finditer(text_of(name)):
-        if match["string"]:
-            found.append(match["string"][1:-1])
-        elif match["template"]:
-            template = match["template"][1:-1]
-            found += re.split(r"\$\{[^}]*\}", template)
-            found += [
-                inner for put in re.findall(r"\$\{([^}]*)\}", template) for inner in re.findall(r'"([^"]*)"', put)
-            ]
-    return tuple(found)
-
-
-def fields(wording: str) -> list[str]:
-    """Return the names in the braces of a wording, sorted."""
-    return sorted(re.findall(r"\{(\w+)\}", wording))
 
 
 @pytest.mark.parametrize("code", ["pt", "es", "it"])
@@ -83,13 +64,7 @@ def test_every_refusal_is_worded() -> None:
 
 def test_scripts_use_exactly_the_existing_words() -> None:
     """So that nothing is shown as a key, and nothing is translated for nobody."""
-    groups = {key.partition(".")[0] for key in words("en")}
-    written = {text for name in SCRIPTS for text in strings(name)}
-    keys = {text for text in written if re.fullmatch(r"[a-z]+\.[a-z][\w-]*", text) and text.partition(".")[0] in groups}
-    keys = {key for key in keys if key not in DYNAMIC}
-    assert {key for key in keys if not any(each.startswith(key) for each in words("en"))} == set()
-    whole = {key for key in words("en") if not key.startswith(DYNAMIC)}
-    assert whole - keys == set()
+    assert unknown_and_unused(map(text_of, SCRIPTS), words("en"), DYNAMIC) == (set(), set())
 
 
 @pytest.mark.parametrize("name", SCRIPTS)
@@ -97,23 +72,14 @@ def test_what_people_read_comes_from_the_words(name: str) -> None:
     """No string of a script is a word with a capital or several words, but what browsers and servers read."""
     known = {"Authorization", "Bearer ", "Enter", "Escape", "GET", "POST", "(prefers-reduced-motion: reduce)"}
     attributes = {"seat-hint seat-error", "player-name-hint player-name-error", "calls-how calls-problem"}
-    classes = {found for name in STYLES for found in re.findall(r"\.([a-z]+)", text_of(name))}
-    for text in strings(name):
-        if text in known | attributes or {*text.split(" ")} <= classes or re.search(r"[\[\]>]", text):
-            continue
-        assert not re.search(r"[^\W\d_]{2,}[.!?,;:…]? [^\W\d_]|^[A-Z][a-z]+$|[^\x00-\x7f]", text), text
+    assert sentences(text_of(name), known | attributes, map(text_of, STYLES)) == []
 
 
 @pytest.mark.parametrize("name", ["index.html", "icon.svg", "icon-turn.svg", *STYLES, *SCRIPTS])
 def test_nothing_comes_from_elsewhere(name: str) -> None:
     """No address of another server, but the names of XML."""
-    text = text_of(name).replace("http://www.w3.org/2000/svg", "")
-    assert (
-        re.findall(
-            r"(?:https?:|wss?:)?//[a-z0-9][^\s\"']*", re.sub(r"^\s*//.*$|\s// .*$", "", text, flags=re.MULTILINE)
-        )
-        == []
-    )
+    text = text_of(name)
+    assert addresses(text) == []
     assert "@import" not in text
     assert "url(" not in re.sub(r"/.*url\\\(.*/", "", text)
 
@@ -132,21 +98,13 @@ def test_the_page_holds_no_script_style_or_handler_of_its_own() -> None:
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_no_script_makes_elements_or_code_of_text(name: str) -> None:
     """The words of others are shown as text."""
-    forbidden = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|srcdoc|cssText|setHTML"
-    forbidden += "|createContextualFragment"
-    assert re.findall(forbidden, text_of(name)) == []
-    assert re.findall(r"\.style\b|setAttribute\(\"style", text_of(name)) == []
+    assert re.findall(f"{MAKING_CODE}|{STYLING}", text_of(name)) == []
 
 
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_scripts_take_from_each_other_what_there_is(name: str) -> None:
     """Every name that is imported is exported, and used."""
-    text = text_of(name)
-    for names, module in re.findall(r'import \{ ([^}]*) \} from "\./([\w.]+)";', text):
-        exported = re.findall(r"export (?:const|class) (\w+)", text_of(module))
-        for each in names.split(", "):
-            assert each in exported, (each, module)
-            assert len(re.findall(rf"\b{each}\b", text)) > 1, each
+    assert false_imports(name, {each: text_of(each) for each in SCRIPTS} | {"texts.js": ""}) == []
 
 
 def test_secrets_go_into_no_address() -> None:

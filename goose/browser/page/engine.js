@@ -6,7 +6,7 @@ const QUIET = 60_000; // ms without progress
 const UNPACKING = 0.12; // the share of a start that unpacking takes
 const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]); // the shortest module of WebAssembly
 
-const failure = (name, text) => Object.assign(new Error(text), { name });
+const stopped = () => Object.assign(new Error(), { name: "Stopped" });
 
 // Why the engine cannot run in this browser, if it cannot.
 const lacking = () => {
@@ -25,6 +25,7 @@ export class Engine {
   #timer = null;
   #requests = new Map(); // by their numbers, in order: those sent and those that wait for the start
   #last = 0;
+  #why = ""; // it has failed
 
   // `onState` is called with "starting" and the share that is done, "ready" and the version of Pyodide, or "failed", the
   // reason (no-wasm, no-worker, no-decompression, slow or broken) and what the browser says of it.
@@ -41,9 +42,9 @@ export class Engine {
     if (this.#state === null || this.#state === "failed") this.#begin();
   }
 
-  // Returns a promise of { answer, bytes }; it is rejected with an Error named "Stopped" or "Failed".
+  // Returns a promise of { answer, bytes }; it is rejected with an Error, which is named "Stopped" after `stop`.
   ask(request, files = []) {
-    if (this.#state === "failed") return Promise.reject(failure("Failed", "the engine has failed"));
+    if (this.#state === "failed") return Promise.reject(new Error(this.#why));
     return new Promise((resolve, reject) => {
       const id = (this.#last += 1);
       const message = { id, request: JSON.stringify(request), files };
@@ -55,7 +56,7 @@ export class Engine {
   // Stop what is asked, and start again.
   stop() {
     if (this.#state === null) return;
-    this.#end(failure("Stopped", "it was stopped"));
+    this.#end(stopped());
     this.#begin();
   }
 
@@ -94,7 +95,7 @@ export class Engine {
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => this.#fail("broken", event.message ?? "");
-    worker.onmessageerror = () => this.#fail("broken", "a message could not be read");
+    worker.onmessageerror = () => this.#fail("broken", "messageerror");
     worker.postMessage({ parts });
   }
 
@@ -109,7 +110,7 @@ export class Engine {
     const { resolve, reject } = this.#requests.get(id);
     this.#requests.delete(id);
     if (text === undefined) resolve({ answer: JSON.parse(answer), bytes });
-    else reject(failure("Failed", text));
+    else reject(new Error(text));
   }
 
   #ready(version) {
@@ -126,7 +127,8 @@ export class Engine {
 
   #fail(why, text) {
     this.#starts += 1;
-    this.#end(failure("Failed", text || why));
+    this.#why = text || why;
+    this.#end(new Error(this.#why));
     this.#change("failed", why, text);
   }
 

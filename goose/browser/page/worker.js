@@ -3,13 +3,11 @@
 // It is a classic worker, since a browser starts no module from `blob:` in a page that is opened from the disk. The
 // loader of Pyodide refuses to run in one: it asks whether `importScripts` throws, as it does in a module.
 
-"use strict";
-
-const HOME = "https://engine.invalid/"; // where the loader looks for its files; nothing is fetched from there
+const HOME = "engine:/"; // where the loader looks for its files, which are the parts
 const FOLDER = "/application";
 
 self.importScripts = () => {
-  throw new TypeError("modules are imported");
+  throw new TypeError();
 };
 
 const share = (progress, part) => self.postMessage({ progress, share: part });
@@ -28,7 +26,7 @@ const serve = ({ library, module }) => {
   const held = { "pyodide.asm.wasm": [], "python_stdlib.zip": [library] };
   self.fetch = async (address) => {
     const found = held[String(address).slice(HOME.length)];
-    if (!found) throw new TypeError(`the page has no ${address}`);
+    if (!found) throw new TypeError(String(address));
     return new Response(new Blob(found));
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
@@ -46,14 +44,6 @@ const write = (files, application) => {
   }
 };
 
-// `files` are arrays of bytes, which Python gets as its own.
-const ANSWERING = `
-import sys
-sys.path.insert(0, "${FOLDER}")
-from goose.browser.answers import answer
-lambda request, files: answer(request, *(file.to_bytes() for file in files))
-`;
-
 const started = async (parts) => {
   serve(parts);
   share("starting", 0.15);
@@ -70,17 +60,18 @@ const started = async (parts) => {
   share("loading", 0.7);
   write(python.FS, text.decode(parts.application));
   share("loading", 0.75);
-  const answering = python.runPython(ANSWERING);
-  return { answering, version: python.version };
+  python.pyimport("sys").path.insert(0, FOLDER);
+  const { answer } = python.pyimport("goose.browser.answers");
+  const { bytes } = python.pyimport("builtins");
+  return { answer, version: python.version, own: (file) => bytes(python.toPy(new Uint8Array(file))) };
 };
 
-let answering = null;
+let running = null;
 
 const begin = async (parts) => {
   try {
-    const { answering: found, version } = await started(parts);
-    answering = found;
-    self.postMessage({ ready: true, version });
+    running = await started(parts);
+    self.postMessage({ ready: true, version: running.version });
   } catch (error) {
     self.postMessage({ failure: String(error) });
   }
@@ -88,7 +79,7 @@ const begin = async (parts) => {
 
 const reply = ({ id, request, files }) => {
   try {
-    const result = answering(request, files.map((file) => new Uint8Array(file)));
+    const result = running.answer(request, ...files.map(running.own));
     const [answer, bytes] = result.toJs();
     result.destroy();
     self.postMessage({ id, answer, bytes }, [bytes.buffer]);

@@ -8,8 +8,6 @@ from contextlib import AbstractContextManager, closing
 import attrs
 
 from goose.base.errors import UsageError
-from goose.base.spreading import Team
-from goose.base.workers import Workers
 from goose.core.settings import kind_of, make_program
 from goose.grading.causes.answers import Expectations
 from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
@@ -153,6 +151,9 @@ class AnswerTable:
         if self._jobs == 1:
             yield from map(self._portion, portions)
             return
+        from goose.base.spreading import Team  # one process needs none of what starts others
+        from goose.base.workers import Workers
+
         tasks = (lambda *_, portion=portion: self._portion(portion) for portion in portions)
         with Workers(self._jobs) as workers, closing(Team(workers, failed).results(tasks)) as results:
             yield from results

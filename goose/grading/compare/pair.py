@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 
 import attrs
 
-from goose.base.temporary import remove, temporary_folder
+from goose.base.removing import remove
+from goose.base.temporary import temporary_folder
 from goose.grading import results
 from goose.grading.audit.searching import room
 from goose.grading.causes.causes import FIRST, Causes
@@ -28,8 +29,9 @@ from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.results import CaseResult
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named
-from goose.grading.running.run import ProgramOutcome
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox, Shut
+from goose.grading.suites.copying import put_files
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Limits
 from goose.kit.misreading import Misreading
 
@@ -55,7 +57,7 @@ class Command:
         work, scratch = os.path.join(place, "work"), os.path.join(place, "scratch")
         for folder in (work, scratch):
             os.makedirs(folder)
-        folders.put_files(self.copied, work)
+        put_files(self.copied, work)
         for folder in (work, scratch):
             folders.give(folder, self.sandbox.owner)
         named = tuple(files_named(self.words))

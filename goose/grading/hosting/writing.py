@@ -8,8 +8,8 @@ from collections.abc import Mapping
 
 from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
+from goose.base.removing import remove
 from goose.base.stopping import unstopped
-from goose.base.temporary import remove
 from goose.grading.hosting.rendering import HostFile
 
 

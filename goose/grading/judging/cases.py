@@ -15,7 +15,7 @@ from goose.grading.judging.reference import Exchange, Replay
 from goose.grading.judging.words import described, written_frame
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import CaseResult, Written
-from goose.grading.running.run import ProgramOutcome
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import Case, Limits
 
 _BY_ITSELF = ProgramOutcome()  # how a program ended of which only the answer is known

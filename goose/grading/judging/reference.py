@@ -11,14 +11,14 @@ from itertools import product
 import attrs
 
 from goose.base.lines import LineSplitter, split_words
-from goose.base.temporary import remove, temporary_folder
+from goose.base.temporary import temporary_folder
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.settings import Settings, kind_of, make_program
 from goose.core.words.table import TableLanguage
-from goose.grading.running.folders import put_files
-from goose.grading.suites.suite import Case, Chain, CopiedFile, Suite
+from goose.grading.suites.copying import put_files
+from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite
 
 _WORK = "work"  # the working directory in a folder of the reference's
 
@@ -86,6 +86,16 @@ class Reference:
             for case in chain.cases:
                 yield list(self.exchanges(script_lines(case), settings))
 
+    def answer(self, script: bytes) -> bytes:
+        """Return the whole answer to a script, in a new working directory.
+
+        Raises:
+            UsageError: the settings cannot be.
+            OSError: the working directory cannot be made, or the dice not keep their state.
+        """
+        (exchanges,) = self.answers(Chain(ROOT, (Case("", script, None),)))
+        return reply_of(exchanges).encode()
+
     def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
         """Yield the answers to a script, with the settings of a directory."""
         known = self.make is make_program
@@ -123,7 +133,7 @@ class Reference:
         folder = os.path.dirname(settings.folder)
         if os.listdir(settings.folder) or os.listdir(folder) != [_WORK]:
             for path in [os.path.join(folder, name) for name in os.listdir(folder)]:
-                remove(path) if os.path.isdir(path) else os.unlink(path)
+                shutil.rmtree(path) if os.path.isdir(path) else os.unlink(path)
             self.begin(folder)
 
 

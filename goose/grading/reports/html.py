@@ -126,6 +126,17 @@ def write_html(
         _write(os.path.join(folder, "index.html"), _index(environment, summaries, counts))
 
 
+def case_report(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
+    """Return what a page says of a single case, as a part of a page."""
+    return _environment("", say, linked=False).get_template("case.html").render(case=case)
+
+
+def style() -> str:
+    """Return the style of reports."""
+    with open(os.path.join(_TEMPLATES, "style.css"), encoding="utf-8") as file:
+        return file.read()
+
+
 def _write(path: str, page: str) -> None:
     with replacing(path) as file:
         file.write(page.encode("utf-8", "replace"))

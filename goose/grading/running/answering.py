@@ -14,8 +14,9 @@ from typing import IO
 import attrs
 
 from goose.base.systems import give, has_processes, read_at
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.processes import run
-from goose.grading.running.run import ProgramOutcome, Run
+from goose.grading.running.run import Run
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.suites.suite import Limits
 

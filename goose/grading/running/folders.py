@@ -8,10 +8,9 @@ import os
 import shutil
 import stat
 import tarfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from goose.base import systems
-from goose.grading.suites.suite import CopiedFile
 
 LARGEST = 1_000_000_000  # bytes that a submission may have
 
@@ -124,16 +123,3 @@ def _entries(path: str) -> Iterator[tuple[str, str]]:
 
 def _fail(error: OSError) -> None:
     raise error
-
-
-def put_files(files: Sequence[CopiedFile], folder: str) -> None:
-    """Write the files that a working directory begins with."""
-    for file in files:
-        path = os.path.join(folder, file.path)
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        if file.path.endswith("/"):  # a folder, empty
-            continue
-        with open(path, "wb") as stream:
-            stream.write(file.content)
-        if file.executable:
-            os.chmod(path, 0o755)

@@ -27,16 +27,8 @@ from contextlib import ExitStack, suppress
 from goose.base import family
 from goose.base.errors import Abandoned
 from goose.base.systems import give, has_processes
-from goose.grading.running.run import (
-    MEGABYTE,
-    MOST_PROCESSES,
-    TICK,
-    TICKS,
-    Messages,
-    ProgramOutcome,
-    Run,
-    RunningProgram,
-)
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.run import MEGABYTE, MOST_PROCESSES, TICK, TICKS, Messages, Run, RunningProgram
 
 with suppress(ImportError):  # Windows has none, and runs programs another way
     import resource

@@ -1,4 +1,4 @@
-"""A run: its command, limits and end, for every system."""
+"""A run: its command and limits, and how it ends, for every system."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from typing import Any, Self
 import attrs
 
 from goose.base.systems import OPENED
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import Limits
 
 MOST_PROCESSES = 512  # of a program at a time; one with more is taken for one that forks without end
@@ -42,20 +43,6 @@ class Run:
     limits: Limits  # what it may use
     kept: tuple[int, ...] = ()  # descriptors that it inherits beside its three streams
     owner: tuple[int, int] | None = None  # the user and group that it will be; None for those of this process
-
-
-@attrs.frozen
-class ProgramOutcome:
-    """How a program ended."""
-
-    started: bool = True  # it could be executed
-    exit: int | None = None  # status, when it ended by itself
-    signal: int | None = None  # of which it died; None when the grader ended it
-    seconds: float = 0.0  # of wall clock
-    timed_out: bool = False  # it had not ended after the limit
-    overflowed: bool = False  # it wrote more than the limit
-    out_of_memory: bool = False  # it needed more than the limit
-    note: str | None = None  # what else there is to say in words
 
 
 class Messages:

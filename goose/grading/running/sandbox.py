@@ -27,7 +27,7 @@ import attrs
 from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
 from goose.base.systems import AT_ONCE, OPENED, user
-from goose.grading.running.run import ProgramOutcome
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.tools import Tools, first_line, head_of, interpreters, is_home, system
 from goose.grading.running.view import View, in_folders, is_in, view_of
 

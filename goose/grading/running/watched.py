@@ -20,7 +20,8 @@ from threading import Thread
 
 import psutil
 
-from goose.grading.running.run import TICK, TICKS, Messages, ProgramOutcome, Run, RunningProgram
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.run import TICK, TICKS, Messages, Run, RunningProgram
 
 NOT_KEPT = (
     "on this system programs run one at a time; a file that one writes may be as large as the disk,"

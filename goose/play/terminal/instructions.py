@@ -14,7 +14,6 @@ from goose._version import __version__
 from goose.base.interrupts import Interrupts
 from goose.base.lines import split_words
 from goose.base.quoting import printable
-from goose.core.events import INVALID_INSTRUCTION
 from goose.core.interpreter import Reply
 from goose.core.stream import run, write_output
 from goose.core.texts import texts
@@ -22,7 +21,7 @@ from goose.core.words.table import TableLanguage
 from goose.play.terminal.boards import Boards
 from goose.play.terminal.completing import IN_GAME, complete_instruction
 from goose.play.terminal.prompt import Prompt, Redrawn, short_name
-from goose.reference.explaining.explainer import explain, help_on
+from goose.reference.explaining.explainer import help_on, notes_on
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -107,9 +106,7 @@ class Instructions:
         instruction = self._interpreter.read(line)
         before = self._interpreter.view()
         reply = self._interpreter.feed(line)
-        if reply.failure == INVALID_INSTRUCTION:
-            why = explain(self._interpreter, self._kind, line)
-            self._notes += help_on(self._interpreter, self._kind, words or []) or ([] if why is None else [why])
+        self._notes += notes_on(self._interpreter, self._kind, line, reply)
         if instruction is not None and reply.failure is None:
             self._follow(instruction, before, self._interpreter.view())
         return reply

@@ -6,9 +6,10 @@ import re
 
 from goose.base.lines import LONGEST_LINE, read_number, split_words
 from goose.base.quoting import printable, quoted
+from goose.core.events import INVALID_INSTRUCTION
 from goose.core.game import GameKind
 from goose.core.instructions import Argument, Instruction, Signature
-from goose.core.interpreter import Interpreter
+from goose.core.interpreter import Interpreter, Reply
 from goose.core.texts import filled, texts
 from goose.core.words.table import TableLanguage
 from goose.kit.nearest import asks_for_help, leaves, meant
@@ -37,6 +38,17 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
     if text is None:
         return None
     return printable(_and_how_to_leave(text, language.code) if len(words) == 1 and leaves(words[0]) else text)
+
+
+def notes_on(interpreter: Interpreter, kind: GameKind, line: str, reply: Reply) -> list[str]:
+    """Return the lines that help a person with an invalid line.
+
+    They are the help that the line asks for, or why it is invalid. A valid line has an empty list.
+    """
+    if reply.failure != INVALID_INSTRUCTION:
+        return []
+    why = explain(interpreter, kind, line)
+    return help_on(interpreter, kind, split_words(line) or []) or ([] if why is None else [why])
 
 
 def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[str] | None:

@@ -1,0 +1,132 @@
+"""Python answers the requests of the page.
+
+A request is a JSON object: `ask` names what is asked, `choices` has the settings by their fields, and `files` names the
+files that come with it, in their order. An answer is a JSON object, with the bytes of a file where one was asked for.
+An answer with `error` says why the request cannot be answered.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from attrs import define, field, frozen
+
+from goose.base.errors import Incomplete, UsageError
+from goose.browser.chosen import COURSE, chosen_reference
+from goose.browser.session import Session
+from goose.core.settings import course_of, kind_of
+from goose.grading.judging.reference import Reference
+
+SCRIPT, EXPECTED, ACTUAL = "script", "expected", "actual"
+"""The files of a check. Without the expected output, it is what the reference answers."""
+
+
+@frozen
+class _Request:
+    given: Mapping[str, Any]
+    files: Mapping[str, bytes]
+
+    @property
+    def reference(self) -> Reference:
+        """The reference by the choices of the request."""
+        return chosen_reference(self.given["choices"], self.files)
+
+
+@define
+class Answers:
+    """Answers the requests of a page, one after the other.
+
+    Lines that are typed belong to one session, which `open` begins.
+    """
+
+    _session: Session | None = field(default=None, init=False)
+
+    def answer(self, request: str, *files: bytes) -> tuple[str, bytes]:
+        """Return the answer to a request, as JSON, and the bytes of a file."""
+        given = json.loads(request)
+        named = dict(zip(given.get("files", ()), map(bytes, files), strict=True))
+        try:
+            found, data = _ANSWERS[given["ask"]](self, _Request(given, named))
+        except (UsageError, Incomplete) as error:
+            found, data = {"error": str(error).removeprefix(f"--{COURSE} ")}, b""
+        return json.dumps(found), data
+
+    def _settings(self, request: _Request) -> _Found:
+        """Check the choices; say what they are."""
+        reference = request.reference
+        course = course_of(reference.settings)
+        kind = kind_of(reference.settings)
+        return {
+            "language": reference.language(),
+            "game": kind.name,
+            "throws": kind.throws_dice,
+            "course": None if course is None else course.name,
+        }, b""
+
+    def _open(self, request: _Request) -> _Found:
+        """Begin a session, with the lines of an earlier one."""
+        if self._session is not None:
+            self._session.close()
+        self._session = Session(request.reference)
+        answers = [self._typed(line) for line in request.given["lines"]]
+        return {"greeting": self._session.greeting, "answers": answers}, b""
+
+    def _line(self, request: _Request) -> _Found:
+        return self._typed(request.given["line"]), b""
+
+    def _typed(self, line: str) -> dict[str, Any]:
+        assert self._session is not None, "the page opens a session first"
+        reply, notes = self._session.feed(line)
+        return {
+            "line": line,
+            "reply": reply.text,
+            "failed": reply.failure is not None,
+            "ends": reply.ends,
+            "notes": notes,
+        }
+
+    def _check(self, request: _Request) -> _Found:
+        """Compare a program's output, as `goose diff` does."""
+        from goose.grading.comparing import compared
+        from goose.grading.reports.html import case_report
+        from goose.grading.resultlines import case_data, line_of
+
+        files = request.files
+        reference = request.reference
+        expected = files[EXPECTED] if EXPECTED in files else reference.answer(files[SCRIPT])
+        found = compared(
+            request.given["name"], files[SCRIPT], expected, files[ACTUAL], reference, causes=request.given["causes"]
+        )
+        report = case_report(found.case, found.say)
+        shown = {"verdict": found.case.verdict, "doubt": found.doubt, "report": report, "language": found.say.code}
+        return shown, line_of(case_data(found.case))
+
+    def _expected(self, request: _Request) -> _Found:
+        """Return what the reference answers to a script."""
+        return {}, request.reference.answer(request.files[SCRIPT])
+
+    def _handout(self, request: _Request) -> _Found:
+        """Return the handout of a course as a page."""
+        from goose.courses.statement import statement
+        from goose.courses.statement_html import as_html
+
+        course = course_of(request.reference.settings)
+        assert course is not None, "the page asks with a course"
+        return {"name": f"{course.file.default_name}.html"}, as_html(statement(course)).encode()
+
+
+_Found = tuple[dict[str, Any], bytes]
+
+_ANSWERS: Mapping[str, Callable[[Answers, _Request], _Found]] = {
+    "settings": Answers._settings,
+    "open": Answers._open,
+    "line": Answers._line,
+    "check": Answers._check,
+    "expected": Answers._expected,
+    "handout": Answers._handout,
+}
+
+answer = Answers().answer
+"""Answers the requests of the page in this process."""

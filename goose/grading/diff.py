@@ -1,0 +1,64 @@
+"""`goose diff`: the answer to a script, which may be a case of a suite."""
+
+from __future__ import annotations
+
+import os
+
+import attrs
+
+from goose.grading.comparing import STDIN, Comparison, compared, compared_in
+from goose.grading.judging.cases import Judge
+from goose.grading.judging.reference import Reference, reference_of
+from goose.grading.suites import suitefile
+from goose.grading.suites.given import Given
+from goose.grading.suites.reading import SCRIPT, read_suite
+from goose.grading.suites.suite import ROOT, Case, Chain, Suite
+
+
+def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> Comparison:
+    """Return the comparison of the answer to a script.
+
+    Args:
+        name: path of the script.
+        texts: what it holds, what should have been written, and what was.
+        given: what is said of the reference beside the suite.
+
+    Raises:
+        SuiteError: the suite of the script is not valid.
+        UsageError: the reference cannot be.
+    """
+    script, expected, actual = texts
+    short = os.path.basename(name).removesuffix(SCRIPT)
+    suite = None if name == STDIN else _suite_above(name, given)
+    if suite is None:
+        return compared(short, script, expected, actual, Reference(*given.reference()))
+    case = Case(short, script, expected)
+    chain, case = _place_in(suite, name, case) or (Chain(ROOT, (case,)), case)
+    return compared_in(chain, case, actual, reference_of(suite), Judge(suite.limits, suite.presentation))
+
+
+def _suite_above(script: str, given: Given) -> Suite | None:
+    """Return the suite of a script: the nearest folder above that has one.
+
+    A folder with a suite has a `suite.toml`.
+    """
+    folder = os.path.dirname(os.path.abspath(script))
+    while not os.path.lexists(os.path.join(folder, suitefile.NAME)):
+        if folder == os.path.dirname(folder):
+            return None
+        folder = os.path.dirname(folder)
+    return read_suite(folder, recorded=False, given=given)
+
+
+def _place_in(suite: Suite, script: str, case: Case) -> tuple[Chain, Case] | None:
+    """Return the chain of a case in its suite; None if it has none.
+
+    The case is the one that was given.
+    """
+    name = os.path.relpath(os.path.abspath(script), suite.folder).removesuffix(SCRIPT)
+    for chain in suite.chains:
+        for index, known in enumerate(chain.cases):
+            if known.name == name:
+                mine = attrs.evolve(known, script=case.script, answer=case.answer)
+                return attrs.evolve(chain, cases=(*chain.cases[:index], mine)), mine
+    return None

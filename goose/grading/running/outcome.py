@@ -1,0 +1,19 @@
+"""How the run of a program ended."""
+
+from __future__ import annotations
+
+import attrs
+
+
+@attrs.frozen
+class ProgramOutcome:
+    """How a program ended."""
+
+    started: bool = True  # it could be executed
+    exit: int | None = None  # status, when it ended by itself
+    signal: int | None = None  # of which it died; None when the grader ended it
+    seconds: float = 0.0  # of wall clock
+    timed_out: bool = False  # it had not ended after the limit
+    overflowed: bool = False  # it wrote more than the limit
+    out_of_memory: bool = False  # it needed more than the limit
+    note: str | None = None  # what else there is to say in words

@@ -1,0 +1,124 @@
+"""Python answers the requests of the page: settings, typed lines, checks, expected output, handouts."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goose.browser.answers import Answers
+from tests.support.places import ROOT
+
+MANCALA = {"game": "mancala", "rules": "statement", "lang": "en", "rule": []}
+COURSE = ROOT / "examples" / "courses" / "minimal.toml"
+SCRIPT = b"register Ana\nregister Rui\nplayers\n"
+RIGHT = b"Player registered.\nPlayer registered.\nAna 0 0 0 0\nRui 0 0 0 0\n"
+
+
+def ask(
+    what: str,
+    choices: Mapping[str, Any] = MANCALA,
+    files: Mapping[str, bytes] | None = None,
+    answers: Answers | None = None,
+    **given: Any,
+) -> tuple[dict[str, Any], bytes]:
+    """Return the answer to a request, with the bytes of its file."""
+    files = files or {}
+    request = json.dumps({"ask": what, "choices": choices, "files": [*files], **given})
+    text, data = (answers or Answers()).answer(request, *files.values())
+    found: dict[str, Any] = json.loads(text)
+    return found, data
+
+
+def test_settings_say_language_and_game() -> None:
+    found, _ = ask("settings")
+    assert found == {"language": "en", "game": "mancala", "throws": False, "course": None}
+
+
+def test_a_course_says_its_name() -> None:
+    found, _ = ask("settings", {"course": COURSE.name}, {"course": COURSE.read_bytes()})
+    assert found["course"] == "minimal"
+
+
+@pytest.mark.parametrize(
+    ("choices", "files", "error"),
+    [
+        ({**MANCALA, "rule": ["inn=2"]}, {}, "--rule inn: "),
+        ({"course": "my.toml"}, {"course": b"game = 'chess'\n"}, "my.toml:1: "),
+        ({"course": "my.toml"}, {"course": b"\xff"}, "UTF-8"),
+        ({"game": "goose", "rules": "madrid", "board": "b.txt"}, {"board": b"nonsense"}, "--board b.txt: "),
+        ({"game": "goose", "rules": "bari", "squares": 9}, {}, "--squares"),
+    ],
+)
+def test_choices_that_cannot_be_are_an_error(choices: dict[str, Any], files: dict[str, bytes], error: str) -> None:
+    """It names the file or the value, and never a folder of the page's own."""
+    for asked in ("settings", "expected", "open"):
+        given = {**files, "script": b""} if asked == "expected" else files
+        found, _ = ask(asked, choices, given, lines=[])
+        assert error in found["error"]
+        assert "goose-reference" not in found["error"]
+
+
+def test_typed_lines_are_answered_and_explained() -> None:
+    answers = Answers()
+    opened, _ = ask("open", answers=answers, lines=["register Ana"])
+    assert [each["reply"] for each in opened["answers"]] == ["Player registered.\n"]
+    assert "help" in opened["greeting"] or "instructions" in opened["greeting"]
+    found, _ = ask("line", answers=answers, line="register Ana")
+    assert (found["reply"], found["failed"], found["notes"]) == ("Player already exists.\n", True, [])
+    found, _ = ask("line", answers=answers, line="regster Rui")
+    assert found["reply"] == "Invalid instruction.\n"
+    assert "register" in found["notes"][0]
+    found, _ = ask("line", answers=answers, line="")
+    assert found["ends"]
+
+
+def test_a_session_can_save_and_load_until_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new session does not see the saves of the last one."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    answers = Answers()
+    ask("open", answers=answers, lines=["register Ana", "save kept"])
+    found, _ = ask("line", answers=answers, line="load kept")
+    assert not found["failed"]
+    ask("open", answers=answers, lines=[])
+    found, _ = ask("line", answers=answers, line="load kept")
+    assert found["failed"]
+
+
+def test_a_check_says_what_the_command_prints() -> None:
+    """Without a file of expected output, the reference's answer is expected."""
+    files = {"script": SCRIPT, "actual": RIGHT.replace(b"Rui 0", b"Rui 1")}
+    found, line = ask("check", MANCALA, files, name="3", causes=True)
+    result = json.loads(line)
+    assert (found["verdict"], result["verdict"], result["case"]) == ("wrong", "wrong", "3")
+    assert result["difference"]["instruction"] == {"line": 3, "text": "players"}
+    assert found["doubt"] is None
+    assert "Rui 0 0 0 0" in found["report"].replace("<mark>", "").replace("</mark>", "")
+
+
+def test_a_report_shows_what_a_program_printed_as_text() -> None:
+    files = {"script": SCRIPT, "actual": b"<script>alert(1)</script>\n"}
+    found, _ = ask("check", MANCALA, files, name="-", causes=False)
+    assert "<script" not in found["report"]
+    assert "&lt;script&gt;" in found["report"]
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual", "doubt"),
+    [(RIGHT, b"", None), (b"other\n", RIGHT, "swapped"), (b"other\n", b"more\n", "other")],
+)
+def test_a_check_says_when_the_files_may_be_wrong(expected: bytes, actual: bytes, doubt: str | None) -> None:
+    files = {"script": SCRIPT, "expected": expected, "actual": actual}
+    found, _ = ask("check", MANCALA, files, name="-", causes=False)
+    assert found["doubt"] == doubt
+
+
+def test_the_expected_output_is_what_the_reference_answers() -> None:
+    assert ask("expected", MANCALA, {"script": SCRIPT})[1] == RIGHT
+
+
+def test_a_course_has_a_handout() -> None:
+    found, page = ask("handout", {"course": COURSE.name}, {"course": COURSE.read_bytes()})
+    assert found["name"] == "minimal.html"
+    assert page.startswith(b"<!doctype html>")
