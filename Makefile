@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 # Slow tests that take branches which no quick one takes.
 MORE_COVERAGE = tests/base tests/games tests/grading tests/house tests/play tests/slow tests/tables
 
-.PHONY: help run shell test test-all newest constraints slow soak fuzz lint coverage goldens bench docs pictures man package clean
+.PHONY: help run shell test test-all newest constraints slow soak fuzz lint coverage goldens bench docs browser pictures man package clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
@@ -73,6 +73,9 @@ bench: $(TOOLS)  ## measure, as ratios within one run
 
 docs: $(DOCS)  ## build the documentation site in build/site
 	$(BIN)/python -m manual.site
+
+browser: $(GOOSE)  ## build the page that runs goose in a browser, build/goose.html; takes npm
+	$(BIN)/python -m manual.browser
 
 pictures: $(TOOLS)  ## draw the pictures of the readme and the site anew
 	$(BIN)/python -m manual.pictures

@@ -1,1 +1,1 @@
-"""How the documentation is made: the site (`make docs`) and its pictures (`make pictures`)."""
+"""How the documentation is made (`make docs`, `make pictures`), and the page for browsers (`make browser`)."""

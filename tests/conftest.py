@@ -106,6 +106,17 @@ def browser() -> "Iterator[Browser]":
 
 
 @pytest.fixture(scope="session")
+def goose_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the page that runs goose in a browser, once in each process, if npm can fetch what it takes."""
+    from manual.browser.__main__ import built
+    from tests.support.engine_page import fetched
+
+    path = tmp_path_factory.mktemp("page") / "goose.html"
+    path.write_text(built(fetched()), encoding="utf-8")
+    return path
+
+
+@pytest.fixture(scope="session")
 def draw(request: pytest.FixtureRequest) -> str | None:
     """Return the seed by which `make fuzz` draws random scripts, or None for the suite's own."""
     seed: str | None = request.config.getoption("--hypothesis-seed")

@@ -14,5 +14,18 @@ def policy_of(style: str, script: str) -> str:
 
     They are given by their hashes.
     """
-    styles, scripts = (f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in (style, script))
-    return f"default-src 'none'; style-src {styles}; script-src {scripts}; base-uri 'none'; form-action 'none'"
+    sources = f"style-src {_hash(style)}; script-src {_hash(script)}"
+    return f"default-src 'none'; {sources}; base-uri 'none'; form-action 'none'"
+
+
+def policy_with_worker(style: str, script: str) -> str:
+    """Return the security policy that also allows a worker with WebAssembly.
+
+    The scripts of the worker come from the page, as `blob:`.
+    """
+    sources = f"style-src {_hash(style)}; script-src {_hash(script)} blob: 'wasm-unsafe-eval'; worker-src blob:"
+    return f"default-src 'none'; {sources}; base-uri 'none'; form-action 'none'"
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
