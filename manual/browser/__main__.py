@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from html import escape
@@ -19,12 +20,13 @@ from manual.links import ROOT
 
 BUILD = ROOT / "build"
 _SECTION = "browser"  # of the texts of a language
+_NAME = "language.name"  # what the language calls itself, on every page
 
 
 def built(fetched: Engine) -> str:
     """Return the page as one file."""
     page = read()
-    words = {code: dict(texts(code)[_SECTION]) for code in CODES}
+    words = {code: {**texts(code)[_SECTION], _NAME: texts(code)["page"][_NAME]} for code in CODES}
     return document(
         page,
         {
@@ -46,7 +48,9 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.write(f"{error}\n")
         return 1
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "goose.html").write_text(page, encoding="utf-8", newline="\n")
+    path = folder / "goose.html"
+    path.write_text(page, encoding="utf-8", newline="\n")
+    sys.stdout.write(f"{os.path.relpath(path)}: {path.stat().st_size / 1_000_000:.1f} MB; open it in a browser.\n")
     return 0
 
 

@@ -12,14 +12,15 @@ import attrs
 
 from goose.base.bundle import bundled
 from goose.base.policy import policy_with_worker
+from goose.grading.reports.html import style
 from manual.browser.engine import Unbuilt
 from manual.links import ROOT
 
 FOLDER = ROOT / "goose" / "browser" / "page"
 """The folder of the sources of the page."""
 
-SHARED = ROOT / "goose" / "tables" / "page"
-"""The folder with modules of another page that this one imports too; its own come before them."""
+SHARED = {name: ROOT / "goose" / "tables" / "page" / name for name in ("dom.js", "storage.js", "words.js")}
+"""The modules that the page of the tables has too, by their names."""
 
 MAIN, WORKER, STYLE, TEMPLATE = "main.js", "worker.js", "page.css", "index.html"
 
@@ -32,8 +33,8 @@ class Page:
 
     Attributes:
         template: the page with a placeholder for each part, such as `{{script}}`.
-        style: its style.
-        modules: its modules, by their names, and others; `main.js` begins.
+        style: its style, after that of reports.
+        modules: its modules, by their names; `main.js` begins.
         worker: the script of the worker.
     """
 
@@ -45,9 +46,9 @@ class Page:
 
 def read(folder: Path = FOLDER) -> Page:
     """Return the page whose sources are in a folder."""
-    texts = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.iterdir()) if path.is_file()}
-    shared = {path.name: path.read_text(encoding="utf-8") for path in sorted(SHARED.glob("*.js"))}
-    return Page(texts.pop(TEMPLATE), texts.pop(STYLE), {**shared, **texts}, texts.pop(WORKER))
+    paths = SHARED | {path.name: path for path in sorted(folder.iterdir()) if path.is_file()}
+    texts = {name: path.read_text(encoding="utf-8") for name, path in paths.items()}
+    return Page(texts.pop(TEMPLATE), f"{style()}\n{texts.pop(STYLE)}", texts, texts.pop(WORKER))
 
 
 def document(page: Page, values: Mapping[str, str]) -> str:

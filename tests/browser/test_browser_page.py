@@ -9,6 +9,7 @@ from goose.browser.catalogue import catalogue
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.grading.results import VERDICTS
+from manual.browser.document import FOLDER, SHARED
 from tests.support.page_scripts import (
     MAKING_CODE,
     STYLING,
@@ -20,11 +21,7 @@ from tests.support.page_scripts import (
 )
 from tests.support.places import ROOT
 
-PAGE = ROOT / "goose" / "browser" / "page"
-SHARED = {name: ROOT / "goose" / "tables" / "page" / name for name in ("dom.js", "storage.js", "words.js")}
-"""The modules that the page of the tables has too."""
-
-SCRIPTS = sorted(path.name for path in PAGE.glob("*.js"))
+SCRIPTS = sorted(path.name for path in FOLDER.glob("*.js"))
 WHERE_IT_RUNS = "https://webassembly.org/features/"
 """The only address on the page: a link that the reader may follow."""
 
@@ -35,7 +32,7 @@ DYNAMIC = ("file", "choices", "tab", "check.no_", "check.doubt_", "python.failed
 @cache
 def text_of(name: str) -> str:
     """Return a file of the page."""
-    return SHARED.get(name, PAGE / name).read_text(encoding="utf-8")
+    return SHARED.get(name, FOLDER / name).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("code", ["pt", "es", "it"])

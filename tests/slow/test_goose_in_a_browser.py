@@ -1,0 +1,278 @@
+"""goose in a browser, opened from the disk without a network: it says what the command says, byte for byte."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from goose import Settings
+from goose.core.settings import course_of
+from goose.core.texts import texts
+from goose.courses.statement import statement
+from goose.courses.statement_html import as_html
+from goose.grading.comparing import compared
+from goose.grading.public import reference_for
+from goose.grading.resultlines import case_data, line_of
+from tests.support.places import ROOT
+from tests.support.student import Student
+from tests.support.wrong_answers import WrongAnswer, wrong_answers
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.slow
+
+SCRIPT = "register Ana\nregister Rui\nplayers\nstart Ana Rui\nplay Ana 3\ndetails\n"
+STATEMENT = {"game": "mancala", "rules": "statement", "lang": "en"}
+COURSES = ROOT / "examples" / "courses"
+
+Opened = Callable[..., Student]
+
+
+def answer_to(script: str) -> bytes:
+    """Return what goose prints for a script."""
+    return reference_for(Settings("mancala", rules="statement", lang="en")).answer(script.encode())
+
+
+@pytest.fixture(scope="module")
+def student(browser: "Browser", goose_page: Path) -> Iterator[Student]:
+    """A page that is used for many checks, one after the other."""
+    one = Student(browser, goose_page)
+    yield one
+    assert one.troubles == []
+    one.close()
+
+
+@pytest.fixture
+def opened(browser: "Browser", goose_page: Path) -> Iterator[Opened]:
+    """Open the page; whatever a test does with it, the browser has nothing to complain about."""
+    students: list[Student] = []
+
+    def open_page(*scripts: str, **options: object) -> Student:
+        students.append(Student(browser, goose_page, *scripts, **options))
+        return students[-1]
+
+    yield open_page
+    for each in students:
+        each.close()
+    assert [trouble for each in students for trouble in each.troubles] == []
+
+
+@pytest.mark.parametrize("wrong", wrong_answers(), ids=lambda wrong: wrong.name)
+def test_page_gives_the_very_result_of_the_command(student: Student, wrong: WrongAnswer) -> None:
+    """Verdict, place, state and cause, as one line of JSON."""
+    native = compared("3", wrong.script, wrong.expected, wrong.actual, reference_for(wrong.settings)).case
+    student.choose(wrong.values)
+    student.give("script", "3.in", wrong.script)
+    student.give("actual", "mine.out", wrong.actual)
+    student.check()
+    assert student.saved("#save-result") == ("3.json", line_of(case_data(native)))
+    language = student.tab.locator("#report").get_attribute("lang")
+    assert language is not None
+    assert student.text("#result .badge").endswith(texts(language)["grade"][f"verdict.{native.verdict}"])
+
+
+def test_right_answer_is_accepted(opened: Opened) -> None:
+    """Before Python is ready the check waits; pasted text needs no last line end."""
+    student = opened()
+    student.choose(STATEMENT)
+    student.paste("script", SCRIPT)
+    student.paste("actual", answer_to(SCRIPT).decode().rstrip("\n"))
+    student.check()
+    assert student.text("#result .badge").endswith("accepted")
+    assert student.saved("#save-expected") == ("script.out", answer_to(SCRIPT))
+
+
+def test_file_that_is_no_text_is_compared_as_bytes(opened: Opened) -> None:
+    """Bytes that are not UTF-8 are shown as such."""
+    student = opened()
+    student.choose(STATEMENT)
+    student.give("script", "1.in", SCRIPT.encode())
+    student.give("actual", "mine.out", answer_to(SCRIPT).replace(b"Ana 0", b"An\xff 0"))
+    student.check()
+    assert "\\xff" in student.text("#report")
+
+
+def test_expected_output_can_be_a_file_of_the_teacher(opened: Opened) -> None:
+    """If goose does not answer so, the page asks whether the choices are right."""
+    student = opened()
+    student.choose(STATEMENT)
+    student.give("script", "1.in", SCRIPT.encode())
+    student.give("actual", "mine.out", answer_to(SCRIPT))
+    student.tab.locator("#expected-output summary").click()
+    student.give("expected", "1.out", b"something else\n")
+    student.check()
+    assert "exchanged" in student.text("#doubt")
+    student.tab.locator("#box-expected button").nth(1).click()
+    assert not student.tab.locator("#result").is_visible()
+    student.check()
+    assert student.text("#result .badge").endswith("accepted")
+    assert not student.tab.locator("#doubt").is_visible()
+
+
+def test_what_is_missing_is_said_and_focused(opened: Opened) -> None:
+    student = opened()
+    student.tab.locator("#check").click()
+    assert student.text("#check-state") == "The script is missing."
+    assert student.tab.evaluate("document.activeElement === document.querySelector('#box-script textarea')")
+
+
+def test_typed_lines_are_answered_explained_and_saved(opened: Opened) -> None:
+    student = opened()
+    student.choose(STATEMENT)
+    student.tab.locator("#tab-typing").click()
+    student.type("register Ana", "regster Rui", "players")
+    answers = [each.inner_text() for each in student.tab.locator("#log .exchange pre:last-child").all()]
+    assert answers == ["Player registered.", "Invalid instruction.", "Ana 0 0 0 0"]
+    assert "did you mean" in student.text("#log")
+    student.tab.locator("#line").press("ArrowUp")
+    student.tab.locator("#line").press("ArrowUp")
+    assert student.tab.locator("#line").input_value() == "regster Rui"
+    buttons = "#panel-typing .buttons button"
+    assert student.saved(f"{buttons} >> nth=1") == ("script.in", b"register Ana\nregster Rui\nplayers\n")
+    assert student.saved(f"{buttons} >> nth=2")[1] == b"Player registered.\nInvalid instruction.\nAna 0 0 0 0\n"
+    student.tab.locator(f"{buttons} >> nth=0").click()
+    student.type("players")
+    assert "No players registered." in student.text("#log")
+
+
+def test_stop_ends_a_check_and_keeps_files_and_typed_lines(opened: Opened) -> None:
+    """Python starts again, and answers the lines again."""
+    student = opened()
+    student.choose(STATEMENT)
+    student.tab.locator("#tab-typing").click()
+    student.type("register Ana")
+    student.tab.locator("#tab-check").click()
+    student.give("script", "long.in", SCRIPT.encode() * 3_000)
+    student.give("actual", "mine.out", b"nothing\n" * 3_000)
+    student.tab.locator("#check").click()
+    student.tab.locator("#stop").click()
+    assert student.text("#check-state") == "Stopped."
+    assert not student.tab.locator("#stop").is_visible()
+    student.give("script", "1.in", SCRIPT.encode())
+    student.give("actual", "mine.out", b"nothing\n")
+    student.check()
+    assert student.text("#result .badge").endswith("wrong")
+    student.tab.locator("#tab-typing").click()
+    student.type("players")
+    assert "Ana 0 0 0 0" in student.text("#log")
+
+
+def test_course_is_played_and_has_a_handout(opened: Opened) -> None:
+    """The handout is the same as that of the command."""
+    student = opened()
+    path = COURSES / "minimal.toml"
+    student.choose({"course": str(path)})
+    assert student.text("#choices-summary") == "The course is minimal."
+    course = course_of(Settings(course=str(path)))
+    assert course is not None
+    assert student.saved("#choices > .buttons button") == ("minimal.html", as_html(statement(course)).encode())
+
+
+def test_faults_of_a_course_are_listed(opened: Opened) -> None:
+    student = opened()
+    student.give("course", "my.toml", b'game = "mancala"\ncolour = 1\n[messages]\nx = 2\n')
+    student.tab.locator("#choices-summary.error").wait_for()
+    assert "my.toml:2: " in student.text("#choices-summary")
+    student.paste("script", SCRIPT)
+    student.paste("actual", SCRIPT)
+    student.tab.locator("#check").click()
+    student.tab.locator("#check-state.error").wait_for()
+    assert "my.toml:2: " in student.text("#check-state")
+
+
+def test_board_of_a_teacher_is_read(opened: Opened) -> None:
+    student = opened()
+    student.choose({"game": "goose", "rules": "madrid"})
+    student.give("board", "board.txt", b"nonsense\n")
+    student.tab.locator("#choices-summary.error").wait_for()
+    assert "--board board.txt: line 1" in student.text("#choices-summary")
+
+
+@pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
+def test_page_speaks_the_language_of_the_browser_or_another(code: str, opened: Opened) -> None:
+    """Also what was said before the language was changed."""
+    student = opened(locale=code)
+    words = texts(code)["browser"]
+    assert student.text("h1") == words["head.title"]
+    assert student.tab.title() == words["head.title"]
+    student.ready()
+    assert student.text("#python-state") == words["python.ready"]
+    other = "it" if code == "en" else "en"
+    student.tab.locator("#language").select_option(other)
+    assert student.text("#python-state") == texts(other)["browser"]["python.ready"]
+    assert student.text("#choices-title") == texts(other)["browser"]["choices.title"]
+
+
+def test_keys_are_enough(opened: Opened) -> None:
+    """The arrow keys move between tabs; Enter sends a line and presses a button."""
+    student = opened()
+    student.ready()
+    student.tab.locator("#tab-check").focus()
+    student.tab.keyboard.press("ArrowRight")
+    assert student.tab.locator("#panel-typing").is_visible()
+    student.tab.keyboard.press("ArrowLeft")
+    assert student.tab.locator("#panel-check").is_visible()
+    student.tab.locator("#box-script textarea").focus()
+    student.tab.keyboard.type("players\n")
+    student.tab.locator("#box-actual textarea").focus()
+    student.tab.keyboard.type("x")
+    student.tab.locator("#check").focus()
+    student.tab.keyboard.press("Enter")
+    student.tab.wait_for_function("() => document.getElementById('check-state').textContent === 'Done.'")
+    assert student.tab.evaluate("document.activeElement.id") == "result"
+
+
+def test_file_dropped_beside_a_box_does_not_replace_the_page(opened: Opened) -> None:
+    """A file dropped on a box is taken."""
+    student = opened()
+    drop = """
+    ([selector, text]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "3.in"));
+      const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data });
+      document.querySelector(selector).dispatchEvent(event);
+      return event.defaultPrevented;
+    }
+    """
+    assert student.tab.evaluate(drop, ["h1", ""])
+    assert student.tab.evaluate(drop, ["#box-script", "players\n"])
+    assert "3.in: 8 bytes" in student.text("#box-script .chosen")
+
+
+@pytest.mark.parametrize("script", ["delete globalThis.WebAssembly", "delete globalThis.Worker"])
+def test_browser_that_cannot_run_it_gets_a_sentence_and_a_link(script: str, opened: Opened) -> None:
+    student = opened(script)
+    student.tab.locator("#python.error").wait_for()
+    assert "Firefox" in student.text("#python-state")
+    assert student.tab.locator("#python a").is_visible()
+    student.paste("script", SCRIPT)
+    student.paste("actual", SCRIPT)
+    student.tab.locator("#check").click()
+    assert "That did not work" in student.text("#check-state")
+
+
+@pytest.mark.parametrize("width", [360, 800, 1280])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_page_fits_its_window_and_axe_finds_nothing(width: int, scheme: str, opened: Opened) -> None:
+    """With a result, with typed lines, and with everything unfolded."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
+    student = opened(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    student.choose(STATEMENT)
+    student.paste("script", SCRIPT)
+    student.paste("actual", f"{SCRIPT}é \n")
+    student.check()
+    for place in ("check", "typing"):
+        student.tab.locator(f"#tab-{place}").click()
+        if place == "typing":
+            student.type("register Ana", "regster Rui", "?")
+        student.tab.evaluate("() => document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+        found = axe.Axe().run(student.tab).response["violations"]
+        assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+        assert student.tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        small = student.tab.evaluate(
+            "() => [...document.querySelectorAll('button, select, input:not([type=checkbox], .unseen)')]"
+            ".filter((each) => each.offsetParent && each.offsetHeight < 44).map((each) => each.outerHTML)"
+        )
+        assert small == []
