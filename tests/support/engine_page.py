@@ -12,7 +12,7 @@ from manual.browser.__main__ import BUILD
 from manual.browser.document import Page, document, read
 from manual.browser.engine import Engine, Unfetched, engine
 from manual.browser.packing import blocks, parts
-from tests.support.places import TESTS
+from tests.support.places import ROOT, TESTS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -63,10 +63,15 @@ def fetched() -> Engine:
 def engine_page(engine: Engine) -> str:
     """Return a page that starts the engine when the test says so."""
     page = read()
-    inside = {"goose/browser/answers.py": "engine_answers.py", "exercise.py": "exercise.py"}
-    tests = {name: (TESTS / "support" / file).read_text(encoding="utf-8") for name, file in inside.items()}
+    files = application.files()
+    inside = {
+        name: (TESTS / "support" / name).read_text(encoding="utf-8") for name in ("engine_answers.py", "exercise.py")
+    }
+    for name in ("answers", "catalogue"):
+        inside[f"goose/browser/{name}.py"] = (ROOT / "goose" / "browser" / f"{name}.py").read_text(encoding="utf-8")
+    inside["goose/browser/answers.py"] += "from engine_answers import answer\n"
     bare = Page(_TEMPLATE, "", {**page.modules, "main.js": _MAIN}, page.worker)
-    return document(bare, {"parts": blocks(parts(engine, page.worker, {**application.files(), **tests}))})
+    return document(bare, {"parts": blocks(parts(engine, page.worker, {**files, **inside}))})
 
 
 class EngineTab:
