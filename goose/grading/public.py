@@ -55,13 +55,23 @@ def check(
         raise TypeError(f"settings must be Settings, not {type(settings).__name__}")
     reference = reference_for(settings)
     if expected is None:
-        if not reproducible(reference.settings):
-            raise UsageError(
-                'the dice are random each time, so goose has no expected output: give the settings dice="manual" or a'
-                " seed, or give the expected output."
-            )
-        expected = reference.answer(script)
+        expected = expected_by(reference, script)
     return reread(case_data(compared(STDIN, script, expected, actual, reference, causes=causes).case))
+
+
+def expected_by(reference: Reference, script: bytes) -> bytes:
+    """Return the expected output of a script: what the reference answers.
+
+    Raises:
+        UsageError: the reference answers differently each time.
+        OSError: the temporary folder cannot be made.
+    """
+    if not reproducible(reference.settings):
+        raise UsageError(
+            "the dice are random each time, so goose has no expected output: give --dice manual or --seed NUMBER, or"
+            " give the expected output."
+        )
+    return reference.answer(script)
 
 
 def reference_for(settings: Settings) -> Reference:

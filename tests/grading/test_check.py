@@ -109,7 +109,7 @@ def test_without_an_expected_output_goose_answers(temporary: Path) -> None:
 
 def test_dice_that_differ_each_time_have_no_expected_output() -> None:
     """The error says what would be right; with an expected output there is a result, and so there is without dice."""
-    with pytest.raises(UsageError, match='give the settings dice="manual" or a seed, or give the expected output'):
+    with pytest.raises(UsageError, match=r"give --dice manual or --seed NUMBER, or give the expected output\.$"):
         check(b"players\n", None, b"", Settings())
     assert check(b"players\n", b"x\n", b"", Settings())["verdict"] == "wrong"
     assert check(b"fly\n", None, b"Invalid instruction.\n", ENGLISH)["verdict"] == "accepted"
