@@ -149,6 +149,8 @@ def test_settings_of_another_type_are_an_error() -> None:
         Settings(seed=1, dice="manual"),
         Settings(dice="lcg"),
         Settings(lcg_file="seed"),
+        Settings(dice="lcg", lcg_file="missing/seed"),
+        Settings(dice="lcg", lcg_file=""),
         Settings(rules="madrid", board="missing"),
         Settings(course="missing.toml"),
         Settings(rule=("inn=many",)),
@@ -235,6 +237,14 @@ def test_a_seed_file_says_the_dice_and_does_not_change(tmp_path: Path, temporary
     settings = settings.evolve(lcg_file="missing")
     assert check(script, None, right, settings)["difference"]["instruction"] == {"line": 4, "text": "roll Ana"}
     assert sorted(os.listdir(tmp_path)) == ["copy", "seed", "temporary"]
+
+
+def test_a_seed_file_counts_for_nothing_in_a_game_without_dice(tmp_path: Path) -> None:
+    """As for an interpreter, which does not open it."""
+    make(tmp_path, {"short": "1234567"})
+    settings = ENGLISH.evolve(dice="lcg", lcg_file="short", folder=str(tmp_path))
+    make_interpreter(settings).close()
+    assert check(b"fly\n", None, b"Invalid instruction.\n", settings)["verdict"] == "accepted"
 
 
 @pytest.mark.parametrize(
