@@ -70,13 +70,13 @@ class Answers:
         """Begin a session, with the lines of an earlier one."""
         if self._session is not None:
             self._session.close()
-            self._session = None  # with invalid choices there is no session, not the earlier one
+            self._session = None  # if the choices are invalid, the earlier session must not answer
         session = self._session = Session(request.reference)
         answers = [_typed(session, line) for line in request.given["lines"]]
         return {"greeting": session.greeting, "answers": answers}, b""
 
     def _line(self, request: _Request) -> _Found:
-        """Answer a typed line; without a session, say why there is none."""
+        """Answer a typed line, in a new session if there was an error before."""
         if self._session is None:
             self._session = Session(request.reference)
         return _typed(self._session, request.given["line"]), b""
