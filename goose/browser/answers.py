@@ -18,6 +18,7 @@ from goose.browser.chosen import COURSE, chosen_reference
 from goose.browser.session import Session
 from goose.core.settings import course_of, kind_of
 from goose.grading.judging.reference import Reference
+from goose.grading.public import expected_by
 
 SCRIPT, EXPECTED, ACTUAL = "script", "expected", "actual"
 """The files of a check. Without the expected output, it is what the reference answers."""
@@ -69,23 +70,16 @@ class Answers:
         """Begin a session, with the lines of an earlier one."""
         if self._session is not None:
             self._session.close()
-        self._session = Session(request.reference)
-        answers = [self._typed(line) for line in request.given["lines"]]
-        return {"greeting": self._session.greeting, "answers": answers}, b""
+            self._session = None  # if the choices are invalid, the earlier session must not answer
+        session = self._session = Session(request.reference)
+        answers = [_typed(session, line) for line in request.given["lines"]]
+        return {"greeting": session.greeting, "answers": answers}, b""
 
     def _line(self, request: _Request) -> _Found:
-        return self._typed(request.given["line"]), b""
-
-    def _typed(self, line: str) -> dict[str, Any]:
-        assert self._session is not None, "the page opens a session first"
-        reply, notes = self._session.feed(line)
-        return {
-            "line": line,
-            "reply": reply.text,
-            "failed": reply.failure is not None,
-            "ends": reply.ends,
-            "notes": notes,
-        }
+        """Answer a typed line, in a new session if there was an error before."""
+        if self._session is None:
+            self._session = Session(request.reference)
+        return _typed(self._session, request.given["line"]), b""
 
     def _check(self, request: _Request) -> _Found:
         """Compare a program's output, as `goose diff` does."""
@@ -95,7 +89,7 @@ class Answers:
 
         files = request.files
         reference = request.reference
-        expected = files[EXPECTED] if EXPECTED in files else reference.answer(files[SCRIPT])
+        expected = files[EXPECTED] if EXPECTED in files else expected_by(reference, files[SCRIPT])
         found = compared(
             request.given["name"], files[SCRIPT], expected, files[ACTUAL], reference, causes=request.given["causes"]
         )
@@ -105,7 +99,7 @@ class Answers:
 
     def _expected(self, request: _Request) -> _Found:
         """Return what the reference answers to a script."""
-        return {}, request.reference.answer(request.files[SCRIPT])
+        return {}, expected_by(request.reference, request.files[SCRIPT])
 
     def _handout(self, request: _Request) -> _Found:
         """Return the handout of a course as a page."""
@@ -115,6 +109,17 @@ class Answers:
         course = course_of(request.reference.settings)
         assert course is not None, "the page asks with a course"
         return {"name": f"{course.file.default_name}.html"}, as_html(statement(course)).encode()
+
+
+def _typed(session: Session, line: str) -> dict[str, Any]:
+    reply, notes = session.feed(line)
+    return {
+        "line": line,
+        "reply": reply.text,
+        "failed": reply.failure is not None,
+        "ends": reply.ends,
+        "notes": notes,
+    }
 
 
 _Found = tuple[dict[str, Any], bytes]

@@ -13,7 +13,7 @@ from goose.base.temporary import temporary_folder
 from goose.core.boardfiles import read_board
 from goose.core.dice import LcgDice
 from goose.core.seedfile import BYTES
-from goose.core.settings import AT_ONCE, Settings, make_interpreter, with_contents
+from goose.core.settings import AT_ONCE, Settings, kind_of, make_interpreter, with_contents
 from goose.grading.comparing import STDIN, compared
 from goose.grading.judging.reference import Reference, reproducible
 from goose.grading.resultlines import case_data, reread
@@ -55,13 +55,23 @@ def check(
         raise TypeError(f"settings must be Settings, not {type(settings).__name__}")
     reference = reference_for(settings)
     if expected is None:
-        if not reproducible(reference.settings):
-            raise UsageError(
-                'the dice are random each time, so goose has no expected output: give the settings dice="manual" or a'
-                " seed, or give the expected output."
-            )
-        expected = reference.answer(script)
+        expected = expected_by(reference, script)
     return reread(case_data(compared(STDIN, script, expected, actual, reference, causes=causes).case))
+
+
+def expected_by(reference: Reference, script: bytes) -> bytes:
+    """Return the expected output of a script: what the reference answers.
+
+    Raises:
+        UsageError: the reference answers differently each time.
+        OSError: the temporary folder cannot be made.
+    """
+    if not reproducible(reference.settings):
+        raise UsageError(
+            "the dice are random each time, so goose has no expected output: give --dice manual or --seed NUMBER, or"
+            " give the expected output."
+        )
+    return reference.answer(script)
 
 
 def reference_for(settings: Settings) -> Reference:
@@ -93,14 +103,20 @@ def reference_for(settings: Settings) -> Reference:
 def _seed_file(settings: Settings) -> tuple[CopiedFile, ...]:
     """Return the copy of the seed file; none if the dice must make the file."""
     name = settings.lcg_file
-    if name is None or settings.dice != LcgDice.mode:
+    if name is None or settings.dice != LcgDice.mode or not kind_of(settings).throws_dice:
         return ()
+    path = settings.path(name)
     try:
-        state = read_regular(settings.path(name), BYTES + 1)
-    except FileNotFoundError:
-        return ()
+        state = read_regular(path, BYTES + 1)
     except OSError as error:
+        if isinstance(error, FileNotFoundError) and _can_be_made(path):
+            return ()
         raise UsageError(f"--lcg-file {quoted(name)}: {error.strerror}.") from error
     if len(state) != BYTES:
         raise UsageError(f"--lcg-file {quoted(name)}: the file must contain exactly {BYTES} bytes.")
     return (CopiedFile(_SEED, state),)
+
+
+def _can_be_made(path: str) -> bool:
+    """Return whether a missing file has a name and a folder."""
+    return os.path.basename(path) != "" and os.path.isdir(os.path.dirname(os.path.realpath(path)))

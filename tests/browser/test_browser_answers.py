@@ -74,6 +74,16 @@ def test_typed_lines_are_answered_and_explained() -> None:
     assert found["ends"]
 
 
+def test_invalid_choices_end_the_session_before_them() -> None:
+    """A line is then refused with the same reason, until the choices are valid again."""
+    answers = Answers()
+    ask("open", answers=answers, lines=["register Ana"])
+    wrong = {**MANCALA, "rule": ["inn=2"]}
+    opened, _ = ask("open", wrong, answers=answers, lines=[])
+    assert ask("line", wrong, answers=answers, line="players")[0] == {"error": opened["error"]}
+    assert ask("line", answers=answers, line="players")[0]["reply"] == "No players registered.\n"
+
+
 def test_a_session_can_save_and_load_until_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A new session does not see the saves of the last one."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
@@ -116,6 +126,17 @@ def test_a_check_says_when_the_files_may_be_wrong(expected: bytes, actual: bytes
 
 def test_the_expected_output_is_what_the_reference_answers() -> None:
     assert ask("expected", MANCALA, {"script": SCRIPT})[1] == RIGHT
+
+
+def test_dice_that_differ_each_time_have_no_expected_output() -> None:
+    """Neither a check nor a file is made of dice that nobody else throws; a file of expected output is compared."""
+    random = {"game": "goose", "dice": "random", "seed": None}
+    files = {"script": b"players\n", "actual": b""}
+    found, data = ask("expected", random, {"script": b"players\n"})
+    assert found["error"].startswith("the dice are random each time")
+    assert data == b""
+    assert ask("check", random, files, name="-", causes=False)[0] == found
+    assert ask("check", random, {**files, "expected": b"x\n"}, name="-", causes=False)[0]["verdict"] == "wrong"
 
 
 def test_a_course_has_a_handout() -> None:

@@ -109,7 +109,7 @@ def test_without_an_expected_output_goose_answers(temporary: Path) -> None:
 
 def test_dice_that_differ_each_time_have_no_expected_output() -> None:
     """The error says what would be right; with an expected output there is a result, and so there is without dice."""
-    with pytest.raises(UsageError, match='give the settings dice="manual" or a seed, or give the expected output'):
+    with pytest.raises(UsageError, match=r"give --dice manual or --seed NUMBER, or give the expected output\.$"):
         check(b"players\n", None, b"", Settings())
     assert check(b"players\n", b"x\n", b"", Settings())["verdict"] == "wrong"
     assert check(b"fly\n", None, b"Invalid instruction.\n", ENGLISH)["verdict"] == "accepted"
@@ -149,6 +149,8 @@ def test_settings_of_another_type_are_an_error() -> None:
         Settings(seed=1, dice="manual"),
         Settings(dice="lcg"),
         Settings(lcg_file="seed"),
+        Settings(dice="lcg", lcg_file="missing/seed"),
+        Settings(dice="lcg", lcg_file=""),
         Settings(rules="madrid", board="missing"),
         Settings(course="missing.toml"),
         Settings(rule=("inn=many",)),
@@ -235,6 +237,14 @@ def test_a_seed_file_says_the_dice_and_does_not_change(tmp_path: Path, temporary
     settings = settings.evolve(lcg_file="missing")
     assert check(script, None, right, settings)["difference"]["instruction"] == {"line": 4, "text": "roll Ana"}
     assert sorted(os.listdir(tmp_path)) == ["copy", "seed", "temporary"]
+
+
+def test_a_seed_file_counts_for_nothing_in_a_game_without_dice(tmp_path: Path) -> None:
+    """As for an interpreter, which does not open it."""
+    make(tmp_path, {"short": "1234567"})
+    settings = ENGLISH.evolve(dice="lcg", lcg_file="short", folder=str(tmp_path))
+    make_interpreter(settings).close()
+    assert check(b"fly\n", None, b"Invalid instruction.\n", settings)["verdict"] == "accepted"
 
 
 @pytest.mark.parametrize(
