@@ -9,19 +9,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import asdict, define, field, frozen
 
 from goose.base.errors import Incomplete, UsageError
 from goose.browser.chosen import COURSE, chosen_reference
 from goose.browser.session import Session
-from goose.core.settings import course_of, kind_of
+from goose.core.events import INVALID_INSTRUCTION
+from goose.core.settings import course_of, kind_of, make_program
+from goose.grading.comparing import Comparison, compared
 from goose.grading.judging.reference import Reference
 from goose.grading.public import expected_by
 
 SCRIPT, EXPECTED, ACTUAL = "script", "expected", "actual"
 """The files of a check. Without the expected output, it is what the reference answers."""
+
+_FEW = 2  # so few invalid lines are no reason for doubt
 
 
 @frozen
@@ -59,9 +64,12 @@ class Answers:
         reference = request.reference
         course = course_of(reference.settings)
         kind = kind_of(reference.settings)
+        with reference.folder() as settings, closing(make_program(settings)) as program:
+            rules, language = program.rules, program.language
         return {
-            "language": reference.language(),
+            "language": language.code,
             "game": kind.name,
+            "rules": rules.name,
             "throws": kind.throws_dice,
             "course": None if course is None else course.name,
         }, b""
@@ -72,18 +80,16 @@ class Answers:
             self._session.close()
             self._session = None  # if the choices are invalid, the earlier session must not answer
         session = self._session = Session(request.reference)
-        answers = [_typed(session, line) for line in request.given["lines"]]
-        return {"greeting": session.greeting, "answers": answers}, b""
+        return {"answers": [asdict(session.feed(line)) for line in request.given["lines"]]}, b""
 
     def _line(self, request: _Request) -> _Found:
         """Answer a typed line, in a new session if there was an error before."""
         if self._session is None:
             self._session = Session(request.reference)
-        return _typed(self._session, request.given["line"]), b""
+        return asdict(self._session.feed(request.given["line"])), b""
 
     def _check(self, request: _Request) -> _Found:
         """Compare a program's output, as `goose diff` does."""
-        from goose.grading.comparing import compared
         from goose.grading.reports.html import case_report
         from goose.grading.resultlines import case_data, line_of
 
@@ -93,8 +99,13 @@ class Answers:
         found = compared(
             request.given["name"], files[SCRIPT], expected, files[ACTUAL], reference, causes=request.given["causes"]
         )
-        report = case_report(found.case, found.say)
-        shown = {"verdict": found.case.verdict, "doubt": found.doubt, "report": report, "language": found.say.code}
+        shown = {
+            "verdict": found.case.verdict,
+            "explained": found.case.cause is not None,
+            "doubt": _doubt(files, found),
+            "report": case_report(found.case, found.say),
+            "language": found.say.code,
+        }
         return shown, line_of(case_data(found.case))
 
     def _expected(self, request: _Request) -> _Found:
@@ -111,15 +122,20 @@ class Answers:
         return {"name": f"{course.file.default_name}.html"}, as_html(statement(course)).encode()
 
 
-def _typed(session: Session, line: str) -> dict[str, Any]:
-    reply, notes = session.feed(line)
-    return {
-        "line": line,
-        "reply": reply.text,
-        "failed": reply.failure is not None,
-        "ends": reply.ends,
-        "notes": notes,
-    }
+def _doubt(files: Mapping[str, bytes], found: Comparison) -> str | None:
+    """Return what may be wrong with the files or the choices.
+
+    Beside the doubts of a comparison: `encoding` if the script is not UTF-8, and `invalid` if the reference takes most
+    of its lines for invalid.
+    """
+    try:
+        files[SCRIPT].decode()
+    except UnicodeDecodeError:
+        return "encoding"
+    if found.doubt is not None or EXPECTED in files:
+        return found.doubt
+    invalid = sum(any(key == INVALID_INSTRUCTION for key, _ in each.events) for each in found.exchanges)
+    return "invalid" if 2 * invalid > len(found.exchanges) > _FEW else None
 
 
 _Found = tuple[dict[str, Any], bytes]

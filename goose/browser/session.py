@@ -4,10 +4,29 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 
-from goose.core.interpreter import Reply
+import attrs
+
+from goose.base.lines import split_words
 from goose.core.settings import kind_of, make_program
 from goose.grading.judging.reference import Reference
-from goose.reference.explaining.explainer import notes_on
+from goose.reference.explaining.explainer import help_on, notes_on
+
+
+@attrs.frozen
+class TypedAnswer:
+    """The answer to a typed line.
+
+    Attributes:
+        line: as it was typed.
+        reply: what the program prints, or None if the line asks this session for help.
+        failed: the instruction failed.
+        notes: help for a person.
+    """
+
+    line: str
+    reply: str | None
+    failed: bool
+    notes: list[str]
 
 
 class Session:
@@ -20,15 +39,14 @@ class Session:
         self._interpreter = make_program(settings)
         self._open.callback(self._interpreter.close)
 
-    @property
-    def greeting(self) -> str:
-        """The first line for a person: how to see the instructions."""
-        return self._interpreter.greeting
-
-    def feed(self, line: str) -> tuple[Reply, list[str]]:
-        """Return the answer to a line, and what helps with an invalid one."""
+    def feed(self, line: str) -> TypedAnswer:
+        """Answer a line. One that asks for help is no part of the script."""
+        asked = help_on(self._interpreter, self._kind, split_words(line) or [])
+        if asked is not None:
+            return TypedAnswer(line, None, failed=False, notes=asked)
         reply = self._interpreter.feed(line)
-        return reply, notes_on(self._interpreter, self._kind, line, reply)
+        notes = notes_on(self._interpreter, self._kind, line, reply)
+        return TypedAnswer(line, reply.text, reply.failure is not None, notes)
 
     def close(self) -> None:
         """Remove the folder with the saves."""

@@ -62,7 +62,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
             sys.stdout.buffer.write(line_of(case_data(case)))
             sys.stdout.buffer.flush()
         else:
-            show_case(console(sys.stdout), case, answers=MOST_ANSWERS, say=comparison.say)
+            show_case(console(sys.stdout), case, answers=MOST_ANSWERS, alone=True, say=comparison.say)
     context.exit(0 if case.verdict == ACCEPTED else 1)
 
 

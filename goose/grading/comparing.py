@@ -35,12 +35,14 @@ class Comparison:
         faults: of a package with a game, in sentences.
         doubt: what looks like a slip: `swapped` if the actual output is what the reference answers, `other` if neither
             output is; None if the reference answers as expected.
+        exchanges: what the reference answers to the script.
         say: the language of the report: that of the reference, if reports can be in it.
     """
 
     case: CaseResult
     faults: Sequence[str]
     doubt: str | None
+    exchanges: Sequence[Exchange]
     say: Phrases
 
 
@@ -96,7 +98,7 @@ def compared_in(
         result = Causes(reference, (chain,), agreed).explained_case(result)
         faults = faults_of(reference)
     doubt = _doubt(decoded(case.answer or b""), decoded(actual), exchanges)
-    return Comparison(attrs.evolve(result, written=None), faults, doubt, judge.say)
+    return Comparison(attrs.evolve(result, written=None), faults, doubt, exchanges, judge.say)
 
 
 def _doubt(expected: str, actual: str, exchanges: Sequence[Exchange]) -> str | None:

@@ -25,7 +25,7 @@ SCRIPTS = sorted(path.name for path in FOLDER.glob("*.js"))
 WHERE_IT_RUNS = "https://webassembly.org/features/"
 """The only address on the page: a link that the reader may follow."""
 
-DYNAMIC = ("file", "choices", "tab", "check.no_", "check.doubt_", "python.failed_", "no_script")
+DYNAMIC = ("file", "choices", "tab", "check.no_", "check.doubt_", "check.against_", "python.failed_", "no_script")
 """The beginnings of keys of which the rest is put together."""
 
 
@@ -57,10 +57,10 @@ def test_every_key_that_is_put_together_has_its_words() -> None:
     keys = {f"file.{box}{end}" for box in boxes for end in ("", "_how")} | {f"file.choose_{box}" for box in boxes}
     keys |= {f"tab.{name}" for name in re.findall(r"(\w+): \w+\.node", text_of("main.js"))}
     keys |= {f"python.failed_{why}" for why in re.findall(r'"(no-[\w-]+|slow|broken)"', text_of("engine.js"))}
-    keys |= {f"check.doubt_{doubt}" for doubt in ("swapped", "other")}
+    keys |= {f"check.doubt_{doubt}" for doubt in ("swapped", "other", "encoding", "invalid")}
     words = texts("en")["browser"].keys()
     assert keys - words == set()
-    named = {"file.choose", "file.remove", "file.paste", "file.chosen", "file.unreadable"}
+    named = {f"file.{name}" for name in ("choose", "remove", "paste", "chosen", "unreadable", "stray", "several")}
     together = {key for key in words if key.startswith(("file.", "tab.", "python.failed_", "check.doubt_"))}
     assert together - keys - named == set()
 

@@ -17,6 +17,7 @@ export class Check {
   #state = make("p", { id: "check-state", role: "status" });
   #result = make("section", { id: "result", "aria-labelledby": "result-title", tabindex: "-1", hidden: true });
   #title = saying("h2", "check.result", { id: "result-title" });
+  #against = make("p", { id: "against", class: "how" });
   #doubt = make("p", { id: "doubt", class: "cause", hidden: true });
   #report = make("div", { id: "report" });
   #save;
@@ -36,7 +37,7 @@ export class Check {
     this.#stop = button("python.stop", () => python.stop(), { id: "stop", hidden: true });
     const answer = button("check.expected", () => this.#saveExpected(), { id: "save-expected" });
     this.#save = button("check.save", () => this.#saveResult(), { id: "save-result" });
-    this.#result.append(this.#title, this.#doubt, this.#report, make("p", { class: "buttons" }, this.#save));
+    this.#result.append(this.#title, this.#against, this.#doubt, this.#report, make("p", { class: "buttons" }, this.#save));
     this.node = make(
       "div",
       {},
@@ -68,7 +69,7 @@ export class Check {
   // Return the files, or null where one is missing; then the page says which.
   #given(boxes) {
     for (const [name, box] of Object.entries(boxes)) {
-      if (box.bytes === null) {
+      if (box.bytes === null || (name === "script" && box.bytes.length === 0)) {
         this.#tell(`check.no_${name}`, {}, true);
         box.focus();
         return null;
@@ -83,20 +84,22 @@ export class Check {
     this.#forget();
     const number = this.#count;
     const expected = this.#expected.bytes;
+    const against = expected === null ? ["goose"] : this.#expected.name ? ["file", this.#expected.name] : ["pasted"];
     const { choices, files } = this.#choices.value;
     const asked = { choices, files: { ...files, ...given, ...(expected && { expected }) } };
     const name = stem(this.#script.name ?? STANDARD_INPUT);
     await this.#working("check.comparing", async () => {
       let found = await this.#python.request("check", asked, { name, causes: false });
-      if (number !== this.#count || !this.#show(found)) return;
+      if (!this.#show(found, number)) return;
+      this.#compared(...against);
       if (found.verdict !== "accepted") {
         this.#tell("check.looking");
         found = await this.#python.request("check", asked, { name, causes: true });
-        if (number !== this.#count || !this.#show(found)) return;
+        if (!this.#show(found, number)) return;
       }
       this.#line = found.bytes;
       this.#save.disabled = false;
-      this.#tell("check.done");
+      this.#tell(found.explained || found.verdict !== "wrong" ? "check.done" : "check.no_cause");
     });
   }
 
@@ -121,6 +124,7 @@ export class Check {
   async #working(key, work) {
     this.#running += 1;
     this.#stop.hidden = false;
+    this.#stop.focus(); // while it can be pressed, the other cannot
     this.#check.disabled = true;
     this.#tell(key);
     try {
@@ -130,8 +134,10 @@ export class Check {
       else this.#tell("check.broken", { text: error.message }, true);
     } finally {
       this.#running -= 1;
+      const held = document.activeElement === this.#stop;
       this.#stop.hidden = this.#running === 0;
       this.#check.disabled = this.#running > 0;
+      if (held) (this.#result.hidden ? this.#check : this.#result).focus();
     }
   }
 
@@ -140,8 +146,17 @@ export class Check {
     say(this.#state, "check.refused", { text });
   }
 
-  // Show what was found; return whether something was.
-  #show({ error, doubt, language, report }) {
+  // Say what the output was compared with.
+  #compared(kind, name = "") {
+    say(this.#against, `check.against_${kind}`, { name });
+  }
+
+  // Show what was found for the files of a number; return whether it was shown.
+  #show({ error, doubt, language, report }, number) {
+    if (number !== this.#count) {
+      this.#tell("check.changed");
+      return false;
+    }
     if (error !== undefined) {
       this.#refuse(error);
       return false;
@@ -152,9 +167,7 @@ export class Check {
     show(this.#doubt, doubt !== null);
     if (doubt !== null) say(this.#doubt, `check.doubt_${doubt}`);
     this.#save.disabled = true;
-    const first = this.#result.hidden;
     this.#result.hidden = false;
-    if (first) this.#result.focus();
     return true;
   }
 }

@@ -46,13 +46,13 @@ export class Choices {
     const further = make("div", { class: "row" });
     further.append(this.#field("points", this.#points, true), this.#field("squares", this.#squares));
     const drawn = make("p", { class: "tick" }, this.#drawn, saying("label", "choices.draw", { for: "draw" }));
-    more.append(further, drawn, this.#board.node);
+    more.append(further, drawn);
     this.node = make(
       "section",
       { id: "choices", "aria-labelledby": "choices-title" },
       saying("h2", "choices.title", { id: "choices-title" }),
       saying("p", "choices.how", { class: "how" }),
-      this.#course.node,
+      make("div", { class: "boxes" }, this.#course.node, this.#board.node),
       row,
       more,
       this.#summary,
@@ -73,7 +73,7 @@ export class Choices {
     };
     const files = { ...(course && { course }), ...(board && { board }) };
     if (course) return { choices: { course: this.#course.name, ...played }, files };
-    const points = this.#points.value.split(/[\s,;]+/).filter((each) => each !== "");
+    const points = this.#points.value.replace(/\s*=\s*/g, "=").split(/[\s,;]+/).filter((each) => each !== "");
     const squares = this.#takes("squares") ? this.#number(this.#squares) : null;
     const named = board && this.#takes("board") ? this.#board.name : null;
     const choices = { game: this.#game.value, rules: this.#rules.value, lang: this.#lang.value, rule: points, squares };
@@ -91,7 +91,7 @@ export class Choices {
     this.#game.append(...GAMES.map((game) => option(game.name, game.titles[language()])));
     this.#dice.append(saying("option", "choices.typed", { value: "manual" }));
     this.#dice.append(saying("option", "choices.random", { value: "random" }));
-    this.#seed.value = String(1 + Math.floor(Math.random() * LARGEST_SEED));
+    this.#throwSeed();
     if (GAMES.some(({ name }) => name === kept.game)) this.#game.value = kept.game;
     this.#fillRules(kept.rules);
     this.#fillLanguages(kept.lang);
@@ -107,8 +107,14 @@ export class Choices {
     });
     for (const each of [this.#lang, this.#dice, this.#seed, this.#points, this.#squares, this.#drawn]) {
       each.addEventListener("change", () => this.#update());
+      each.addEventListener("input", () => this.#changed()); // at once, so that nothing moves under a click
     }
     this.#draw();
+  }
+
+  // Without a seed, goose itself would answer differently each time.
+  #throwSeed() {
+    if (this.#seed.value === "") this.#seed.value = String(1 + Math.floor(Math.random() * LARGEST_SEED));
   }
 
   #named(name) {
@@ -169,6 +175,7 @@ export class Choices {
 
   async #update() {
     if (this.#course.bytes === null) this.#throws = true;
+    this.#throwSeed();
     this.#draw();
     const { game, rules, lang } = this.value.choices;
     if (game) write("local", KEPT, { game, rules, lang, dice: this.#dice.value });
@@ -189,7 +196,9 @@ export class Choices {
     } else if (found.course !== null) {
       this.#throws = found.throws;
       this.#handout.hidden = false;
-      say(this.#summary, "choices.course", { name: found.course });
+      const game = this.#named(found.game)?.titles[language()] ?? found.game;
+      const played = { name: found.course, game, rules: found.rules, language: found.language };
+      say(this.#summary, "choices.course", played);
       this.#draw();
     }
   }

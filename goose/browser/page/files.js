@@ -2,8 +2,14 @@
 
 import { button, label, make, say, saying } from "./dom.js";
 
-// A file dropped beside a box must not replace the page.
-for (const event of ["dragover", "drop"]) document.addEventListener(event, (happened) => happened.preventDefault());
+// What is said of a file that was dropped beside the boxes. It must not replace the page.
+export const stray = make("p", { id: "stray", class: "error", role: "status" });
+
+document.addEventListener("dragover", (event) => event.preventDefault());
+document.addEventListener("drop", (event) => {
+  event.preventDefault();
+  say(stray, event.target.closest?.(".box") ? null : "file.stray");
+});
 
 // Text that is pasted: terminals and text areas lose the end of the last line.
 const bytesOf = (text) => new TextEncoder().encode(text === "" || text.endsWith("\n") ? text : `${text}\n`);
@@ -85,6 +91,10 @@ export class FileBox {
   async #take(files) {
     const [file] = files;
     if (!file) return;
+    if (files.length > 1) {
+      this.#tell("file.several");
+      return;
+    }
     try {
       this.#held = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     } catch {

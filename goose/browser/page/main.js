@@ -3,6 +3,7 @@
 import { Check } from "./check.js";
 import { Choices } from "./choices.js";
 import { label, make, retell, say, saying } from "./dom.js";
+import { stray } from "./files.js";
 import { Python } from "./python.js";
 import { Tabs } from "./tabs.js";
 import { Typing } from "./typing.js";
@@ -24,6 +25,7 @@ document.getElementById("top").append(
   saying("p", "head.about"),
   saying("p", "head.private", { class: "how" }),
   python.node,
+  stray,
 );
 
 const choices = new Choices(python, () => {

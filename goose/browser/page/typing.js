@@ -3,6 +3,7 @@
 import { button, label, make, say, saying } from "./dom.js";
 import { download } from "./files.js";
 
+const BLANK = /^[ \t]*$/; // a line that ends a program
 const encoded = (text) => new TextEncoder().encode(text);
 
 export class Typing {
@@ -12,33 +13,35 @@ export class Typing {
   #line = make("input", {
     id: "line", type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off", enterkeyhint: "send",
   });
-  #send;
   #stop;
   #state = make("p", { id: "typing-state", role: "status" });
-  #lines = []; // that were answered
-  #answers = "";
-  #place = 0; // in the lines, for the arrow keys
-  #opening = null; // a promise while and after the session is opened
-  #waiting = 0;
+  #lines = []; // of the script: those that were answered
+  #replies = []; // to these
+  #typed = []; // for the arrow keys
+  #place = 0;
+  #session = 0; // the number of the session; what an earlier one answers is no longer shown
+  #opening = null; // a promise, while the session is opened and after it
+  #waiting = [];
   node;
 
   constructor(python, choices) {
     this.#python = python;
     this.#choices = choices;
-    this.#send = saying("button", "typing.send", { type: "submit", class: "main" });
+    const send = saying("button", "typing.send", { type: "submit", class: "main" });
     this.#stop = button("python.stop", () => python.stop(), { hidden: true });
     label(this.#log, "aria-label", "typing.log");
     const form = make(
       "form",
       { id: "typing-form" },
       saying("label", "typing.line", { for: "line" }),
-      make("div", { class: "entry-row" }, this.#line, this.#send, this.#stop),
+      make("div", { class: "entry-row" }, this.#line, send, this.#stop),
     );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#type(this.#line.value);
+      this.#take([this.#line.value]);
     });
     this.#line.addEventListener("keydown", (event) => this.#recall(event));
+    this.#line.addEventListener("paste", (event) => this.#paste(event));
     this.node = make(
       "div",
       {},
@@ -49,74 +52,100 @@ export class Typing {
       make(
         "p",
         { class: "buttons" },
-        button("typing.again", () => this.begin()),
-        button("typing.save_script", () => this.#save("script.in", this.#lines.map((line) => `${line}\n`).join(""))),
-        button("typing.save_answers", () => this.#save("script.out", this.#answers)),
+        button("typing.again", () => this.#begin()),
+        button("typing.save_script", () => this.#save("script.in", this.#lines.map((line) => `${line}\n`))),
+        button("typing.save_answers", () => this.#save("script.out", this.#replies)),
       ),
     );
   }
 
-  // Begin a new session.
-  begin() {
+  // Begin when somebody looks at it for the first time.
+  look() {
+    if (!this.#opening) this.#begin();
+    this.#line.focus();
+  }
+
+  // Answer the same lines by other choices.
+  changed() {
+    if (this.#opening) this.#open();
+  }
+
+  // Answer the same lines in a Python that has been started again; a line that was stopped can be changed.
+  restore() {
+    if (!this.#opening) return;
+    const [stopped] = this.#waiting;
+    if (stopped) this.#line.value = stopped.line;
+    this.#open();
+    say(this.#state, "check.stopped");
+  }
+
+  #begin() {
     this.#lines = [];
     this.#open();
   }
 
-  // Go on with the same lines, in a Python that has been started again.
-  restore() {
-    if (this.#opening) this.#open();
-  }
-
-  // Begin when somebody looks at it for the first time.
-  look() {
-    if (!this.#opening) this.begin();
-    this.#line.focus();
-  }
-
-  // Something else is to be played.
-  changed() {
-    if (!this.#opening) return;
-    this.begin();
-  }
-
   #open() {
-    this.#answers = "";
+    const session = (this.#session += 1);
     this.#log.replaceChildren();
+    this.#waiting = [];
+    this.#replies = [];
+    this.#tell(null);
     const lines = this.#lines;
-    this.#lines = [];
-    this.#opening = this.#working(async () => {
-      const { answers, error, greeting } = await this.#python.request("open", this.#choices.value, { lines });
-      if (error !== undefined) return this.#refuse(error);
-      this.#note(greeting);
-      for (const answer of answers) this.#show(answer);
+    const shown = lines.map((line) => this.#echo(line));
+    this.#opening = this.#asking(session, async () => {
+      const { answers, error } = await this.#python.request("open", this.#choices.value, { lines });
+      if (session !== this.#session) return;
+      this.#lines = [];
+      answers?.forEach((answer, place) => this.#show(shown[place], answer));
+      if (error === undefined) return;
+      this.#lines = lines; // for better choices
+      this.#log.replaceChildren();
+      this.#refuse(error);
     });
+  }
+
+  // Answer lines that were typed or pasted.
+  #take(lines) {
+    this.#line.value = "";
+    this.#tell(null);
+    for (const line of lines) {
+      if (BLANK.test(line)) say(this.#state, "typing.ended");
+      else this.#type(line);
+    }
+    this.#line.focus();
   }
 
   async #type(line) {
-    this.#line.value = "";
+    const session = this.#session;
+    const shown = this.#echo(line);
+    this.#waiting.push({ line });
+    this.#typed.push(line);
+    this.#place = this.#typed.length;
     await this.#opening;
-    await this.#working(async () => {
+    if (session !== this.#session) return;
+    await this.#asking(session, async () => {
       const answer = await this.#python.request("line", this.#choices.value, { line });
-      if (answer.error !== undefined) return this.#refuse(answer.error);
-      this.#show(answer);
+      if (session !== this.#session) return;
+      this.#waiting.shift();
+      if (answer.error === undefined) this.#show(shown, answer);
+      else this.#refuse(answer.error);
     });
-    this.#line.focus();
   }
 
-  async #working(work) {
-    this.#waiting += 1;
+  // Wait for an answer, which can be stopped.
+  async #asking(session, work) {
     this.#stop.hidden = false;
-    this.#state.classList.remove("error");
-    say(this.#state, null);
     try {
       await work();
     } catch (error) {
-      if (error.name === "Stopped") say(this.#state, "check.stopped");
-      else this.#refuse(error.message);
-    } finally {
-      this.#waiting -= 1;
-      this.#stop.hidden = this.#waiting === 0;
+      if (error.name !== "Stopped") this.#refuse(error.message);
     }
+    if (session === this.#session) this.#stop.hidden = this.#waiting.length === 0;
+  }
+
+  #tell(key) {
+    this.#state.classList.remove("error");
+    say(this.#state, key);
   }
 
   #refuse(text) {
@@ -124,35 +153,42 @@ export class Typing {
     say(this.#state, "check.refused", { text });
   }
 
-  #show({ line, reply, failed, ends, notes }) {
-    if (ends) {
-      say(this.#state, "typing.ended");
-      return;
-    }
-    this.#lines.push(line);
-    this.#place = this.#lines.length;
-    this.#answers += reply;
-    const asked = make("pre", { class: "asked" }, line);
-    const answer = make("pre", { class: failed ? "failed" : null }, reply.replace(/\n$/, ""));
-    this.#log.append(make("div", { class: "exchange" }, asked, answer));
-    for (const note of notes) this.#note(note);
+  // Show a line that waits for its answer.
+  #echo(line) {
+    const shown = make("div", { class: "exchange" }, make("pre", { class: "asked" }, line));
+    this.#log.append(shown);
     this.#log.scrollTop = this.#log.scrollHeight;
+    return shown;
   }
 
-  #note(text) {
-    this.#log.append(make("p", { class: "note" }, text));
+  #show(shown, { line, reply, failed, notes }) {
+    if (reply !== null) {
+      this.#lines.push(line);
+      this.#replies.push(reply);
+      shown.append(make("pre", { class: failed ? "failed" : null }, reply.replace(/\n$/, "")));
+    }
+    shown.append(...notes.map((note) => make("p", { class: "note" }, note)));
+    this.#log.scrollTop = this.#log.scrollHeight;
   }
 
   // The arrow keys bring earlier lines back.
   #recall(event) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step || this.#lines.length === 0) return;
+    if (!step || this.#typed.length === 0) return;
     event.preventDefault();
-    this.#place = Math.min(Math.max(this.#place + step, 0), this.#lines.length);
-    this.#line.value = this.#lines[this.#place] ?? "";
+    this.#place = Math.min(Math.max(this.#place + step, 0), this.#typed.length);
+    this.#line.value = this.#typed[this.#place] ?? "";
   }
 
-  #save(name, text) {
-    download(name, encoded(text), "text/plain");
+  // Lines that are pasted are typed one after the other.
+  #paste(event) {
+    const lines = event.clipboardData.getData("text").split(/\r?\n/);
+    if (lines.length === 1) return;
+    event.preventDefault();
+    this.#take([`${this.#line.value}${lines[0]}`, ...lines.slice(1)].filter((line) => !BLANK.test(line)));
+  }
+
+  #save(name, parts) {
+    download(name, encoded(parts.join("")), "text/plain");
   }
 }

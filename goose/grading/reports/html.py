@@ -170,7 +170,7 @@ def _environment(title: str, say: Phrases, *, linked: bool) -> Environment:
         remark=partial(phrases.remark, say=say),
         kind=_kind,
         in_cases=partial(phrases.in_cases, say=say),
-        named_only=phrases.is_named_only,
+        shown_cause=phrases.shown_cause,
         parts=_sides,
     )
     environment.filters.update(

@@ -110,9 +110,24 @@ def _hidden(case: CaseResult, name: str) -> CaseResult:
     return CaseResult(name, verdict, points, case.possible, hidden=True, differences=None)
 
 
-def is_named_only(key: str) -> bool:
-    """Return whether the causes of a case are described once for the program."""
-    return all(each.partition(".")[0] in _ONCE for each in key.split("+"))
+KEY, SENTENCE = "key", "sentence"
+"""The forms in which the cause of a case is shown."""
+
+
+def shown_cause(case: CaseResult, *, alone: bool = False) -> str | None:
+    """Return the form in which the cause of a case is shown, if it is.
+
+    Args:
+        case: the case.
+        alone: the case is the whole report. Otherwise the causes that are the same wherever they occur are described
+            once for the program, and a case has only their keys.
+    """
+    if case.cause is None:
+        return None
+    once = all(each.partition(".")[0] in _ONCE for each in case.cause.key.split("+"))
+    if not (once and alone):
+        return KEY if once else SENTENCE
+    return None if case.verdict == results.PRESENTATION else SENTENCE  # the remark about its layout says it already
 
 
 _ONCE = ("wording", "print", "input")

@@ -16,10 +16,10 @@ from goose.grading.reports import phrases
 from goose.grading.results import Build, CaseResult, Difference, SubmissionResult
 
 
-def described(case: CaseResult, say: Phrases = IN_ENGLISH) -> list[str]:
+def described(case: CaseResult, say: Phrases = IN_ENGLISH, *, alone: bool = False) -> list[str]:
     """Return a failed case as lines in plain words.
 
-    For an accepted case, the lines are remarks, if there are any.
+    For an accepted case, the lines are remarks, if there are any. `alone` says that the case is the whole report.
     """
     happened = f"happened.{case.verdict}"
     lines = [say.said(happened)] if say.has(happened) else []
@@ -29,9 +29,10 @@ def described(case: CaseResult, say: Phrases = IN_ENGLISH) -> list[str]:
         lines.append(say.said("hidden-case" if case.hidden else "not-as-expected"))
     if case.differences:
         lines.append(say.counted("differing", case.differences))
-    if case.cause is not None and phrases.is_named_only(case.cause.key):
+    form = phrases.shown_cause(case, alone=alone)
+    if case.cause is not None and form == phrases.KEY:
         lines.append(say.said("cause", key=visible(case.cause.key)))
-    elif case.cause is not None:
+    elif case.cause is not None and form == phrases.SENTENCE:
         explains = f"explains.{case.cause.explains}"
         sentence = visible(case.cause.sentence)
         lines.append(say.said(explains, sentence=sentence) if say.has(explains) else sentence)

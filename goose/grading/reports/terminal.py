@@ -159,6 +159,7 @@ def show_case(
     explain: bool = True,
     answers: int = 1,
     scored: bool = True,
+    alone: bool = False,
     say: Phrases = IN_ENGLISH,
 ) -> None:
     """Show a case.
@@ -169,6 +170,7 @@ def show_case(
         explain: print its first difference in full.
         answers: that differ and are then shown, at most.
         scored: print its points.
+        alone: it is the whole report.
         say: in which language.
     """
     colour = _COLOURS.get(case.verdict, _FAILED)
@@ -183,7 +185,7 @@ def show_case(
         line.append(f"  {case.seconds:.2f} s", "dim")
     out.print(line, soft_wrap=True)
     if explain and case.verdict != results.ACCEPTED:
-        _explain(out, case, answers, say)
+        _explain(out, case, answers, say, alone=alone)
     else:
         if case.cause is not None and case.verdict != results.ACCEPTED:
             _print(out, f"    {say.said('cause', key=visible(case.cause.key))}", "dim")
@@ -191,8 +193,8 @@ def show_case(
             _print(out, f"    {visible(remark)}", "dim")
 
 
-def _explain(out: Console, case: CaseResult, answers: int, say: Phrases) -> None:
-    for line in described(case, say):
+def _explain(out: Console, case: CaseResult, answers: int, say: Phrases, *, alone: bool) -> None:
+    for line in described(case, say, alone=alone):
         _print(out, f"    {line}")
     for index, answer in enumerate(case.answers[:answers]):
         if index and answer.instruction is not None:
