@@ -20,7 +20,7 @@ from goose.grading.resultlines import case_data, reread
 from goose.grading.suites.copying import put_files
 from goose.grading.suites.suite import CopiedFile
 
-_SEED = ".dice"  # the copy of the seed file in a working directory
+_SEED = "seed file"  # its copy in a working directory; no save has a name of two words
 
 
 def check(

@@ -239,6 +239,18 @@ def test_a_seed_file_says_the_dice_and_does_not_change(tmp_path: Path, temporary
     assert sorted(os.listdir(tmp_path)) == ["copy", "seed", "temporary"]
 
 
+def test_a_script_cannot_save_over_the_seed_file(tmp_path: Path) -> None:
+    """The name of a save is a single word, and that of the copy is two."""
+    make(tmp_path, {"seed": (5).to_bytes(8, "little")})
+    settings = Settings(dice="lcg", lcg_file="seed", lang="en", folder=str(tmp_path))
+    reference = reference_for(settings)
+    (copied,) = reference.copied
+    script = f"register Ana\nregister Rui\nstart Ana Rui\nsave {copied.path}\nsave seed\nload seed\nroll Ana\n".encode()
+    answers = reference.answer(script).decode().splitlines()
+    assert answers[4:7] == ["Invalid instruction.", "Game saved.", "Game loaded."]
+    assert check(script, None, reference.answer(script), settings)["verdict"] == "accepted"
+
+
 def test_a_seed_file_counts_for_nothing_in_a_game_without_dice(tmp_path: Path) -> None:
     """As for an interpreter, which does not open it."""
     make(tmp_path, {"short": "1234567"})
