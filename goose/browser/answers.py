@@ -80,7 +80,8 @@ class Answers:
             self._session.close()
             self._session = None  # if the choices are invalid, the earlier session must not answer
         session = self._session = Session(request.reference)
-        return {"answers": [asdict(session.feed(line)) for line in request.given["lines"]]}, b""
+        answers = [asdict(session.feed(line)) for line in request.given["lines"]]
+        return {"language": session.language, "answers": answers}, b""
 
     def _line(self, request: _Request) -> _Found:
         """Answer a typed line, in a new session if there was an error before."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from typing import Any
 
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
 from goose.base.temporary import temporary_folder
 from goose.core.course.coursefile import CourseFile
 from goose.core.settings import Settings
@@ -15,12 +18,14 @@ from goose.grading.public import reference_for
 COURSE, BOARD = "course", "board"
 """The files that belong to the settings; in the choices these fields have their names."""
 
+_LONGEST_NAME = 60  # characters of a file's name that are kept, of its end; systems take 255 bytes
+
 
 def chosen_reference(choices: Mapping[str, Any], files: Mapping[str, bytes]) -> Reference:
     """Return the reference that answers by some choices.
 
     Args:
-        choices: values by fields of `Settings`; null for what was not chosen.
+        choices: values by fields of `Settings`, numbers as they are written; null for what was not chosen.
         files: contents of the course file and of the board, as far as they were chosen.
 
     Raises:
@@ -29,8 +34,11 @@ def chosen_reference(choices: Mapping[str, Any], files: Mapping[str, bytes]) -> 
     values = {field: value for field, value in choices.items() if value is not None}
     if "rule" in values:
         values["rule"] = tuple(values["rule"])
+    for field in ("seed", "squares"):
+        if field in values:
+            values[field] = _number(field, values[field])
     for field in files.keys() & {COURSE, BOARD}:
-        values[field] = os.path.basename(values.get(field, field))
+        values[field] = os.path.basename(values.get(field, field))[-_LONGEST_NAME:]
     with temporary_folder() as folder:
         if COURSE in values:
             values[COURSE] = CourseFile(values[COURSE], files[COURSE], files.get(BOARD))
@@ -39,3 +47,10 @@ def chosen_reference(choices: Mapping[str, Any], files: Mapping[str, bytes]) -> 
             with open(os.path.join(folder, values[BOARD]), "wb") as file:
                 file.write(files[BOARD])
         return reference_for(Settings(**values, folder=folder))
+
+
+def _number(field: str, text: str) -> int:
+    digits = text.strip()
+    if not re.fullmatch(r"-?[0-9]{1,18}", digits):
+        raise UsageError(f"--{field} {quoted(digits)}: it must be a whole number.")
+    return int(digits)

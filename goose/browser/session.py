@@ -39,6 +39,11 @@ class Session:
         self._interpreter = make_program(settings)
         self._open.callback(self._interpreter.close)
 
+    @property
+    def language(self) -> str:
+        """The code of the language of the answers."""
+        return self._interpreter.language.code
+
     def feed(self, line: str) -> TypedAnswer:
         """Answer a line. One that asks for help is no part of the script."""
         asked = help_on(self._interpreter, self._kind, split_words(line) or [])

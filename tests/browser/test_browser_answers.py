@@ -33,7 +33,7 @@ def ask(
 
 def test_settings_say_language_and_game() -> None:
     found, _ = ask("settings")
-    assert found == {"language": "en", "game": "mancala", "throws": False, "course": None}
+    assert found == {"language": "en", "game": "mancala", "rules": "statement", "throws": False, "course": None}
 
 
 def test_a_course_says_its_name() -> None:
@@ -48,7 +48,9 @@ def test_a_course_says_its_name() -> None:
         ({"course": "my.toml"}, {"course": b"game = 'chess'\n"}, "my.toml:1: "),
         ({"course": "my.toml"}, {"course": b"\xff"}, "UTF-8"),
         ({"game": "goose", "rules": "madrid", "board": "b.txt"}, {"board": b"nonsense"}, "--board b.txt: "),
-        ({"game": "goose", "rules": "bari", "squares": 9}, {}, "--squares"),
+        ({"game": "goose", "rules": "bari", "squares": "9"}, {}, "--squares"),
+        ({"game": "goose", "rules": "bari", "squares": "many"}, {}, "--squares many: it must be a whole number."),
+        ({"game": "goose", "seed": "1.5"}, {}, "--seed 1.5: it must be a whole number."),
     ],
 )
 def test_choices_that_cannot_be_are_an_error(choices: dict[str, Any], files: dict[str, bytes], error: str) -> None:
@@ -64,14 +66,15 @@ def test_typed_lines_are_answered_and_explained() -> None:
     answers = Answers()
     opened, _ = ask("open", answers=answers, lines=["register Ana"])
     assert [each["reply"] for each in opened["answers"]] == ["Player registered.\n"]
-    assert "help" in opened["greeting"] or "instructions" in opened["greeting"]
+    assert opened["language"] == "en"
     found, _ = ask("line", answers=answers, line="register Ana")
     assert (found["reply"], found["failed"], found["notes"]) == ("Player already exists.\n", True, [])
     found, _ = ask("line", answers=answers, line="regster Rui")
     assert found["reply"] == "Invalid instruction.\n"
     assert "register" in found["notes"][0]
-    found, _ = ask("line", answers=answers, line="")
-    assert found["ends"]
+    found, _ = ask("line", answers=answers, line="? register")
+    assert found["reply"] is None
+    assert "register" in found["notes"][0]
 
 
 def test_invalid_choices_end_the_session_before_them() -> None:
@@ -112,6 +115,15 @@ def test_a_report_shows_what_a_program_printed_as_text() -> None:
     found, _ = ask("check", MANCALA, files, name="-", causes=False)
     assert "<script" not in found["report"]
     assert "&lt;script&gt;" in found["report"]
+
+
+@pytest.mark.parametrize(
+    ("script", "doubt"),
+    [(b"RJ Ana\nRJ Rui\nLJ\n", "invalid"), (b"register Ana\nfly\n", None), (b"register In\xeas\n", "encoding")],
+)
+def test_a_check_says_when_the_script_may_be_wrong(script: bytes, doubt: str | None) -> None:
+    found, _ = ask("check", MANCALA, {"script": script, "actual": b"x\n"}, name="-", causes=False)
+    assert found["doubt"] == doubt
 
 
 @pytest.mark.parametrize(

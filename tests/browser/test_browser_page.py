@@ -54,7 +54,7 @@ def test_every_key_that_is_put_together_has_its_words() -> None:
     written = "\n".join(map(text_of, SCRIPTS))
     boxes = re.findall(r'new FileBox\("(\w+)"', written)
     assert sorted(boxes) == ["actual", "board", "course", "expected", "script"]
-    keys = {f"file.{box}{end}" for box in boxes for end in ("", "_how")} | {f"file.choose_{box}" for box in boxes}
+    keys = {f"file.{box}{end}" for box in boxes for end in ("", "_how")}
     keys |= {f"tab.{name}" for name in re.findall(r"(\w+): \w+\.node", text_of("main.js"))}
     keys |= {f"python.failed_{why}" for why in re.findall(r'"(no-[\w-]+|slow|broken)"', text_of("engine.js"))}
     keys |= {f"check.doubt_{doubt}" for doubt in ("swapped", "other", "encoding", "invalid")}

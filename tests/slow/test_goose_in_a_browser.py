@@ -104,7 +104,7 @@ def test_expected_output_can_be_a_file_of_the_teacher(opened: Opened) -> None:
     student.give("expected", "1.out", b"something else\n")
     student.check()
     assert "exchanged" in student.text("#doubt")
-    student.tab.locator("#box-expected button").nth(1).click()
+    student.tab.locator("#expected-remove").click()
     assert not student.tab.locator("#result").is_visible()
     student.check()
     assert student.text("#result .badge").endswith("accepted")
@@ -159,12 +159,103 @@ def test_stop_ends_a_check_and_keeps_files_and_typed_lines(opened: Opened) -> No
     assert "Ana 0 0 0 0" in student.text("#log")
 
 
+def test_file_that_has_changed_can_be_chosen_again(opened: Opened, tmp_path: Path) -> None:
+    """A browser calls the same file no change, so the page forgets the last one before it asks."""
+    student = opened()
+    file = tmp_path / "mine.out"
+    for text in ("one", "one and two"):
+        file.write_text(text, encoding="utf-8")
+        with student.tab.expect_file_chooser() as chooser:
+            student.tab.locator("#actual-choose").click()
+        chooser.value.set_files(file)
+        student.tab.locator("#box-actual .chosen").filter(has_text=f"{len(text)} bytes").wait_for()
+
+
+def test_last_file_counts_however_long_the_others_take(opened: Opened) -> None:
+    """Reading the first one ends after the second has been dropped."""
+    student = opened()
+    student.tab.evaluate(
+        """
+        async () => {
+          const box = document.querySelector("#box-script");
+          const drop = (name, time) => {
+            const file = new File(["players\\n"], name);
+            file.arrayBuffer = () => new Promise((read) => setTimeout(read, time, new ArrayBuffer(8)));
+            const event = new DragEvent("drop", { bubbles: true });
+            Object.defineProperty(event, "dataTransfer", { value: { files: [file] } });
+            box.dispatchEvent(event);
+          };
+          drop("large.in", 200);
+          drop("small.in", 10);
+          await new Promise((done) => setTimeout(done, 400));
+        }
+        """
+    )
+    assert student.text("#box-script .chosen").startswith("small.in: ")
+
+
+def test_result_of_what_has_changed_meanwhile_is_dropped(opened: Opened) -> None:
+    """And the page says so."""
+    student = opened()
+    student.choose(STATEMENT)
+    student.give("script", "1.in", SCRIPT.encode() * 100)
+    student.paste("actual", "nothing")
+    student.tab.locator("#check").click()
+    student.paste("actual", "something else")
+    student.tab.wait_for_function("() => !document.getElementById('check').disabled")
+    assert student.text("#check-state") == "Something has changed meanwhile. Press Check again."
+    assert not student.tab.locator("#result").is_visible()
+
+
+def test_typed_lines_are_answered_by_the_last_choices_alone(opened: Opened) -> None:
+    """Also if several are made before Python is ready, or the last ones are invalid."""
+    student = opened()
+    student.tab.locator("#tab-typing").click()
+    student.choose(STATEMENT)
+    student.type("register Ana")
+    student.fill("points", "nonsense=1")
+    student.tab.locator("#typing-state.error").wait_for()
+    student.tab.locator("#line").fill("register Rui")
+    student.tab.locator("#line").press("Enter")
+    student.tab.locator("#typing-state.error").wait_for()
+    assert "--rule nonsense" in student.text("#typing-state")
+    assert student.text("#log") == ""
+    student.fill("points", "")
+    student.type("players")
+    assert "Ana 0 0 0 0" in student.text("#log")
+
+
+def test_stopping_twice_loses_no_typed_line_and_no_course(opened: Opened) -> None:
+    """The second time comes before the lines are answered again, and before the course has been read."""
+    student = opened()
+    student.choose(STATEMENT)
+    student.tab.locator("#tab-typing").click()
+    student.type("register Ana")
+    student.tab.locator("#tab-check").click()
+    student.give("script", "long.in", SCRIPT.encode() * 3_000)
+    student.give("actual", "mine.out", b"nothing\n" * 3_000)
+    for _ in range(2):
+        student.tab.locator("#check").click()
+        student.tab.locator("#stop").click()
+    student.ready()
+    student.tab.locator("#tab-typing").click()
+    student.type("players")
+    assert "Ana 0 0 0 0" in student.text("#log")
+    student.tab.locator("#tab-check").click()
+    student.tab.locator("#check").click()
+    student.give("course", "minimal.toml", (COURSES / "minimal.toml").read_bytes())
+    student.tab.locator("#stop").click()
+    student.tab.wait_for_function("() => document.getElementById('choices-summary').textContent")
+    assert student.text("#choices-summary").startswith("The course is minimal: Mancala, ")
+    assert student.tab.locator("#choices > .buttons button").is_visible()
+
+
 def test_course_is_played_and_has_a_handout(opened: Opened) -> None:
     """The handout is the same as that of the command."""
     student = opened()
     path = COURSES / "minimal.toml"
     student.choose({"course": str(path)})
-    assert student.text("#choices-summary") == "The course is minimal."
+    assert student.text("#choices-summary").startswith("The course is minimal: Mancala, ")
     course = course_of(Settings(course=str(path)))
     assert course is not None
     assert student.saved("#choices > .buttons button") == ("minimal.html", as_html(statement(course)).encode())

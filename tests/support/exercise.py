@@ -27,14 +27,14 @@ def run() -> int:
         lines = LINES[game["name"]]
         for rules in game["rules"]:
             for code in rules["languages"]:
-                choices = {"game": game["name"], "rules": rules["name"], "lang": code, "rule": [], "seed": 1}
+                choices = {"game": game["name"], "rules": rules["name"], "lang": code, "rule": [], "seed": "1"}
                 asking.answer("settings", choices)
                 asking.answer("open", choices, lines=lines)
                 asking.answer("line", choices, line=lines[0])
                 course = f'game = "{game["name"]}"\nrules = "{rules["name"]}"\nlanguage = "{code}"\n'
                 asking.answer("settings", {"course": "my.toml"}, {"course": course.encode()})
         script = "".join(f"{line}\n" for line in lines).encode("utf-8", "surrogateescape")
-        choices = {"game": game["name"], "seed": 1}
+        choices = {"game": game["name"], "seed": "1"}
         right = asking.answer("expected", choices, {"script": script})
         for actual in (right, right.upper() + b"\xe9\n"):
             asking.answer("check", choices, {"script": script, "actual": actual}, name="1", causes=True)

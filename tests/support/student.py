@@ -52,7 +52,7 @@ class Student:
 
     def choose(self, values: Mapping[str, Any]) -> None:
         """Choose what is played, by fields of the settings; what is not given becomes as it is at the start."""
-        remove = self.tab.locator("#box-course button").nth(1)
+        remove = self.tab.locator("#course-remove")
         if remove.is_visible():
             remove.click()
         if "course" in values:

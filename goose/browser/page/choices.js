@@ -16,8 +16,8 @@ export class Choices {
   #rules = make("select", { id: "rules" });
   #lang = make("select", { id: "lang" });
   #dice = make("select", { id: "dice" });
-  #seed = make("input", { id: "seed", type: "number", step: "1", inputmode: "numeric" });
-  #squares = make("input", { id: "squares", type: "number", step: "1", inputmode: "numeric" });
+  #seed = make("input", { id: "seed", type: "text", inputmode: "numeric", autocomplete: "off" });
+  #squares = make("input", { id: "squares", type: "text", inputmode: "numeric", autocomplete: "off" });
   #points = make("input", { id: "points", type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
   #drawn = make("input", { id: "draw", type: "checkbox" });
   #fields = {};
@@ -28,6 +28,7 @@ export class Choices {
   #engine;
   #changed;
   #asked = 0;
+  #answered = 0; // of these requests
   #throws = true; // of the course, when it is known
   node;
 
@@ -35,7 +36,7 @@ export class Choices {
   constructor(engine, changed) {
     this.#engine = engine;
     this.#changed = changed;
-    this.#course = new FileBox("course", { pasted: false, accept: ".toml", changed: () => this.#update() });
+    this.#course = new FileBox("course", { pasted: false, changed: () => this.#update() });
     this.#board = new FileBox("board", { pasted: false, changed: () => this.#update() });
     this.#handout = button("choices.handout", () => this.#makeHandout(), { hidden: true });
     const row = make("div", { class: "row" });
@@ -80,6 +81,11 @@ export class Choices {
     return { choices: { ...choices, board: named, ...played }, files: named ? { board } : {} };
   }
 
+  // Ask again what was not answered, in a Python that has been started again.
+  restore() {
+    if (this.#answered !== this.#asked) this.#ask();
+  }
+
   // Show titles in the current language of the page.
   retell() {
     for (const each of this.#game.options) each.textContent = this.#named(each.value).titles[language()];
@@ -114,7 +120,7 @@ export class Choices {
 
   // Without a seed, goose itself would answer differently each time.
   #throwSeed() {
-    if (this.#seed.value === "") this.#seed.value = String(1 + Math.floor(Math.random() * LARGEST_SEED));
+    if (this.#seed.value.trim() === "") this.#seed.value = String(1 + Math.floor(Math.random() * LARGEST_SEED));
   }
 
   #named(name) {
@@ -148,8 +154,9 @@ export class Choices {
     this.#lang.value = languages.includes(wished) ? wished : home;
   }
 
+  // A number as it is written, however large; nothing is null.
   #number(control) {
-    return control.value === "" ? null : Number(control.value);
+    return control.value.trim() || null;
   }
 
   #field(name, control, wide = false) {
@@ -173,15 +180,19 @@ export class Choices {
     show(this.#board.node, course || this.#takes("board"));
   }
 
-  async #update() {
+  #update() {
     if (this.#course.bytes === null) this.#throws = true;
     this.#throwSeed();
     this.#draw();
     const { game, rules, lang } = this.value.choices;
     if (game) write("local", KEPT, { game, rules, lang, dice: this.#dice.value });
     this.#changed();
+    this.#ask();
+  }
+
+  async #ask() {
     this.#handout.hidden = true;
-    const number = ++this.#asked;
+    const number = (this.#asked += 1);
     say(this.#summary, null);
     let found;
     try {
@@ -190,6 +201,7 @@ export class Choices {
       return; // it was stopped, or the engine says what is wrong
     }
     if (number !== this.#asked) return; // something else has been chosen meanwhile
+    this.#answered = number;
     this.#summary.classList.toggle("error", found.error !== undefined);
     if (found.error !== undefined) {
       this.#summary.textContent = found.error;
@@ -204,14 +216,18 @@ export class Choices {
   }
 
   async #makeHandout() {
+    const number = this.#asked;
     this.#handout.disabled = true;
     say(this.#summary, "choices.making");
     try {
-      const made = await this.#engine.request("handout", this.value);
-      download(made.name, made.bytes, "text/html");
-      say(this.#summary, "choices.made", { name: made.name });
-    } catch {
-      say(this.#summary, null);
+      const { name, bytes } = await this.#engine.request("handout", this.value);
+      if (number !== this.#asked) return; // something else has been chosen meanwhile
+      download(name, bytes, "text/html");
+      say(this.#summary, "choices.made", { name });
+    } catch (error) {
+      if (number !== this.#asked) return;
+      if (error.name === "Stopped") say(this.#summary, "check.stopped");
+      else say(this.#summary, "check.broken", { text: error.message });
     } finally {
       this.#handout.disabled = false;
     }

@@ -19,6 +19,7 @@ const lacking = () => {
 export class Engine {
   #onState;
   #parts = null; // a promise: they are unpacked once
+  #address = null; // of the script of the worker
   #worker = null;
   #state = null;
   #starts = 0; // the number of the current start
@@ -31,10 +32,6 @@ export class Engine {
   // reason (no-wasm, no-worker, no-decompression, slow or broken) and what the browser says of it.
   constructor(onState) {
     this.#onState = onState;
-  }
-
-  get state() {
-    return this.#state;
   }
 
   // Start, or start again after a failure.
@@ -84,10 +81,10 @@ export class Engine {
   }
 
   #run({ worker: script, ...parts }) {
-    const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    this.#address ??= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
     let worker;
     try {
-      worker = new Worker(address);
+      worker = new Worker(this.#address);
     } catch (error) {
       this.#fail("no-worker", String(error));
       return;

@@ -27,18 +27,20 @@ export class FileBox {
   #about = make("p", { class: "chosen", hidden: true });
   #remove;
   #held = null; // the name and the bytes of a file
+  #taken = 0; // the number of the last file that was chosen
   #changed;
   node;
 
   // `id` names the box; its title is the text `file.ID`, its hint `file.ID_how`. `changed()` is called for any change.
-  constructor(id, { pasted = true, accept = "", changed = () => {} } = {}) {
+  constructor(id, { pasted = true, changed = () => {} } = {}) {
     this.#changed = changed;
-    this.#input = make("input", { type: "file", class: "unseen", tabindex: "-1", accept: accept || null });
-    label(this.#input, "aria-label", `file.${id}`);
+    this.#input = make("input", { type: "file", hidden: true });
     this.#input.addEventListener("change", () => this.#take(this.#input.files));
-    this.#remove = button("file.remove", () => this.clear(), { hidden: true });
-    const choose = button("file.choose", () => this.#input.click());
-    label(choose, "aria-label", `file.choose_${id}`);
+    const choose = this.#button("choose", id, () => {
+      this.#input.value = ""; // else the same file, changed meanwhile, is no change
+      this.#input.click();
+    });
+    this.#remove = this.#button("remove", id, () => this.clear(), { hidden: true });
     this.node = make(
       "div",
       { class: "box", id: `box-${id}`, role: "group", "aria-labelledby": `${id}-title`, "aria-describedby": `${id}-how` },
@@ -68,6 +70,7 @@ export class FileBox {
   }
 
   clear() {
+    this.#taken += 1;
     this.#held = null;
     this.#input.value = "";
     this.#draw();
@@ -77,6 +80,12 @@ export class FileBox {
 
   focus() {
     (this.#held ? this.#remove : this.#text ?? this.node.querySelector("button")).focus();
+  }
+
+  // A button that is called by its text and the title of the box.
+  #button(name, id, pressed, attributes = {}) {
+    const own = `${id}-${name}`;
+    return button(`file.${name}`, pressed, { id: own, "aria-labelledby": `${own} ${id}-title`, ...attributes });
   }
 
   #acceptDrops() {
@@ -95,15 +104,12 @@ export class FileBox {
       this.#tell("file.several");
       return;
     }
-    try {
-      this.#held = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    } catch {
-      this.#held = null;
-      this.#draw();
-      this.#tell("file.unreadable", { name: file.name });
-      return;
-    }
+    const number = (this.#taken += 1);
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (number !== this.#taken) return; // another file has been chosen meanwhile, or this one removed
+    this.#held = bytes && { name: file.name, bytes: new Uint8Array(bytes) };
     this.#draw();
+    if (!bytes) this.#tell("file.unreadable", { name: file.name });
     this.#changed();
   }
 

@@ -19,7 +19,10 @@ say(document.getElementById("skip"), "head.skip");
 const tongue = make("select", { id: "language" }, ...LANGUAGES.map((code) => make("option", { value: code, lang: code }, nameOf(code))));
 tongue.value = language();
 label(tongue, "aria-label", "head.language");
-const python = new Python(() => typing.restore());
+const python = new Python(() => {
+  choices.restore();
+  typing.restore();
+});
 document.getElementById("top").append(
   make("div", { class: "head" }, saying("h1", "head.title"), tongue),
   saying("p", "head.about"),

@@ -7,6 +7,7 @@ export class Python {
   #engine;
   #about = make("p", { id: "python-state", role: "status" });
   #progress = make("progress", { max: "1", value: "0", "aria-labelledby": "python-state" });
+  #reason = make("p", { class: "how" });
   #help;
   #restarted;
   node;
@@ -15,10 +16,10 @@ export class Python {
   constructor(restarted) {
     this.#restarted = restarted;
     const link = saying("a", "python.where", { href: "https://webassembly.org/features/", rel: "noreferrer" });
-    const again = button("python.again", () => this.#engine.stop());
+    const again = button("python.again", () => this.stop());
     this.#help = make("p", { class: "buttons", hidden: true }, again, link);
-    this.node = make("div", { id: "python" }, this.#about, this.#progress, this.#help);
-    this.#engine = new Engine((state, detail) => this.#draw(state, detail));
+    this.node = make("div", { id: "python" }, this.#about, this.#progress, this.#help, this.#reason);
+    this.#engine = new Engine((...state) => this.#draw(...state));
   }
 
   start() {
@@ -38,7 +39,9 @@ export class Python {
     this.#restarted();
   }
 
-  #draw(state, detail) {
+  // `text` is what the browser says of a failure.
+  #draw(state, detail, text = "") {
+    this.#reason.textContent = state === "failed" ? text : "";
     show(this.#progress, state === "starting");
     show(this.#help, state === "failed");
     this.node.classList.toggle("error", state === "failed");

@@ -93,9 +93,10 @@ export class Typing {
     const lines = this.#lines;
     const shown = lines.map((line) => this.#echo(line));
     this.#opening = this.#asking(session, async () => {
-      const { answers, error } = await this.#python.request("open", this.#choices.value, { lines });
+      const { answers, error, language } = await this.#python.request("open", this.#choices.value, { lines });
       if (session !== this.#session) return;
       this.#lines = [];
+      if (language) this.#log.lang = language;
       answers?.forEach((answer, place) => this.#show(shown[place], answer));
       if (error === undefined) return;
       this.#lines = lines; // for better choices

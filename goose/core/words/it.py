@@ -1005,8 +1005,7 @@ def texts() -> dict[str, dict[str, str]]:
             "python.failed_no-decompression": "Questo browser è troppo vecchio per decomprimere goose. Apri la "
             "pagina in un Firefox, Chrome, Edge o Safari recente, oppure installa goose.",
             "python.failed_slow": "Python non si è avviato in un minuto. Chiudi le altre pagine e riprova.",
-            "python.failed_broken": "Python non è riuscito ad avviarsi. Riprova, oppure apri la pagina in un altro "
-            "browser.",
+            "python.failed_broken": "Python non funziona. Riprova, oppure apri la pagina in un altro browser.",
             "choices.title": "Quali sono le tue regole?",
             "choices.how": "Scegli il file del corso del tuo docente, oppure un gioco con le sue regole e la sua "
             "lingua.",
@@ -1029,20 +1028,15 @@ def texts() -> dict[str, dict[str, str]]:
             "choices.made": "La consegna è salvata come {name}.",
             "file.course": "File del corso",
             "file.course_how": "Un file come corso.toml; senza, scegli qui sotto.",
-            "file.choose_course": "Scegli il file del corso",
             "file.board": "File del tabellone",
             "file.board_how": "Solo se il tuo corso o le tue regole ne hanno uno.",
-            "file.choose_board": "Scegli il file del tabellone",
             "file.script": "Lo script",
             "file.script_how": "Le istruzioni che il tuo programma legge, una per riga.",
-            "file.choose_script": "Scegli il file dello script",
             "file.actual": "L'output del tuo programma",
             "file.actual_how": "Esattamente ciò che il tuo programma ha stampato con questo script. Un file mostra "
             "anche gli errori nei fine riga e nelle lettere accentate.",
-            "file.choose_actual": "Scegli il file con l'output del tuo programma",
             "file.expected": "Output atteso",
             "file.expected_how": "Il file .out del tuo docente. Senza, è attesa la risposta di goose.",
-            "file.choose_expected": "Scegli il file con l'output atteso",
             "file.choose": "Scegli un file",
             "file.remove": "Togli",
             "file.paste": "Incolla il testo, oppure trascina qui un file",

@@ -1001,8 +1001,7 @@ def texts() -> dict[str, dict[str, str]]:
             "python.failed_no-decompression": "Este navegador é demasiado antigo para descomprimir o goose. Abra a "
             "página num Firefox, Chrome, Edge ou Safari atual, ou instale o goose.",
             "python.failed_slow": "O Python não arrancou num minuto. Feche outras páginas e tente de novo.",
-            "python.failed_broken": "O Python não conseguiu arrancar. Tente de novo, ou abra a página noutro "
-            "navegador.",
+            "python.failed_broken": "O Python não está a funcionar. Tente de novo, ou abra a página noutro navegador.",
             "choices.title": "Quais são as suas regras?",
             "choices.how": "Escolha o ficheiro de curso do seu professor, ou um jogo com as suas regras e a sua "
             "língua.",
@@ -1025,20 +1024,15 @@ def texts() -> dict[str, dict[str, str]]:
             "choices.made": "O enunciado foi guardado como {name}.",
             "file.course": "Ficheiro de curso",
             "file.course_how": "Um ficheiro como curso.toml; sem ele, escolha abaixo.",
-            "file.choose_course": "Escolher o ficheiro de curso",
             "file.board": "Ficheiro do tabuleiro",
             "file.board_how": "Só se o seu curso ou as suas regras tiverem um.",
-            "file.choose_board": "Escolher o ficheiro do tabuleiro",
             "file.script": "O guião",
             "file.script_how": "As instruções que o seu programa lê, uma em cada linha.",
-            "file.choose_script": "Escolher o ficheiro do guião",
             "file.actual": "A saída do seu programa",
             "file.actual_how": "Exatamente o que o seu programa escreveu com este guião. Um ficheiro mostra também "
             "erros nos fins de linha e nas letras com acentos.",
-            "file.choose_actual": "Escolher o ficheiro com a saída do seu programa",
             "file.expected": "Saída esperada",
             "file.expected_how": "O ficheiro .out do seu professor. Sem ele, espera-se a resposta do goose.",
-            "file.choose_expected": "Escolher o ficheiro com a saída esperada",
             "file.choose": "Escolher um ficheiro",
             "file.remove": "Retirar",
             "file.paste": "Cole o texto, ou largue aqui um ficheiro",

@@ -12,11 +12,11 @@ import sys
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import chain, count, groupby
 
 import attrs
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 from goose.base.policy import policy_of
@@ -128,7 +128,12 @@ def write_html(
 
 def case_report(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
     """Return what a page says of a single case, as a part of a page."""
-    return _environment("", say, linked=False).get_template("case.html").render(case=case)
+    return _case_template(say).render(case=case)
+
+
+@cache
+def _case_template(say: Phrases) -> Template:
+    return _environment("", say, linked=False).get_template("case.html")
 
 
 def style() -> str:
