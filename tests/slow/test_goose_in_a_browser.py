@@ -114,7 +114,7 @@ def test_expected_output_can_be_a_file_of_the_teacher(opened: Opened) -> None:
 def test_what_is_missing_is_said_and_focused(opened: Opened) -> None:
     student = opened()
     student.tab.locator("#check").click()
-    assert student.text("#check-state") == "The script is missing."
+    assert student.text("#check-state") == "The script is missing or empty."
     assert student.tab.evaluate("document.activeElement === document.querySelector('#box-script textarea')")
 
 
@@ -123,7 +123,7 @@ def test_typed_lines_are_answered_explained_and_saved(opened: Opened) -> None:
     student.choose(STATEMENT)
     student.tab.locator("#tab-typing").click()
     student.type("register Ana", "regster Rui", "players")
-    answers = [each.inner_text() for each in student.tab.locator("#log .exchange pre:last-child").all()]
+    answers = [each.inner_text() for each in student.tab.locator("#log .asked + pre").all()]
     assert answers == ["Player registered.", "Invalid instruction.", "Ana 0 0 0 0"]
     assert "did you mean" in student.text("#log")
     student.tab.locator("#line").press("ArrowUp")
@@ -311,7 +311,7 @@ def test_keys_are_enough(opened: Opened) -> None:
     student.tab.keyboard.type("x")
     student.tab.locator("#check").focus()
     student.tab.keyboard.press("Enter")
-    student.tab.wait_for_function("() => document.getElementById('check-state').textContent === 'Done.'")
+    student.is_checked()
     assert student.tab.evaluate("document.activeElement.id") == "result"
 
 

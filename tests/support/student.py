@@ -93,7 +93,12 @@ class Student:
     def check(self) -> None:
         """Press Check, and wait until it is done."""
         self.tab.locator("#check").click()
-        self.tab.wait_for_function("() => document.getElementById('check-state').textContent === 'Done.'")
+        self.is_checked()
+
+    def is_checked(self) -> None:
+        """Wait until a check is done, with its cause."""
+        self.tab.locator("#check:enabled").wait_for()
+        self.tab.locator("#save-result:enabled").wait_for()
 
     def saved(self, button: str) -> tuple[str, bytes]:
         """Press a button that saves a file; return its name and contents."""
@@ -107,9 +112,9 @@ class Student:
 
     def type(self, *lines: str) -> None:
         """Type lines, and wait for the answer to each."""
-        exchanges = self.tab.locator("#log .asked")
+        answered = self.tab.locator("#log .asked + *")
         for line in lines:
-            before = exchanges.count()
+            before = answered.count()
             self.tab.locator("#line").fill(line)
             self.tab.locator("#line").press("Enter")
-            exchanges.nth(before).wait_for()
+            answered.nth(before).wait_for()

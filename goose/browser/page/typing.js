@@ -129,7 +129,11 @@ export class Typing {
       if (session !== this.#session) return;
       this.#waiting.shift();
       if (answer.error === undefined) this.#show(shown, answer);
-      else this.#refuse(answer.error);
+      else {
+        shown.remove();
+        this.#line.value ||= line;
+        this.#refuse(answer.error);
+      }
     });
   }
 
