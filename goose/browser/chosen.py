@@ -12,8 +12,8 @@ from goose.base.quoting import quoted
 from goose.base.temporary import temporary_folder
 from goose.core.course.coursefile import CourseFile
 from goose.core.settings import Settings
+from goose.grading.confined import reference_for
 from goose.grading.judging.reference import Reference
-from goose.grading.public import reference_for
 
 COURSE, BOARD = "course", "board"
 """The files that belong to the settings; in the choices these fields have their names."""

@@ -15,7 +15,7 @@ from goose import Settings, UsageError, check, make_interpreter
 from goose.core.course.coursefile import CourseFile
 from goose.core.registry import NAMES
 from goose.grading import comparing
-from goose.grading.public import reference_for
+from goose.grading.confined import reference_for
 from goose.grading.results import PRESENTATION, WRONG
 from tests.support.layers import named, thinned
 from tests.support.places import ROOT

@@ -12,7 +12,7 @@ from goose.core.texts import texts
 from goose.courses.statement import statement
 from goose.courses.statement_html import as_html
 from goose.grading.comparing import compared
-from goose.grading.public import reference_for
+from goose.grading.confined import reference_for
 from goose.grading.resultlines import case_data, line_of
 from tests.support.places import ROOT
 from tests.support.student import Student
