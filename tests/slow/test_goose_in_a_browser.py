@@ -246,7 +246,7 @@ def test_stopping_twice_loses_no_typed_line_and_no_course(opened: Opened) -> Non
     student.give("course", "minimal.toml", (COURSES / "minimal.toml").read_bytes())
     student.tab.locator("#stop").click()
     student.tab.wait_for_function("() => document.getElementById('choices-summary').textContent")
-    assert student.text("#choices-summary").startswith("The course is minimal: Mancala, ")
+    assert student.text("#choices-summary").startswith("The course is “minimal”: Mancala, ")
     assert student.tab.locator("#choices > .buttons button").is_visible()
 
 
@@ -255,7 +255,7 @@ def test_course_is_played_and_has_a_handout(opened: Opened) -> None:
     student = opened()
     path = COURSES / "minimal.toml"
     student.choose({"course": str(path)})
-    assert student.text("#choices-summary").startswith("The course is minimal: Mancala, ")
+    assert student.text("#choices-summary").startswith("The course is “minimal”: Mancala, ")
     course = course_of(Settings(course=str(path)))
     assert course is not None
     assert student.saved("#choices > .buttons button") == ("minimal.html", as_html(statement(course)).encode())

@@ -999,7 +999,7 @@ def texts() -> dict[str, dict[str, str]]:
             "choices.points_how": "As goose takes them with --rule; empty for the rules unchanged.",
             "choices.draw": "Draw the position after every move (--draw always)",
             "choices.squares": "Last square",
-            "choices.course": "The course is {name}: {game}, rules {rules}, language {language}.",
+            "choices.course": "The course is “{name}”: {game}, rules {rules}, language {language}.",
             "choices.handout": "Make the handout for students",
             "choices.making": "Making the handout. This takes some seconds.",
             "choices.made": "The handout is saved as {name}.",

@@ -1031,7 +1031,7 @@ def texts() -> dict[str, dict[str, str]]:
             "choices.points_how": "Como goose los recibe con --rule; en blanco, las reglas no cambian.",
             "choices.draw": "Dibujar la posición después de cada jugada (--draw always)",
             "choices.squares": "Última casilla",
-            "choices.course": "El curso es {name}: {game}, reglas {rules}, idioma {language}.",
+            "choices.course": "El curso es “{name}”: {game}, reglas {rules}, idioma {language}.",
             "choices.handout": "Hacer el enunciado para los alumnos",
             "choices.making": "Haciendo el enunciado. Tarda unos segundos.",
             "choices.made": "El enunciado se ha guardado como {name}.",

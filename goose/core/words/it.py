@@ -1022,7 +1022,7 @@ def texts() -> dict[str, dict[str, str]]:
             "choices.points_how": "Come goose li prende con --rule; se non scrivi nulla, le regole non cambiano.",
             "choices.draw": "Disegna la posizione dopo ogni mossa (--draw always)",
             "choices.squares": "Ultima casella",
-            "choices.course": "Il corso è {name}: {game}, regole {rules}, lingua {language}.",
+            "choices.course": "Il corso è “{name}”: {game}, regole {rules}, lingua {language}.",
             "choices.handout": "Prepara la consegna per gli studenti",
             "choices.making": "Preparo la consegna. Ci vuole qualche secondo.",
             "choices.made": "La consegna è salvata come {name}.",

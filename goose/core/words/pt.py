@@ -1018,7 +1018,7 @@ def texts() -> dict[str, dict[str, str]]:
             "choices.points_how": "Como o goose os recebe com --rule; em branco, as regras não mudam.",
             "choices.draw": "Desenhar a posição depois de cada jogada (--draw always)",
             "choices.squares": "Última casa",
-            "choices.course": "O curso é {name}: {game}, regras {rules}, língua {language}.",
+            "choices.course": "O curso é “{name}”: {game}, regras {rules}, língua {language}.",
             "choices.handout": "Fazer o enunciado para os alunos",
             "choices.making": "A fazer o enunciado. Demora alguns segundos.",
             "choices.made": "O enunciado foi guardado como {name}.",
