@@ -29,7 +29,7 @@ export class Check {
   constructor(python, choices) {
     this.#python = python;
     this.#choices = choices;
-    const changed = () => this.#forget();
+    const changed = () => this.forget();
     this.#script = new FileBox("script", { changed });
     this.#actual = new FileBox("actual", { changed });
     this.#expected = new FileBox("expected", { changed });
@@ -49,12 +49,8 @@ export class Check {
     );
   }
 
-  // A result is no longer that of what is shown.
-  changed() {
-    this.#forget();
-  }
-
-  #forget() {
+  // Hide a result that is no longer that of what is chosen.
+  forget() {
     this.#count += 1;
     this.#result.hidden = true;
     this.#line = null;
@@ -81,7 +77,7 @@ export class Check {
   async #run() {
     const given = this.#given({ script: this.#script, actual: this.#actual });
     if (given === null) return;
-    this.#forget();
+    this.forget();
     const number = this.#count;
     const expected = this.#expected.bytes;
     const against = expected === null ? ["goose"] : this.#expected.name ? ["file", this.#expected.name] : ["pasted"];

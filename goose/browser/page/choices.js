@@ -26,15 +26,17 @@ export class Choices {
   #summary = make("p", { id: "choices-summary", role: "status" });
   #handout;
   #engine;
+  #edited;
   #changed;
   #asked = 0;
   #answered = 0; // of these requests
   #throws = true; // of the course, when it is known
   node;
 
-  // `changed()` is called whenever something else is to be played.
-  constructor(engine, changed) {
+  // `edited()` is called while something is typed, and `changed()` when something else is to be played.
+  constructor(engine, edited, changed) {
     this.#engine = engine;
+    this.#edited = edited;
     this.#changed = changed;
     this.#course = new FileBox("course", { pasted: false, changed: () => this.#update() });
     this.#board = new FileBox("board", { pasted: false, changed: () => this.#update() });
@@ -113,7 +115,7 @@ export class Choices {
     });
     for (const each of [this.#lang, this.#dice, this.#seed, this.#points, this.#squares, this.#drawn]) {
       each.addEventListener("change", () => this.#update());
-      each.addEventListener("input", () => this.#changed()); // at once, so that nothing moves under a click
+      each.addEventListener("input", () => this.#edited()); // at once, so that nothing moves under a click
     }
     this.#draw();
   }

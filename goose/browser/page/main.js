@@ -31,8 +31,8 @@ document.getElementById("top").append(
   stray,
 );
 
-const choices = new Choices(python, () => {
-  check.changed();
+const choices = new Choices(python, () => check.forget(), () => {
+  check.forget();
   typing.changed();
 });
 const check = new Check(python, choices);
