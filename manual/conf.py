@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from goose._version import UNRELEASED
 from manual.lexers import Excerpt, Session
-from manual.links import IN_A_BROWSER
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -40,7 +39,6 @@ copybutton_line_continuation_character = "\\"
 html_theme = "furo"
 html_title = "goose"
 html_static_path = [str(STATIC)]
-html_extra_path = [str(IN_A_BROWSER)] if IN_A_BROWSER.exists() else []
 templates_path = [str(Path(__file__).parent / "templates")]
 html_css_files = ["site.css"]
 html_js_files = ["access.js"]

@@ -93,6 +93,16 @@ def write(folder: Path) -> None:
     shutil.copytree(links.ROOT / "docs" / "images", folder / "images")
 
 
+def add_page_in_a_browser(site: Path) -> None:
+    """Copy the page that runs goose in a browser into a site, if it has been built.
+
+    It has a folder for itself: the site has a page about the Game of the Goose with the same name.
+    """
+    if links.IN_A_BROWSER.exists():
+        (site / "run").mkdir(parents=True)
+        shutil.copy(links.IN_A_BROWSER, site / "run")
+
+
 def main(arguments: Sequence[str]) -> int:
     """Build the site in a folder, `build/site` unless another is named; return the exit status."""
     from sphinx.cmd.build import main as sphinx
@@ -100,6 +110,7 @@ def main(arguments: Sequence[str]) -> int:
     build = Path(arguments[0]) if arguments else BUILD
     write(build / "pages")
     shutil.rmtree(build / "site", ignore_errors=True)
+    add_page_in_a_browser(build / "site")
     settings = str(Path(__file__).parent)
     return sphinx(
         [

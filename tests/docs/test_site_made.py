@@ -38,6 +38,20 @@ def test_a_link_leads_to_where_its_target_is_on_the_site(text: str, address: str
     assert links.on_the_site(text, address, {"goose.md": "The Goose"}) == led
 
 
+def test_site_has_the_page_in_a_browser_where_it_was_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the page about the Game of the Goose, which has the same name; without it, no link leads there."""
+    text = (links.ROOT / "docs" / "browser.md").read_text(encoding="utf-8")
+    page = tmp_path / "goose.html"
+    monkeypatch.setattr(links, "IN_A_BROWSER", page)
+    site.add_page_in_a_browser(tmp_path / "site")
+    assert not (tmp_path / "site").exists()
+    assert "run/goose.html" not in links.on_the_site(text, "browser.md", {})
+    page.write_text("page", encoding="utf-8")
+    site.add_page_in_a_browser(tmp_path / "site")
+    assert '<a href="run/goose.html">' in links.on_the_site(text, "browser.md", {})
+    assert (tmp_path / "site" / "run" / "goose.html").read_text(encoding="utf-8") == "page"
+
+
 def test_a_document_without_a_heading_has_no_title() -> None:
     """A heading of the second level does not count."""
     assert [links.title_of(text) for text in ("# A *b*\n\ntext", "text\n## c\n")] == ["A *b*", None]
