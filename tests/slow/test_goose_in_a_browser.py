@@ -137,8 +137,8 @@ def test_typed_lines_are_answered_explained_and_saved(opened: Opened) -> None:
     assert "No players registered." in student.text("#log")
 
 
-def test_stop_ends_a_check_and_keeps_files_and_typed_lines(opened: Opened) -> None:
-    """Python starts again, and answers the lines again."""
+def busy(opened: Opened) -> Student:
+    """Return a student who has typed a line, and whose check takes long."""
     student = opened()
     student.choose(STATEMENT)
     student.tab.locator("#tab-typing").click()
@@ -146,6 +146,12 @@ def test_stop_ends_a_check_and_keeps_files_and_typed_lines(opened: Opened) -> No
     student.tab.locator("#tab-check").click()
     student.give("script", "long.in", SCRIPT.encode() * 3_000)
     student.give("actual", "mine.out", b"nothing\n" * 3_000)
+    return student
+
+
+def test_stop_ends_a_check_and_keeps_files_and_typed_lines(opened: Opened) -> None:
+    """Python starts again, and answers the lines again."""
+    student = busy(opened)
     student.tab.locator("#check").click()
     student.tab.locator("#stop").click()
     assert student.text("#check-state") == "Stopped."
@@ -227,13 +233,7 @@ def test_typed_lines_are_answered_by_the_last_choices_alone(opened: Opened) -> N
 
 def test_stopping_twice_loses_no_typed_line_and_no_course(opened: Opened) -> None:
     """The second time comes before the lines are answered again, and before the course has been read."""
-    student = opened()
-    student.choose(STATEMENT)
-    student.tab.locator("#tab-typing").click()
-    student.type("register Ana")
-    student.tab.locator("#tab-check").click()
-    student.give("script", "long.in", SCRIPT.encode() * 3_000)
-    student.give("actual", "mine.out", b"nothing\n" * 3_000)
+    student = busy(opened)
     for _ in range(2):
         student.tab.locator("#check").click()
         student.tab.locator("#stop").click()
