@@ -24,7 +24,7 @@ Compiled into Pyodide: Emscripten with musl and compiler-rt (https://github.com/
 (https://sourceware.org/bzip2/), Expat (https://github.com/libexpat/libexpat), HACL* (https://github.com/hacl-star/hacl-star),
 libffi (https://github.com/libffi/libffi), mpdecimal (https://www.bytereef.org/mpdecimal/), SQLite
 (https://sqlite.org/), XZ Utils (https://github.com/tukaani-project/xz), zlib (https://zlib.net/) and Zstandard
-(https://github.com/facebook/zstd). Each has its own licence, to be found there."""
+(https://github.com/facebook/zstd)."""
 
 _RULE = "-" * 72
 
@@ -39,7 +39,7 @@ def notices() -> str:
         ("goose", (ROOT / "LICENSE").read_text(encoding="utf-8")),
         (_PYODIDE, (FOLDER / "pyodide.txt").read_text(encoding="utf-8")),
         (_PYTHON, (FOLDER / "python.txt").read_text(encoding="utf-8")),
-        (_LIBRARIES, ""),
+        (_LIBRARIES, (FOLDER / "libraries.txt").read_text(encoding="utf-8")),
         *packages,
     ]
     return f"\n{_RULE}\n\n".join("\n\n".join((head, text.strip("\n"))).strip("\n") + "\n" for head, text in sections)

@@ -92,5 +92,6 @@ def test_notices_name_each_part_with_its_licence() -> None:
     assert "https://github.com/pyodide/pyodide" in text
     assert "Mozilla Public License Version 2.0" in text
     assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in text
-    assert text.count("Permission is hereby granted, free of charge") == 2  # goose and attrs
+    assert text.count("Permission is hereby granted, free of charge") == 3  # goose, libraries and attrs
+    assert text.count("THIS SOFTWARE IS PROVIDED BY THE AUTHOR") == 1  # bzip2
     assert text.count("Redistributions of source code must retain") >= 2  # jinja2 and markupsafe
