@@ -1,6 +1,6 @@
 """The security policy of a one-file page.
 
-It allows its own style and script and nothing else.
+It allows its own style and script, perhaps a worker, and nothing else.
 """
 
 from __future__ import annotations
@@ -9,21 +9,18 @@ from base64 import b64encode
 from hashlib import sha256
 
 
-def policy_of(style: str, script: str) -> str:
+def policy_of(style: str, script: str, *, worker: bool = False) -> str:
     """Return the security policy that allows one style and one script.
 
     They are given by their hashes.
+
+    Args:
+        style: the text of the style.
+        script: the text of the script.
+        worker: also allow a worker with WebAssembly, whose scripts come from the page as `blob:`.
     """
-    sources = f"style-src {_hash(style)}; script-src {_hash(script)}"
-    return f"default-src 'none'; {sources}; base-uri 'none'; form-action 'none'"
-
-
-def policy_with_worker(style: str, script: str) -> str:
-    """Return the security policy that also allows a worker with WebAssembly.
-
-    The scripts of the worker come from the page, as `blob:`.
-    """
-    sources = f"style-src {_hash(style)}; script-src {_hash(script)} blob: 'wasm-unsafe-eval'; worker-src blob:"
+    further = " blob: 'wasm-unsafe-eval'; worker-src blob:" if worker else ""
+    sources = f"style-src {_hash(style)}; script-src {_hash(script)}{further}"
     return f"default-src 'none'; {sources}; base-uri 'none'; form-action 'none'"
 
 

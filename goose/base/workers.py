@@ -28,6 +28,7 @@ from typing import Any, NoReturn, Protocol
 import attrs
 
 from goose.base.errors import Abandoned
+from goose.base.family import adopt_orphans, children, end_descendants
 from goose.base.removing import remove
 from goose.base.stopping import STOPPING, unstopped
 from goose.base.systems import has_processes
@@ -120,8 +121,6 @@ class Workers:
         return super().__new__(cls if has_processes() else _OneByOne)
 
     def __init__(self, most: int, folder: str | None = None) -> None:
-        from goose.base.family import adopt_orphans, children  # only here: it needs psutil, unlike _OneByOne
-
         self.most = most
         self._lifeline, self._lifeline_end = os.pipe()
         self._workers: list[_Worker] = []
@@ -138,8 +137,6 @@ class Workers:
 
     def __exit__(self, *_: object) -> None:
         """Close the lifeline; wait until the processes and the folder are gone."""
-        from goose.base.family import end_descendants
-
         os.close(self._lifeline_end)
         os.close(self._lifeline)
         for worker in self._workers:
@@ -214,8 +211,6 @@ class Workers:
 
     def _reap(self, worker: _Worker) -> int:
         """Reap a worker, and return its exit code."""
-        from goose.base.family import end_descendants
-
         self._workers.remove(worker)  # first, so that an interrupt never finds a half-removed worker
         self._selector.unregister(worker.pipe)
         os.close(worker.pipe)
@@ -313,8 +308,6 @@ def _separate(keep: Collection[int]) -> None:
 
 def _work(work: Work, lifeline: int, pipe: int, presence: int) -> NoReturn:
     """Do a piece of work in this process, then end the process."""
-    from goose.base.family import adopt_orphans
-
     status = 1
     try:
         _separate({lifeline, pipe, presence} - {-1})

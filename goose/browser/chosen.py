@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -50,7 +49,7 @@ def chosen_reference(choices: Mapping[str, Any], files: Mapping[str, bytes]) -> 
 
 
 def _number(field: str, text: str) -> int:
-    digits = text.strip()
-    if not re.fullmatch(r"-?[0-9]{1,18}", digits):
-        raise UsageError(f"--{field} {quoted(digits)}: it must be a whole number.")
-    return int(digits)
+    try:
+        return int(text)
+    except ValueError as error:
+        raise UsageError(f"--{field} {quoted(text)}: it must be a whole number.") from error

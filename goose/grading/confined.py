@@ -72,10 +72,11 @@ def _seed_file(settings: Settings) -> tuple[CopiedFile, ...]:
     path = settings.path(name)
     try:
         state = read_regular(path, BYTES + 1)
-    except OSError as error:
+    except (OSError, ValueError) as error:  # of a name with a null character
         if isinstance(error, FileNotFoundError) and _can_be_made(path):
             return ()
-        raise UsageError(f"--lcg-file {quoted(name)}: {error.strerror}.") from error
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise UsageError(f"--lcg-file {quoted(name)}: {reason}.") from error
     if len(state) != BYTES:
         raise UsageError(f"--lcg-file {quoted(name)}: the file must contain exactly {BYTES} bytes.")
     return (CopiedFile(_SEED, state),)

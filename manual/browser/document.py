@@ -11,7 +11,7 @@ from pathlib import Path
 import attrs
 
 from goose.base.bundle import bundled
-from goose.base.policy import policy_with_worker
+from goose.base.policy import policy_of
 from goose.grading.reports.html import style
 from manual.browser.engine import Unbuilt
 from manual.links import ROOT
@@ -66,7 +66,7 @@ def document(page: Page, values: Mapping[str, str]) -> str:
     script = f'"use strict";\n{bundled(page.modules, MAIN)}'
     if "</style" in page.style.lower() or re.search("</script|<!--", script, re.IGNORECASE):
         raise Unbuilt("The style or a script of the page has a tag in it that ends it.")
-    policy = escape(policy_with_worker(page.style, script), quote=True)
+    policy = escape(policy_of(page.style, script, worker=True), quote=True)
     return filled(page.template, {**values, "policy": policy, "style": page.style, "script": script})
 
 

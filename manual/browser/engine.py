@@ -75,7 +75,7 @@ def engine(folder: Path) -> Engine:
 
 
 def _fetch(package: Path) -> None:
-    """Have npm fetch the package. The file appears complete, also where several programs fetch it at once."""
+    """Fetch the package by npm. The file appears complete, also where several programs fetch it at once."""
     npm = shutil.which("npm")
     if npm is None:
         raise Unfetched("The page needs npm, which is not installed. npm fetches Python for browsers (pyodide).")

@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from goose import Settings
 from goose.browser.answers import Answers
+from goose.grading.confined import reference_for
 from tests.support.places import ROOT
+from tests.support.wrong_answers import wrong_answers
 
 MANCALA = {"game": "mancala", "rules": "statement", "lang": "en", "rule": []}
 COURSE = ROOT / "examples" / "courses" / "minimal.toml"
@@ -134,6 +137,25 @@ def test_a_check_says_when_the_files_may_be_wrong(expected: bytes, actual: bytes
     files = {"script": SCRIPT, "expected": expected, "actual": actual}
     found, _ = ask("check", MANCALA, files, name="-", causes=False)
     assert found["doubt"] == doubt
+
+
+def test_a_report_says_the_cause_in_a_sentence() -> None:
+    """It is the whole report, so no list of causes says what a key means."""
+    wrong = next(each for each in wrong_answers() if each.name == "words a move otherwise")
+    files = {"script": wrong.script, "actual": wrong.actual}
+    found, line = ask("check", wrong.values, files, name="-", causes=True)
+    cause = json.loads(line)["cause"]
+    assert cause["key"] == "wording.mancala.move_done"
+    assert cause["key"] not in found["report"]
+    assert cause["sentence"].split(" ")[0] in found["report"]
+
+
+def test_seeds_can_be_as_large_as_in_the_command() -> None:
+    seed = 12345678901234567890
+    choices = {"game": "goose", "lang": "en", "dice": "random", "seed": str(seed)}
+    script = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n"
+    right = reference_for(Settings(lang="en", seed=seed)).answer(script)
+    assert ask("expected", choices, {"script": script})[1] == right
 
 
 def test_the_expected_output_is_what_the_reference_answers() -> None:

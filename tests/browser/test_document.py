@@ -8,7 +8,7 @@ from hashlib import sha256
 
 import pytest
 
-from goose.base.policy import policy_with_worker
+from goose.base.policy import policy_of
 from manual.browser.application import PACKAGES
 from manual.browser.document import Page, data, document, filled
 from manual.browser.engine import Unbuilt
@@ -40,7 +40,7 @@ def test_wrong_placeholders_are_reported(template: str, why: str) -> None:
 def test_policy_allows_the_page_and_a_worker_alone() -> None:
     """No address and no `eval`."""
     style, script = (f"'sha256-{b64encode(sha256(text).digest()).decode()}'" for text in (b"s", b"j"))
-    assert policy_with_worker("s", "j") == (
+    assert policy_of("s", "j", worker=True) == (
         f"default-src 'none'; style-src {style}; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:;"
         " base-uri 'none'; form-action 'none'"
     )
@@ -48,7 +48,7 @@ def test_policy_allows_the_page_and_a_worker_alone() -> None:
 
 def test_document_has_the_policy_of_its_own_style_and_script() -> None:
     policy, style, script, words = document(PAGE, {"words": "[]"}).split("|")
-    assert policy == policy_with_worker(style, script).replace("'", "&#x27;")
+    assert policy == policy_of(style, script, worker=True).replace("'", "&#x27;")
     assert (style, words) == (PAGE.style, "[]")
     assert script.startswith('"use strict";\n')
     assert "go();" in script

@@ -14,7 +14,7 @@ PACKAGE = f"pyodide-{VERSION}.tgz"
 
 @pytest.fixture
 def npm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Have a program called npm, which a test writes."""
+    """Put a program called npm first in the path; a test writes it."""
     program = tmp_path / "bin" / "npm"
     program.parent.mkdir()
     program.touch(0o755)

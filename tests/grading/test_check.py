@@ -151,6 +151,7 @@ def test_settings_of_another_type_are_an_error() -> None:
         Settings(lcg_file="seed"),
         Settings(dice="lcg", lcg_file="missing/seed"),
         Settings(dice="lcg", lcg_file=""),
+        Settings(dice="lcg", lcg_file="a\0b"),
         Settings(rules="madrid", board="missing"),
         Settings(course="missing.toml"),
         Settings(rule=("inn=many",)),

@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
+from goose import check
 from goose.base.installed import command_for
 from goose.grading.judging.differences import MOST_ANSWERS
 from tests.support.commands import refused
 from tests.support.layers import thinned
 from tests.support.suites import REFERENCE, SUITE, invoked, make
 from tests.support.transcripts import inside
+from tests.support.wrong_answers import wrong_answers
 
 
 @pytest.fixture
@@ -229,6 +231,28 @@ def test_a_likely_mistake_in_a_comparison_is_reported(suite: Path) -> None:
     assert (run.exit_code, json.loads(run.stdout)["verdict"]) == (0, "accepted")
     assert "such as --game mancala --rules official" in run.stderr
     assert invoked("diff", suite / "1.in", suite / "1.out", suite / "mine").stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "sentence"),
+    [
+        ("words a move otherwise", "wording.mancala.move_done", "would explain all differences: "),
+        ("prints a prompt", "print.prompt", "Right, but it prints a prompt, "),
+    ],
+)
+def test_cause_is_said_in_a_sentence_once(name: str, key: str, sentence: str, tmp_path: Path) -> None:
+    """No list of causes comes before the case, so its key alone would say nothing."""
+    wrong = next(each for each in wrong_answers() if each.name == name)
+    texts = {"1.in": wrong.script, "1.out": wrong.expected, "mine": wrong.actual}
+    for file, text in texts.items():
+        (tmp_path / file).write_bytes(text)
+    status, printed = diff(*(tmp_path / file for file in texts), *wrong.options)
+    assert status == 1
+    assert sentence in printed
+    assert key not in printed
+    assert printed.count("prompt") == (key == "print.prompt")
+    result = check(wrong.script, wrong.expected, wrong.actual, wrong.settings)
+    assert result["cause"]["key"] == key
 
 
 def test_a_different_encoding_is_reported(suite: Path) -> None:

@@ -328,8 +328,31 @@ def test_file_dropped_beside_a_box_does_not_replace_the_page(opened: Opened) -> 
     }
     """
     assert student.tab.evaluate(drop, ["h1", ""])
+    assert student.text("#stray") == "Drop the file on one of the boxes."
     assert student.tab.evaluate(drop, ["#box-script", "players\n"])
-    assert "3.in: 8 bytes" in student.text("#box-script .chosen")
+    student.tab.locator("#box-script .chosen").filter(has_text="3.in: 8 bytes").wait_for()
+    assert not student.tab.locator("#stray").is_visible()
+
+
+def test_lines_that_are_pasted_are_answered_one_by_one(opened: Opened) -> None:
+    """After what was typed before; blank lines are left out, because they end a program."""
+    student = opened()
+    student.choose(STATEMENT)
+    student.tab.locator("#tab-typing").click()
+    student.tab.locator("#line").fill("register ")
+    student.tab.evaluate(
+        """
+        () => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text", "Ana\\r\\n\\r\\nregister Rui\\nplayers\\n");
+          const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData });
+          document.getElementById("line").dispatchEvent(event);
+        }
+        """
+    )
+    student.tab.locator("#log .exchange:nth-child(3) > .asked + pre").wait_for()
+    assert student.tab.locator("#log .asked").all_inner_texts() == ["register Ana", "register Rui", "players"]
+    assert student.text("#log .exchange:nth-child(3) > pre:last-child") == "Ana 0 0 0 0\nRui 0 0 0 0"
 
 
 @pytest.mark.parametrize("script", ["delete globalThis.WebAssembly", "delete globalThis.Worker"])

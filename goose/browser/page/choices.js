@@ -25,7 +25,7 @@ export class Choices {
   #board;
   #summary = make("p", { id: "choices-summary", role: "status" });
   #handout;
-  #engine;
+  #python;
   #edited;
   #changed;
   #asked = 0;
@@ -34,8 +34,8 @@ export class Choices {
   node;
 
   // `edited()` is called while something is typed, and `changed()` when something else is to be played.
-  constructor(engine, edited, changed) {
-    this.#engine = engine;
+  constructor(python, edited, changed) {
+    this.#python = python;
     this.#edited = edited;
     this.#changed = changed;
     this.#course = new FileBox("course", { pasted: false, changed: () => this.#update() });
@@ -198,7 +198,7 @@ export class Choices {
     say(this.#summary, null);
     let found;
     try {
-      found = await this.#engine.request("settings", this.value);
+      found = await this.#python.request("settings", this.value);
     } catch {
       return; // it was stopped, or the engine says what is wrong
     }
@@ -222,7 +222,7 @@ export class Choices {
     this.#handout.disabled = true;
     say(this.#summary, "choices.making");
     try {
-      const { name, bytes } = await this.#engine.request("handout", this.value);
+      const { name, bytes } = await this.#python.request("handout", this.value);
       if (number !== this.#asked) return; // something else has been chosen meanwhile
       download(name, bytes, "text/html");
       say(this.#summary, "choices.made", { name });

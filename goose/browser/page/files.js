@@ -14,8 +14,9 @@ document.addEventListener("drop", (event) => {
 // Text that is pasted: terminals and text areas lose the end of the last line.
 const bytesOf = (text) => new TextEncoder().encode(text === "" || text.endsWith("\n") ? text : `${text}\n`);
 
-export const download = (name, bytes, type) => {
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
+// Save bytes, or a text as UTF-8.
+export const download = (name, contents, type) => {
+  const address = URL.createObjectURL(new Blob([contents], { type }));
   const link = make("a", { href: address, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

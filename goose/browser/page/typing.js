@@ -4,7 +4,6 @@ import { button, label, make, say, saying } from "./dom.js";
 import { download } from "./files.js";
 
 const BLANK = /^[ \t]*$/; // a line that ends a program
-const encoded = (text) => new TextEncoder().encode(text);
 
 export class Typing {
   #python;
@@ -194,6 +193,6 @@ export class Typing {
   }
 
   #save(name, parts) {
-    download(name, encoded(parts.join("")), "text/plain");
+    download(name, parts.join(""), "text/plain");
   }
 }

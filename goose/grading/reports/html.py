@@ -138,7 +138,11 @@ def _case_template(say: Phrases) -> Template:
 
 def style() -> str:
     """Return the style of reports."""
-    with open(os.path.join(_TEMPLATES, "style.css"), encoding="utf-8") as file:
+    return _source("style.css")
+
+
+def _source(name: str) -> str:
+    with open(os.path.join(_TEMPLATES, name), encoding="utf-8") as file:
         return file.read()
 
 
@@ -149,16 +153,15 @@ def _write(path: str, page: str) -> None:
 
 def _environment(title: str, say: Phrases, *, linked: bool) -> Environment:
     """Return the templates with all that they call."""
-    loader = FileSystemLoader(_TEMPLATES)
     environment = Environment(
-        loader=loader,
+        loader=FileSystemLoader(_TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    style, script = (loader.get_source(environment, name)[0] for name in ("style.css", "script.js"))
+    style, script = _source("style.css"), _source("script.js")
     environment.globals.update(
         title=title,
         linked=linked,
