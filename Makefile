@@ -12,7 +12,10 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 # Slow tests that take branches which no quick one takes.
 MORE_COVERAGE = tests/base tests/games tests/grading tests/house tests/play tests/slow tests/tables
 
-.PHONY: help run shell test test-all newest constraints slow soak fuzz lint coverage goldens bench docs browser pictures man package clean
+# Slow tests with golden files.
+SLOW_GOLDENS = tests/courses/test_statement_goldens.py tests/tables/test_message_goldens.py
+
+.PHONY: help run shell test test-all test-pythons newest constraints slow soak fuzz mutants lint coverage goldens bench bench-check docs browser pictures man package clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
@@ -24,16 +27,19 @@ shell: $(GOOSE)  ## open a shell that knows the command goose; exit leaves it
 	@echo 'This shell knows the command goose. Type exit to leave it.'
 	@PATH="$(CURDIR)/$(BIN):$$PATH" "$${SHELL:-sh}" || true
 
-test: $(TOOLS)  ## lint, types and the quick tests; aim: 90 s on two cores
+test: $(TOOLS)  ## lint, types and the quick tests; aim: 60 s on two cores
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@# What mypy says comes after the tests: it needs one processor for 20 s where it has not run before.
 	@types=$$(mktemp); $(BIN)/mypy > "$$types" 2>&1 & checking=$$!; \
-	    $(BIN)/python -m pytest -q -n auto; tests=$$?; \
+	    $(BIN)/python -m tests.quick; tests=$$?; \
 	    wait $$checking; checked=$$?; cat "$$types"; rm -f "$$types"; exit $$((tests ? tests : checked))
 
 test-all: $(PACKAGE)  ## the same tests, unpacked from the sdist, on the other Pythons that can be had
 	$(BIN)/python -m tests.other_pythons
+
+test-pythons: $(PACKAGE)  ## of test-all, all on the newest Python and what depends on Python on the others
+	$(BIN)/python -m tests.other_pythons --share
 
 newest: $(PACKAGE)  ## the same tests with the newest release of every package, not those of tests/constraints.txt
 	$(BIN)/python -m tests.other_pythons --newest
@@ -44,13 +50,17 @@ constraints: $(PACKAGE)  ## write tests/constraints.txt: the newest releases tha
 	    --universal --python-version 3.11.0 --no-annotate --no-header >> tests/constraints.txt
 
 slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## tests with terminals, browsers, clusters, kills and measured memory; aim: 8 minutes
-	$(BIN)/python -m pytest -q -n auto --dist loadgroup -m 'slow and not soak'
+	@# By file, in the order of tests/conftest.py: the tests of a module share what it builds. loadgroup of xdist 3.8 groups nothing under pytest 9.2.
+	$(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder --durations=25 -m 'slow and not soak'
 
 soak: $(TOOLS)  ## what make slow leaves out: each kill, game and window, many times over
 	$(BIN)/python -m pytest -q -m soak
 
 fuzz: $(TOOLS)  ## property and oracle tests on fresh examples: SECONDS=, SEED=
 	@$(BIN)/python -m tests.fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED))
+
+mutants: $(TOOLS)  ## count the small errors in engines and judging that no quick test notices
+	@$(BIN)/python -m tests.mutants
 
 lint: $(TOOLS)  ## ruff and mypy
 	$(BIN)/ruff check .
@@ -64,12 +74,16 @@ coverage: $(TOOLS)  ## tests with branch coverage of goose/
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
-goldens: $(TOOLS)  ## rewrite the golden transcripts and tables; read the diff
-	$(BIN)/python -m pytest -q -o enable_assertion_pass_hook=true --update-goldens -m 'golden_test or not (slow or soak)'
-	$(BIN)/python -m pytest -q --update-goldens -m slow tests/slow/test_examples_notebook.py
+goldens: $(TOOLS)  ## rewrite the golden transcripts, tables and files; read the diff
+	@# Compiled tests go into another folder: those that a run without this hook has compiled do not have it.
+	PYTHONPYCACHEPREFIX=build/goldens $(BIN)/python -m pytest -q -o enable_assertion_pass_hook=true --update-goldens -m 'golden_test or not (slow or soak)'
+	$(BIN)/python -m pytest -q --update-goldens -m slow tests/slow/test_examples_notebook.py $(SLOW_GOLDENS)
 
-bench: $(TOOLS)  ## measure, as ratios within one run
+bench: $(TOOLS)  ## measure, as ratios within one run, and write bench/results.json
 	$(BIN)/python -m bench
+
+bench-check: $(TOOLS)  ## measure the start and two long scripts against the bounds in bench/results.json
+	$(BIN)/python -m bench --check
 
 docs: $(DOCS)  ## build the documentation site in build/site
 	$(BIN)/python -m manual.site

@@ -1,4 +1,7 @@
-"""`python -m bench [PART]…`: every figure is measured in this run; most are ratios of two commands run in turn."""
+"""`python -m bench [PART]…`: every figure is measured in this run; most are ratios of two commands run in turn.
+
+The figures are written to `results.json`. `python -m bench --check` measures only a few, and compares them with it.
+"""
 
 import argparse
 import os
@@ -13,10 +16,12 @@ from statistics import median
 
 from bench.analysis import analysis
 from bench.auditing import auditing
+from bench.checked import check, goose, mancala, start
 from bench.conversation import conversation
 from bench.copying import copying
+from bench.figures import record, report
 from bench.grading import grading
-from bench.measuring import PYTHON, ROOT, Installed, megabytes, ratio
+from bench.measuring import Installed, megabytes, ratio
 from bench.objects import objects
 from bench.page import page
 from bench.playouts import playouts
@@ -30,15 +35,15 @@ from goose.games.pickomino.tiles import TILES
 
 def startup(installed: Installed, folder: Path) -> None:
     """Time an empty script, and ten instructions of each game."""
-    for name, command in (("goose", installed.goose), ("python -m goose", installed.module)):
-        found, ours, theirs = ratio(command, None, installed.nothing, None, pairs=41)
-        print(f"empty script, {name:15} over `-c pass`     {found:7.2f} x   (must 2.0, goal 1.6; {_ms(ours, theirs)})")
+    start(installed, folder, 41)
+    found, ours, theirs = ratio(installed.module, None, installed.nothing, None, pairs=41)
+    report("empty script, `python -m goose` over `-c pass`", found, note=f"must 2.0, goal 1.6; {_ms(ours, theirs)}")
     for game, lines in TEN.items():
         script = folder / f"{game}-ten.in"
         script.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
         command = (*installed.goose, "--game", game)
         found, ours, theirs = ratio(command, script, installed.nothing, None, pairs=21)
-        print(f"ten instructions of {game:10} over `-c pass`    {found:7.2f} x   (must 2.5; {_ms(ours, theirs)})")
+        report(f"ten instructions of {game} over `-c pass`", found, note=f"must 2.5; {_ms(ours, theirs)}")
 
 
 def importing(installed: Installed) -> None:
@@ -46,7 +51,7 @@ def importing(installed: Installed) -> None:
     timed = "import time; t = time.perf_counter_ns(); import goose; print(time.perf_counter_ns() - t)"
     command = [installed.module[0], "-c", timed]
     taken = [int(subprocess.run(command, capture_output=True, check=True).stdout) for _ in range(41)]
-    print(f"import goose                                  {median(taken) / 1e6:7.2f} ms  (must 1)")
+    report("import goose", median(taken) / 1e6, "ms", "must 1")
 
 
 def _ms(ours: float, theirs: float) -> str:
@@ -58,17 +63,17 @@ def instructions(installed: Installed, folder: Path) -> None:
     seeded = (*installed.goose, "--seed", str(GOOSE_SEED))
     script = folder / "goose.in"
     goose_script(script, 200_000)
+    goose(installed, folder, 5)
     found, ours, _ = ratio(seeded, script, installed.nothing, None, pairs=7)
-    print(f"200,000 instructions over `python -c pass`    {found:7.1f} x   (must 100; {ours:.2f} s)")
+    report("200,000 of the Goose over `python -c pass`", found, note=f"must 100; {ours:.2f} s")
     as_data = (*seeded, "--format", "json")
     found, ours, _ = ratio(as_data, script, seeded, script, pairs=3)
-    print(f"200,000 instructions as JSON Lines over text  {found:7.1f} x   ({ours:.2f} s)")
+    report("200,000 of the Goose as JSON Lines over text", found, note=f"{ours:.2f} s")
     lines = script.read_bytes()
     (folder / "long.in").write_bytes(lines * 10)
     (folder / "short.in").write_bytes(b"".join(lines.splitlines(keepends=True)[:20_000]))
     for name, length in (("short", "20,000"), ("goose", "200,000"), ("long", "2,000,000")):
-        weight = megabytes(seeded, folder / f"{name}.in")
-        print(f"memory, {length:>9} instructions               {weight:7.1f} MB  (as before: 18)")
+        report(f"memory, {length} instructions", megabytes(seeded, folder / f"{name}.in"), "MB", "as before: 18")
 
 
 def saves(installed: Installed, folder: Path) -> None:
@@ -77,9 +82,7 @@ def saves(installed: Installed, folder: Path) -> None:
     registration_script(folder / "register.in", 10_000)
     found, ours, theirs = ratio(installed.goose, folder / "save.in", installed.goose, folder / "register.in", pairs=5)
     each = (ours - theirs) / 20
-    print(
-        f"10 saves and loads of 10,000 players          {found:7.1f} x   over registering ({each * 1000:.0f} ms each)"
-    )
+    report("10 saves and loads of 10,000 players over registering", found, note=f"{each * 1000:.0f} ms each")
 
 
 def bytes_one_by_one() -> None:
@@ -94,18 +97,14 @@ def bytes_one_by_one() -> None:
         return time.perf_counter() - started
 
     found = median(each(70_000) / each(1) for _ in range(9))
-    print(f"a byte alone in a line of 70,000 over one of 1 {found:6.2f} x   (must 2)")
+    report("a byte alone in a line of 70,000 over one of 1", found, note="must 2")
 
 
-def mancala(installed: Installed, folder: Path) -> None:
-    """Time 200,000 instructions of Mancala over the program that a student would write."""
-    script = folder / "mancala.in"
-    mancala_script(script, 200_000)
+def long_mancala(installed: Installed, folder: Path) -> None:
+    """Time 200,000 instructions of Mancala, and weigh them."""
+    mancala(installed, folder, 5)
     ours = (*installed.goose, "--game", "mancala", "--rules", "official")
-    baseline = (PYTHON, str(ROOT / "bench" / "mancala_baseline.py"))
-    found, seconds, _ = ratio(ours, script, baseline, script, pairs=5)
-    print(f"200,000 of Mancala over a straight program    {found:7.2f} x   (must 1.0; {seconds:.2f} s)")
-    print(f"memory, 200,000 of Mancala                    {megabytes(ours, script):7.1f} MB  (as before: 18)")
+    report("memory, 200,000 of Mancala", megabytes(ours, folder / "mancala.in"), "MB", "as before: 18")
 
 
 def courses(installed: Installed, folder: Path) -> None:
@@ -123,7 +122,7 @@ def courses(installed: Installed, folder: Path) -> None:
         course = folder / "course.toml"
         course.write_text(contents, encoding="utf-8")
         found, ours, theirs = ratio((*installed.goose, "--course", str(course)), script, plain, script, pairs=11)
-        print(f"200,000 of Mancala by {name:22}  {found:7.2f} x   ({aim}{_ms(ours, theirs)})")
+        report(f"200,000 of Mancala by {name}", found, note=f"{aim}{_ms(ours, theirs)}")
 
 
 def decisions() -> None:
@@ -138,7 +137,7 @@ def decisions() -> None:
         policy.best_keep(START, rolled)
         taken.append(time.perf_counter() - started)
     middle, worst = median(taken) * 1000, max(taken) * 1000
-    print(f"first decision of a turn of Pickomino         {middle:7.1f} ms  (must 50; the worst of 30: {worst:.1f} ms)")
+    report("first decision of a turn of Pickomino", middle, "ms", f"must 50; the worst of 30: {worst:.1f} ms")
 
 
 PARTS: dict[str, Callable[[Installed, Path], None]] = {
@@ -148,7 +147,7 @@ PARTS: dict[str, Callable[[Installed, Path], None]] = {
     "objects": objects,
     "saves": saves,
     "bytes": lambda *_: bytes_one_by_one(),
-    "mancala": mancala,
+    "mancala": long_mancala,
     "courses": courses,
     "decisions": lambda *_: decisions(),
     "copying": lambda *_: copying(),
@@ -163,18 +162,26 @@ PARTS: dict[str, Callable[[Installed, Path], None]] = {
 
 
 def main() -> None:
-    """Run the parts that are named, or all of them."""
+    """Run the parts that are named, or all of them; or check the figures that have bounds."""
     parser = argparse.ArgumentParser(prog="python -m bench", description="Measure speed and memory.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"Default: all, which are {', '.join(PARTS)}")
-    named = parser.parse_args().parts
+    parser.add_argument("--check", action="store_true", help="Compare a few figures with their bounds in results.json.")
+    options = parser.parse_args()
+    named = options.parts
+    if options.check and named:
+        parser.error("--check takes no parts")
     if unknown := [name for name in named if name not in PARTS]:
         parser.error(f"there is no part {unknown[0]}; the parts are {', '.join(PARTS)}")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.chdir(folder)
+        if options.check:
+            check(folder)
+            return
         installed = Installed(folder / "environment")
         for part in named or PARTS:
             PARTS[part](installed, folder)
+            record()
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from bench.figures import report
 from bench.measuring import PYTHON, megabytes, seconds
 from goose.analysis.simulation.playing import play
 from goose.core.registry import NAMES, brought, load_kind
@@ -54,18 +55,16 @@ def rates(setting: Setting) -> None:
     runner = runner_of(kind, rules, setting.levels)
     made = time.process_time() - began
     if runner is None:
-        print(f"{label:45} {engine.of(_PAIRS):9,.0f} games a second by the engine")
+        report(f"{label}, by the engine", engine.of(_PAIRS), "games/s")
         return
     tables = _Rate(lambda first, count: runner(setting.seed, first, count))
     pairs = [(tables.once(), engine.once()) for _ in range(_PAIRS)]
     found = median(one / two for one, two in pairs)
     fast, slow = (median(each) for each in zip(*pairs, strict=True))
     asked = _ASKED.get((setting.game, setting.rules), "")
-    print(
-        f"{label:45} {slow:9,.0f} games a second by the engine\n"
-        f"    tables over the engine, one core              {found:7.0f} x   "
-        f"({asked}{fast:,.0f} a second, ready in {made + tables.ready:.1f} s)"
-    )
+    report(f"{label}, by the engine", slow, "games/s")
+    note = f"{asked}{fast:,.0f} a second, ready in {made + tables.ready:.1f} s"
+    report(f"{label}, tables over the engine", found, note=note)
 
 
 class _Rate:
@@ -115,17 +114,15 @@ def beside_open_spiel() -> None:
     ours = _Rate(lambda first, count: playouts(count, seed=first))
     label = "random games of Mancala from Python, one core"
     if find_spec("pyspiel") is None:
-        print(f"{label:45} {ours.of(_PAIRS):9,.0f} a second     (goal 182,000; open_spiel is not installed)")
+        report(label, ours.of(_PAIRS), "games/s", "goal 182,000; open_spiel is not installed")
         return
     spiel: Any = import_module("pyspiel")
     theirs = _Rate(lambda first, count: _played(spiel.load_game("mancala"), count))
     pairs = [(ours.once(), theirs.once()) for _ in range(_PAIRS)]
     found = median(one / two for one, two in pairs)
     fast, slow = (median(each) for each in zip(*pairs, strict=True))
-    print(
-        f"{label:45} {fast:9,.0f} a second     (must 27,000, goal 182,000; ready in {ours.ready:.1f} s)\n"
-        f"    over open_spiel from Python                   {found:7.1f} x   (must 1; it plays {slow:,.0f} a second)"
-    )
+    report(label, fast, "games/s", f"must 27,000, goal 182,000; ready in {ours.ready:.1f} s")
+    report("the same over open_spiel from Python", found, note=f"must 1; it plays {slow:,.0f} a second")
 
 
 def _played(game: Any, count: int) -> None:
@@ -145,4 +142,4 @@ def odds(folder: Path) -> None:
         command = (PYTHON, "-m", "goose", "odds", "goose", "--players", str(players))
         taken = median(seconds(command) for _ in range(3))
         weight = f"{megabytes(command, nothing):,.0f} MB, must 4,000"
-        print(f"odds of the Goose, {players} players                  {taken:7.2f} s   ({asked}; {weight})")
+        report(f"odds of the Goose, {players} players", taken, "s", f"{asked}; {weight}")

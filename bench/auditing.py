@@ -7,6 +7,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from bench.figures import report
 from bench.measuring import Installed
 from goose.core.settings import Settings
 from goose.grading.audit.searching import random_script
@@ -48,7 +49,7 @@ def auditing(installed: Installed, folder: Path) -> None:
     (suite / "suite.toml").write_text(f"[reference]\n{reference}", encoding="utf-8")
     subprocess.run([*installed.goose, "record", str(suite)], stdout=subprocess.DEVNULL, check=True)
     taken, _ = _timed([*installed.goose, "audit", str(suite)])
-    print(f"audit of {_CASES} cases with the whole catalogue     {taken:7.1f} s   (must 20, goal 5)")
+    report(f"audit of {_CASES} cases with the whole catalogue", taken, "s", "must 20, goal 5")
     planted = catalogue(settings)[::_EACH]
     times = []
     for misreading in planted:
@@ -60,10 +61,8 @@ def auditing(installed: Installed, folder: Path) -> None:
         taken, status = _timed(compare)
         times.append(taken if status == 1 else float("inf"))
     found = sum(each != float("inf") for each in times)
-    print(
-        f"a shortest script for a planted misreading    {median(times):7.1f} s   (median, must 5;"
-        f" {found} of {len(planted)} found, {max(times):.1f} s at most)"
-    )
+    note = f"median, must 5; {found} of {len(planted)} found, {max(times):.1f} s at most"
+    report("a shortest script for a planted misreading", median(times), "s", note)
 
 
 def _timed(command: list[str]) -> tuple[float, int]:

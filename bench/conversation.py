@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+from bench.figures import report
 from bench.measuring import Installed, ratio
 from goose.core.interpreter import Interpreter, Reply
 from goose.play.conversation.conversation import Conversation
@@ -33,13 +34,11 @@ def conversation(installed: Installed, folder: Path) -> None:
     imports = (installed.nothing[0], "-c", "import click, attrs")
     found, ours, theirs = ratio((*installed.goose, "play", *options), None, imports, None, pairs=21)
     times = f"{ours * 1000:.0f} ms / {theirs * 1000:.0f} ms"
-    print(f"first question over `import click, attrs`     {found:7.2f} x   (goal 1.5; {times})")
+    report("first question over `import click, attrs`", found, note=f"goal 1.5; {times}")
     answers, instructions = _held(folder)
     play, goose = (*installed.goose, "play", *options), (*installed.goose, *options)
     found, ours, theirs = ratio(play, answers, goose, instructions, pairs=5)
-    print(
-        f"{ANSWERS:,} answers over their instructions       {found:7.2f} x   (must 40; {ours:.2f} s / {theirs:.2f} s)"
-    )
+    report(f"{ANSWERS:,} answers over their instructions", found, note=f"must 40; {ours:.2f} s / {theirs:.2f} s")
 
 
 def _held(folder: Path) -> tuple[Path, Path]:

@@ -3,6 +3,7 @@
 from statistics import median
 from timeit import Timer
 
+from bench.figures import report
 from goose import Interpreter, Settings, make_interpreter
 from goose.core.registry import NAMES
 
@@ -43,7 +44,7 @@ def copying() -> None:
             found = median(ours / theirs for ours, theirs in pairs)
             micro = median(ours for ours, _ in pairs) * 1e6
             label = f"{what}, {game}, over encode and decode"
-            print(f"{label:52} {found:6.3f} x  ({micro:.1f} us{'; must 50' if what == 'a copy' else ''})")
+            report(label, found, note=f"{micro:.1f} us{'; must 50' if what == 'a copy' else ''}")
 
 
 if __name__ == "__main__":

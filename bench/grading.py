@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
+from bench.figures import report
 from bench.measuring import Installed, megabytes, ratio, seconds
 
 CASES = 200
@@ -28,14 +29,14 @@ def grading(installed: Installed, folder: Path) -> None:
         loop = ("sh", "-c", LOOP, str(suite), *program)
         ours = (*installed.goose, "grade", str(suite), "--jobs")
         found, one, bare = ratio((*ours, "1", "--", *program), None, loop, None, pairs=7)
-        print(f"200 cases of {name:14} over a shell loop      {found:6.2f} x   (must 1.5, goal 1.2; {_s(one, bare)})")
+        report(f"200 cases of {name} over a shell loop", found, note=f"must 1.5, goal 1.2; {_s(one, bare)}")
         found, one, two = ratio((*ours, "1", "--", *program), None, (*ours, "2", "--", *program), None, pairs=7)
-        print(f"200 cases of {name:14} one over two at a time {found:6.2f} x   (must 1.6; {_s(one, two)})")
+        report(f"200 cases of {name}, one over two at a time", found, note=f"must 1.6; {_s(one, two)}")
     flood = folder / "flood.py"
     flood.write_text(FLOOD, encoding="utf-8")
     command = [*installed.goose, "grade", str(suite), "--format", "json", "--", sys.executable, "-S", str(flood)]
     weight = megabytes(["sh", "-c", '"$0" "$@" || true', *command], folder / "flood.py")
-    print(f"memory of the grader under a flood            {weight:7.1f} MB  (must 60)")
+    report("memory of the grader under a flood", weight, "MB", "must 60")
     recorded(installed, folder)
 
 
@@ -75,4 +76,4 @@ def recorded(installed: Installed, folder: Path) -> None:
         )
     command = (*installed.goose, "record", str(suite), "--dice", "manual", "--force")
     taken = median(seconds(command) for _ in range(3))
-    print(f"recording 1,000 scripts of 50 lines           {taken:7.2f} s   (must 2)")
+    report("recording 1,000 scripts of 50 lines", taken, "s", "must 2")

@@ -33,7 +33,7 @@ class Chair:
 
     Attributes:
         table: its id.
-        name: of the player, or None.
+        name: the player's name, or None.
         token: their secret, or None.
         lang: language of the answers.
     """
@@ -48,13 +48,13 @@ class Client(asyncio.Protocol):
     """Somebody at a table.
 
     Args:
-        chair: where.
-        port: of the server.
+        chair: the chair of the client.
+        port: the port of the server.
         on_position: called with each position, when the next is here in `n`, `turn` and `line`.
 
     Attributes:
         n: instructions in the log, as far as this one knows; -1 before the first position.
-        turn: who is to move.
+        turn: the player to move.
         line: the first of the moves, or None.
         lost: the connection has ended.
     """
@@ -194,10 +194,10 @@ class Watched:
     """A table with those who sit at it.
 
     Attributes:
-        clients: of it.
+        clients: the clients at the table.
         n: instructions in the log that every client has received.
         due: when the moves were made that some clients have not received yet, the oldest first.
-        mover: who has given the first of them.
+        mover: the client that made the first of them.
         waiting: the clients that have not received it.
     """
 
@@ -294,9 +294,9 @@ async def in_turn(games: Sequence[Sequence[Chair]], at_once: int, port: int, war
     Args:
         games: the players of each table; when a game is over, they go on at a table where nobody has played.
         at_once: tables at which is played at the same time.
-        port: of the server.
+        port: the port of the server.
         warm: seconds before it counts.
-        seconds: that count.
+        seconds: the number of seconds that count.
     """
     loop = asyncio.get_running_loop()
     waiting = [*games[at_once:]][::-1]

@@ -259,8 +259,6 @@ def execute(words: list[str]) -> None:
         save(words[1])
     elif word == "L" and count == 1:
         load(words[1])
-    elif word == "XA" and count == 0:
-        print("RJ", "LJ", "IJ", "IJA", "DJ", "D", "G", "L", "J", "XA", sep="\n")
     else:
         print(INVALID)
 

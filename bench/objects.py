@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bench.figures import report
 from bench.measuring import Installed, ratio
 from bench.scripts import GOOSE_SEED, goose_script, mancala_script, random_script
 from goose.core.settings import Settings
@@ -21,4 +22,4 @@ def objects(installed: Installed, folder: Path) -> None:
         found, ours, theirs = ratio((*plain, "--view"), script, plain, script, pairs=7)
         label = f"{_LENGTH:,} of {game} as JSON, --view over without"
         each = (ours - theirs) / _LENGTH * 1e6
-        print(f"{label:50} {found:6.2f} x   (must 2; {each:.0f} us an object)")
+        report(label, found, note=f"must 2; {each:.0f} us an object")

@@ -6,6 +6,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+from bench.figures import report
 from bench.measuring import Installed
 from bench.tables import serving
 from tests.support.browsers import chromium
@@ -71,9 +72,9 @@ def loading(browser: Browser, tabs: Tabs) -> None:
         weight, requests = sum(each["encodedDataLength"] for each in received), len(received)
         again.append(_until_board(other, address))
         context.close()
-    print(f"first board at 150 ms and 1.6 Mbit/s          {median(first) / 1000:7.2f} s   (must 1.0)")
-    print(f"reload                                        {median(again) / 1000:7.2f} s   (must 0.4)")
-    print(f"what a browser gets, in {requests} requests            {weight / 1000:7.1f} kB")
+    report("first board at 150 ms and 1.6 Mbit/s", median(first) / 1000, "s", "must 1.0")
+    report("reload of a board", median(again) / 1000, "s", "must 0.4")
+    report("what a browser gets", weight / 1000, "kB", f"in {requests} requests")
 
 
 def _until_board(tab: Tab, address: str) -> float:
@@ -101,5 +102,5 @@ def playing(tabs: Tabs, width: int, height: int) -> None:
             tab.locator(".choices button:not([aria-disabled])").first.click()
         seen = sorted(tab.evaluate("window.seen"))
         soon = seen[int(len(seen) * 0.95)]
-        print(f"click to board, {game:9} at {width:4} px, p95      {soon:7.1f} ms  (must 100; {len(seen)} clicks)")
-        print(f"layout shift in that game                     {tab.evaluate('window.jumps'):7.3f}     (must 0.05)")
+        report(f"click to board, {game} at {width} px, p95", soon, "ms", f"must 100; {len(seen)} clicks")
+        report(f"layout shift, {game} at {width} px", tab.evaluate("window.jumps"), "", "must 0.05")

@@ -11,6 +11,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from bench.figures import report
 from goose import Instruction, Settings, make_interpreter
 from goose.core.registry import NAMES
 
@@ -83,10 +84,10 @@ def playouts() -> None:
             ][1:]
             label = f"random {game}, {'a copy for each move' if copies else 'without copies'}"
             moves, games = (1 / median(one[place] for one, _ in pairs) for place in (0, 1))
-            print(f"{label:52} {moves:9,.0f} moves/s, {games:6,.0f} games/s")
+            report(label, moves, "moves/s", f"{games:,.0f} games/s")
             if ratios := [one[0] / two[0] for one, two in pairs if two]:
                 faster = 1 / median(two[0] for _, two in pairs if two)
-                print(f"{'  over OpenSpiel, by the move':52} {median(ratios):6.2f} x  ({faster:,.0f} moves/s)")
+                report(f"{label}, over OpenSpiel, by the move", median(ratios), note=f"{faster:,.0f} moves/s")
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from random import Random
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+from bench.figures import report
 from bench.load import Chair, Delays, ask, at_a_rate, in_turn
 from bench.measuring import PYTHON, Installed
 from goose.core.dice import RandomDice
@@ -104,14 +105,12 @@ def at_many_tables(installed: Installed, folder: Path) -> None:
     moves = len(delays.last)
     assert moves == int(RATE * SECONDS), "every client has received every move"
     middle, most = _of(delays, 0.5), _of(delays, 0.99)
-    print(
-        f"{TABLES:,} tables of four, {RATE:.0f} moves a second     {most[1]:7.1f} ms  (must 50; p99 until all have it)"
+    note = (
+        f"must 50; until all have it; p50 {middle[1]:.1f} ms; who moved: p99 {most[0]:.1f}, p50 {middle[0]:.1f}; "
+        f"{used:.0f} s of a core; p99 of a process that only writes: {late[0] * 1000:.1f} ms"
     )
-    print(
-        f"    p50 {middle[1]:.1f} ms; who moved: p99 {most[0]:.1f}, p50 {middle[0]:.1f}; {used:.0f} s of a core; "
-        f"p99 of a process that only writes: {late[0] * 1000:.1f} ms"
-    )
-    print(f"memory of the server at {TABLES:,} tables of four    {weight:7.1f} MiB (must 200)")
+    report(f"{TABLES:,} tables of four, {RATE:.0f} moves a second, p99", most[1], "ms", note)
+    report(f"memory of the server at {TABLES:,} tables of four", weight, "MiB", "must 200")
 
 
 def beside_computers(installed: Installed, folder: Path) -> None:
@@ -124,7 +123,7 @@ def beside_computers(installed: Installed, folder: Path) -> None:
             _post(port, f"/api/tables/{made['id']}/start", {}, made["token"])
         delays = asyncio.run(at_a_rate(chairs, port, 20.0, 5.0))
     middle, most = _of(delays, 0.5), _of(delays, 0.99)
-    print(f"a move beside 100 tables of computers         {most[1]:7.1f} ms  (p99; p50 {middle[1]:.1f})")
+    report("a move beside 100 tables of computers, p99", most[1], "ms", f"p50 {middle[1]:.1f}")
 
 
 def _post(port: int, path: str, body: object, token: str = "") -> Any:
@@ -141,9 +140,8 @@ def closed_loop(installed: Installed, folder: Path) -> None:
     bare = _appended(folder / "bare")
     with serving(installed, folder) as (_, port):
         found = asyncio.run(in_turn(games, PLAYING, port, 3, 15))
-    print(
-        f"durable moves a second of {2 * PLAYING} who wait for none {found:7.0f}     (must 700; the disk: {bare:,.0f})"
-    )
+    name = f"durable moves of {2 * PLAYING} players who never wait"
+    report(name, found, "1/s", f"must 700; the disk: {bare:,.0f}")
 
 
 def recovery(installed: Installed, folder: Path) -> None:
@@ -159,9 +157,9 @@ def recovery(installed: Installed, folder: Path) -> None:
             all_of_them.append(time.perf_counter() - started)
         assert all(log.count(b"\n") == INSTRUCTIONS for log in logs), "every log is whole"
     bare = _played_again(folder)
-    print(f"first answer with {TABLES:,} tables of {INSTRUCTIONS}           {median(first):7.2f} s   (must 2)")
+    report(f"first answer with {TABLES:,} tables of {INSTRUCTIONS} instructions", median(first), "s", "must 2")
     everything = median(all_of_them)
-    print(f"all of them recovered and asked for           {everything:7.2f} s   (must 12; played alone: {bare:.2f} s)")
+    report("all of them recovered and asked for", everything, "s", f"must 12; played alone: {bare:.2f} s")
 
 
 async def _ask_for_all(port: int) -> list[bytes]:

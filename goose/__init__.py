@@ -1,6 +1,6 @@
 """goose: board games over a line protocol, with fixed messages.
 
-What a program may use of it is what is named here; `docs/api.md` says what is promised of these names.
+A program may use the names in this module; `docs/api.md` says what is promised of them.
 """
 
 TYPE_CHECKING = False
@@ -37,10 +37,7 @@ __all__ = [*_HOMES]
 if not TYPE_CHECKING:  # a checker of types would take any name for one of ours
 
     def __getattr__(name: str) -> object:
-        """Import a public name when it is used.
-
-        So `import goose`, and the command, do not pay for the others.
-        """
+        """Import a public name when it is used, so that `import goose` and the command do not pay for the others."""
         home = _HOMES.get(name)
         if home is None:
             raise AttributeError(f"module 'goose' has no attribute {name!r}")

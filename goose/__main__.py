@@ -7,10 +7,7 @@ _INTERRUPTED = 130
 
 
 def main() -> None:
-    """Run the program, and exit with its status.
-
-    An interrupt, even of the imports, ends it with 130.
-    """
+    """Run the program and exit with its status, or with 130 after an interrupt, even during the imports."""
     try:
         end_at_once()
         import gc
@@ -27,10 +24,9 @@ def main() -> None:
 def end_at_once() -> None:
     """Have SIGINT end the process without a word.
 
-    A program that starts up, or is over, holds nothing to lose.
-
-    An exception could come up inside an import or a destructor, where it is printed and forgotten. For the same reason
-    this goes by the built-in module: `signal` would import others first.
+    A program that starts up, or is over, holds nothing to lose. An exception could come up inside an import or a
+    destructor, where it is printed and forgotten. For the same reason this goes by the built-in module: `signal` would
+    import others first.
     """
     signals = __import__("_signal")
     if signals.getsignal(signals.SIGINT) is signals.default_int_handler:
@@ -40,19 +36,15 @@ def end_at_once() -> None:
 def leave(status: object) -> None:
     """End the process without taking apart what the system takes back.
 
-    All that was printed has been written.
-
-    Python takes a fifth of a short script's time for that. In development mode it does so, since it may print warnings.
+    All that was printed has been written. Python takes a fifth of a short script's time for that. In development mode
+    it does so, since it may print warnings.
     """
     if type(status) is int and not sys.flags.dev_mode:
         os._exit(status)
 
 
 def command() -> None:
-    """Do what `main` does, and end the process with it.
-
-    This is the installed command.
-    """
+    """Do what `main` does, and end the process with it; this is the installed command."""
     try:
         main()
     except KeyboardInterrupt:  # before it had begun

@@ -60,9 +60,9 @@ def on_the_site(text: str, address: str, titles: Mapping[str, str]) -> str:
     """Return a document with its links as they are on a page of the site, and with what only the site has.
 
     Args:
-        text: of the document, as the repository has it.
-        address: of the page.
-        titles: of the pages, by their addresses: a link that names a file has the title instead.
+        text: the text of the document, as the repository has it.
+        address: the address of the page.
+        titles: the titles of the pages, by their addresses: a link that names a file has the title instead.
     """
     path = origin(address)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -49,15 +50,18 @@ class Variant:
         return f"--game {self.game} --rules {self.rules}{language}"
 
 
-def variants() -> Iterator[Variant]:
-    """Yield the variants game by game and rules by rules, the main language of the rules first."""
+@cache
+def variants() -> Sequence[Variant]:
+    """Return the variants game by game and rules by rules, the main language of the rules first."""
+    found = []
     for game in GAMES:
         kind = load_kind(game)
         for name in kind.options:
             rules = kind.make_rules(name, {}, {})
             codes = spoken(kind, rules)
-            for language in dict.fromkeys((rules.language, *codes)):
-                yield Variant(game, name, language, language == rules.language)
+            languages = dict.fromkeys((rules.language, *codes))
+            found += [Variant(game, name, language, language == rules.language) for language in languages]
+    return found
 
 
 def pages() -> dict[str, str]:

@@ -1,6 +1,7 @@
 """Settings of the whole suite: the same examples everywhere, but where `make fuzz` asks for others."""
 
 import gc
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,8 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.support.browsers import chromium
+from tests.support.browsers import close, running
+from tests.support.costs import Costs
 from tests.support.environment import settle
+from tests.support.goldens import GoldenFolder
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -33,6 +36,36 @@ settings.register_profile("drawn", _SUITE, derandomize=False, max_examples=100)
 settings.load_profile("suite")
 
 
+@pytest.hookimpl
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option by which the quick run asks which tests are too dear for it."""
+    parser.addoption("--dear", type=Path, metavar="FILE", help="add the names of quick tests over the bound to a file")
+
+
+@pytest.hookimpl
+def pytest_configure(config: pytest.Config) -> None:
+    """Measure every quick test, if asked, and let examples depend on nothing but their test."""
+    if config.getoption("--hypothesis-seed") is None:
+        _draw_no_constants()
+    gc.set_threshold(20_000, 50, 50)  # the tests leave little that only a collection can free
+    path = config.getoption("--dear")
+    if path:
+        config.pluginmanager.register(Costs(path))
+
+
+def _draw_no_constants() -> None:
+    """Stop Hypothesis from drawing numbers and words of the sources of all imported modules, which it would parse.
+
+    The examples would change with the sources, and with the tests that run before. There is no setting for it.
+    """
+    try:
+        from hypothesis.internal.conjecture import providers
+        from hypothesis.internal.constants_ast import Constants
+    except ImportError:  # a release that does not do so, or does so otherwise
+        return
+    providers._get_local_constants = Constants
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Return how many processes `-n auto` takes: one more than processors, for some tests wait for a program."""
@@ -45,6 +78,16 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_finish() -> None:
     """Exclude the collected tests from garbage collection: all of them stay until the end."""
     gc.freeze()
+
+
+@pytest.fixture
+def importable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Let Python import from the temporary folder, and forget after the test what it has imported from there."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield tmp_path
+    for name in [*sys.modules]:
+        if (tmp_path / name.partition(".")[0]).exists():
+            del sys.modules[name]
 
 
 @pytest.fixture
@@ -75,17 +118,32 @@ def unmoved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captu
     assert capfd.readouterr().err == ""
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of one module on one processor, begin with the modules that use a browser, which take longest.
+_WITH_A_BROWSER: set[str] = set()
+"""The modules in which some test uses a browser."""
 
-    One browser serves a module. While it runs, its thread has an event loop, and no other test may start one: those of
-    the module that use none come before it.
+
+@pytest.hookimpl
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the modules that use a browser, which take longest.
+
+    One browser serves all of these modules that run in a process. While it runs, its thread has an event loop, and no
+    other test may start one: those of the module that use none come first, and must not need one.
     """
-    with_a_browser = {module_of(item) for item in items if uses_a_browser(item)}
-    items.sort(key=lambda item: (module_of(item) not in with_a_browser, uses_a_browser(item)))
-    for item in items:
-        item.add_marker(pytest.mark.xdist_group(module_of(item)))
+    _WITH_A_BROWSER.update(module_of(item) for item in items if uses_a_browser(item))
+    items.sort(key=_place)
+
+
+@pytest.hookimpl(trylast=True)  # after the fixtures of the test, whose pages are in the browser
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """Close the browser before a module that does not use it."""
+    if nextitem is None or module_of(nextitem) not in _WITH_A_BROWSER:
+        close()
+
+
+def _place(item: pytest.Item) -> tuple[bool, str, bool]:
+    """Return the sort key of a test; those of modules without a browser stay in their order."""
+    module = module_of(item)
+    return (False, module, uses_a_browser(item)) if module in _WITH_A_BROWSER else (True, "", False)
 
 
 def module_of(item: pytest.Item) -> str:
@@ -99,10 +157,9 @@ def uses_a_browser(item: pytest.Item) -> bool:
 
 
 @pytest.fixture(scope="module")
-def browser() -> "Iterator[Browser]":
-    """Start a browser for the tests of a module, if there is one."""
-    with chromium() as started:
-        yield started
+def browser() -> "Browser":
+    """Return the browser of this process, if there is one."""
+    return running()
 
 
 @pytest.fixture(scope="session")
@@ -121,6 +178,12 @@ def draw(request: pytest.FixtureRequest) -> str | None:
     """Return the seed by which `make fuzz` draws random scripts, or None for the suite's own."""
     seed: str | None = request.config.getoption("--hypothesis-seed")
     return seed
+
+
+@pytest.fixture
+def golden_files(request: pytest.FixtureRequest) -> GoldenFolder:
+    """Return the folder `golden` beside the test, whose files `--update-goldens` rewrites."""
+    return GoldenFolder(request.path.parent / "golden", bool(request.config.getoption("--update-goldens")))
 
 
 @pytest.fixture

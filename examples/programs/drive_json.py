@@ -23,7 +23,7 @@ class Goose:
     """A goose that runs, and answers one line at a time.
 
     Args:
-        options: of the command line, such as `--game mancala`, each word by itself.
+        options: the options of the command line, such as `--game mancala`, each word by itself.
     """
 
     def __init__(self, *options: str) -> None:

@@ -24,9 +24,9 @@ def transcript(settings: Settings, length: int, random: Random) -> tuple[list[st
     """Return the lines of a script, and those of its answers.
 
     Args:
-        settings: of the interpreter that answers; its dice are typed.
+        settings: the settings of the interpreter that answers; its dice are typed.
         length: how many instructions come after the start.
-        random: what is drawn from.
+        random: the generator of the random numbers.
     """
     script: list[str] = []
     answers: list[str] = []

@@ -30,11 +30,9 @@ class Bin:
 
 
 def bins(lengths: Lengths, most: int) -> list[Bin]:
-    """Return the distribution in bins of equal width.
+    """Return the distribution in bins of equal width, which is 1, 2 or 5 times a power of ten.
 
-    The width is 1, 2 or 5 times a power of ten.
-
-    What is longer than `CUT` of the games comes into a last bin without an end, if there is any.
+    Games longer than the share `CUT` of all games are counted in a last bin without an end, if there are any.
 
     Args:
         most: bins, with the last one; at least 3.

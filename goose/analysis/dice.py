@@ -34,7 +34,7 @@ def sums(dice: int, faces: Sequence[int]) -> Mapping[int, Chance]:
     section 4.7).
 
     Args:
-        faces: what those of each die count.
+        faces: the numbers on the faces of each die.
     """
     least, outcomes = min(faces), len(faces) ** dice
     terms = [faces.count(face) for face in range(least, max(faces) + 1)]

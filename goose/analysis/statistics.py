@@ -21,10 +21,7 @@ _FEWEST = 5  # games expected of a seat, from which on the statistic has about i
 
 @attrs.frozen
 class Estimate:
-    """A number with its 95 % interval, or None for the interval.
-
-    It is None for exact numbers, and if there are too few games.
-    """
+    """A number with its 95 % interval, which is None for exact numbers and if there are too few games."""
 
     value: float
     low: float | None = None
@@ -57,7 +54,7 @@ def share(value: float, count: int) -> Estimate:
     holds for shares near 0 and 1 too.
 
     Args:
-        count: of what it is a share; at least 1.
+        count: the number of games that it is a share of; at least 1.
     """
     square = _Z * _Z
     middle = (value + square / (2 * count)) / (1 + square / count)
@@ -68,17 +65,12 @@ def share(value: float, count: int) -> Estimate:
 
 
 def standard_error(lengths: Lengths, count: int) -> float | None:
-    """Return the standard error of the mean length of so many games, in turns.
-
-    It is None for a single one.
-    """
+    """Return the standard error of the mean length of so many games, in turns, or None for a single game."""
     return None if count < 2 else lengths.deviation / sqrt(count - 1)
 
 
 def mean(lengths: Lengths, count: int) -> Estimate:
-    """Return the mean length with its interval.
-
-    The interval is 1.96 standard errors on either side.
+    """Return the mean length with its interval of 1.96 standard errors on either side.
 
     Of fewer than `MANY` games it has none: lengths are too skewed for it to hold.
     """
@@ -115,9 +107,7 @@ def quantile(lengths: Lengths, of: float, count: int) -> Estimate:
 
 
 def fairness(wins: Sequence[int]) -> Fairness | None:
-    """Return Pearson's chi-square test of equal chances for all seats.
-
-    It takes the games that each seat won.
+    """Return Pearson's chi-square test of equal chances for all seats, from the games that each seat won.
 
     Returns:
         None where there is nothing to test: a single seat, or no game that anybody won.

@@ -1,6 +1,4 @@
-"""Reading plain data, such as the fields of a save.
-
-Each value has exactly one type, each object exactly its keys.
+"""Reading plain data, such as the fields of a save: each value has one type, each object exactly its keys.
 
 A boolean does not count as a number, nor 2.0 as an integer.
 """
@@ -13,17 +11,11 @@ if TYPE_CHECKING:
 
 
 class Invalid(Exception):
-    """The data are not what they must be there.
-
-    The text says what is wrong.
-    """
+    """The data are not valid; the text says what is wrong."""
 
 
 def members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return the members of a JSON object; raise Invalid if one is repeated.
-
-    For `object_pairs_hook` of `json`.
-    """
+    """Return the members of a JSON object (`object_pairs_hook` of `json`); raise Invalid if one is repeated."""
     found = dict(pairs)
     if len(found) < len(pairs):
         raise Invalid("a repeated key")

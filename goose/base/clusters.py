@@ -1,6 +1,4 @@
-"""A cluster of dask.distributed.
-
-The connection to it, and the work in progress there.
+"""A cluster of dask.distributed: the connection to it, and the work in progress there.
 
 Each piece of work is sent with the version of goose. If a worker is lost, dask gives its work to another worker. A
 result counts once, when it arrives here.
@@ -44,20 +42,14 @@ class _Call:
 
 
 def _carry_out(version: str, work: bytes) -> object:
-    """Do a piece of work on a worker.
-
-    Raise OSError if its version of goose differs.
-    """
+    """Do a piece of work on a worker, or raise OSError if its version of goose differs."""
     if version != _version.__version__:
         raise OSError(f"goose is {_version.__version__} there and {version} here")
     return pickle.loads(work)(NO_LIFELINE, lambda _: None)  # sent by the same version of goose
 
 
 class Cluster:
-    """A cluster as a pool. Its work must be picklable.
-
-    A function of a module, with its arguments.
-    """
+    """A cluster as a pool, for work that can be pickled: a function of a module, with its arguments."""
 
     def __init__(self, client: Any, completed: Any) -> None:
         self._client = client
@@ -67,10 +59,7 @@ class Cluster:
 
     @property
     def free(self) -> int:
-        """How many more pieces of work keep the cluster busy.
-
-        Sending more only takes memory.
-        """
+        """How many more pieces of work keep the cluster busy; more would only take memory."""
         return self._room - len(self._tokens)
 
     @property
@@ -84,20 +73,14 @@ class Cluster:
         return bool(self._tokens)
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
-        """Send a piece of work to the cluster.
-
-        People see its name there, which need not be unique.
-        """
+        """Send a piece of work to the cluster, where people see its name, which need not be unique."""
         call = pickle.dumps(_Call(__version__, work))
         future = self._client.submit(pickle.loads, call, key=f"goose-{name}-{uuid4()}", pure=False)
         self._tokens[future] = token
         self._completed.add(future)
 
     def messages(self) -> Iterator[WorkMessage]:
-        """Wait for the next result and yield its message.
-
-        Yield nothing if no work is in progress.
-        """
+        """Wait for the next result and yield its message; yield nothing if no work is in progress."""
         for future in islice(self._completed, 1):
             token = self._tokens.pop(future)
             try:

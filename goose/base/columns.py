@@ -27,8 +27,8 @@ class Row(NamedTuple):
         value: the number; a row without a number is left out.
         key: what the number is about, if that is a number: seat, length in turns, square, quantile, sum or tile.
         name: what the number is about, if that has a name: a level, a thing counted, a kind of dice.
-        low: where its 95 % interval begins, if it has one.
-        high: where it ends.
+        low: the lower end of its 95 % interval, if it has one.
+        high: the upper end.
     """
 
     table: str
@@ -49,10 +49,7 @@ def as_json(data: object) -> str:
 
 
 def as_csv(table: Sequence[Mapping[str, object]]) -> bytes:
-    """Return a table as CSV (RFC 4180, UTF-8) with a line of headings.
-
-    None becomes an empty cell.
-    """
+    """Return a table as CSV (RFC 4180, UTF-8) with a line of headings; None becomes an empty cell."""
     written = io.StringIO(newline="")
     writer = csv.DictWriter(written, list(table[0]))
     writer.writeheader()
@@ -68,10 +65,7 @@ def as_long_csv(game: str, rules: str, options: str, rows: Iterable[Row]) -> byt
 
 
 def as_text(table: Table, width: int | None = None) -> str:
-    """Return a table for people, wrapped to a width.
-
-    The default is the width of the terminal.
-    """
+    """Return a table for people, wrapped to a width; the default is that of the terminal."""
     headings = list(table[0])
     rows = [headings, *([row[heading] for heading in headings] for row in table)]
     available = width or shutil.get_terminal_size(USUAL).columns

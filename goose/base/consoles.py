@@ -21,10 +21,7 @@ _UNREAD = (errno.EINVAL, errno.EPIPE)  # errors of a pipe that nobody reads
 
 
 def console(stream: Any) -> Any:
-    """Return the binary stream of a console, or None.
-
-    It is None if the standard stream is not a console.
-    """
+    """Return the binary stream of a console, or None if the standard stream is not a console."""
     raw = getattr(getattr(stream, "buffer", None), "raw", None)
     kind = getattr(io, "_WindowsConsoleIO", None)
     return raw if kind is not None and isinstance(raw, kind) else None
@@ -37,10 +34,7 @@ def read_some(size: int) -> bytes:
 
 
 def write_some(data: bytes | memoryview) -> int:
-    """Write some bytes to standard output and return how many.
-
-    Raise BrokenPipeError if nobody reads.
-    """
+    """Write some bytes to standard output and return how many; raise BrokenPipeError if nobody reads."""
     raw = console(sys.stdout)
     try:
         return os.write(1, data) if raw is None else int(raw.write(_whole(data)))
@@ -51,10 +45,7 @@ def write_some(data: bytes | memoryview) -> int:
 
 
 def _whole(data: bytes | memoryview) -> bytes | memoryview:
-    """Return as many bytes as a console takes at once.
-
-    There is no part of a character at the end.
-    """
+    """Return as many bytes as a console takes at once, without a part of a character at the end."""
     end = min(len(data), _TAKEN_AT_ONCE)
     while end < len(data) and end > 1 and data[end] & 0xC0 == 0x80:
         end -= 1

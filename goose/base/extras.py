@@ -12,10 +12,7 @@ class NotInstalled(click.ClickException):
 
 
 def need(*packages: str) -> None:
-    """Check that packages, given by their import names, are installed.
-
-    Raise NotInstalled if not.
-    """
+    """Raise NotInstalled unless packages, given by their import names, are installed."""
     missing = [package for package in packages if not _is_there(package)]
     if missing:
         from goose.base.installed import command_for

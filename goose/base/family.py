@@ -40,10 +40,7 @@ def children() -> list[int]:
 
 
 def _children_of(process: int) -> list[int] | None:
-    """Return the children of a process ([] if it is gone), or None.
-
-    It is None if the kernel does not list them.
-    """
+    """Return the children of a process ([] if it is gone), or None if the kernel does not list them."""
     found: list[int] = []
     try:
         for thread in os.listdir(f"/proc/{process}/task"):
@@ -71,10 +68,7 @@ def _below(process: psutil.Process) -> Iterator[psutil.Process]:
 
 
 def alive(processes: Iterable[int]) -> int:
-    """Return how many of the processes are running.
-
-    An ended one may still wait for its parent.
-    """
+    """Return how many of the processes are running; one that has ended may still wait for its parent."""
     return sum(_is_alive(process) for process in processes)
 
 
@@ -86,10 +80,7 @@ def _is_alive(process: int) -> bool:
 
 
 def has_more_memory(processes: Collection[int], most: float) -> bool:
-    """Return whether processes use more resident memory than `most` bytes.
-
-    Shared memory counts once.
-    """
+    """Return whether processes use more resident memory than `most` bytes, shared memory counted once."""
     return sum(map(_resident, processes)) > most and sum(map(_memory, processes)) > most
 
 
@@ -101,10 +92,7 @@ def _resident(process: int) -> int:
 
 
 def _memory(process: int) -> int:
-    """Return the memory of a process in bytes.
-
-    Where the system reports it, this includes its share of shared memory.
-    """
+    """Return the memory of a process in bytes, with its share of shared memory where the system reports it."""
     try:
         return int(getattr(psutil.Process(process).memory_full_info(), "pss", 0)) or _resident(process)
     except psutil.AccessDenied:  # on macOS only the superuser may read it
@@ -114,9 +102,7 @@ def _memory(process: int) -> int:
 
 
 def end_descendants(apart: Collection[int] = ()) -> None:
-    """End and reap this process's descendants.
-
-    Some children and their descendants are left alone.
+    """End and reap this process's descendants, except some children and their descendants.
 
     Orphans become children of this process and are killed one after the other. If new ones keep appearing, all of
     them are stopped before they are killed.
@@ -144,10 +130,7 @@ def _stopped(apart: Collection[int]) -> list[int]:
 
 
 def reap(apart: Collection[int] = ()) -> int:
-    """Reap the children that have ended, except some.
-
-    Return how many were reaped.
-    """
+    """Reap the children that have ended, except some, and return how many were reaped."""
     count = 0
     for child in children():
         if child not in apart:

@@ -23,10 +23,7 @@ _CLOSED = -1  # not a descriptor: every operation on it fails
 
 
 class HeldFolder:
-    """A folder that its descriptor holds open.
-
-    None is the current working directory.
-    """
+    """A folder that its descriptor holds open; None is the current working directory."""
 
     def __init__(self, descriptor: int | None) -> None:
         self._descriptor = descriptor
@@ -52,10 +49,7 @@ class HeldFolder:
         return HeldFolder(above_streams(descriptor))
 
     def is_inside(self, root: Folder) -> bool:
-        """Return whether this folder is inside another one.
-
-        It climbs from here to the root of the file system.
-        """
+        """Return whether this folder is inside another one, climbing from here to the root of the file system."""
         assert self._descriptor is not None
         assert isinstance(root, HeldFolder)
         assert root._descriptor is not None
@@ -118,10 +112,7 @@ class HeldFolder:
 
 
 class NamedFolder:
-    """A folder that is known by its path, with the methods of `HeldFolder`.
-
-    An empty path is the working directory.
-    """
+    """A folder known by its path, with the methods of `HeldFolder`; an empty path is the working directory."""
 
     def __init__(self, path: bytes) -> None:
         self._path = path
@@ -143,10 +134,7 @@ class NamedFolder:
         return self
 
     def is_inside(self, root: Folder) -> bool:
-        """Return whether this folder is inside another one.
-
-        It climbs from here to the root of the file system.
-        """
+        """Return whether this folder is inside another one, climbing from here to the root of the file system."""
         assert isinstance(root, NamedFolder)
         above = self._path
         try:

@@ -15,10 +15,7 @@ from pathlib import Path
 
 
 def command_for(*packages: str) -> str:
-    """Return the shell command that adds packages to this goose.
-
-    The packages are given by their import names; the command adds the versions that goose requires.
-    """
+    """Return the command that adds packages (import names) to this goose, in the versions that goose requires."""
     versions = _versions()
     words = [*_installer(), *(versions.get(name, name) for name in map(_normal, packages))]
     return " ".join(map(quoted, words))
@@ -53,10 +50,7 @@ def _normal(name: str) -> str:
 
 
 def quoted(word: str, *, windows: bool = os.name == "nt") -> str:
-    """Return a word quoted for a shell.
-
-    On Windows in double quotes, which all shells there accept.
-    """
+    """Return a word quoted for a shell: on Windows in double quotes, which all shells there accept."""
     if not windows:
         return shlex.quote(word)
     return f'"{word}"' if re.search(r"[^\w.:\\/=-]", word) else word

@@ -1,6 +1,4 @@
-"""From bytes to lines and from a line to words.
-
-The lowest layer of the protocol, without input or output.
+"""From bytes to lines and from a line to words: the lowest layer of the protocol, without input or output.
 
 The rules of the protocol that are implemented here:
 
@@ -36,10 +34,7 @@ class LineSplitter:
         self._opening = True
 
     def feed(self, chunk: bytes) -> list[str]:
-        """Take the next bytes of the input.
-
-        Return the lines they complete, without line ends.
-        """
+        """Take the next bytes of the input and return the lines they complete, without line ends."""
         if self._opening:
             chunk = bytes(self._rest + chunk)
             if len(chunk) < len(_BYTE_ORDER_MARK) and _BYTE_ORDER_MARK.startswith(chunk):
@@ -75,10 +70,7 @@ class LineSplitter:
 
 
 def split_words(line: str) -> list[str] | None:
-    """Return the words of a line ([] for a blank line), or None.
-
-    It is None if it cannot be an instruction.
-    """
+    """Return the words of a line ([] for a blank line), or None if it cannot be an instruction."""
     if len(line) * _LONGEST_CHARACTER > LONGEST_LINE and len(line.encode("utf-8", "surrogatepass")) > LONGEST_LINE:
         return None
     if line.isprintable():  # then the only white space in it is the space character

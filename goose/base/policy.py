@@ -1,7 +1,4 @@
-"""The security policy of a one-file page.
-
-It allows its own style and script, perhaps a worker, and nothing else.
-"""
+"""The security policy of a one-file page: its own style and script, perhaps a worker, and nothing else."""
 
 from __future__ import annotations
 
@@ -10,14 +7,12 @@ from hashlib import sha256
 
 
 def policy_of(style: str, script: str, *, worker: bool = False) -> str:
-    """Return the security policy that allows one style and one script.
-
-    They are given by their hashes.
+    """Return the security policy that allows one style and one script, given by their hashes.
 
     Args:
         style: the text of the style.
         script: the text of the script.
-        worker: also allow a worker with WebAssembly, whose scripts come from the page as `blob:`.
+        worker: whether to allow a worker with WebAssembly too; its scripts come from the page as `blob:`.
     """
     further = " blob: 'wasm-unsafe-eval'; worker-src blob:" if worker else ""
     sources = f"style-src {_hash(style)}; script-src {_hash(script)}{further}"

@@ -11,10 +11,7 @@ def quoted(word: object) -> str:
 
 
 def text_of_name(name: str) -> str:
-    r"""Return a file name as text that any document can hold.
-
-    A byte that is not UTF-8 becomes `\\xNN`.
-    """
+    r"""Return a file name as text that any document can hold; a byte that is not UTF-8 becomes `\\xNN`."""
     return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 

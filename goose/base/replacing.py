@@ -1,7 +1,4 @@
-"""Files that a command writes, each completely or not at all.
-
-They are checked before the work starts.
-"""
+"""Files that a command writes completely or not at all; they are checked before the work starts."""
 
 from __future__ import annotations
 
@@ -16,10 +13,7 @@ from goose.base.quoting import quoted
 
 @contextmanager
 def replacing(path: str) -> Iterator[BinaryIO]:
-    """Open a file that replaces an old one when all of it is written.
-
-    A device, a pipe or a link is written directly.
-    """
+    """Open a file that replaces an old one once it is complete; a device, a pipe or a link is written directly."""
     if os.path.islink(path) or (os.path.exists(path) and not os.path.isfile(path)):
         with open(path, "wb") as file:
             yield file
@@ -36,10 +30,7 @@ def replacing(path: str) -> Iterator[BinaryIO]:
 
 
 def check_apart(paths: Mapping[str, str | None]) -> None:
-    """Check that no two options name the same file.
-
-    Raise UsageError if they do.
-    """
+    """Raise UsageError if two options name the same file."""
     named: dict[str, str] = {}
     for name, path in paths.items():
         if path is None:
@@ -51,10 +42,7 @@ def check_apart(paths: Mapping[str, str | None]) -> None:
 
 
 def check_writable(name: str, path: str) -> None:
-    """Check that the file of an option can be written.
-
-    Raise UsageError with the reason.
-    """
+    """Raise UsageError, with the reason, if the file of an option cannot be written."""
     option = f"--{name} {quoted(path)}:"
     real = os.path.realpath(path)  # the target of a link
     folder = os.path.dirname(real)

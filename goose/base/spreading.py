@@ -1,6 +1,4 @@
-"""Parallel work, with results in the order of the work.
-
-It runs in a pool of processes or on a cluster.
+"""Parallel work in a pool of processes or on a cluster, with results in the order of the work.
 
 `spread` divides a long computation into portions. The results are the same wherever it runs.
 """
@@ -180,10 +178,7 @@ def _gone_from_cluster(message: WorkMessage) -> SpreadFailure:
 
 
 def _described(error: Exception) -> str:
-    """Return an error in one line.
-
-    For a bug, with the place where it was raised.
-    """
+    """Return an error in one line; for a bug, with the place where it was raised."""
     frames = extract_tb(error.__traceback__)
     place = f" at {os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else ""
     what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__

@@ -1,6 +1,4 @@
-"""Differences between operating systems.
-
-Names that only some systems have are looked up only here.
+"""Differences between operating systems; names that only some systems have are looked up only here.
 
 Linux and macOS lock files with `fcntl`, Windows with `msvcrt`. Windows has its own kind of permissions, no links that
 can be opened by a descriptor, and no way to wait for a descriptor that is not a socket.
@@ -70,10 +68,7 @@ def lock(descriptor: int) -> None:
 
 
 def let_go(descriptor: int) -> None:
-    """Close a file that may be locked, and unlock it at once.
-
-    Windows would unlock it later.
-    """
+    """Close a file that may be locked, and unlock it at once; Windows would unlock it later."""
     try:
         if _msvcrt is not None:
             _lock_byte(descriptor, _msvcrt.LK_UNLCK)
@@ -136,19 +131,14 @@ def sync_folder(folder: str | os.PathLike[str]) -> None:
 
 
 def open_folder(folder: str | os.PathLike[str]) -> int | None:
-    """Return a descriptor of a folder, or None.
-
-    It is None if the system cannot open folders.
-    """
+    """Return a descriptor of a folder, or None if the system cannot open folders."""
     if not hasattr(os, "O_DIRECTORY"):
         return None
     return os.open(folder, os.O_RDONLY | os.O_DIRECTORY | OPENED)
 
 
 def above_streams(descriptor: int) -> int:
-    """Return a descriptor of the same file above the standard streams.
-
-    This works even if one of those is closed.
+    """Return a descriptor of the same file above the standard streams, even if one of those is closed.
 
     The given descriptor is closed unless it is the one returned.
     """
@@ -170,20 +160,14 @@ def set_mode(descriptor: int, mode: int) -> None:
 
 
 def user() -> tuple[int, int]:
-    """Return the user and group of this process as numbers.
-
-    It is -1 if the system has no such numbers.
-    """
+    """Return the user and group of this process as numbers, both -1 if the system has no such numbers."""
     if hasattr(os, "geteuid") and hasattr(os, "getegid"):
         return os.geteuid(), os.getegid()
     return -1, -1
 
 
 def give(place: int | str, owner: tuple[int, int]) -> None:
-    """Change a file's or link's owner and group, if files have owners.
-
-    It is given by descriptor or path.
-    """
+    """Change the owner and group of a file or link (a descriptor or path), if files have owners."""
     if not hasattr(os, "chown"):
         return
     if isinstance(place, int):
@@ -212,7 +196,7 @@ def read_regular(path: str, most: int) -> bytes:
     """Return at most so many bytes of a regular file.
 
     Raises:
-        OSError: it cannot be read, or it is no regular file.
+        OSError: the file cannot be read, or is not a regular file.
     """
     import stat
 

@@ -22,10 +22,7 @@ def remove_folders() -> None:
 
 @contextmanager
 def temporary_folder(within: str | None = None) -> Iterator[str]:
-    """Make a temporary folder, inside another if one is given.
-
-    It is removed at the end in any case.
-    """
+    """Make a temporary folder, inside another if one is given; it is removed at the end in any case."""
     folder = ""
     try:
         with unstopped():  # a held-back signal arrives at the end of this block

@@ -33,7 +33,7 @@ class NotToml(Exception):
 
     Attributes:
         line: the line where reading stopped, from 1.
-        reason: what is wrong there.
+        reason: the fault on that line.
     """
 
     def __init__(self, line: int, reason: str) -> None:
@@ -66,9 +66,7 @@ class Document:
 
 
 def read(data: bytes) -> Document:
-    """Return the document in the bytes of a file.
-
-    A byte order mark at the beginning is dropped.
+    """Return the document in the bytes of a file, without a byte order mark at the beginning.
 
     Raises:
         NotUtf8: the bytes are not UTF-8.

@@ -1,7 +1,4 @@
-"""Lines shown to people, with invisible characters made visible.
-
-The difference between two lines is found.
-"""
+"""Lines shown to people, with invisible characters made visible and the difference of two lines found."""
 
 from __future__ import annotations
 
@@ -26,9 +23,7 @@ _SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 
 
 def visible(line: str) -> str:
-    r"""Return a line with signs for invisible characters.
-
-    Characters that would change the display get signs too.
+    r"""Return a line with signs for invisible characters and for those that would change the display.
 
     Control characters become pictures (␍, ␉, ␛, ␀, ␡), blanks at the end of the line become ·, any other character
     without ink (including other spaces) becomes ⟨U+200B⟩, and a byte that is not UTF-8 becomes `\xNN`. The result is
@@ -63,10 +58,7 @@ def common(expected: str, actual: str) -> tuple[int, int]:
 
 
 def signs(line: str) -> list[str]:
-    """Return what is shown for each character of a line.
-
-    It is the character itself, or a sign of `visible`.
-    """
+    """Return what is shown for each character of a line: the character itself, or a sign of `visible`."""
     if line.isascii() and line.isprintable() and not line.endswith(" "):
         return list(line)  # true of most lines
     shown = [_sign(character) for character in line]

@@ -1,6 +1,4 @@
-"""A pool of processes.
-
-Each piece of work runs in its own process, several at a time.
+"""A pool of processes: each piece of work runs in its own process, several at a time.
 
 Each piece of work runs in a forked process, which adopts the orphans of the programs that it starts. The process is in
 its own session, so that it can still end its programs after the process group of goose is killed. Results and news
@@ -27,7 +25,6 @@ from typing import Any, NoReturn, Protocol
 
 import attrs
 
-from goose.base.errors import Abandoned
 from goose.base.family import adopt_orphans, children, end_descendants
 from goose.base.removing import remove
 from goose.base.stopping import STOPPING, unstopped
@@ -47,6 +44,10 @@ _AHEAD = 4  # pieces of work per process that may start before the first one end
 _LOOK_SECONDS = 1.0  # of silence before the workers are checked
 
 
+class Abandoned(Exception):
+    """The process that waited for the result of a piece of work has ended."""
+
+
 @attrs.frozen
 class WorkMessage:
     """A message from a piece of work.
@@ -55,7 +56,7 @@ class WorkMessage:
         token: identifies the work, as given to `start`.
         news: the news, or the result if `ended`.
         ended: the work has ended.
-        failure: why there is no result.
+        failure: the reason why there is no result.
         code: exit code of the process, as in `subprocess`, if it ended without a message.
     """
 
@@ -82,19 +83,14 @@ class Pool(Protocol):
         """Whether any work or message is pending."""
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
-        """Start a piece of work.
-
-        Its messages carry the token, and a cluster shows its name.
+        """Start a piece of work; its messages carry the token, and a cluster shows its name.
 
         Raises:
             OSError: the system cannot start another process.
         """
 
     def messages(self) -> Iterator[WorkMessage]:
-        """Wait for messages of any work and yield them.
-
-        Yield nothing if no work is in progress.
-        """
+        """Wait for messages of any work and yield them; yield nothing if no work is in progress."""
 
 
 @attrs.define
@@ -107,9 +103,7 @@ class _Worker:
 
 
 class Workers:
-    """Runs work in processes and yields their messages.
-
-    Leaving its `with` block ends all of them.
+    """Runs work in processes and yields their messages; leaving its `with` block ends all of them.
 
     Args:
         most: number of processes at a time.
@@ -190,10 +184,7 @@ class Workers:
             self._selector.register(reading, selectors.EVENT_READ, worker)
 
     def messages(self) -> Iterator[WorkMessage]:
-        """Wait for messages of any work and yield them.
-
-        Yield nothing if no work is in progress.
-        """
+        """Wait for messages of any work and yield them; yield nothing if no work is in progress."""
         if not self._workers:
             return
         ready_ones = self._selector.select(_LOOK_SECONDS)
@@ -221,10 +212,7 @@ class Workers:
 
 
 class _OneByOne(Workers):
-    """Does each piece of work at once in this process.
-
-    Its messages follow afterwards.
-    """
+    """Does each piece of work at once in this process; its messages follow afterwards."""
 
     def __init__(self, most: int, folder: str | None = None) -> None:
         self.most = 1
@@ -287,10 +275,7 @@ _LENGTH = 4  # bytes before each message
 
 
 def _separate(keep: Collection[int]) -> None:
-    """Separate a just-forked process from goose.
-
-    It gets a new session, its own signals, and only some descriptors.
-    """
+    """Separate a just-forked process from goose: a new session, its own signals, and only some descriptors."""
     gc.freeze()  # objects of goose that nothing refers to must not close descriptors, whose numbers are used again here
     os.setsid()
     for number in STOPPING:  # goose itself receives them, and closes the lifeline
@@ -336,10 +321,7 @@ def _work(work: Work, lifeline: int, pipe: int, presence: int) -> NoReturn:
 
 
 def _wait(process: int) -> int:
-    """Wait for a child, resuming it whenever it is stopped.
-
-    Return its wait status.
-    """
+    """Wait for a child, resuming it whenever it is stopped, and return its wait status."""
     while True:
         status = os.waitpid(process, os.WUNTRACED)[1]
         if not os.WIFSTOPPED(status):
@@ -348,9 +330,7 @@ def _wait(process: int) -> int:
 
 
 def _go_on(process: int) -> None:
-    """Resume a worker that one of its programs has stopped.
-
-    Only some systems report stopped processes.
+    """Resume a worker that one of its programs has stopped; only some systems report stopped processes.
 
     A worker may also be silent because it has ended: a goose that was stopped (Ctrl-Z, then `fg`) ends its wait without
     looking at the pipes. So the system is asked about both: asked only about stopped processes, it reports an error for

@@ -44,10 +44,7 @@ class _Request:
 
 @define
 class Answers:
-    """Answers the requests of a page, one after the other.
-
-    Lines that are typed belong to one session, which `open` begins.
-    """
+    """Answers the requests of a page, one after the other; typed lines belong to one session (`open`)."""
 
     _session: Session | None = field(default=None, init=False)
 

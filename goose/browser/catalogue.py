@@ -14,10 +14,7 @@ from goose.core.words import CODES, spoken
 
 
 def catalogue() -> list[dict[str, Any]]:
-    """Return the games of goose.
-
-    Titles are by the code of a language of the page.
-    """
+    """Return the games of goose; titles are given by the code of a language of the page."""
     return [_game(load_kind(name)) for name in NAMES]
 
 

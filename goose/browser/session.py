@@ -17,8 +17,8 @@ class TypedAnswer:
     """The answer to a typed line.
 
     Attributes:
-        line: as it was typed.
-        reply: what the program prints, or None if the line asks this session for help.
+        line: the line, unchanged.
+        reply: the text that the program prints, or None if the line asks this session for help.
         failed: the instruction failed.
         notes: help for a person.
     """

@@ -1,4 +1,1 @@
-"""The subcommands of `goose`, one module each.
-
-None is imported before it is used.
-"""
+"""The subcommands of `goose`, one module each, imported only when it is used."""

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, cast
 
 import click
 
-from goose._version import __version__
+from goose import _version
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.commands.numbers import Whole
 from goose.commands.session import interpret
-from goose.core.options import COURSE, GAME, GAME_WORD, OPTIONS, PRINTING, Option, counts
+from goose.commands.variables import GAME_WORD, counts
+from goose.core.options import COURSE, GAME, OPTIONS, PRINTING, Option
 from goose.core.registry import NAMES
 from goose.core.settings import SAID_BY_COURSES, Settings
 from goose.core.stream import BROKEN_PIPE
@@ -51,10 +52,7 @@ class LazyGroup(click.Group):
     """A group that imports a subcommand only when it is used."""
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
-        """Return what the word can be.
-
-        The names of the subcommands need none of their modules.
-        """
+        """Return what the word can be; completing the name of a subcommand imports none of their modules."""
         from click.shell_completion import CompletionItem
 
         names = [CompletionItem(name) for name in self.list_commands(ctx) if name.startswith(incomplete)]
@@ -145,10 +143,7 @@ class Switch(click.types.BoolParamType):
 
 
 class EnvironmentOption(click.Option):
-    """An option whose value can come from the environment.
-
-    `goose.core.options.counts` decides whether it counts.
-    """
+    """An option whose value can come from the environment; `counts` decides whether that counts."""
 
     def resolve_envvar_value(self, ctx: click.Context) -> str | None:
         """Return the value of the variable, or None where it counts for nothing."""
@@ -183,10 +178,7 @@ class SuiteOption(EnvironmentOption):
     """An option of a command for suites: the suite comes before the variable."""
 
     def resolve_envvar_value(self, ctx: click.Context) -> str | None:
-        """Return the value of the variable to a shell that completes.
-
-        The command asks for it with its suite.
-        """
+        """Return the value of the variable to a shell that completes; the command asks for it with its suite."""
         return super().resolve_envvar_value(ctx) if ctx.resilient_parsing else None
 
 
@@ -217,10 +209,7 @@ class _GameOption(EnvironmentOption):
     """The option --game of a command with the game as first argument, too."""
 
     def consume_value(self, ctx: click.Context, opts: Mapping[str, Any]) -> tuple[Any, Any]:
-        """Return the game that was named in either way.
-
-        Both may be given if they agree.
-        """
+        """Return the game that was named in either way; both may be given if they agree."""
         word = opts.get(GAME_WORD)
         if isinstance(word, str):
             if opts.get(GAME.field) not in (None, word) and not ctx.resilient_parsing:
@@ -230,10 +219,7 @@ class _GameOption(EnvironmentOption):
 
 
 class _NeededGame(_GameOption):
-    """The same where the command cannot do without.
-
-    The usage line shows that it needs GAME.
-    """
+    """The argument for a game that the command cannot do without, as its usage line shows."""
 
     def process_value(self, ctx: click.Context, value: Any) -> Any:
         """Return the game that was named."""
@@ -250,9 +236,7 @@ def _has_course(context: click.Context) -> bool:
 
 
 def game_argument(option: Option = GAME, *, required: bool = True) -> Decorator:
-    """Return the decorator for the game.
-
-    It is the first argument, --game, or the variable.
+    """Return the decorator for the game: the first argument, --game, or the variable.
 
     Args:
         option: the option; what it says of a default goes for a command without a game.
@@ -323,6 +307,13 @@ def usage_errors() -> Iterator[None]:
         raise click.UsageError(str(error)) from error
 
 
+def _show_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    """Print the version, and end; to find it takes longer than most commands take."""
+    if asked and not context.resilient_parsing:
+        click.echo(f"{context.find_root().info_name} {_version.__version__}", color=context.color)
+        context.exit()
+
+
 @click.group(
     cls=_Program,
     invoke_without_command=True,
@@ -339,7 +330,14 @@ GOOSE_DICE=manual, … An option that you type counts more than its variable.
 """,
 )
 @options(*OPTIONS, *PRINTING, cls=EnvironmentOption)
-@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.option(
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_show_version,
+    help="Show the version and exit.",
+)
 @click.pass_context
 def cli(context: click.Context, /, **values: Any) -> None:
     """Play board games by instructions: type one instruction on each line, and goose prints exact messages.
@@ -364,8 +362,5 @@ def cli(context: click.Context, /, **values: Any) -> None:
 
 
 def is_typed(context: click.Context, option: str) -> bool:
-    """Return whether an option or an argument of a command was typed.
-
-    It can be from the environment instead.
-    """
+    """Return whether an option or an argument of a command was typed; it can be from the environment instead."""
     return context.get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE

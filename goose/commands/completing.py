@@ -13,7 +13,7 @@ from click.shell_completion import CompletionItem
 
 from goose.base.errors import Incomplete, UsageError
 from goose.base.systems import AT_ONCE, OPENED
-from goose.core.options import GAME_WORD, counts
+from goose.commands.variables import GAME_WORD, counts
 from goose.core.registry import NAMES, brought, load_kind, usable
 from goose.core.settings import Settings, make_rules
 from goose.core.words import CODES, load_language, spoken
@@ -115,9 +115,7 @@ def _begun(known: Iterable[str], typed: str) -> list[Item]:
 
 
 def _known(context: click.Context) -> dict[str, Any]:
-    """Return the known settings.
-
-    They come from typed options, then the named suite, then variables.
+    """Return the known settings: from typed options, then the named suite, then variables.
 
     There is no `game` where it will be asked for.
     """
@@ -138,10 +136,7 @@ def _known(context: click.Context) -> dict[str, Any]:
 
 
 def _named(context: click.Context) -> dict[str, str]:
-    """Return the arguments of an unfinished command line, by their names.
-
-    click leaves them alone while an option lacks its value.
-    """
+    """Return the arguments of an unfinished command line by name; click ignores them if an option has no value."""
     lacking = [
         "game" if parameter.name == GAME_WORD else parameter.name or ""
         for parameter in context.command.get_params(context)

@@ -17,10 +17,7 @@ from goose.core.registry import NAMES, brought
 
 
 class ReadsScript(click.Command):
-    """A command that reads standard input.
-
-    A file argument is an error with a hint.
-    """
+    """A command that reads standard input; a file argument is an error with a hint."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Return the arguments; if one is a file, the error shows how to read it."""

@@ -10,7 +10,8 @@ import click
 from goose.base.errors import UsageError
 from goose.commands.cli import EnvironmentOption, given, options
 from goose.commands.corrections import naming_variables, with_variable
-from goose.core.options import Option, counts
+from goose.commands.variables import counts
+from goose.core.options import Option
 
 
 class Environment:

@@ -14,12 +14,12 @@ from typing import Any
 
 import click
 
-from goose.base.interrupts import INTERRUPTED
 from goose.base.stopping import STOPPING
 from goose.base.temporary import remove_folders
 from goose.commands.cli import given
 from goose.commands.environment import Environment
 from goose.core.options import FILES, LCG_FILE, OPTIONS, Option
+from goose.core.stream import INTERRUPTED
 from goose.grading.failure import GraderFailure
 from goose.grading.suites.given import Given
 from goose.grading.suites.problems import SuiteError
@@ -51,9 +51,19 @@ def interruptible() -> Iterator[None]:
     later.
     """
     count = last = 0
+    starting = False  # a busy machine may send the signal again before `again` has returned
+
+    def later() -> None:
+        nonlocal starting
+        starting = True
+        Timer(_MOMENT, interrupt_main, (last,)).start()
+        starting = False
 
     def stop(number: int, frame: FrameType | None) -> None:
         nonlocal count, last
+        if starting:
+            later()
+            return
         count, last = count + 1, number
         if count == 1:
             raise KeyboardInterrupt
@@ -66,7 +76,7 @@ def interruptible() -> Iterator[None]:
             report_unraisable(lost)
         else:
             count = 0  # even if another signal came meanwhile
-            Timer(_MOMENT, interrupt_main, (last,)).start()
+            later()
 
     report_unraisable, sys.unraisablehook = sys.unraisablehook, again
     before = {number: signal.getsignal(number) for number in STOPPING}

@@ -134,10 +134,7 @@ def command(
 
 
 def _of_the_locale() -> str | None:
-    """Return the language of the locale at a terminal.
-
-    The answers to a script do not depend on it.
-    """
+    """Return the language of the locale at a terminal; the answers to a script do not depend on it."""
     from goose.core.stream import at_a_terminal
     from goose.play.terminal.screen import language_of
 

@@ -41,10 +41,7 @@ def sandboxed(command: _Command) -> _Command:
 
 
 def variables(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> Mapping[str, str]:
-    """Return the variables for a program, from NAME=VALUE or NAME.
-
-    NAME alone passes on the value that goose has.
-    """
+    """Return the variables for a program, from NAME=VALUE or NAME, which passes on the value that goose has."""
     values = {}
     for text in given:
         name, equals, value = text.partition("=")

@@ -28,10 +28,7 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no
 
     @property
     def bounds(self) -> str:
-        """The bounds in words, such as `from 1 to 300`.
-
-        It is empty if there are no bounds.
-        """
+        """The bounds in words, such as `from 1 to 300`; empty if there are no bounds."""
         least, most = self._least, self._most
         if least is None:
             return "" if most is None else f"at most {most:,}"

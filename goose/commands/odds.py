@@ -33,10 +33,7 @@ _STEPS = 100  # of the progress bar
 
 
 class _Odds(LazyGroup):
-    """A group with a subcommand for each game that offers odds.
-
-    It is imported for the command and for the help.
-    """
+    """A group with a subcommand for each game that offers odds, imported for the command and for the help."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [*_OWN, *(kind.name for kind in usable() if offers_of(kind).odds is not None)]
@@ -167,10 +164,7 @@ def _show(table: OddsTable, kind: GameKind, rules: Rules, form: str) -> None:
 
 @contextmanager
 def _progress(doing: str) -> Iterator[Callable[[float], None]]:
-    """Show at a terminal what is being done.
-
-    Give what takes how much of it has been done, from 0 to 1.
-    """
+    """Show at a terminal what is being done, and give a function that takes how much is done, from 0 to 1."""
     from rich.console import Console
 
     from goose.base.progress import ProgressBar

@@ -10,7 +10,8 @@ from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.commands.cli import EnvironmentOption, completed, game_argument, given, options, usage_errors
 from goose.commands.corrections import ReadsScript
-from goose.core.options import CONVERSATION
+from goose.core.options import BOARD, COURSE, DICE, FILES, GAME, LANG, RULE, RULES, SEED, SQUARES, Option
+from goose.core.words import CODES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,9 +24,34 @@ if TYPE_CHECKING:
 _OF_A_SAVE = ("rules", "rule", "squares", "board")  # the options that say what a save says
 
 
+_OPTIONS = (
+    Option(GAME.name, GAME.metavar, f"{GAME.explanation}  [default: goose asks]", completed=GAME.completed),
+    Option(
+        RULES.name,
+        RULES.metavar,
+        "Set of rules; `goose rules GAME` lists them.  [default: goose asks]",
+        completed=RULES.completed,
+    ),
+    Option(
+        LANG.name,
+        LANG.metavar,
+        f"Language: {', '.join(CODES)}, or another one of the game.  [default: goose asks, or that of --rules]",
+        completed=LANG.completed,
+    ),
+    Option(DICE.name, None, "Dice: random, or typed.", default=DICE.default, choices=("random", "manual")),
+    SEED,
+    BOARD,
+    SQUARES,
+    RULE,
+    FILES,
+    COURSE,
+)
+"""The options of a conversation. It has no lcg dice: the generator repeats itself, so computers could play for ever."""
+
+
 @click.command(cls=ReadsScript, short_help="Play a game: goose asks, you answer.")
-@game_argument(CONVERSATION[0], required=False)
-@options(*CONVERSATION[1:], cls=EnvironmentOption)
+@game_argument(_OPTIONS[0], required=False)
+@options(*_OPTIONS[1:], cls=EnvironmentOption)
 @click.option(
     "--people",
     is_flag=True,

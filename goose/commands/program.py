@@ -51,7 +51,9 @@ def _run() -> int:
     except Exception as error:  # a bug: a user must not see a traceback
         if sys.flags.dev_mode:
             raise
-        return _report(_described(error), WRONG)
+        from goose.commands.bugs import described
+
+        return _report(described(error), WRONG)
 
 
 def _written(status: int) -> int:
@@ -95,8 +97,8 @@ def _run_click() -> int:
 
     from io import TextIOWrapper
 
-    from goose.base.interrupts import INTERRUPTED
     from goose.commands.cli import cli
+    from goose.core.stream import INTERRUPTED
 
     if isinstance(sys.stdout, TextIOWrapper):  # the locale may lack some characters
         sys.stdout.reconfigure(errors="backslashreplace")
@@ -152,31 +154,3 @@ def _abandon(descriptor: int) -> None:
             os.close(null)
     except OSError:
         pass
-
-
-def _described(error: Exception) -> str:
-    """Return the error for a bug in goose, or in the package of the game.
-
-    The bug is in the last caller outside libraries: an error that a library raises comes from wrong use.
-    """
-    from traceback import walk_tb
-
-    from goose.core.registry import bringers
-
-    frames = [
-        (str(frame.f_globals.get("__name__", "goose")).partition(".")[0], frame, line)
-        for frame, line in walk_tb(error.__traceback__)
-    ]
-    games = bringers()
-    for package in reversed([package for package, *_ in frames if package in games]):
-        from goose.core.boundary import place
-        from goose.core.completeness import described
-
-        where = place((frame for _, frame, _ in frames), package)
-        return f"the game {games[package]} of {package}: {where}: {described(error)}."
-    libraries = {*sys.stdlib_module_names, "click"} - {"__main__"}
-    package, frame, line = [found for found in frames if found[0] not in libraries][-1]
-    file = os.path.basename(frame.f_code.co_filename)
-    whose = "goose" if package in ("goose", "__main__") else f"the package {package}, not in goose"
-    what = f"{type(error).__name__}: {error}"
-    return f"this is a bug in {whose}, please report it: {what!a} at {file}:{line}."

@@ -1,7 +1,4 @@
-"""Options that have another name since this release.
-
-The former name works for one more, with a hint.
-"""
+"""Options that have another name since this release; the former name works for one more, with a hint."""
 
 from __future__ import annotations
 
@@ -14,9 +11,7 @@ from goose.commands.cli import EnvironmentOption
 
 
 class RenamedOption(click.Option):
-    """An option whose former names still work.
-
-    Help and completion show only its present name.
+    """An option whose former names still work; help and completion show only its present name.
 
     Args:
         former: the former names, as they were typed.
@@ -33,10 +28,7 @@ class RenamedOption(click.Option):
             parser.add_option(obj=self, opts=[name], dest=name, action="store", nargs=1)
 
     def consume_value(self, ctx: click.Context, opts: Mapping[str, Any]) -> tuple[Any, Any]:
-        """Return the value.
-
-        One under a former name counts where the name of today is not typed.
-        """
+        """Return the value typed under the name of today, or else under a former name."""
         for name in self.former:
             if name in opts:
                 opts = {self.name: opts[name], **opts}

@@ -141,10 +141,7 @@ def command(
 
 
 def _usual_folder() -> str:
-    """Return the folder for the games of somebody who names none.
-
-    It is beside the other files that goose keeps for the user.
-    """
+    """Return the folder for the games of somebody who names none: beside the other files that goose keeps."""
     import platformdirs
 
     return str(platformdirs.user_state_path("goose", appauthor=False) / "tables")

@@ -11,9 +11,8 @@ from goose.core.stream import at_a_terminal, on_streams, read_input, run, write_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from goose.base.interrupts import Interrupts
     from goose.core.interpreter import Interpreter
-    from goose.core.stream import Answerer
+    from goose.core.stream import Answerer, Interrupts
     from goose.reference.explaining.session import ExplainedInput
 
 
@@ -45,6 +44,7 @@ def interpret(
         if given and format != "json":
             raise UsageError(f"{option} goes with --format json.")
     interpreter = make_program(settings)
+    gc.freeze()  # what the start has made stays: a collection would look through all of it, and find nothing
     gc.enable()
 
     def answer(interrupts: Interrupts) -> None:
@@ -61,7 +61,8 @@ def interpret(
             return
         answerer = answerer_of(interpreter, settings, format, view=view, ask=ask, echo=echo)
         if not explain:
-            run(answerer, read_input, write, interrupts)
+            known = interpreter.answer_known if answerer is interpreter else None
+            run(answerer, read_input, write, interrupts, known)
             return
         explained = _explained(interpreter, settings, answerer)
         try:

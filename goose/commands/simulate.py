@@ -253,10 +253,7 @@ def _keeping(path: str | None) -> Iterator[BinaryIO | None]:
 
 @contextmanager
 def _progress(simulation: Simulation) -> Iterator[Callable[[int], None]]:
-    """Give a function that takes the number of finished games.
-
-    At a terminal it shows a progress bar.
-    """
+    """Give a function that takes the number of finished games and, at a terminal, shows a progress bar."""
     if not sys.stderr.isatty() or simulation.portions < 2:
         yield lambda _: None
         return

@@ -1,4 +1,1 @@
-"""The contract of a game, as small checks.
-
-Authors run them on a package, with nothing else installed.
-"""
+"""The contract of a game, as small checks that authors run on a package, with nothing else installed."""

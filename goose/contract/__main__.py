@@ -1,6 +1,4 @@
-"""The process in which `goose check-game` runs the checks.
-
-So no package can stop the command.
+"""The process in which `goose check-game` runs the checks, so that no package can stop the command.
 
 The results are written to standard output, one JSON object per line: `{"check": …}` before each case, and the same with
 `fault` after the last one. Output of the package itself is discarded.

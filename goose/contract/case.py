@@ -68,10 +68,7 @@ class CheckedCase:
 
     @property
     def seated(self) -> bool:
-        """Whether players have seats and take turns.
-
-        At an open table anybody may move.
-        """
+        """Whether players have seats and take turns; at an open table anybody may move."""
         return self.kind.service_class(self.made()) is None
 
     def begun(self, rules: Rules) -> Game:
@@ -170,10 +167,7 @@ def by_language(kind: GameKind) -> Iterator[CheckedCase]:
 
 
 def by_dice(kind: GameKind) -> Iterator[CheckedCase]:
-    """Yield a case for each set of rules, with random and with typed dice.
-
-    Typed dice are left out for games without dice.
-    """
+    """Yield a case for each set of rules with random dice and, for games with dice, with typed dice."""
     for rules in kind.options:
         for mode in ("random", "manual") if kind.throws_dice else ("random",):
             yield CheckedCase(kind, rules, mode)

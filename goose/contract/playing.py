@@ -59,10 +59,7 @@ def _levels(rules: Rules) -> list[str]:
 
 
 def _returns(game: Game, rules: Rules, levels: Sequence[str]) -> None:
-    """Call the methods that change nothing.
-
-    The boundary checks most of their results.
-    """
+    """Call the methods that change nothing; the boundary checks most of their results."""
     for typed in (False, True):
         if any(move.players != [game.to_move] for move in game.moves(typed_dice=typed)):
             raise Fault(

@@ -58,7 +58,7 @@ class _Seen:
     """The state of a program, as far as it can be seen.
 
     Attributes:
-        view: what players see.
+        view: the view of the players.
         moves: the moves, in their order.
         outcome: the winner, the scores and the last position of the last game, or None.
         save: the whole state as bytes; None if it was not asked for.
@@ -214,10 +214,7 @@ class _Playout:
         return self._other
 
     def _answered_otherwise(self, program: Interpreter, first: int) -> str | None:
-        """Carry out the lines of the script from one on in another program.
-
-        Return the first answer that is different, or None.
-        """
+        """Carry out the script from a line on in another program; return the first different answer, or None."""
         for line, reply in zip(self._script.instructions[first:], self._script.replies[first:], strict=True):
             instruction = program.read(line)
             again = program.feed(line) if instruction is None else program.carry_out(instruction)

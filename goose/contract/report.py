@@ -1,7 +1,4 @@
-"""The results of the checks of a game.
-
-`goose check-game` gets them from the process that runs the checks.
-"""
+"""The results of the checks of a game, which `goose check-game` gets from the process that runs the checks."""
 
 from __future__ import annotations
 

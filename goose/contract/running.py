@@ -1,7 +1,4 @@
-"""Runs the checks of a game with a time limit.
-
-It blames errors on the package, not on goose.
-"""
+"""Runs the checks of a game with a time limit, and blames errors on the package, not on goose."""
 
 from __future__ import annotations
 
@@ -37,10 +34,7 @@ LOADED = "package-is-loaded"
 
 @frozen
 class CheckOutcome:
-    """The result of a check.
-
-    A fault or None, and whether it never ended, so that no other check can run.
-    """
+    """The result of a check: a fault or None, and whether it never ended, so that no other check can run."""
 
     fault: str | None = None
     endless: bool = False
@@ -58,10 +52,7 @@ def loaded(name: str) -> tuple[GameKind | None, CheckOutcome]:
 
 
 def run(check: Check, kind: GameKind, on_case: Callable[[], None] = lambda: None) -> CheckOutcome:
-    """Run a check on its cases until one is wrong.
-
-    `on_case` is called before each case.
-    """
+    """Run a check on its cases until one is wrong, calling `on_case` before each."""
     package = str(getattr(kind, "package", None) or type(kind).__module__)
     name = str(getattr(kind, "name", ""))
     cases: list[CheckedCase] = []
@@ -104,10 +95,7 @@ def _bounded(work: Callable[[], object], name: str, package: str, part: str) -> 
 
 
 def _running(thread: Thread, package: str) -> str:
-    """Return the function of a package that a thread is running.
-
-    Look repeatedly, because it may call goose.
-    """
+    """Return the function of a package that a thread is running; look repeatedly, because it may call goose."""
     for _ in range(_LOOKS):
         frame = sys._current_frames().get(thread.ident or 0)
         where = "" if frame is None else place(reversed([each for each, _ in walk_stack(frame)]), package)

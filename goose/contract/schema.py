@@ -1,7 +1,4 @@
-"""The part of JSON Schema that positions use.
-
-So the checks need no other package.
-"""
+"""The part of JSON Schema that positions use, so that the checks need no other package."""
 
 from __future__ import annotations
 

@@ -10,8 +10,7 @@ from goose.core.events import LEVEL, PROTOCOL
 from goose.core.settings import Settings, make_interpreter
 from goose.core.texts import texts
 from goose.core.words import load_language
-from goose.core.words.language import Language
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import Language, TableLanguage
 
 _TRIED = 20  # instructions tried for each name
 

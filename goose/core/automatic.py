@@ -42,10 +42,7 @@ class AutomaticPlay(Service):
         """Count a finished game, and announce its end."""
 
     def step(self) -> list[Event] | None:
-        """Make one move of the automatic player to move, and return its events.
-
-        It is None if no automatic player can move: a person must, or dice must be typed.
-        """
+        """Make the automatic player's move and return its events, or None if a person must move or type dice."""
         game = self.game
         choice = None if game is None else self._next_choice(game)
         if game is None or choice is None:
@@ -82,10 +79,7 @@ class AutomaticPlay(Service):
         self._left -= 1
 
     def _next_choice(self, game: Game) -> Instruction | None:
-        """Return the choice of the automatic player to move.
-
-        It is None if a person is to move, or if dice must be typed.
-        """
+        """Return the choice of the automatic player to move, or None if a person must move or type dice."""
         level = self._levels.get(game.to_move)
         if level is None:
             return None
@@ -93,10 +87,7 @@ class AutomaticPlay(Service):
         return None if self.dice.typed and self.signatures[choice.name].throws else choice
 
     def _is_automatic_next(self, game: Game) -> bool:
-        """Return whether the next move is that of an automatic player.
-
-        If it is not asked for, it has been made already.
-        """
+        """Return whether an automatic player moves next; unless asked for, its move has been made already."""
         if not self.dice.typed:
             return game.to_move in self._levels
         return self._next_choice(game) is not None

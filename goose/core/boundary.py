@@ -1,6 +1,4 @@
-"""The boundary to a game of another package.
-
-It checks what the game returns, and errors name the package.
+"""The boundary to a game of another package: it checks what the game returns, and errors name the package.
 
 The registry returns a kind whose class, like the classes of its rules and games, is derived from the package's class
 and checks its methods (`_METHODS`). The games of goose itself have no boundary, so they lose no time.
@@ -38,18 +36,12 @@ def guarded(kind: GameKind) -> GameKind:
 
 
 def classes_of(thing: object) -> list[type]:
-    """Return an object's classes as its package wrote them.
-
-    The classes of the boundary are left out.
-    """
+    """Return an object's classes as its package wrote them, without those of the boundary."""
     return [each for each in type(thing).__mro__ if "_is_bounded" not in vars(each)]
 
 
 def place(frames: Iterable[FrameType], package: str) -> str:
-    """Return the last frame of a package: module, line and function.
-
-    The result is empty if no frame belongs to a package.
-    """
+    """Return the last frame of a package (module, line and function); empty if no frame belongs to a package."""
     own = [each for each in frames if f"{each.f_globals.get('__name__', '')}.".startswith(f"{package}.")]
     if not own:
         return ""
@@ -57,10 +49,7 @@ def place(frames: Iterable[FrameType], package: str) -> str:
 
 
 def blame(name: str, package: str, error: BaseException, part: str = "") -> Incomplete:
-    """Return the error to report for a game's error.
-
-    `part` names the method if no frame of the package does.
-    """
+    """Return the error to report for a game's error; `part` names the method if no frame of the package does."""
     game = f"the game {name} of {package}"
     if isinstance(error, Incomplete):
         text, short = str(error), f"the game {name} "
@@ -95,10 +84,7 @@ class _Boundary:
         return {} if self._rules is None else self._rules.signatures(typed_dice=True)
 
     def call(self, thing: object, method: str, right: Callable[[], Any], allowed: type[Exception]) -> Any:
-        """Return the result of a method.
-
-        Report any error that is not allowed as an error of the package.
-        """
+        """Return the result of a method; report any error that is not allowed as an error of the package."""
         try:
             return right()
         except (allowed, UsageError):
@@ -124,10 +110,7 @@ class _Boundary:
                 raise self.fault(thing, method, wrong)
 
     def failure(self, thing: object, method: str, failure: Failure) -> None:
-        """Check that the game declares this failure.
-
-        The service fills in the one value that it may lack.
-        """
+        """Check that the game declares this failure; the service fills in the one value that it may lack."""
         lacks = not failure.values and len(self._events.get(failure.message, ())) == 1
         self.events(thing, method, [(failure.message, ("",) if lacks else failure.values)])
 
@@ -175,10 +158,7 @@ class _Boundary:
             raise self.fault(thing, method, f"it returns {shown(value)} inside; it must be plain data")
 
     def bound(self, thing: Any) -> None:
-        """Attach this boundary to rules or a game.
-
-        It does nothing for None, and for a class with slots that has no room.
-        """
+        """Attach this boundary to rules or a game; do nothing for None or a class with slots that has no room."""
         if hasattr(thing, "__dict__"):
             vars(thing)["_boundary"] = self
             right: type = type(thing)
@@ -187,10 +167,7 @@ class _Boundary:
 
 
 def misdeclared(event: Any, known: Mapping[str, Sequence[str]]) -> str | None:
-    """Return what is wrong with an event, given the fields of all events.
-
-    It is None if nothing is.
-    """
+    """Return what is wrong with an event, given the fields of all events, or None."""
     if not (type(event) is tuple and len(event) == 2 and type(event[0]) is str and isinstance(event[1], tuple)):
         return f"it reports {shown(event)}; an event is a key and a tuple of values"
     key, values = event
@@ -273,7 +250,7 @@ class _Checked(NamedTuple):
         named: the type in words.
         members: the type of the members of its result.
         allowed: the error that it may raise.
-        reports: it adds events to a reply, its last argument.
+        reports: whether it adds events to a reply, its last argument.
         also: checks the rest, given the boundary, the object, the result and the arguments.
     """
 
@@ -319,10 +296,7 @@ _METHODS: dict[type, dict[str, _Checked]] = {
 
 @lru_cache(maxsize=64)
 def _bounded_class(right: type) -> type:
-    """Return a class derived from a package's class that checks its methods.
-
-    It has the same name and signatures.
-    """
+    """Return a class derived from a package's class, with the same name and signatures, that checks its methods."""
 
     def guarded_method(name: str, checked: _Checked) -> Callable[..., Any]:
         def method(self: Any, *given: Any, **named: Any) -> Any:
@@ -359,10 +333,7 @@ def _bounded_class(right: type) -> type:
 
 
 def _boundary_of(thing: Any, given: Sequence[Any]) -> _Boundary:
-    """Return the boundary of rules or a game.
-
-    For a method of a kind, that of the rules or game it is given.
-    """
+    """Return the boundary of rules or a game (for a method of a kind: of the rules or game it is given)."""
     if not isinstance(thing, GameKind):
         boundary: _Boundary = thing._boundary
         return boundary

@@ -42,10 +42,7 @@ def similar(word: str, known: Iterable[str]) -> str | None:
 
 
 def nearest(word: str, known: Iterable[str], *, prefix: str = "") -> str:
-    """Return the end of an error that suggests a similar name.
-
-    It is empty if no known name is similar.
-    """
+    """Return the end of an error that suggests a similar name; empty if no known name is similar."""
     found = similar(word, known)
     return "" if found is None else f"; did you mean {prefix}{found}?"
 

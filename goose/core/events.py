@@ -14,10 +14,7 @@ if TYPE_CHECKING:
 
 
 class Listed(tuple[str | int, ...]):
-    """The values of a field with several values, such as the faces of a throw.
-
-    Messages print its text.
-    """
+    """The values of a field with several values, such as the faces of a throw; messages print its text."""
 
     text: str
 

@@ -1,6 +1,4 @@
-"""Saves on disk: a file is written completely or not at all.
-
-With a folder given, nothing outside it is touched.
+"""Saves on disk: a file is written completely or not at all, and with a folder given nothing outside it changes.
 
 A new save is written to a temporary file beside the old one, flushed to the disk, and renamed in one step. Thus, if
 the program is stopped at any moment, the old or the new file is there. A killed program may leave a file `.goose-*.tmp`
@@ -41,17 +39,12 @@ _OLD = 60  # seconds; an older temporary file belongs to a killed program
 
 
 class Files:
-    """Where saves are written and read.
-
-    Names are UTF-8 whatever the locale is.
+    """Where saves are written and read; names are UTF-8 whatever the locale is.
 
     Args:
         root: all names are inside this folder; None allows any path.
         folder: start of relative paths, including `root` (default: the working directory).
         durable: flush a save to the disk before it gets its name.
-
-    Raises:
-        OSError: the folder cannot be opened.
     """
 
     _writes = True
@@ -70,10 +63,7 @@ class Files:
         self.close()
 
     def copy(self) -> "Files":
-        """Return files in the same folder.
-
-        It stays open until the last copy is closed.
-        """
+        """Return files in the same folder, which stays open until the last copy is closed."""
         twin = object.__new__(Files)
         twin._confined, twin._holds = self._confined, self._holds
         twin._durable, twin._folder = self._durable, self._folder
@@ -81,10 +71,7 @@ class Files:
         return twin
 
     def rehearsing(self) -> "Files":
-        """Return files in the same folder that only test whether they could write.
-
-        They do not foresee that a disk is full.
-        """
+        """Return files in the same folder that only test whether they could write (not whether a disk is full)."""
         twin = self.copy()
         twin._writes = False
         return twin
@@ -109,10 +96,7 @@ class Files:
             raise Failure(MISSING if error.errno in _NOT_THERE else NOT_READABLE) from error
 
     def write(self, name: str, data: bytes) -> None:
-        """Write data to a file completely and flush it.
-
-        After a Failure the old file is unchanged.
-        """
+        """Write data to a file completely and flush it; after a Failure the old file is unchanged."""
         if len(data) > LARGEST_SAVE:
             raise Failure(NOT_WRITABLE)
         try:
@@ -127,9 +111,7 @@ class Files:
 
     @contextmanager
     def _place(self, name: str) -> Iterator[tuple[Folder, bytes]]:
-        """Open the folder of a path; yield it with the last part of the path.
-
-        The last part is not a link.
+        """Open the folder of a path; yield it with the last part of the path, which is not a link.
 
         Raises:
             OSError: the folder does not exist or is not inside the given one, or the path is not a regular file.
@@ -219,10 +201,7 @@ def _replace(folder: Folder, last: bytes, data: bytes, *, durable: bool) -> None
 
 
 def _replaced(folder: Folder, last: bytes) -> os.stat_result | None:
-    """Return the status of the file that a save replaces, or None.
-
-    Raise OSError if it may not be replaced.
-    """
+    """Return the status of the file that a save replaces, or None; raise OSError if it may not be replaced."""
     try:
         _check_regular(folder.status(last))
         with _opened(folder, last, os.O_WRONLY) as descriptor:
@@ -234,9 +213,7 @@ def _replaced(folder: Folder, last: bytes) -> os.stat_result | None:
 
 
 def _take_over(descriptor: int, before: os.stat_result) -> None:
-    """Give a new file the owner, group and permissions of the old one.
-
-    It does so as far as the system allows.
+    """Give a new file the owner, group and permissions of the old one, as far as the system allows.
 
     If the group cannot be kept, the new group gets only the permissions that everybody has.
     """

@@ -1,6 +1,4 @@
-"""The interface of a game.
-
-The rules in force, a game in progress, and the kind of game that makes both.
+"""The interface of a game: the rules in force, a game in progress, and the kind of game that makes both.
 
 A game is a package, part of goose or separate. Its `KIND` is imported at the start. Its further offers are imported
 when they are used (`goose.kit.offers`), and so are its words (`words.CODE`).
@@ -37,12 +35,11 @@ if TYPE_CHECKING:
         def never_printed(self, rules: Any, keys: frozenset[str]) -> frozenset[str]:
             """Return those of some messages that rules never print."""
 
+        def __set_name__(self, owner: type[GameKind], name: str) -> None: ...
+
 
 def clone(thing: Thing) -> Thing:
-    """Return an object with the same attributes.
-
-    Mutable values must be copied separately.
-    """
+    """Return an object with the same attributes; mutable values must be copied separately."""
     twin = object.__new__(type(thing))
     twin.__dict__ = {**thing.__dict__}
     return twin
@@ -87,16 +84,10 @@ class Service(ABC):
 
     @abstractmethod
     def choose(self, level: str) -> Instruction | None:
-        """Return the choice of an automatic player of a level.
-
-        Raise ValueError if there is no such level.
-        """
+        """Return the choice of an automatic player of a level; raise ValueError if there is no such level."""
 
     def step(self) -> list[Event] | None:
-        """Make one move of the automatic player to move, and return its events.
-
-        It is None if no automatic player can move.
-        """
+        """Make one move of the automatic player to move; return its events, or None if none can move."""
         return None
 
     def failure_of(self, instruction: Instruction) -> Failure | None:
@@ -122,46 +113,28 @@ class Service(ABC):
         """Close the service's files; it carries out no more instructions."""
 
     def position(self) -> dict[str, Any] | None:
-        """Return the position of the game in progress, as in `view`.
-
-        It is None if there is no game.
-        """
+        """Return the position of the game in progress, as in `view`, or None if there is no game."""
         position: dict[str, Any] | None = self.view()["position"]
         return position
 
     def give_turn(self, name: str) -> None:
-        """Set whose turn it is, in a game that does not enforce turns.
-
-        Raise ValueError in other games.
-        """
+        """Set whose turn it is, in a game that does not enforce turns; raise ValueError in other games."""
         raise ValueError(f"there is no turn to give to {name}")
 
     def play_by(self, rules: Rules) -> None:
-        """Change to other rules of the same kind.
-
-        Raise ValueError during a game or if that is impossible.
-        """
+        """Change to other rules of the same kind; raise ValueError during a game or if that is impossible."""
         raise ValueError(f"{self.rules.name} cannot be changed for {rules.name}")
 
     def copy(self) -> Service:
-        """Return an independent service in the same state.
-
-        Raise TypeError if it cannot be copied.
-        """
+        """Return an independent service in the same state; raise TypeError if it cannot be copied."""
         raise TypeError(f"the rules {self.rules.name} have a service that cannot be copied")
 
     def encode(self, *, whole: bool) -> bytes:
-        """Return the state as a save, with everything if `whole`.
-
-        Raise Failure if it cannot be saved.
-        """
+        """Return the state as a save, with everything if `whole`; raise Failure if it cannot be saved."""
         raise Failure("common.file_not_writable")
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
-        """Load the state of a save.
-
-        Raise Failure, without changing anything, if it is not valid.
-        """
+        """Load the state of a save; raise Failure, without changing anything, if it is not valid."""
         raise Failure("common.file_invalid")
 
 
@@ -187,10 +160,7 @@ class Outcome:
         return self._view()
 
     def as_data(self) -> dict[str, Any]:
-        """Return this as plain data: `winner`, `scores` and `position`.
-
-        Each score is an object with `name` and `score`.
-        """
+        """Return this as plain data: `winner`, `scores` (objects with `name` and `score`) and `position`."""
         scores = [{"name": name, "score": score} for name, score in self.scores]
         return {"winner": self.winner, "scores": scores, "position": self.position}
 
@@ -257,10 +227,7 @@ class Rules(ABC):
         """Return the arguments of each instruction, in the order of `help`."""
 
     def every_signature(self, *, typed_dice: bool) -> Signatures:
-        """Return the signatures together with those that a course leaves out.
-
-        No line gives these instructions, but the conversation carries them out.
-        """
+        """Return the signatures, also those that a course leaves out: only the conversation carries these out."""
         return self.signatures(typed_dice=typed_dice)
 
     @abstractmethod
@@ -272,8 +239,8 @@ class Game(ABC):
     """A game in progress.
 
     Attributes:
-        players: in the order of the seats, including automatic players.
-        to_move: whose turn it is.
+        players: the players in the order of the seats, including automatic players.
+        to_move: the player whose turn it is.
         lenient: turns are not enforced: an instruction may move any person at the table.
         result: how the game ended, or None while it goes on.
     """
@@ -293,9 +260,7 @@ class Game(ABC):
 
     @abstractmethod
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
-        """Return the moves of the player to move, one or more.
-
-        No other instruction is carried out.
+        """Return the moves of the player to move, one or more; no other instruction is carried out.
 
         In a game that does not enforce turns, these are the moves of a player who waits for a turn.
         """
@@ -306,10 +271,7 @@ class Game(ABC):
 
     @abstractmethod
     def view(self) -> dict[str, Any]:
-        """Return the position as plain data, without hidden information.
-
-        The schema is in the game's `view` module.
-        """
+        """Return the position as plain data, without hidden information; its schema is in the game's `view` module."""
 
     @abstractmethod
     def details(self) -> list[Event]:
@@ -324,9 +286,7 @@ class Game(ABC):
         """Return the game for a save."""
 
     def copy(self) -> Game | None:
-        """Return an independent copy of this game, or None.
-
-        With None, goose copies it by saving and loading.
+        """Return an independent copy of this game, or None: then goose copies it by saving and loading.
 
         `clone` copies the attributes; mutable values, for example a list of heaps, must be copied separately.
         """
@@ -352,30 +312,58 @@ ENDLESS = 100_000
 """Moves of automatic players after which a game counts as endless, if its kind has no `longest_play`."""
 
 
-class WrongLine(ValueError):
-    """A file for the rules is wrong.
+class _Found:
+    """An attribute of a kind of game that a function finds when it is first used, unless the kind states it.
 
-    `line` is the number of the wrong line, and the text says what is wrong.
+    Args:
+        find: returns the attribute of a kind and its class, or of the class alone.
     """
 
-    def __init__(self, line: int, text: str) -> None:
-        super().__init__(text)
-        self.line = line
+    def __init__(self, find: Callable[[GameKind | type[GameKind], type[GameKind]], object]) -> None:
+        self._find = find
+
+    def __set_name__(self, owner: type[GameKind], name: str) -> None:
+        self._name = name
+
+    def __get__(self, kind: GameKind | None, owner: type[GameKind]) -> Any:
+        if kind is None:
+            return self._find(owner, owner)
+        found = kind.__dict__[self._name] = self._find(kind, owner)
+        return found
 
 
-class _Spoken:
-    """The languages of a kind of game, found when first used."""
+def _languages_of(kind: GameKind | type[GameKind], _: type[GameKind]) -> Sequence[str]:
+    """Return the languages in the `words` folder of the package."""
+    from goose.core.words.language import codes_in
 
-    def __get__(self, kind: GameKind, owner: type[GameKind]) -> Sequence[str]:
-        from goose.core.words.language import codes_in
+    folders = getattr(modules.get(kind.package), "__path__", ())
+    try:
+        return codes_in([f"{folder}/words" for folder in folders], getattr(kind, "options", ()))
+    except OSError:  # there is no such folder
+        return ()
 
-        folders = getattr(modules.get(kind.package), "__path__", ())
+
+def _offers_of(_: GameKind | type[GameKind], owner: type[GameKind]) -> Offered:
+    """Return the offers in the module `offers` of the package of a class, or else of a class that it is derived from.
+
+    Raises:
+        AttributeError: no package has such a module.
+    """
+    for each in owner.__mro__:
+        package = vars(each).get("package")
+        if package is None:
+            continue
+        module = f"{package}.offers"
         try:
-            codes = codes_in([f"{folder}/words" for folder in folders], getattr(kind, "options", ()))
-        except OSError:  # there is no such folder
-            codes = ()
-        kind.__dict__["languages"] = codes
-        return codes
+            __import__(module)
+        except ModuleNotFoundError as error:
+            if error.name is None or not module.startswith(error.name):
+                raise
+            continue
+        offers: Offered = modules[module].OFFERS
+        offers.__set_name__(each, "offers")  # as in the body of the class
+        return offers
+    raise AttributeError(f"{owner.__name__} has no offers")
 
 
 class GameKind(ABC):
@@ -397,17 +385,18 @@ class GameKind(ABC):
         drawn_by: the instruction that shows the position.
         game_class: the class of the games that `start` and `decode_game` make; a changed kind uses a derived class
             (`goose.kit.misreading`).
-        offers: the game's offers besides playing.
+        offers: the game's offers besides playing; a kind that does not state them has the `OFFERS` of the module
+            `offers` of its package, which is then imported when it is first needed.
         kit: the version of `goose.kit` for which the kind was written.
         further_levels: levels of computer players besides those of the protocol, the best last; they play where people
             play and in simulations, no instruction names them, and no save has them.
         forms: the fields of each form of a drawing that a course may give (`goose.core.events.Drawing`), by its key.
-        around: what a course prints before and after the answers to an instruction, by its name.
+        around: the texts that a course prints before and after the answers to an instruction, by its name.
     """
 
     name: str
     package: str
-    languages: Sequence[str] = _Spoken()  # type: ignore[assignment]  # a descriptor that returns a sequence
+    languages: Sequence[str] = _Found(_languages_of)  # type: ignore[assignment]  # it returns a sequence
     options: Mapping[str, tuple[str, ...]]
     events: Mapping[str, Fields]
     refusal = "common.not_your_turn"
@@ -418,7 +407,7 @@ class GameKind(ABC):
     longest_play: int | None = None
     drawn_by = "details"
     game_class: type[Game]
-    offers: Offered
+    offers: Offered = _Found(_offers_of)  # type: ignore[assignment]  # it returns offers
     kit: int
     further_levels: Sequence[str] = ()
     forms: Mapping[str, Fields] = {}
@@ -439,16 +428,11 @@ class GameKind(ABC):
 
     @abstractmethod
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> Game:
-        """Start a game between players in this order, and add its first events.
-
-        They come after the announcement.
-        """
+        """Start a game between players in this order, and add its first events, after the announcement."""
 
     @abstractmethod
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> Game:
-        """Return the game of a save.
-
-        Raise `Invalid` if the position is impossible.
+        """Return the game of a save; raise `Invalid` if the position is impossible.
 
         Args:
             rules: the rules of the game.
@@ -480,10 +464,7 @@ class GameKind(ABC):
         return None
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the rules of a save of version 1 in the form of version 2.
-
-        Newer games have no such saves.
-        """
+        """Return the rules of a save of version 1 in the form of version 2; newer games have no such saves."""
         from goose.base.checks import Invalid
 
         raise Invalid("a save of a version before this game")
@@ -502,7 +483,7 @@ class GameKind(ABC):
 
         Args:
             table: `WORDS`, `LEVELS` or `MESSAGES`.
-            texts: of the language, by their keys; returned unchanged where no course is laid over the game.
+            texts: the texts of the language, by their keys; returned unchanged where no course is laid over the game.
         """
         del table
         return texts

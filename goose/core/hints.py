@@ -31,10 +31,7 @@ def no_points(kind: GameKind, name: str, switches: Sequence[str]) -> str:
 
 
 def no_point(kind: GameKind, point: str, error: str) -> str:
-    """Return the error text for an unknown point.
-
-    `error` is a sentence that lists the known points.
-    """
+    """Return the error text for an unknown point; `error` is a sentence that lists the known points."""
     place = _where(kind, _has(point))
     return error if place is None else f"{error.removesuffix('.')}; {quoted(point)} goes with {place}."
 
@@ -49,10 +46,7 @@ def _goes_with(kind: GameKind, name: str, takes: Callable[[GameKind, str], bool]
 
 
 def _where(kind: GameKind, takes: Callable[[GameKind, str], bool]) -> str | None:
-    """Return the options with which something applies.
-
-    They are rules of this game, otherwise of other games.
-    """
+    """Return the options with which something applies: rules of this game, otherwise of other games."""
     own = [name for name in kind.options if takes(kind, name)]
     if own:
         return f"--rules {' or '.join(own)}"

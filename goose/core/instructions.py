@@ -13,9 +13,7 @@ if TYPE_CHECKING:
 
 
 class Instruction:
-    """A parsed line or a move that could be typed. Never change one.
-
-    The same line may give the same object.
+    """A parsed line or a move that could be typed. Never change one: the same line may give the same object.
 
     Attributes:
         name: the English word, such as `register`, whatever the language in use.
@@ -43,7 +41,7 @@ class Instruction:
         """Return whether this is one of some moves, with any typed values.
 
         Args:
-            moves: as `Interpreter.moves` returns them.
+            moves: the moves, as `Interpreter.moves` returns them.
         """
         return any(
             (self.name, self.players, len(self.values)) == (move.name, move.players, len(move.values))
@@ -66,7 +64,8 @@ class Instruction:
         """Return the instruction of some plain data.
 
         Args:
-            data: as `as_data` returns it; `players` and `values` may be left out, and other members are ignored.
+            data: an object as `as_data` returns it; `players` and `values` may be left out, and other members are
+                ignored.
 
         Raises:
             ValueError: the data have another form; the text says what would be right. Whether a game knows the
@@ -191,10 +190,7 @@ _NAMED: Mapping[type, str] = {int: "a whole number", list: "a list of texts", st
 
 
 def _value(data: Any) -> str | int | Argument:
-    """Return a value of an instruction.
-
-    Raise ValueError if it cannot be one.
-    """
+    """Return a value of an instruction, or raise ValueError if it cannot be one."""
     if isinstance(data, dict):
         return Argument.from_data(data)
     if type(data) is str or type(data) is int:
@@ -220,8 +216,8 @@ class Signature:
         required: number of arguments.
         failures: keys of the failures, in the order in which they are reported. Failures that the service does not know
             are the game's own; they are found only while the instruction is carried out.
-        reported_as: for this instruction only, the keys of other messages by the keys of the failures they report.
-        throws: it throws dice: typed dice are part of it, and an automatic player's turn waits for them.
+        reported_as: the keys of other messages by the keys of the failures they report, for this instruction only.
+        throws: whether it throws dice: typed dice are part of it, and an automatic player's turn waits for them.
     """
 
     __slots__ = ("failures", "players", "reported_as", "required", "throws", "values")
@@ -276,9 +272,7 @@ def shared(
     typed_age: bool = False,
     listed: bool = True,
 ) -> Signatures:
-    """Return the arguments of each instruction of a game.
-
-    They are the shared instructions and those of the game.
+    """Return the arguments of each instruction of a game: those that all games share, and those of the game.
 
     Args:
         players: least and greatest number at a table.

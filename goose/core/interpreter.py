@@ -1,7 +1,4 @@
-"""The interpreter: one line in, one reply out.
-
-It does no input or output itself.
-"""
+"""The interpreter: one line in, one reply out; it does no input or output itself."""
 
 from __future__ import annotations
 
@@ -55,9 +52,7 @@ _LONGEST_REMEMBERED = 64  # characters
 
 
 class Interpreter:
-    """Answers lines in a language, using the service that holds the state.
-
-    `make_interpreter` creates one.
+    """Answers lines in a language, using the service that holds the state; `make_interpreter` creates one.
 
     Args:
         service: carries out the instructions.
@@ -77,10 +72,7 @@ class Interpreter:
 
     @property
     def signatures(self) -> Signatures:
-        """The arguments of each known instruction, in the order of `help`.
-
-        A load may change them.
-        """
+        """The arguments of each known instruction, in the order of `help`; a load may change them."""
         return self._service.signatures
 
     def feed(self, line: str) -> Reply:
@@ -105,6 +97,21 @@ class Interpreter:
             self._remember(line, instruction)
         return self.carry_out(instruction)
 
+    def answer_known(self, line: str) -> str | None:
+        """Return the text of the reply to a line that has been read before; None for any other line.
+
+        With None nothing has happened, and `feed` answers the line. Most lines of a long script repeat, and whoever
+        prints only the text needs no `Reply`.
+        """
+        instruction = self._read.get(line)
+        if instruction is None or instruction.name in self._around:
+            return None
+        try:
+            events = self._handle(instruction)
+        except Failure as failure:
+            return self._refuse(failure.message, *failure.values).text
+        return self._render(events)
+
     def carry_out(self, instruction: Instruction) -> Reply:
         """Answer an instruction, as `feed` answers its line.
 
@@ -122,16 +129,22 @@ class Interpreter:
             events = self._handle(instruction)
         except Failure as failure:
             return self._refuse(failure.message, *failure.values)
-        if instruction.name == "load":  # the rules may have changed, and so the arguments of instructions
+        if instruction.name in self._around:
+            return Reply(events, self._surrounded(instruction.name, events))
+        return Reply(events, self._render(events))
+
+    def _surrounded(self, name: str, events: list[Event]) -> str:
+        """Return the text of an answer with the lines that a course gives before and after it.
+
+        Every answer to `load` comes here too.
+        """
+        if name == "load":  # the rules may have changed, and so the arguments of instructions
             self._learn()
-        around = self._around.get(instruction.name)
-        if around is None:
-            return Reply(events, self._render(events))
-        before, after = around
+        before, after = self._around[name]
         if not self._service.drawings:
-            return Reply(events, f"{before}{self._render(events)}{after}")
+            return f"{before}{self._render(events)}{after}"
         own = len(events) - self._service.drawings
-        return Reply(events, f"{before}{self._render(events[:own])}{after}{self._render(events[own:])}")
+        return f"{before}{self._render(events[:own])}{after}{self._render(events[own:])}"
 
     def step(self) -> Reply | None:
         """Make one move of the automatic player to move, and return the reply.
@@ -175,9 +188,7 @@ class Interpreter:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome of the last game if it was played to its end, or None.
-
-        It is None again when a new game begins.
+        """The outcome of the last game if it was played to its end, or None, also when a new game begins.
 
         It has the `winner` (a name, or None for a draw), the `scores` (a name and a number for each player, in the
         order of the seats) and the `position` in which the game ended, in the form that `view` uses.
@@ -185,9 +196,7 @@ class Interpreter:
         return self._service.outcome
 
     def play_by(self, rules: Rules) -> None:
-        """Change to other rules of the same kind of game.
-
-        Players and records stay.
+        """Change to other rules of the same kind of game; players and records stay.
 
         Raises:
             ValueError: a game is in progress, or the rules in force cannot be changed.
@@ -196,9 +205,7 @@ class Interpreter:
         self._learn()
 
     def give_turn(self, name: str) -> None:
-        """Set whose turn it is, in a game that does not enforce turns.
-
-        No reply depends on it.
+        """Set whose turn it is, in a game that does not enforce turns; no reply depends on it.
 
         Raises:
             ValueError: no such game is in progress, or the player is not in it.
@@ -229,9 +236,7 @@ class Interpreter:
         self._learn()
 
     def read(self, line: str) -> Instruction | None:
-        """Return the instruction in a line, or None if it is blank or invalid.
-
-        Carry out nothing.
+        """Return the instruction in a line, or None if it is blank or invalid; carry out nothing.
 
         Args:
             line: a line in the language in use, without its line end.
@@ -256,9 +261,7 @@ class Interpreter:
         return self.language.write(instruction, signature)
 
     def view(self) -> dict[str, Any]:
-        """Return everything that a player may see of the state, as plain data.
-
-        `docs/views.md` describes it.
+        """Return everything that a player may see of the state, as plain data (described in `docs/views.md`).
 
         Returns:
             A copy: the rules, the players with their records, the seats, whose turn it is, and the position.
@@ -277,9 +280,7 @@ class Interpreter:
         return self._service.moves()
 
     def choose(self, level: str) -> Instruction | None:
-        """Return an automatic player's choice for the player to move, or None.
-
-        It is None if there is no game.
+        """Return an automatic player's choice for the player to move, or None if there is no game.
 
         If dice must be typed, they are not part of the choice.
 
@@ -322,10 +323,7 @@ class Interpreter:
         return f"<Interpreter of {view['game']} by the rules {self.rules.name} in {self.language.code}: {playing}>"
 
     def close(self) -> None:
-        """Close the files that the interpreter holds.
-
-        It answers no more lines. `with` does so at its end.
-        """
+        """Close the files that the interpreter holds; it answers no more lines. `with` does so at its end."""
         self._service.close()
 
     def __enter__(self) -> Interpreter:
@@ -337,7 +335,7 @@ class Interpreter:
     def _learn(self) -> None:
         self.language = self._speak(self._service.rules)
         self._render = self.language.render
-        self._around = self.language.around
+        self._around = {"load": ("", ""), **self.language.around}
         self._parse = self.language.parser(self.signatures)
         self._read: dict[str, Instruction] = {}
 

@@ -1,9 +1,8 @@
 """The options of `goose` as data.
 
-click's command line is made from them, and simple command lines are read here.
-
-click explains, completes and corrects options, but importing it takes longer than the rest of a short script. So simple
-command lines are read here, and click reads all others, with the same result (`goose.commands.cli`).
+click's command line is made from them. click explains, completes and corrects options, but importing it takes longer
+than the rest of a short script. So simple command lines are read here, and click reads all others, with the same
+result (`goose.commands.cli`).
 """
 
 from __future__ import annotations
@@ -14,10 +13,12 @@ from goose.core.words import CODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
 _LONGEST_NUMBER = 18  # digits
+_COMPLETING = "_GOOSE_COMPLETE"  # the variable by which a shell asks click to complete a line
+_OPTION = "GOOSE_"  # the start of a variable that can replace an option
 
 
 class Option:
@@ -69,7 +70,7 @@ class Option:
     @property
     def variable(self) -> str:
         """The environment variable that can replace it."""
-        return f"GOOSE_{self.field.upper()}"
+        return f"{_OPTION}{self.field.upper()}"
 
 
 GAME = Option(
@@ -160,65 +161,16 @@ OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, 
 PRINTING = (FORMAT, VIEW, ASK, ECHO, EXPLAIN, BOARDS, PLAIN)
 """The options that say how answers are printed; the help shows them after the others."""
 
-CONVERSATION = (
-    Option(GAME.name, GAME.metavar, f"{GAME.explanation}  [default: goose asks]", completed=GAME.completed),
-    Option(
-        RULES.name,
-        RULES.metavar,
-        "Set of rules; `goose rules GAME` lists them.  [default: goose asks]",
-        completed=RULES.completed,
-    ),
-    Option(
-        LANG.name,
-        LANG.metavar,
-        f"Language: {', '.join(CODES)}, or another one of the game.  [default: goose asks, or that of --rules]",
-        completed=LANG.completed,
-    ),
-    Option(DICE.name, None, "Dice: random, or typed.", default=DICE.default, choices=("random", "manual")),
-    SEED,
-    BOARD,
-    SQUARES,
-    RULE,
-    FILES,
-    COURSE,
-)
-"""The options of a conversation. It has no lcg dice: the generator repeats itself, so computers could play for ever."""
-
-
-GAME_WORD = "game_word"
-"""The name of the argument by which a command takes its game, beside --game."""
-
-_OF_RULES = tuple(option.field for option in (RULES, RULE, SQUARES, BOARD))
-_REPLACED = (GAME_WORD, *SAID_BY_COURSES)
-_LOAD = "load"  # the field of the option that continues a saved game
-
-
-def counts(field: str, said: Container[str]) -> bool:
-    """Return whether an option's variable counts beside the typed options.
-
-    If the game is given, variables that shape rules do not count, because they may be meant for another game. A
-    save that is loaded at the start gives the game and its rules. A course and the options that it replaces do not
-    go together: the typed side counts.
-    """
-    if _LOAD in said and field in (GAME.field, COURSE.field, *_OF_RULES):
-        return False
-    if COURSE.field in said and field in _REPLACED:
-        return False
-    if field == COURSE.field and any(each in said for each in _REPLACED):
-        return False
-    return field not in said and not (field in _OF_RULES and GAME.field in said)
-
 
 def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[Settings, dict[str, Any]] | None:
-    """Return the settings of a simple command line, or None.
-
-    It is None if click must read it.
+    """Return the settings of a simple command line, or None if click must read it.
 
     The result is the settings and the given options for printing (as `goose.commands.session.interpret` takes them).
     If a variable may replace an option, click must read the command line.
     """
     known = {option.name: option for option in (*OPTIONS, *PRINTING)}
-    if any(option.variable in environment for option in known.values()) or "_GOOSE_COMPLETE" in environment:
+    ours = [variable for variable in environment if variable.startswith((_OPTION, _COMPLETING))]
+    if ours and (_COMPLETING in ours or any(option.variable in ours for option in known.values())):
         return None
     given = _given(arguments, known)
     if given is None or (COURSE.name in given and any(f"--{name}" in given for name in SAID_BY_COURSES)):
@@ -231,10 +183,7 @@ def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tupl
 
 
 def _given(arguments: Sequence[str], known: Mapping[str, Option]) -> dict[str, list[str]] | None:
-    """Return the words given for each option ([] for a flag), or None.
-
-    It is None if click must read them.
-    """
+    """Return the words given for each option ([] for a flag), or None if click must read them."""
     given: dict[str, list[str]] = {}
     rest = list(reversed(arguments))
     while rest:
@@ -253,10 +202,7 @@ def _given(arguments: Sequence[str], known: Mapping[str, Option]) -> dict[str, l
 
 
 def _value(option: Option, words: Sequence[str]) -> object:
-    """Return the value of an option (the last word counts), or None.
-
-    It is None if click must read it.
-    """
+    """Return the value of an option (the last word counts), or None if click must read it."""
     if option.flag:
         return True
     if option.integer:

@@ -1,12 +1,8 @@
-"""Points: details of the rules that `--rule POINT=VALUE` changes.
-
-They are data, with their sources.
-"""
+"""Points: details of the rules that `--rule POINT=VALUE` changes, as data with their sources."""
 
 from __future__ import annotations
 
 from goose.base.lines import read_number
-from goose.base.quoting import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +14,7 @@ class Point:
 
     Args:
         name: the name that `--rule` takes.
-        source: what the sources say about it.
+        source: a sentence that compares the sources.
         values: the words that are allowed as values.
         numbers: the smallest and the greatest number allowed, or None if no number is.
         needs: names of instructions without which the point changes nothing; a course can leave them out.
@@ -63,16 +59,13 @@ class Point:
         return ("{} to {}".format(*self.numbers) if most - least > 1 else f"{least}, {most}", *self.values)
 
     def read(self, word: str) -> str:
-        """Return a value in its stored form, without leading zeros.
-
-        Raise ValueError with the possible values.
-        """
+        """Return a value in its stored form, without leading zeros, or raise ValueError with the possible values."""
         if word in self.values:
             return word
         number = read_number(word)
         if number is not None and self.numbers is not None and self.numbers[0] <= number <= self.numbers[1]:
             return str(number)
-        raise ValueError(f"--rule {self.name}={quoted(word)}: the values are {', '.join(self.choices)}.")
+        raise _wrong(word, f"the values are {', '.join(self.choices)}", f"{self.name}=")
 
 
 def settle(points: Sequence[Point], defaults: Mapping[str, str], switches: Mapping[str, str]) -> dict[str, str]:
@@ -92,9 +85,16 @@ def settle(points: Sequence[Point], defaults: Mapping[str, str], switches: Mappi
     values = dict(defaults)
     for name, word in switches.items():
         if name not in known:
-            raise ValueError(f"--rule {quoted(name)}: the points are {', '.join(known)}.")
+            raise _wrong(name, f"the points are {', '.join(known)}")
         values[name] = known[name].read(word)
     return values
+
+
+def _wrong(word: str, why: str, point: str = "") -> ValueError:
+    """Return the error for a `--rule`; `point` is what precedes the wrong word."""
+    from goose.base.quoting import quoted  # few starts need it
+
+    return ValueError(f"--rule {point}{quoted(word)}: {why}.")
 
 
 def point_of(switch: str) -> str:
@@ -103,14 +103,11 @@ def point_of(switch: str) -> str:
 
 
 def parse_switches(switches: Sequence[str], game: str) -> dict[str, str]:
-    """Return the values of the points given with `--rule`.
-
-    The last of a repeated point counts.
-    """
+    """Return the values of the points given with `--rule`; the last of a repeated point counts."""
     named = {}
     for switch in switches:
         point, equals, value = switch.partition("=")
         if not equals or not point:
-            raise ValueError(f"--rule {quoted(switch)}: it must be POINT=VALUE, as `goose rules {game}` lists them.")
+            raise _wrong(switch, f"it must be POINT=VALUE, as `goose rules {game}` lists them")
         named[point] = value
     return named

@@ -1,7 +1,4 @@
-"""The messages that rules can print, as far as their data show.
-
-A message stays if the data do not decide.
-"""
+"""The messages that rules can print, as far as their data show; a message stays if the data do not decide."""
 
 from __future__ import annotations
 
@@ -29,9 +26,7 @@ _TELLERS = {
 
 
 def printed(kind: GameKind, rules: Rules) -> dict[str, Fields]:
-    """Return the messages that rules can print, with their fields.
-
-    Shared messages come first, then the game's own.
+    """Return the messages that rules can print, with their fields: shared messages first, then the game's own.
 
     If only the game knows whether its own messages are printed, it offers `unprinted`.
     """

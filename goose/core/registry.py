@@ -51,10 +51,7 @@ _found: tuple[tuple[str, ...], list[EntryPoint]] | None = None
 
 
 def _points(*, again: bool = False) -> list[EntryPoint]:
-    """Return the entry points for games.
-
-    Search once per process and again if `sys.path` has changed.
-    """
+    """Return the entry points for games; search once per process, and again if `sys.path` has changed."""
     global _found
     path = (*sys.path,)
     if again or _found is None or _found[0] != path:
@@ -75,9 +72,7 @@ def bringers() -> dict[str, str]:
 
 
 def usable() -> list[GameKind]:
-    """Return every kind of game whose rules can all be used.
-
-    Games of other packages are included.
+    """Return every kind of game, also of other packages, whose rules can all be used.
 
     An error in a package is shown only to a user who asks for its game; the other games stay available.
     """
@@ -98,9 +93,7 @@ def _usable(name: str) -> list[GameKind]:
 
 
 def in_time(work: Callable[[str], list[Any]], name: str) -> list[Any]:
-    """Return the result of work on another package, or [].
-
-    It is [] if that takes too long: its import may never end.
+    """Return the result of work on another package, or [] if that takes too long: its import may never end.
 
     A thread that takes too long keeps running in the background.
     """
@@ -114,10 +107,7 @@ def in_time(work: Callable[[str], list[Any]], name: str) -> list[Any]:
 
 
 def _load_brought(name: str) -> GameKind:
-    """Return the kind of game of another package.
-
-    Look again, as it may have been installed since.
-    """
+    """Return the kind of game of another package; look again, as it may have been installed since."""
     from goose.base.quoting import quoted
     from goose.core.game import KIT, GameKind
 
@@ -129,11 +119,12 @@ def _load_brought(name: str) -> GameKind:
         raise UsageError(_no_game(name))
     try:
         kind = point.load()
+        lacking = [part for part in _STATED if not getattr(kind, part, None)]  # to look for the offers imports them
     except (Exception, SystemExit) as error:
         raise Incomplete(f"the game {quoted(name)} cannot be loaded from {point.value}: {quoted(error)}") from error
     if not isinstance(kind, GameKind) or getattr(kind, "name", None) != name:
         raise Incomplete(f"the entry point {point.value} of {GROUP} is not the kind of game {quoted(name)}")
-    if lacking := [part for part in _STATED if not getattr(kind, part, None)]:
+    if lacking:
         raise Incomplete(f"the game {quoted(name)} does not state its {', '.join(lacking)}")
     if kind.kit != KIT:
         raise Incomplete(f"the game {quoted(name)} is written for version {quoted(kind.kit)} of goose.kit, not {KIT}")
@@ -143,10 +134,7 @@ def _load_brought(name: str) -> GameKind:
 
 
 def _no_game(name: str) -> str:
-    """Return the error for an unknown game.
-
-    The word may be the name of a set of rules.
-    """
+    """Return the error for an unknown game; the word may be the name of a set of rules."""
     from goose.base.quoting import quoted
 
     owner = next((kind.name for kind in map(load_kind, NAMES) if name in kind.options), None)

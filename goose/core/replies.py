@@ -1,6 +1,4 @@
-"""Other forms of a reply than text alone.
-
-A JSON object, or the instruction before its answer.
+"""Other forms of a reply than text alone: a JSON object, or the instruction before its answer.
 
 Each class answers lines through an interpreter and can be used like one. The schema of the objects is
 `replies.schema.json`, beside this module.
@@ -56,10 +54,7 @@ class JsonReplies:
         self._state_text = ""
 
     def feed(self, line: str) -> Reply:
-        """Answer one line, given without its line end.
-
-        A line that ends the script gets no object.
-        """
+        """Answer one line, given without its line end; a line that ends the script gets no object."""
         instruction = self._interpreter.read(line)  # a load may change the meaning of the line
         reply = self._interpreter.feed(line)
         if reply.ends:
@@ -98,10 +93,7 @@ class EchoedReplies:
         self._interpreter = interpreter
 
     def feed(self, line: str) -> Reply:
-        """Answer one line, given without its line end.
-
-        A line that ends the script is not printed.
-        """
+        """Answer one line, given without its line end; a line that ends the script is not printed."""
         reply = self._interpreter.feed(line)
         if reply.ends:
             return reply
@@ -109,10 +101,7 @@ class EchoedReplies:
 
 
 def text_of(line: str) -> str | None:
-    """Return a line unchanged, or None.
-
-    It is None if it is not UTF-8, or so long that not all of it was stored.
-    """
+    """Return a line unchanged, or None if it is not UTF-8 or too long to be stored whole."""
     try:
         return line if len(line.encode()) <= LONGEST_LINE else None
     except UnicodeEncodeError:

@@ -17,7 +17,7 @@ class Player:
     """A player's record, in games.
 
     Attributes:
-        name: as registered.
+        name: the name, as registered.
         wins: games won.
         draws: games drawn.
         losses: games lost or left.
@@ -95,10 +95,7 @@ class Roster:
         self._listing = None
 
     def listing(self) -> list[Event]:
-        """Return one event per player: by wins, then by name.
-
-        Names are in the order of code points.
-        """
+        """Return one event per player, by wins, then by name in the order of code points."""
         if self._listing is None:
             listed = [*self.players.values(), *([self.computer] if self.lists_computer() else [])]
             listed.sort(key=lambda player: (-player.wins, player.name))

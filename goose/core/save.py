@@ -1,6 +1,4 @@
-"""The whole state as the bytes of a save, and back.
-
-A save is read as if an attacker had written it.
+"""The whole state as the bytes of a save, and back; a save is read as if an attacker had written it.
 
 A save is one JSON object. Its text is read piece by piece, and repeated keys are rejected (`goose.core.savetext`).
 Every field is checked for its exact type and range, and the game checks the position. Nothing is loaded before all
@@ -14,7 +12,7 @@ from sys import getsizeof
 
 from goose.base.checks import Invalid, fields, integer, items, one_of, text
 from goose.base.lines import LONGEST_LINE, split_words
-from goose.core.dice import LCG_LARGEST, LcgDice, ManualDice, RandomDice
+from goose.core.dice import LCG, LCG_LARGEST, MANUAL, RANDOM
 from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE
 from goose.core.instructions import levels_of
@@ -112,10 +110,7 @@ def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules, *, whole: bool
 
 
 def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Saved:
-    """Check each member as it is read.
-
-    So a harmful text takes little memory.
-    """
+    """Check each member as it is read, so that a harmful text takes little memory."""
     roster = Roster()
     leveled: set[bool] = set()  # whether the players and the computer have levels
     found: dict[str, Any] = {"version": VERSION}
@@ -183,9 +178,7 @@ def _decode_rules(data: object, kind: GameKind, version: int) -> Rules:
 
 
 def check_seating(names: Sequence[str], known: Container[str], most: int) -> None:
-    """Check the players of a saved game.
-
-    After others have left, two may play on.
+    """Check the players of a saved game; after others have left, two may play on.
 
     Raises:
         Invalid: they cannot play together.
@@ -200,10 +193,7 @@ def check_seating(names: Sequence[str], known: Container[str], most: int) -> Non
 
 
 def _upgrade_game(data: object, kind: GameKind, roster: Roster) -> object:
-    """Return a game of version 1 in the form of version 2.
-
-    It contained the level of the computer.
-    """
+    """Return a game of version 1, which contained the level of the computer, in the form of version 2."""
     if type(data) is not dict or "level" not in data:
         raise Invalid("a game without a level")
     game = {**data}
@@ -213,10 +203,7 @@ def _upgrade_game(data: object, kind: GameKind, roster: Roster) -> object:
 
 
 def who_can_sit(roster: Roster) -> dict[str, Player]:
-    """Return the possible players of a game by name.
-
-    `CPU` is one of them if it has a level.
-    """
+    """Return the possible players of a game by name; `CPU` is one of them if it has a level."""
     computer = roster.computer
     return roster.players if computer.level is None else {**roster.players, COMPUTER: computer}
 
@@ -231,10 +218,7 @@ def _has_level(data: object) -> bool:
 
 
 def _decode_player(data: object, oldest: int | None) -> Player:
-    """Return a player of a save of either version.
-
-    In version 1 players have no level.
-    """
+    """Return a player of a save of either version; in version 1 players have no level."""
     leveled = _has_level(data)
     keys = _PLAYER if oldest is None else (*_PLAYER, "age")
     values = fields(data, *keys, "level") if leveled else fields(data, *keys)
@@ -283,13 +267,13 @@ def _decode_dice(data: object) -> object:
     if not isinstance(data, dict):
         raise Invalid("dice")
     mode = text(data.get("mode"))
-    if mode == ManualDice.mode:
+    if mode == MANUAL:
         fields(data, "mode")
         return None
-    if mode == LcgDice.mode:
+    if mode == LCG:
         _, state = fields(data, "mode", "state")
         return integer(state, 0, LCG_LARGEST)
-    if mode == RandomDice.mode:
+    if mode == RANDOM:
         _, words, following = fields(data, "mode", "words", "next")
         state_words = [integer(word, 0, _WORD) for word in items(words)]
         if len(state_words) != _TWISTER_WORDS or not (any(state_words[1:]) or state_words[0] > _WORD // 2):

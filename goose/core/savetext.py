@@ -1,6 +1,4 @@
-"""The text of a save, read piece by piece.
-
-So it takes little memory, whatever it contains.
+"""The text of a save, read piece by piece, so that it takes little memory, whatever it contains.
 
 The `json` module can use up to thirty bytes of memory per byte of harmful text: 64 MiB would take gigabytes. Here the
 object of a save and its array of players are read by hand. Only single values are parsed by `json`, and none much
@@ -22,10 +20,7 @@ _BLANKS = re.compile(r"[ \t\n\r]*")
 
 
 class SaveText:
-    """The text of one JSON object, from bytes in pieces of any size.
-
-    Raises `Invalid` for errors.
-    """
+    """The text of one JSON object, from bytes in pieces of any size; raises `Invalid` for errors."""
 
     def __init__(self, chunks: Iterator[bytes]) -> None:
         self._chunks = chunks
@@ -35,10 +30,7 @@ class SaveText:
         self._over = False  # all chunks have been read
 
     def members(self) -> Iterator[str]:
-        """Yield the different keys of the object.
-
-        Read each value with `value` or `items` before the next key.
-        """
+        """Yield the different keys of the object; read each value with `value` or `items` before the next key."""
         seen: set[str] = set()
         self._expect("{")
         while True:
@@ -87,10 +79,7 @@ class SaveText:
         return character
 
     def _peek(self) -> str:
-        """Return the next character that is not blank.
-
-        It is empty at the end of the text.
-        """
+        """Return the next character that is not blank; empty at the end of the text."""
         while True:
             match = _BLANKS.match(self._window, self._place)
             assert match is not None, "the pattern matches the empty text too"
@@ -101,10 +90,7 @@ class SaveText:
                 return ""
 
     def _widen(self) -> bool:
-        """Double the window, up to the size of the largest value.
-
-        Return whether it has grown.
-        """
+        """Double the window, up to the size of the largest value, and return whether it has grown."""
         ahead = len(self._window) - self._place
         if self._over:
             return False

@@ -1,6 +1,4 @@
-"""Random scripts that play far into games.
-
-Most instructions are moves that a player might make.
+"""Random scripts that play far into games; most instructions are moves that a player might make.
 
 They work for any game, because they use its signatures, its view and its moves.
 """
@@ -131,10 +129,7 @@ class Script:
         return self.interpreter.write(instruction)
 
     def _spoilt(self, line: str) -> str:
-        """Return a line with a random change.
-
-        It changes the case, a word or the number of words; at least one word remains.
-        """
+        """Return a line with a random change: of case, a word or the number of words; at least one word remains."""
         words = line.split()
         place = self.random.randrange(len(words))
         match self.random.randrange(9):
@@ -179,10 +174,7 @@ class Script:
         return Instruction(name, self.random.sample(registered, count), self._values(signature))
 
     def _any_instruction(self) -> Instruction:
-        """Return a random instruction that the parser accepts.
-
-        Most of them fail.
-        """
+        """Return a random instruction that the parser accepts; most of them fail."""
         names = [name for name in self._signatures if name not in self._without]
         name = self.random.choice(names)
         if self._automatic == 0 and name == "register-auto":

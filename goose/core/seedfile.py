@@ -1,10 +1,10 @@
-"""The seed file of `lcg` dice: 8 bytes, rewritten after every draw.
+"""The `lcg` dice, and their seed file: 8 bytes, a little-endian number, rewritten after every draw.
 
-The number is little endian.
-
-It is first written completely under a temporary name. It is locked while the program runs, because two programs that
-draw from one file would undo each other's draws.
+A new file is first written completely under a temporary name. It is locked while the program runs, because two
+programs that draw from one file would undo each other's draws.
 """
+
+from __future__ import annotations
 
 import errno
 import os
@@ -14,11 +14,16 @@ from contextlib import suppress
 
 from goose.base.quoting import quoted
 from goose.base.systems import AT_ONCE, OPENED, above_streams, let_go, lock, read_at, sync, write_at
+from goose.core.dice import LCG, Dice
 
 BYTES = 8
 
 LCG_START = 123_456_789
 """The state in a new file."""
+
+_MULTIPLIER = 1_664_525
+_INCREMENT = 1_013_904_223
+_MODULUS = 4_294_367_296  # the number in the second Italian course project: not 2**32
 
 _NO_LINKS = frozenset((errno.EPERM, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EINVAL))
 """The errors of a file system without links, on Linux, macOS and Windows."""
@@ -27,9 +32,7 @@ _MOST_ATTEMPTS = 100  # to open a file that others keep creating and removing
 
 
 class SeedFile:
-    """Stores the generator's state in a file.
-
-    A missing file is created with `LCG_START`.
+    """Stores the generator's state in a file; a missing file is created with `LCG_START`.
 
     Args:
         path: path of the file.
@@ -38,7 +41,6 @@ class SeedFile:
         state: the state in the file at the start.
 
     Raises:
-        OSError: the file cannot be created, read or written.
         ValueError: the file does not contain 8 bytes, or another program uses it; the text says what would be right.
     """
 
@@ -71,13 +73,55 @@ class SeedFile:
             let_go(descriptor)
 
     def keep(self, state: int) -> None:
-        """Write a new state to the file.
-
-        Raise OSError if it would be lost, for example if the file was removed.
-        """
+        """Write a new state to the file; raise OSError if it would be lost, for example if the file was removed."""
         if not _leads_to(self._path, os.fstat(self._descriptor)):
             raise FileNotFoundError(errno.ENOENT, f"the seed file {quoted(self._path)} has been removed")
         write_at(self._descriptor, state.to_bytes(BYTES, "little"), 0)
+
+
+class LcgDice(Dice):
+    """The generator of the second Italian course project.
+
+    Args:
+        seed_file: stores the state, from 0 to `LCG_LARGEST`, after every draw; the next run continues from it.
+    """
+
+    mode = LCG
+    typed = False
+
+    def __init__(self, seed_file: SeedFile) -> None:
+        self.state = seed_file.state
+        self._file: SeedFile | None = seed_file
+
+    def draw(self, bound: int) -> int:
+        """Return a number from 0 to `bound` - 1."""
+        self.state = (_MULTIPLIER * self.state + _INCREMENT) % _MODULUS
+        if self._file is not None:
+            self._file.keep(self.state)
+        return self.state % bound
+
+    def encode(self) -> dict[str, object]:
+        """Return the state for a save."""
+        return {"mode": self.mode, "state": self.state}
+
+    def restore(self, state: object) -> None:
+        """Continue from a decoded state; ignore the state of another kind of dice."""
+        if isinstance(state, int):
+            self.state = state
+            if self._file is not None:
+                self._file.keep(state)
+
+    def copy(self) -> LcgDice:
+        """Return dice that draw the same numbers, but never write the seed file."""
+        twin = object.__new__(LcgDice)
+        twin.state = self.state
+        twin._file = None
+        return twin
+
+    def close(self) -> None:
+        """Close the seed file, and unlock it."""
+        if self._file is not None:
+            self._file.close()
 
 
 def _leads_to(path: str, status: os.stat_result) -> bool:
@@ -88,10 +132,7 @@ def _leads_to(path: str, status: os.stat_result) -> bool:
 
 
 def _make(path: str) -> None:
-    """Create the file with its first state.
-
-    Raise FileExistsError if another program was faster.
-    """
+    """Create the file with its first state; raise FileExistsError if another program was faster."""
     if not os.path.basename(path):
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
     path = os.path.realpath(path)  # a link to a missing file is followed
@@ -120,10 +161,7 @@ def _put(unfinished: str, path: str) -> None:
 
 
 def _lock(descriptor: int) -> None:
-    """Lock a file for this program.
-
-    Raise ValueError if another program has locked it.
-    """
+    """Lock a file for this program; raise ValueError if another program has locked it."""
     try:
         lock(descriptor)
     except BlockingIOError:

@@ -124,20 +124,18 @@ class GameService(AutomaticPlay):
         self.adopt(rules, Roster())
 
     def handle(self, instruction: Instruction) -> list[Event]:
-        """Carry out an instruction and return its events.
-
-        Raise the first Failure in the order of the table.
-        """
+        """Carry out an instruction and return its events, or raise the first Failure in the order of the table."""
         handler, checks, moves = self.plans[instruction.name]
         typed = instruction
         self.played = []
         if self._canonical is not None:
             instruction = self.as_registered(instruction)
         game = self.game
-        if not (moves and game is not None and self._moves_now(game, instruction.players[0])) and checks:
-            first = self.first_failure(instruction, typed)
-            if first is not None:
-                raise first
+        mover = instruction.players[0] if moves else None
+        if checks and (mover is None or game is None or mover in self._levels or not self.may_move(game, mover)):
+            failing = self._failing(instruction)
+            if failing is not None:  # a variable that held the failure would make a cycle with its traceback
+                raise self._reported(*failing, instruction, typed)
         try:
             return handler(self, instruction)
         except Failure as failure:
@@ -153,16 +151,25 @@ class GameService(AutomaticPlay):
         Only failures that are tested before the instruction is carried out count.
 
         Args:
-            instruction: with the names as they are registered.
+            instruction: the instruction, with the names as they are registered.
             typed: the same with the names as they were typed, if they differ.
             asked: returns whether the failure with a key counts.
         """
+        failing = self._failing(instruction, asked)
+        return None if failing is None else self._reported(*failing, instruction, typed or instruction)
+
+    def _failing(self, instruction: Instruction, asked: Callable[[str], bool] | None = None) -> tuple[str, int] | None:
+        """Return the key of the first failure that applies, and the place of the name to which it applies, or None."""
         for key, applies in self.plans[instruction.name][1]:
             if asked is None or asked(key):
                 place = applies(self, instruction)
                 if place is not None:
-                    return self.failure(key, instruction if typed is None or key in _AS_REGISTERED else typed, place)
+                    return key, place
         return None
+
+    def _reported(self, key: str, place: int, instruction: Instruction, typed: Instruction) -> Failure:
+        """Return a failure of an instruction, with the name in the form in which it is reported."""
+        return self.failure(key, instruction if key in _AS_REGISTERED else typed, place)
 
     def failure(self, key: str, instruction: Instruction, place: int = 0) -> Failure:
         """Return a failure of an instruction.
@@ -186,10 +193,7 @@ class GameService(AutomaticPlay):
         return view_of(self.kind, self.rules, self.roster, self.game)
 
     def moves(self) -> list[Instruction]:
-        """Return the moves of the player to move.
-
-        For an automatic player, only dice may have to be typed.
-        """
+        """Return the moves of the player to move; for an automatic player, only dice may have to be typed."""
         if self.game is None or (self.asked and self._is_automatic_next(self.game)):
             return []
         moves = self.game.moves(typed_dice=self.dice.typed)
@@ -197,45 +201,30 @@ class GameService(AutomaticPlay):
         return [move for move in moves if self.signatures[move.name].throws] if by_itself else moves
 
     def choose(self, level: str) -> Instruction | None:
-        """Return an automatic player's choice for the player to move, or None.
-
-        It is None without a game.
-        """
+        """Return an automatic player's choice for the player to move, or None without a game."""
         levels = (*levels_of(self.rules.every_signature(typed_dice=False)), *self.kind.further_levels)
         if level not in levels:
             raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
         return None if self.game is None else self.game.choose(level)
 
     def position(self) -> dict[str, Any] | None:
-        """Return the position of the game in progress, as in `view`.
-
-        It is None if there is no game.
-        """
+        """Return the position of the game in progress, as in `view`, or None if there is no game."""
         return None if self.game is None else self.game.view()
 
     def give_turn(self, name: str) -> None:
-        """Set whose turn it is.
-
-        Raise ValueError if turns are enforced or the player is not in the game.
-        """
+        """Set whose turn it is; raise ValueError if turns are enforced or the player is not in the game."""
         if self.game is None or not self.game.lenient or name not in self.game.players:
             raise ValueError(f"there is no turn to give to {name}")
         self.game.give_turn(name)
 
     def play_by(self, rules: Rules) -> None:
-        """Change to other rules of the same kind of game.
-
-        Raise ValueError while a game is in progress.
-        """
+        """Change to other rules of the same kind of game; raise ValueError while a game is in progress."""
         if self.game is not None:
             raise ValueError(f"a game is in progress by the rules {self.rules.name}")
         self.adopt(rules, self.roster)
 
     def encode(self, *, whole: bool) -> bytes:
-        """Return the state as a save, with everything if `whole`.
-
-        Raise Failure if it is too large.
-        """
+        """Return the state as a save, with everything if `whole`; raise Failure if it is too large."""
         from goose.core.save import encode  # only a program that saves pays for the import
 
         if self.asked and self.game is not None and self._is_automatic_next(self.game):
@@ -246,10 +235,7 @@ class GameService(AutomaticPlay):
         return encode(self.kind, self.rules, self.roster, self.game, self.dice, whole=whole)
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
-        """Load the state of a save.
-
-        Raise Failure, without changing anything, if it is not valid.
-        """
+        """Load the state of a save; raise Failure, without changing anything, if it is not valid."""
         from goose.base.checks import Invalid
         from goose.core.files import INVALID
         from goose.core.save import decode
@@ -294,10 +280,7 @@ class GameService(AutomaticPlay):
             raise Incomplete(f"the game {self.kind.name} refuses its own save: {error}") from error
 
     def close(self) -> None:
-        """Close the files of the service.
-
-        The seed file of the dice and the folder of the saves.
-        """
+        """Close the files of the service: the seed file of the dice and the folder of the saves."""
         self.dice.close()
         if self._files is not None:
             self._files.close()
@@ -320,10 +303,7 @@ class GameService(AutomaticPlay):
         self.plans = {name: self.plan(name, signature) for name, signature in every.items()}
 
     def plan(self, name: str, signature: Signature) -> Plan:
-        """Return how to carry out an instruction.
-
-        The plan is not bound to this service, so that copies share it.
-        """
+        """Return how to carry out an instruction; the plan is not bound to this service, so that copies share it."""
         tested = {failure: _CHECKS[failure] for failure in signature.failures if failure in _CHECKS}
         reported = [(signature.reported_as.get(failure, failure), test) for failure, test in tested.items()]
         moves = signature.players == (1, 1) and tested.keys() <= {*IN_TURN}  # these cannot apply to the player to move
@@ -340,17 +320,11 @@ class GameService(AutomaticPlay):
         return name in self.roster.players or name == COMPUTER
 
     def is_stranger(self, instruction: Instruction, name: str) -> bool:
-        """Return whether a name is not registered.
-
-        `CPU` cannot be named to start a game.
-        """
+        """Return whether a name is not registered, or is `CPU`, which cannot be named to start a game."""
         return name not in self.roster and (instruction.name in ("start", "start-auto") or name != COMPUTER)
 
     def is_outsider(self, instruction: Instruction, name: str) -> bool:
-        """Return whether a player may not be named in a game.
-
-        Nobody can make `CPU` leave or, without turns, move.
-        """
+        """Return whether a player may not be named in a game; nobody can make `CPU` leave or, without turns, move."""
         game = self.game
         if game is None:
             return False
@@ -361,9 +335,6 @@ class GameService(AutomaticPlay):
     def is_automatic(self, name: str) -> bool:
         """Return whether a player in the game is automatic."""
         return name in self._levels
-
-    def _moves_now(self, game: Game, name: str) -> bool:
-        return name not in self._levels and self.may_move(game, name)
 
     def is_out_of_turn(self, name: str) -> bool:
         """Return whether there is a game in which a player may not move now."""
@@ -415,10 +386,7 @@ class GameService(AutomaticPlay):
         return self.current_game().details()
 
     def act(self, instruction: Instruction) -> list[Event]:
-        """Carry out a move.
-
-        Automatic players have already made every move that needs no typed dice.
-        """
+        """Carry out a move. Automatic players have already made every move that needs no typed dice."""
         game = self.game
         assert game is not None, "the table tests no_game first"
         reply: list[Event] = []

@@ -1,17 +1,12 @@
-"""From command-line options to an interpreter.
-
-Options that do not fit together are reported here.
-"""
+"""From command-line options to an interpreter; options that do not fit together are reported here."""
 
 from __future__ import annotations
 
 import os
 
 from goose.base.errors import Incomplete, UsageError
-from goose.base.quoting import quoted
-from goose.core.dice import Dice, LcgDice, ManualDice, RandomDice
+from goose.core.dice import LCG, MANUAL, RANDOM, ManualDice, RandomDice
 from goose.core.interpreter import Interpreter
-from goose.core.points import parse_switches
 from goose.core.registry import NAMES, load_kind
 from goose.core.service import GameService, NoFiles
 from goose.core.words import load_language, messages_of, spoken
@@ -23,8 +18,10 @@ if TYPE_CHECKING:
 
     from goose.core.course.course import Course
     from goose.core.course.coursefile import CourseFile
+    from goose.core.dice import Dice
     from goose.core.files import Files
     from goose.core.game import GameKind, Rules, Service
+    from goose.core.instructions import Signatures
     from goose.core.words.language import Language
 
     Serving = TypeVar("Serving", bound=Service)
@@ -41,9 +38,7 @@ _AUTOMATIC = (AT_ONCE, ASKED)
 
 
 class Parts:
-    """The parts that an interpreter is made of.
-
-    A subclass can replace parts (`goose.kit.misreading`).
+    """The parts that an interpreter is made of; a subclass can replace parts (`goose.kit.misreading`).
 
     Attributes:
         points: points of the rules to change after those of the options, each as POINT=VALUE.
@@ -108,7 +103,7 @@ class Settings:
         game: str = NAMES[0],
         rules: str | None = None,
         lang: str | None = None,
-        dice: str = RandomDice.mode,
+        dice: str = RANDOM,
         seed: int | None = None,
         lcg_file: str | None = None,
         board: str | None = None,
@@ -187,26 +182,37 @@ def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -
     """Return an interpreter for a kind of game."""
     course = course_of(settings)
     rules = make_rules(kind, settings, parts.points)
-    check_rules(kind, rules.name if settings.rules is None else settings.rules, rules)
+    signatures = check_rules(kind, rules.name if settings.rules is None else settings.rules, rules)
     code = course.language if course is not None else rules.language if settings.lang is None else settings.lang
     if code not in spoken(kind, rules):
         raise unspoken(kind, rules, code)
-    known = rules.every_signature(typed_dice=False)  # also what a course leaves out
-    if settings.files is not None and "save" not in known:
+    if settings.files is not None and not _know(rules, "save"):
         raise UsageError(f"--files goes with rules that know saves, not {rules.name}.")
     if settings.draw not in _DRAWN:
-        raise UsageError(f"--draw {quoted(settings.draw)}: it must be {' or '.join(_DRAWN)}.")
-    if settings.draw != "never" and kind.drawn_by not in known:
+        raise _wrong("--draw", settings.draw, f"it must be {' or '.join(_DRAWN)}")
+    if settings.draw != "never" and not _know(rules, kind.drawn_by):
         raise UsageError(f"--draw goes with rules that know {kind.drawn_by}, not {rules.name}.")
     if settings.automatic not in _AUTOMATIC:
-        raise UsageError(f"automatic {quoted(settings.automatic)}: it must be {' or '.join(_AUTOMATIC)}.")
+        raise _wrong("automatic", settings.automatic, f"it must be {' or '.join(_AUTOMATIC)}")
     language = parts.language(kind, rules, code)
-    if lacking := language.lacks(rules.signatures(typed_dice=False)):
+    if lacking := language.lacks(signatures):
         raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
     files = make_files(settings, any_file=any_file)
     dice = _make_dice(kind, settings)
     draws, asked = settings.draw != "never", settings.automatic == ASKED
     return interpreter_of(kind, rules, language, dice, files, draws=draws, asked=asked, parts=parts)
+
+
+def _know(rules: Rules, instruction: str) -> bool:
+    """Return whether rules know an instruction, or a course over them leaves it out."""
+    return instruction in rules.every_signature(typed_dice=False)
+
+
+def _wrong(option: str, value: object, why: str, end: str = ".") -> UsageError:
+    """Return the error for the value of an option."""
+    from goose.base.quoting import quoted  # few starts need it
+
+    return UsageError(f"{option} {quoted(value)}: {why}{end}")
 
 
 def course_of(settings: Settings) -> Course | None:
@@ -250,14 +256,11 @@ def kind_of(settings: Settings) -> GameKind:
 def unspoken(kind: GameKind, rules: Rules, code: str) -> UsageError:
     """Return the error for a language that a game does not have."""
     others = ", ".join(spoken(kind, rules))
-    return UsageError(f"--lang {quoted(code)}: {kind.name} by the rules {rules.name} is played in {others}.")
+    return _wrong("--lang", code, f"{kind.name} by the rules {rules.name} is played in {others}")
 
 
 def make_program(settings: Settings) -> Interpreter:
-    """Return the interpreter of the command `goose`.
-
-    Its saves can be anywhere.
-    """
+    """Return the interpreter of the command `goose`, whose saves can be anywhere."""
     return make_interpreter(settings, any_file=True)
 
 
@@ -272,10 +275,7 @@ def interpreter_of(
     asked: bool = False,
     parts: Parts = _RIGHT,
 ) -> Interpreter:
-    """Return an interpreter for checked rules.
-
-    Many interpreters can share the rules and the language.
-    """
+    """Return an interpreter for checked rules; many interpreters can share the rules and the language."""
 
     def speak(now: Rules) -> Language:
         return language if now is rules else parts.language(kind, now, language.code)
@@ -316,7 +316,7 @@ def make_rules(kind: GameKind, settings: Settings, further: Sequence[str] = ()) 
     if name is None:
         name = names[0] if settings.lang is None else _first_spoken(kind, settings.lang)
     if name not in names:
-        raise UsageError(f"--rules {quoted(name)}: the rules of {kind.name} are {', '.join(names)}.")
+        raise _wrong("--rules", name, f"the rules of {kind.name} are {', '.join(names)}")
     given = {"squares": settings.squares, "board": settings.board}
     for option, value in given.items():
         if value is not None and option not in kind.options[name]:
@@ -324,7 +324,7 @@ def make_rules(kind: GameKind, settings: Settings, further: Sequence[str] = ()) 
 
             raise UsageError(no_option(kind, name, option))
     if isinstance(settings.rule, str):  # a mistake in a program; each letter would count as a point
-        raise UsageError(f"--rule {quoted(settings.rule)}: the switches must be a tuple, each POINT=VALUE.")
+        raise _wrong("--rule", settings.rule, "the switches must be a tuple, each POINT=VALUE")
     points = kind.make_rules(name, {}, {}).points if settings.rule else {}
     if settings.rule and not points:
         from goose.core.hints import no_points
@@ -335,18 +335,23 @@ def make_rules(kind: GameKind, settings: Settings, further: Sequence[str] = ()) 
         options["board"] = _read_board(settings.board, settings.path(settings.board))
     switched: dict[str, str] = {}
     try:
-        switched = parse_switches(settings.rule, kind.name)
+        if settings.rule:
+            from goose.core.points import parse_switches
+
+            switched = parse_switches(settings.rule, kind.name)
         rules = kind.make_rules(name, options, switched)
     except ValueError as error:
         of_the_file = settings.board is not None and not str(error).startswith("--")  # other errors name their option
-        source = f"--board {quoted(settings.board)}: " if of_the_file else ""
-        raise UsageError(f"{source}{_with_hint(kind, points, switched, str(error))}") from error
+        hinted = _with_hint(kind, points, switched, str(error))
+        raise (_wrong("--board", settings.board, hinted, end="") if of_the_file else UsageError(hinted)) from error
     rules.switched = switched
     return rules
 
 
 def _rules_of(course: Course, kind: GameKind, further: Sequence[str]) -> Rules:
     """Return the rules of a course, with further points changed."""
+    from goose.core.points import parse_switches
+
     switched = {**course.switches, **parse_switches(further, kind.name)}
     try:
         rules = kind.make_rules(course.rules_name, course.options, switched)
@@ -357,10 +362,9 @@ def _rules_of(course: Course, kind: GameKind, further: Sequence[str]) -> Rules:
 
 
 def _with_hint(kind: GameKind, points: Mapping[str, str], switched: Mapping[str, str], error: str) -> str:
-    """Return the error for invalid rules.
+    """Return the error for invalid rules; for an unknown point, also name the rule sets that have it."""
+    from goose.base.quoting import quoted
 
-    For an unknown point, also name the rule sets that have it.
-    """
     for point in switched:
         if point not in points and error.startswith(f"--rule {quoted(point)}: "):
             from goose.core.hints import no_point
@@ -378,9 +382,7 @@ def _first_spoken(kind: GameKind, code: str) -> str:
 
 
 def make_files(settings: Settings, *, any_file: bool) -> Files | NoFiles | None:
-    """Return where saves are, or None for any path.
-
-    Without `--files` and `any_file`, saves are not allowed.
+    """Return where saves are, or None for any path; without `--files` and `any_file`, saves are not allowed.
 
     Raises:
         UsageError: the folder of `--files` cannot be used.
@@ -400,7 +402,7 @@ def make_files(settings: Settings, *, any_file: bool) -> Files | NoFiles | None:
             raise
         missing = isinstance(error, FileNotFoundError | NotADirectoryError)
         reason = "it must be a folder that exists" if missing else error.strerror
-        raise UsageError(f"--files {quoted(root)}: {reason}.") from error
+        raise _wrong("--files", root, str(reason)) from error
 
 
 def _read_board(name: str, path: str) -> str:
@@ -409,30 +411,30 @@ def _read_board(name: str, path: str) -> str:
     try:
         return board_text(read_board(path))
     except OSError as error:
-        raise UsageError(f"--board {quoted(name)}: {error.strerror}.") from error
+        raise _wrong("--board", name, str(error.strerror)) from error
 
 
 def _make_dice(kind: GameKind, settings: Settings) -> Dice:
-    if settings.dice not in (RandomDice.mode, ManualDice.mode, LcgDice.mode):
-        modes = f"{RandomDice.mode}, {ManualDice.mode} or {LcgDice.mode}"
-        raise UsageError(f"--dice {quoted(settings.dice)}: it must be {modes}.")
+    if settings.dice not in (RANDOM, MANUAL, LCG):
+        modes = f"{RANDOM}, {MANUAL} or {LCG}"
+        raise _wrong("--dice", settings.dice, f"it must be {modes}")
     if not kind.throws_dice:
         return ManualDice()
     if settings.seed is not None and type(settings.seed) is not int:
-        raise UsageError(f"--seed {quoted(settings.seed)}: it must be a whole number.")
-    if settings.seed is not None and settings.dice != RandomDice.mode:
+        raise _wrong("--seed", settings.seed, "it must be a whole number")
+    if settings.seed is not None and settings.dice != RANDOM:
         raise UsageError(f"--seed goes with --dice random, not {settings.dice}.")
-    if settings.lcg_file is not None and settings.dice != LcgDice.mode:
+    if settings.lcg_file is not None and settings.dice != LCG:
         raise UsageError(f"--lcg-file goes with --dice lcg, not {settings.dice}.")
-    if settings.dice == ManualDice.mode:
+    if settings.dice == MANUAL:
         return ManualDice()
-    if settings.dice == RandomDice.mode:
+    if settings.dice == RANDOM:
         return RandomDice(settings.seed)
     return _make_lcg(settings)
 
 
 def _make_lcg(settings: Settings) -> Dice:
-    from goose.core.seedfile import SeedFile
+    from goose.core.seedfile import LcgDice, SeedFile
 
     name = settings.lcg_file
     if name is None:
@@ -441,25 +443,27 @@ def _make_lcg(settings: Settings) -> Dice:
         return LcgDice(SeedFile(settings.path(name)))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise UsageError(f"--lcg-file {quoted(name)}: {reason}.") from error
+        raise _wrong("--lcg-file", name, str(reason)) from error
 
 
-def check_rules(kind: GameKind, name: str, rules: Rules) -> None:
-    """Check that rules made by a name have the form that the core needs."""
+def check_rules(kind: GameKind, name: str, rules: Rules) -> Signatures:
+    """Check that rules made by a name have the form that the core needs; return their signatures."""
     if isinstance(kind.languages, str):
         raise Incomplete(f"the languages of {kind.name} are a text, not a sequence of codes")
     if rules.name != name:
         raise Incomplete(f"the rules {name} of {kind.name} call themselves {rules.name}")
-    if [point.name for point in rules.describe_points()] != [*rules.points]:
+    if kind.name not in NAMES and [point.name for point in rules.describe_points()] != [*rules.points]:
         raise Incomplete(f"the rules {name} of {kind.name} do not describe their points {', '.join(rules.points)}")
     events = kind.events_by(rules)
-    for instruction, signature in rules.signatures(typed_dice=False).items():
+    signatures = rules.signatures(typed_dice=False)
+    for instruction, signature in signatures.items():
         for failure in (*signature.failures, *signature.reported_as.values()):
             if failure not in events:
                 raise Incomplete(f"{kind.name}: the instruction {instruction} can fail as {failure}, no event")
-    saved = "save" in rules.signatures(typed_dice=False)  # a save can be loaded in any language of the game
+    saved = "save" in signatures  # a save can be loaded in any language of the game
     for code in kind.languages if saved and (rules.events or rules.languages is not None) else ():
         if rules.languages is not None or rules.events.keys() - messages_of(kind, rules, code).keys():
             raise Incomplete(f"the rules {name} of {kind.name} do not word all of their events in {code}")
     if rules.language not in (kind.languages if rules.languages is None else rules.languages):
         raise Incomplete(f"the rules {name} of {kind.name} are not played in {rules.language}, their home language")
+    return signatures

@@ -35,10 +35,7 @@ def as_data(interpreter: Interpreter) -> dict[str, Any]:
 
 
 def move_as_data(interpreter: Interpreter, move: Instruction) -> dict[str, Any]:
-    """Return a move as data, with its `line` in the language in use.
-
-    The line is None if a value must be typed.
-    """
+    """Return a move as data, with its `line` in the language in use (None if a value must be typed)."""
     data = move.as_data()
     typed = any(isinstance(value, dict) for value in data["values"])
     return {**data, "line": None if typed else interpreter.write(move)}
@@ -50,7 +47,7 @@ class StateText:
     The text holds what `as_data` returns, without the outer braces.
 
     Args:
-        interpreter: whose state it is.
+        interpreter: the interpreter whose state it is.
         keeps: whether the text of what has not changed is kept. A game of another package may return lists that it
             changes later, although it must not; its state is written again each time.
     """

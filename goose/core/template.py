@@ -8,11 +8,9 @@ removes the blanks before it when it is empty.
 
 from __future__ import annotations
 
-from goose.core.events import DRAWING, WORD
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from goose.core.events import Fields, Values
 
@@ -21,16 +19,13 @@ if TYPE_CHECKING:
 WIDEST = 200
 """Maximum width of a field in characters."""
 
-DEFAULTS: Mapping[str, str] = {DRAWING: "{drawing}", WORD: "{instruction}"}
-"""The texts of messages that no language words, by their keys."""
-
 
 class Slot:
     """A field in a text.
 
     Attributes:
         name: the name of the field as the text has it.
-        width: what follows a colon, such as `<10`; None without a colon.
+        width: the format after a colon, such as `<10`; None without a colon.
     """
 
     __slots__ = ("name", "width")
@@ -123,8 +118,9 @@ def compiled(text: str, fields: Fields) -> str | Filled:
     if not text:
         return Filled(lambda _: "")
     text = text.removesuffix("\n")
-    if not fields and "{" not in text and "}" not in text:
-        return f"{text.replace('%', '%%')}\n"
+    simple = _simple(text, fields)
+    if simple is not None:
+        return simple
     literals, slots = _taken_apart(f"{text}\n")
     own = [field.removesuffix("?") for field in fields]
     places = [own.index(slot.name) for slot in slots]
@@ -146,6 +142,32 @@ def compiled(text: str, fields: Fields) -> str | Filled:
         return f"{wording}{literals[-1]}"
     picked = "".join(f"{literal}{form}" for literal, form in zip(literals, [*forms, ""], strict=True))
     return Filled(lambda values: picked % tuple([values[place] for place in places]))
+
+
+def _simple(text: str, fields: Fields) -> str | None:
+    """Return the format of a text with fields in their order, each once, never empty and of no width, or None.
+
+    Nearly all texts are such, and every start compiles dozens.
+    """
+    first, *parts = text.replace("%", "%%").split("{")
+    if "}" in first:
+        return None
+    wording = first
+    names = iter(fields)
+    for part in parts:
+        slot, brace, literal = part.partition("}")
+        if not brace or "}" in literal:
+            return None
+        for name in names:
+            if name == slot:
+                wording += f"%s{literal}"
+                break
+            if name.endswith("?"):
+                return None
+            wording += "%.0s"
+        else:
+            return None
+    return f"{wording}\n{'%.0s' * len([*names])}"
 
 
 def _taken_apart(text: str) -> tuple[list[str], list[Slot]]:

@@ -1,9 +1,9 @@
 """The texts of a language: where they are, and how they are found.
 
 A language has one file for goose (`goose/core/words/CODE.py`) and one for each game (`words/CODE.py` in its package).
-The tables `WORDS`, `LEVELS`, `GREETINGS` and `MESSAGES` belong to the protocol, and every script needs them;
-`MESSAGES_OF` has the messages of a single set of rules. The function `texts` returns all other texts by section, when
-they are needed:
+The tables `WORDS`, `LEVELS`, `GREETINGS` and `MESSAGES` belong to the protocol, and every script needs them: they may
+stand in a small file beside it (`words/_CODE.py`). `MESSAGES_OF` has the messages of a single set of rules. The
+function `texts` returns all other texts by section, when they are needed:
 
     arguments     nouns for arguments: the noun is in brackets; fields are `least`, `most`, `bounds` (a phrase for
                   both, even if there is no maximum), `levels` or `characters`; under NAME.several, with `count`, the
@@ -121,10 +121,7 @@ class Texts:
 
 @lru_cache(maxsize=256)
 def texts(code: str, kind: GameKind | None = None) -> Texts:
-    """Return the texts of a language, created and checked once.
-
-    Raise Incomplete if they are incomplete.
-    """
+    """Return the texts of a language, created and checked once; raise Incomplete if they are incomplete."""
     return Texts(code, kind)
 
 
@@ -134,10 +131,7 @@ def fields_of(text: str) -> Fields:
 
 
 def filled(text: str, /, **fields: object) -> str:
-    """Return a text with its fields filled in, all at once.
-
-    Unknown fields stay as they are.
-    """
+    """Return a text with its fields filled in, all at once; unknown fields stay as they are."""
     return _FIELD.sub(lambda found: str(fields.get(found[1], found[0])), text)
 
 
@@ -158,10 +152,7 @@ def _of_game(code: str, kind: GameKind) -> list[Any]:
 
 
 def _sections(modules: Iterable[Any]) -> Sections:
-    """Return the sections of several files as one.
-
-    A text in a later file has priority.
-    """
+    """Return the sections of several files as one; a text in a later file has priority."""
     merged: Sections = {}
     for module in modules:
         made: Sections = getattr(module, "texts", dict)()

@@ -6,14 +6,15 @@ line is removed that shows nothing new.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from contextlib import closing
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import closing, contextmanager
 from random import Random
 
 from goose.base.temporary import temporary_folder
 from goose.core.course.course import Course
 from goose.core.events import INVALID_INSTRUCTION
-from goose.core.interpreter import Reply
+from goose.core.interpreter import Interpreter, Reply
 from goose.core.scripts import Script
 from goose.core.settings import Settings, kind_of, make_interpreter
 
@@ -60,7 +61,7 @@ def sessions(course: Course) -> list[Session]:
     pick = kind_of(settings).pick
     found = []
     for seed in range(_SESSIONS):
-        with temporary_folder() as folder, closing(make_interpreter(settings.evolve(files=folder))) as program:
+        with _program(course) as program:
             script = Script(Random(seed), program, pick, names=_NAMES, automatic=0.3, without=(), wrong=_WRONG)
             script.play(_LENGTH)
             words = {name: program.language.words[name] for name in program.signatures}
@@ -73,35 +74,84 @@ def sessions(course: Course) -> list[Session]:
 def sample(course: Course, drawn: Sequence[Session]) -> Session:
     """Return a short session that shows as much as some sessions together."""
     best, *others = sorted(drawn, key=lambda each: -len(each.shown))
+    everything = _everything(course)
     for other in others:  # one after the other they may show more
+        if best.shown >= everything:
+            break
         for lines in ([*best.lines, *other.lines], [*other.lines, *best.lines]):
             both = _run(course, lines)
             best = both if best.shown < both.shown else best
     wanted = best.shown
-    lines = [*best.lines]
-    place = len(lines)
-    step = len(lines) // 2
+    kept = [*zip(best.lines, best.names, strict=True)]
+    place = len(kept)
+    step = len(kept) // 2
     while step:
         while place > 0:
             start = max(place - step, 0)
-            without = lines[:start] + lines[place:]
-            if wanted <= _run(course, without).shown:
-                lines = without
+            without = kept[:start] + kept[place:]
+            if _shows(course, without, wanted):
+                kept = without
             place = start
-        place, step = len(lines), step // 2
-    return _run(course, lines)
+        place, step = len(kept), step // 2
+    return _run(course, [line for line, _ in kept])
+
+
+def _everything(course: Course) -> set[Shown]:
+    """Return all that a session of the course could show.
+
+    Some of these failures may never happen in a game.
+    """
+    with _program(course) as program:
+        failing = {name for name, signature in program.signatures.items() if signature.failures}
+        return {("", False), *((name, True) for name in program.signatures), *((name, False) for name in failing)}
+
+
+def _shows(course: Course, lines: Sequence[tuple[str, str]], wanted: set[Shown]) -> bool:
+    """Return whether a session of these lines shows all that is wanted.
+
+    It stops as soon as this is known, because a handout takes a hundred such trials.
+
+    Args:
+        course: the course.
+        lines: each with the name of its instruction, which is empty for an invalid line.
+        wanted: what the session must show.
+    """
+    missing = {*wanted}
+    to_come = Counter(name for _, name in lines)  # lines of each instruction that have not been run
+    to_show = Counter(name for name, _ in wanted)
+    if not to_show <= to_come:
+        return False
+    with _program(course) as program:
+        for line, name in lines:
+            shown = (name, program.feed(line).failure is None)
+            to_come[name] -= 1
+            if shown in missing:
+                missing.remove(shown)
+                to_show[name] -= 1
+                if not missing:
+                    return True
+            if to_show[name] > to_come[name]:
+                return False
+    return False
 
 
 def _run(course: Course, lines: Sequence[str]) -> Session:
+    with _program(course) as program:
+        names, replies = [], []
+        for line in lines:
+            instruction = program.read(line)
+            names.append("" if instruction is None else instruction.name)
+            replies.append(program.feed(line))
+    return Session(lines, replies, names)
+
+
+@contextmanager
+def _program(course: Course) -> Iterator[Interpreter]:
+    """Start an interpreter in a folder that is removed at the end."""
     with temporary_folder() as folder:
         settings = settings_of(course).evolve(files=folder, durable=False)
         with closing(make_interpreter(settings)) as program:
-            names, replies = [], []
-            for line in lines:
-                instruction = program.read(line)
-                names.append("" if instruction is None else instruction.name)
-                replies.append(program.feed(line))
-    return Session(lines, replies, names)
+            yield program
 
 
 def answered(drawn: Sequence[Session], name: str) -> Collection[str]:

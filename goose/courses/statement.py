@@ -64,11 +64,11 @@ class Statement:
     """A handout.
 
     Attributes:
-        title: of the course.
+        title: the title of the course.
         language: code of its language.
         contents: heading of the table of contents.
         silent: the sentence for a text that prints nothing.
-        elements: in order.
+        elements: the elements, in order.
     """
 
     title: str

@@ -1,7 +1,4 @@
-"""A handout as one HTML page, for a screen, a phone and A4 paper.
-
-The page has no references to other files and no code.
-"""
+"""A handout as one HTML page without code or links to other files, for a screen, a phone and A4 paper."""
 
 from __future__ import annotations
 

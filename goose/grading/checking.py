@@ -94,8 +94,8 @@ def check_refused(results: Iterable[SubmissionResult], out: TextIO) -> int:
     """Report the wrong programs that a suite accepts; return the exit status.
 
     Args:
-        results: of the programs on the suite.
-        out: for the report.
+        results: the results of the programs on the suite.
+        out: the stream for the report.
     """
     accepted = refused = 0
     for result in results:
@@ -133,10 +133,7 @@ def _many(count: int, noun: str) -> str:
 
 
 def _unanswered(suite: Suite) -> Iterator[str]:
-    """Yield the cases whose script goes on after its empty line.
-
-    This is not an error if it is intended.
-    """
+    """Yield the cases whose script goes on after its empty line, which is not an error if it is intended."""
     for case in suite.cases:
         lines = script_lines(case)
         ends = next((index for index, line in enumerate(lines) if split_words(line) == []), len(lines))

@@ -1,6 +1,4 @@
-"""Grade submissions on a cluster of dask.distributed.
-
-Each submission is a task, and its files are sent as content.
+"""Grade submissions on a cluster of dask.distributed: each is a task, and its files are sent as content.
 
 A task runs in its own process beside the dask worker, so that what programs leave behind affects nobody else; it
 ends with the worker.
@@ -34,9 +32,7 @@ _GRADE_SENT = "from goose.grading.cluster import grade_sent; grade_sent()"
 
 
 def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, on_case: OnCase) -> Iterator[SubmissionResult]:
-    """Yield each submission's result when it comes from the cluster.
-
-    The scheduler of the cluster has this address.
+    """Yield each submission's result when it comes from the cluster, whose scheduler has this address.
 
     Raises:
         UsageError: no scheduler answers there.
@@ -90,9 +86,7 @@ def _received(plan: Plan, task: Task, message: WorkMessage) -> SubmissionResult:
 
 
 def grade_shipment(plan: bytes, task: Task, *_: object) -> bytes:
-    """Grade a submission on a worker; return the line of its result.
-
-    The plan comes pickled.
+    """Grade a submission on a worker by a pickled plan; return the line of its result.
 
     Raises:
         OSError: the grader failed there; the text says how.

@@ -44,7 +44,7 @@ def grade(request: Request) -> int:
     """Do what is asked for, and return the exit status.
 
     Raises:
-        UsageError: the request cannot be; nothing has been run.
+        UsageError: the request is invalid, for example without a program; nothing has been run.
         SuiteError: the suite is not valid; nothing has been run.
         GraderFailure: the grader itself has failed.
         KeyboardInterrupt: what was finished is in the file of results.
@@ -117,10 +117,7 @@ def _refuse_gradescope(wanted: Sequence[Wanted]) -> None:
 
 
 def _report_unattributed(plan: Plan) -> None:
-    """Report where the reference and the suite disagree, and a likely reason.
-
-    It does so once for all submissions.
-    """
+    """Report once for all submissions where the reference and the suite disagree, and a likely reason."""
     silent = [name for name, exchanges in plan.exchanges.items() if exchanges is None]
     if not silent:
         return

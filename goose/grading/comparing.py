@@ -28,14 +28,14 @@ SWAPPED, OTHER = "swapped", "other"
 
 @attrs.frozen
 class Comparison:
-    """What is known about an answer.
+    """The comparison of an answer with the expected one.
 
     Attributes:
         case: the result.
-        faults: of a package with a game, in sentences.
-        doubt: what looks like a slip: `swapped` if the actual output is what the reference answers, `other` if neither
-            output is; None if the reference answers as expected.
-        exchanges: what the reference answers to the script.
+        faults: the faults of a package with a game, in sentences.
+        doubt: a likely slip: `swapped` if the actual output is the reference's answer, `other` if neither output is;
+            None if the reference answers as expected.
+        exchanges: the reference's answers to the script.
         say: the language of the report: that of the reference, if reports can be in it.
     """
 
@@ -53,15 +53,14 @@ def compared(
 
     Args:
         name: the name of the case.
-        script: what the program read.
-        expected: what it should have written.
-        actual: what it wrote.
+        script: the script that the program read.
+        expected: the expected output.
+        actual: the actual output.
         reference: how goose itself answers.
         causes: look for the cause, which takes longer than all the rest.
 
     Raises:
-        UsageError: the settings of the reference are not valid.
-        OSError: the temporary folder cannot be made.
+        UsageError: the settings of the reference are invalid, for example unknown rules.
     """
     case = Case(name, script, expected)
     return compared_in(Chain(ROOT, (case,)), case, actual, reference, Judge(), causes=causes)
@@ -74,15 +73,14 @@ def compared_in(
 
     Args:
         chain: the case, after those that it depends on.
-        case: with the expected answer.
-        actual: what the program wrote.
+        case: the case, with the expected answer.
+        actual: the output of the program.
         reference: how goose itself answers.
         judge: judges the case; its language becomes that of the reference.
         causes: look for the cause.
 
     Raises:
-        UsageError: the settings of the reference are not valid.
-        OSError: the temporary folder cannot be made.
+        UsageError: the settings of the reference are invalid, for example unknown rules.
     """
     judge = attrs.evolve(judge, say=Phrases(reference.language()))
     replies = dict(zip(chain.cases, reference.answers(chain), strict=True))

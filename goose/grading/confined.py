@@ -1,7 +1,4 @@
-"""The reference by some settings, confined to temporary folders.
-
-It writes none of the caller's files.
-"""
+"""The reference by some settings, confined to temporary folders; it writes none of the caller's files."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from goose.base.quoting import quoted
 from goose.base.systems import read_regular
 from goose.base.temporary import temporary_folder
 from goose.core.boardfiles import read_board
-from goose.core.dice import LcgDice
+from goose.core.dice import LCG
 from goose.core.seedfile import BYTES
 from goose.core.settings import AT_ONCE, Settings, kind_of, make_interpreter, with_contents
 from goose.grading.judging.reference import Reference, reproducible
@@ -30,9 +27,8 @@ def reference_for(settings: Settings) -> Reference:
     and cannot save or load outside that folder.
 
     Raises:
-        UsageError: the settings are not valid.
+        UsageError: the settings are invalid, for example unknown rules.
         Incomplete: a part of another package is incomplete.
-        OSError: the temporary folder cannot be made.
     """
     settings = with_contents(settings.evolve(files=None))
     copied = _seed_file(settings)
@@ -54,7 +50,6 @@ def expected_by(reference: Reference, script: bytes) -> bytes:
 
     Raises:
         UsageError: the reference answers differently each time.
-        OSError: the temporary folder cannot be made.
     """
     if not reproducible(reference.settings):
         raise UsageError(
@@ -67,7 +62,7 @@ def expected_by(reference: Reference, script: bytes) -> bytes:
 def _seed_file(settings: Settings) -> tuple[CopiedFile, ...]:
     """Return the copy of the seed file; none if the dice must make the file."""
     name = settings.lcg_file
-    if name is None or settings.dice != LcgDice.mode or not kind_of(settings).throws_dice:
+    if name is None or settings.dice != LCG or not kind_of(settings).throws_dice:
         return ()
     path = settings.path(name)
     try:

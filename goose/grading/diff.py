@@ -20,12 +20,12 @@ def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> Compa
 
     Args:
         name: path of the script.
-        texts: what it holds, what should have been written, and what was.
-        given: what is said of the reference beside the suite.
+        texts: the script, the expected output and the actual one.
+        given: the settings of the reference that are given beside the suite.
 
     Raises:
         SuiteError: the suite of the script is not valid.
-        UsageError: the reference cannot be.
+        UsageError: the settings of the reference are invalid, for example unknown rules.
     """
     script, expected, actual = texts
     short = os.path.basename(name).removesuffix(SCRIPT)
@@ -38,10 +38,7 @@ def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> Compa
 
 
 def _suite_above(script: str, given: Given) -> Suite | None:
-    """Return the suite of a script: the nearest folder above that has one.
-
-    A folder with a suite has a `suite.toml`.
-    """
+    """Return the suite of a script: the nearest folder above that has a `suite.toml`."""
     folder = os.path.dirname(os.path.abspath(script))
     while not os.path.lexists(os.path.join(folder, suitefile.NAME)):
         if folder == os.path.dirname(folder):
@@ -51,10 +48,7 @@ def _suite_above(script: str, given: Given) -> Suite | None:
 
 
 def _place_in(suite: Suite, script: str, case: Case) -> tuple[Chain, Case] | None:
-    """Return the chain of a case in its suite; None if it has none.
-
-    The case is the one that was given.
-    """
+    """Return the chain of the given case in its suite, or None if it has none."""
     name = os.path.relpath(os.path.abspath(script), suite.folder).removesuffix(SCRIPT)
     for chain in suite.chains:
         for index, known in enumerate(chain.cases):

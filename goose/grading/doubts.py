@@ -1,7 +1,4 @@
-"""Warnings about common mistakes in commands.
-
-A command is typed here, but runs in a different folder.
-"""
+"""Warnings about common mistakes in commands, which are typed here but run in a different folder."""
 
 from __future__ import annotations
 

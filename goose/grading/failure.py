@@ -18,5 +18,5 @@ def failure_of(message: WorkMessage) -> str | None:
 
 
 def failed(message: WorkMessage) -> GraderFailure:
-    """Return what is raised of a piece of work that has no result."""
+    """Return the error for a piece of work that has no result."""
     return GraderFailure(failure_of(message))

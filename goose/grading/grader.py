@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import attrs
 
-from goose._version import __version__
+from goose import _version
 from goose.base.quoting import printable
 from goose.base.removing import remove
 from goose.grading import results
@@ -50,10 +50,7 @@ class Plan:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """The files and folders that variables name by whole paths.
-
-        Hidden ones are left out.
-        """
+        """The files and folders, except hidden ones, that variables name by whole paths."""
         return tuple(path for path in files_named([*self.variables.values()]) if not self.sandbox.hides(path))
 
     def unseen(self) -> Iterator[str]:
@@ -81,13 +78,10 @@ class Plan:
                 )
 
     def digest(self, contents: str) -> str:
-        """Return the `sha256:` of a submission and of all its options.
-
-        The options are those that its verdicts depend on.
-        """
+        """Return the `sha256:` of a submission and of all options that its verdicts depend on."""
         sandbox = (self.sandbox.name, *([self.sandbox.bound] if self.sandbox.bound else []))
         options = (self.judge.limits, sorted(self.variables.items()), self.build_seconds, *sandbox)
-        return digest_of(__version__, contents, self.program.command, self.program.build, options)
+        return digest_of(_version.__version__, contents, self.program.command, self.program.build, options)
 
 
 @attrs.frozen
@@ -105,7 +99,7 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
     """Copy a submission into its own folder and build it there.
 
     Raises:
-        OSError: it cannot be copied.
+        OSError: the submission cannot be copied.
         Abandoned: the grader is gone.
     """
     say = plan.judge.say
@@ -162,8 +156,8 @@ class Ran:
     """A case that was run, or why it was not.
 
     Attributes:
-        done: what the program did; None if it was not run.
-        failure: why the grader failed; None if it did not.
+        done: the run of the program; None if it was not run.
+        failure: the reason why the grader failed; None if it did not.
     """
 
     done: Finished | None
@@ -211,13 +205,13 @@ def run_chain(
     """Run a submission on a chain, in a new working directory.
 
     Args:
-        plan: what is run and how.
+        plan: the plan: what is run, and how.
         prepared: the submission.
         chain: the cases.
         place: the folder in which `prepare` has put it.
         lifeline: signals that the grader is gone.
-        patience: with a program that hangs.
-        on_case: is called after each case.
+        patience: the patience with a program that hangs.
+        on_case: a function that is called after each case.
 
     Raises:
         Abandoned: the grader is gone.
@@ -232,12 +226,10 @@ def run_chain(
 
 
 def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: str) -> SubmissionResult:
-    """Return the result of a submission that was run on all chains.
-
-    Its name and digests are left empty.
+    """Return the result of a submission that was run on all chains, without its name and digests.
 
     Args:
-        plan: with the cases.
+        plan: the plan, with the cases.
         alone: how it ran on an empty script.
         chains: how it ran on each case, by the names of chains.
         place: the folder of the submission.
@@ -267,10 +259,7 @@ def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: s
 
 
 def _framing(plan: Plan, alone: Ran, ran: Mapping[str, Ran]) -> Framing:
-    """Return what the program prints around its answers.
-
-    Outputs of cases that exceeded a limit do not count.
-    """
+    """Return what the program prints around its answers; outputs of cases that exceeded a limit do not count."""
     if alone.done is None or stopped(alone.done.outcome) is not None or not alone.done.output:
         return UNFRAMED
     counted = [
@@ -340,10 +329,7 @@ def not_graded(plan: Plan, key: results.Key, reason: str) -> SubmissionResult:
 
 
 def _not_judged(case: Case, reason: str, say: Phrases) -> CaseResult:
-    """Return the result of a case that the grader could not judge.
-
-    It costs the submission no points.
-    """
+    """Return the result of a case that the grader could not judge, which costs the submission no points."""
     note = say.said("note.grader-error", reason=reason)
     return CaseResult(case.name, results.GRADER_ERROR, 0.0, 0.0, hidden=case.hidden, differences=None, note=note)
 

@@ -16,7 +16,7 @@ class Phrases:
     """The phrases of reports in a language.
 
     Attributes:
-        code: of the language; English stands for one that goose does not have.
+        code: the language, such as `pt`; English stands for one that goose does not have.
     """
 
     code: str = ENGLISH

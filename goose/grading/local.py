@@ -37,7 +37,7 @@ class _Started:
         prepared: the submission.
         alone: how it ran on an empty script.
         chains: how it ran on each case, by the names of chains that have been run.
-        result: of all cases, if it has been judged already.
+        result: the result of all cases, if it has been judged already.
     """
 
     prepared: Prepared

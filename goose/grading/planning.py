@@ -1,7 +1,4 @@
-"""From a request to a plan, or to a list of what would run.
-
-The reference answers the suite once for all submissions.
-"""
+"""From a request to a plan, with the reference's answers for all submissions, or to a list of what would run."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ from goose.grading.suites.suite import Case, Limits, Suite
 
 
 def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
-    """Return what all submissions have in common.
+    """Return the plan that all submissions have in common.
 
     Raises:
         UsageError: the sandbox does not work here.
@@ -58,10 +55,7 @@ def _phrases(request: Request, reference: Reference) -> Phrases:
 
 
 def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[Exchange] | None]:
-    """Return the reference's answers to each case.
-
-    None for a case whose answers differ from the reference's.
-    """
+    """Return the reference's answers to each case, or None for a case whose answers differ from the reference's."""
     answered: dict[str, Sequence[Exchange] | None] = {}
     for chain in suite.chains:
         try:
@@ -75,10 +69,7 @@ def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[Exchange] 
 
 
 def make_tasks(plan: Plan, submissions: Sequence[Submission]) -> list[Task]:
-    """Return the submissions with the keys of their results.
-
-    A submission that cannot be read fails when it is graded.
-    """
+    """Return the submissions with the keys of their results; an unreadable submission fails when it is graded."""
     suite = plan.suite.digest
     return [Task(each, (each.name, suite, plan.digest(_contents(each, plan.program)))) for each in submissions]
 

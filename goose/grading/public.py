@@ -19,9 +19,9 @@ def check(
     removed. It does not read the environment.
 
     Args:
-        script: what the program read.
-        expected: what it should have printed; None for what goose itself prints.
-        actual: what it printed.
+        script: the script that the program read.
+        expected: the expected output; None for what goose itself prints.
+        actual: the actual output.
         settings: how goose plays. `files`, `durable` and `automatic` count for nothing here.
         causes: look for the cause, which takes much longer than the rest; False leaves `cause` None.
 

@@ -1,7 +1,4 @@
-"""Record the reference's answers in the `.out` files of scripts.
-
-They are the bytes that `goose` itself would print.
-"""
+"""Record the reference's answers, the bytes that `goose` itself would print, in the `.out` files of scripts."""
 
 from __future__ import annotations
 
@@ -36,12 +33,11 @@ def record(suite: Suite, reference: Reference, *, check: bool, force: bool, on_c
         reference: answers them.
         check: write nothing, and report what would be written.
         force: replace answers that differ.
-        on_case: is called with a line for each case that is wrong or is written.
+        on_case: a function that is called with a line for each case that is wrong or is written.
 
     Raises:
-        UsageError: the reference cannot be, or throws dice that nobody can throw again.
-        GraderFailure: an answer cannot be written; what was there is there still.
-        OSError: no working directory can be made.
+        UsageError: the settings of the reference are invalid, or nobody can throw its dice again.
+        GraderFailure: an answer cannot be written; the old one is unchanged.
     """
     check_reproducible(reference)
     right = True

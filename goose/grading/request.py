@@ -55,9 +55,7 @@ class Request:
         return Limits(seconds, of_suite.output_bytes, memory_mb)
 
     def graded(self) -> tuple[Program, list[Submission]]:
-        """Return how to run submissions, and which ones.
-
-        They are those of the shard, or one command.
+        """Return how to run submissions, and which ones: those of the shard, or one command.
 
         Raises:
             UsageError: the options say too little, or too much.
@@ -90,18 +88,15 @@ class Request:
         return Program(here(words), self.build), [named(words)]
 
     def doubts(self) -> list[str]:
-        """Return what looks like a slip in a command that is run where it is."""
+        """Return likely slips in a command that is run where it is."""
         return doubts(self.arguments[1:] or parse_command(self.command_line or "")) if self.submissions is None else []
 
     @property
     def names_programs(self) -> bool:
-        """Whether anything is said of what is to be run."""
+        """Whether the request names programs to run."""
         return len(self.arguments) > 1 or self.submissions is not None or self.command_line is not None
 
     @property
     def grades_again(self) -> bool:
-        """Whether to grade again what has results.
-
-        A command that runs in its own folder can have changed unnoticed.
-        """
+        """Whether to grade again what has results: a command that runs in its own folder can have changed unnoticed."""
         return self.again or self.submissions is None

@@ -1,6 +1,4 @@
-"""Results as lines of JSON (`grading.md`, *Results*).
-
-This is the only place where they are written and read.
+"""Results as lines of JSON (`grading.md`, *Results*), written and read only here.
 
 Beside the fields of the specification a line holds what reports show and what a later run could not find out again:
 `build` and `sandbox` of a submission; `note` and `answers` of a case.
@@ -121,10 +119,7 @@ def line_of(data: Mapping[str, Any]) -> bytes:
 
 
 def reread(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return plain data as it is after it has been a line of JSON.
-
-    Every text can be encoded then, and nothing is shared with the results.
-    """
+    """Return plain data as after being a line of JSON: every text can be encoded, nothing is shared with results."""
     again: dict[str, Any] = json.loads(line_of(data))
     return again
 
@@ -140,16 +135,16 @@ _LINE_ENDS = "\x85\u2028\u2029"
 
 
 class NoResult(ValueError):
-    """A line is no result; the text says why."""
+    """A line is not a result; the text says why."""
 
 
 def read(line: bytes) -> SubmissionResult:
     """Return the result that a line holds.
 
-    What other programs leave out of the fields that are goose's own is taken as empty.
+    If another program has left out fields that only goose has, they are empty.
 
     Raises:
-        NoResult: it holds none.
+        NoResult: the line is not a result.
     """
     try:
         data = json.loads(line, parse_constant=_refuse)
@@ -184,7 +179,7 @@ def _wrong(name: str) -> NoResult:
 
 
 def _reader(kind: Any) -> _Read:
-    """Return what reads a value of a type."""
+    """Return a function that reads a value of a type."""
     inner = get_args(kind)
     if kind in _PAIRS:
         fields = {name: (_reader(each), ...) for name, each in zip(_PAIRS[kind], inner, strict=True)}
@@ -206,10 +201,7 @@ def _reader(kind: Any) -> _Read:
 
 
 def _missing(kind: Any, default: Any) -> Any:
-    """Return the value of a missing field; `...` if it must be there.
-
-    Numbers must always be there.
-    """
+    """Return the value of a missing field; `...` if it must be there, as numbers always must."""
     if type(None) in get_args(kind):
         return None
     return ... if kind is float or default is attrs.NOTHING else default

@@ -65,10 +65,7 @@ class Explanation:
 
 @attrs.frozen
 class Cause:
-    """Why a program is wrong, over all its cases.
-
-    The source is `grading.md`, *Causes of a program*.
-    """
+    """Why a program is wrong, over all its cases (`grading.md`, *Causes of a program*)."""
 
     kind: str  # one of `KINDS`
     key: str  # such as `print.greeting`, or that of a misreading
@@ -184,10 +181,7 @@ class SubmissionResult:
 
     @property
     def key(self) -> Key:
-        """The key of a result: the same submission, suite and options.
-
-        If it is the same, the submission need not be graded again.
-        """
+        """The key of a result: with the same submission, suite and options it need not be graded again."""
         return (self.submission, self.suite, self.digest)
 
 

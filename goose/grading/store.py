@@ -1,7 +1,4 @@
-"""The file of results: a line for each finished submission.
-
-A later run can continue it.
-"""
+"""The file of results, a line for each finished submission; a later run can continue it."""
 
 from __future__ import annotations
 
@@ -119,7 +116,7 @@ class Store:
         """Add a result.
 
         Raises:
-            OSError: it cannot be written; nothing of it is left in the file.
+            OSError: the line cannot be written; the file is as it was before.
         """
         line = write(result)
         offset = os.fstat(self._file).st_size
@@ -155,7 +152,7 @@ def read_results(path: str) -> Iterator[SubmissionResult]:
     """Yield the results of a file, one by one; a torn last line is left out.
 
     Raises:
-        UsageError: the file cannot be read, or a line is no result.
+        UsageError: the file cannot be read, or a line is not a result.
     """
     try:
         with open(path, "rb") as stream:

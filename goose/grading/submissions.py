@@ -1,4 +1,4 @@
-"""What is graded: submissions, and the command that runs each."""
+"""The submissions to grade, and the command that runs each."""
 
 from __future__ import annotations
 
@@ -96,9 +96,7 @@ def _only_file(folder: str) -> str:
 
 
 def find_submissions(folder: str) -> list[Submission]:
-    """Return the submissions of a folder in natural order.
-
-    They are its folders and files, except hidden ones.
+    """Return the submissions of a folder, its folders and files except hidden ones, in natural order.
 
     Two with the same name keep the endings of their files. Bytes of a name that are not UTF-8 are written as text.
     If a different submission has that name, a number is added.
@@ -162,19 +160,13 @@ def here(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def named(words: Sequence[str]) -> Submission:
-    """Return a command that is graded where it is.
-
-    Its name is that of the first file among its arguments, or of its program.
-    """
+    """Return a command that is graded where it is, named after the first file among its arguments, or its program."""
     files = [word for word in words[1:] if os.path.isfile(word)] or [words[0]]
     return Submission(text_of_name(os.path.splitext(os.path.basename(files[0]))[0]) or "program", None)
 
 
 def contents(submission: Submission, program: Program) -> str:
-    """Return the `sha256:` of a submission.
-
-    For a command that runs where it is, it is that of the files it names.
-    """
+    """Return the `sha256:` of a submission; for a command that runs where it is, of the files that it names."""
     if submission.path is not None:
         return folders.digest(submission.path)
     files = [shutil.which(word) or word for word in program.command]

@@ -7,19 +7,16 @@ The names of a version, and their meanings, never change. `__init__.pyi` has the
 
 from sys import modules
 
-_HOMES = {
-    name: home
-    for home, *names in map(
-        str.split,
-        """\
+_HOMES = """
 goose.base.checks Invalid fields flag integer items text
 goose.base.columns Row as_text
 goose.base.errors Incomplete UsageError
 goose.base.lines read_number
 goose.base.quoting quoted
+goose.core.boardfiles WrongLine
 goose.core.dice FACES Dice ManualDice written
 goose.core.events DRAWING Drawing INVALID_INSTRUCTION Event Failure Fields Listed Value
-goose.core.game Game GameKind Outcome Result Rules Service WrongLine clone
+goose.core.game Game GameKind Outcome Result Rules Service clone
 goose.core.instructions ABOUT_PLAYERS ANY_WORD IN_TURN ONE Argument Instruction Signature Signatures shared
 goose.core.interpreter Interpreter
 goose.core.points Point settle
@@ -29,8 +26,7 @@ goose.core.service GameService
 goose.core.texts ENGLISH texts
 goose.core.template compiled
 goose.core.view COUNT NAME closed listed nullable view_of
-goose.core.words.language Language
-goose.core.words.table number
+goose.core.words.language Language number
 goose.kit.canvas Canvas Line Piece TerminalBoard seat_style width
 goose.kit.chains NEGLIGIBLE Endless Numbers Turn follow
 goose.kit.counting Counting
@@ -56,18 +52,29 @@ goose.kit.sheet Sheet cut drawn element points tenths width_of
 goose.kit.state State
 goose.kit.talk Seat Talk
 goose.kit.totals Counts Runner Totals Watch
-""".splitlines(),
-    )
-    for name in names
-}
-"""The names, each with its module. Python reads one text faster than a table of texts."""
+""".replace("\n", " \n")
+"""The modules, each with its names, and a blank before and after each name.
 
-__all__ = [*_HOMES]
+A table of them would take longer to import than to look through this text for the few names that a start needs.
+"""
+
+
+def _names() -> list[str]:
+    """Return all names."""
+    return [name for line in _HOMES.splitlines() for name in line.split()[1:]]
+
+
+def _home(name: str) -> str | None:
+    """Return the module of a name."""
+    before, found, _ = _HOMES.partition(f" {name} ")
+    return before.rpartition("\n")[2].split(" ")[0] if found else None
 
 
 def __getattr__(name: str) -> object:
     """Import a name when it is first used."""
-    home = _HOMES.get(name)
+    if name == "__all__":
+        return _names()
+    home = _home(name)
     if home is None:
         raise AttributeError(f"module 'goose.kit' has no attribute {name!r}")
     __import__(home)  # it waits while another thread imports the module
@@ -78,4 +85,4 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     """Return the names of the package, including those not imported yet."""
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), "__all__", *_names()})

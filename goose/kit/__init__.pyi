@@ -12,6 +12,7 @@ from goose.base.errors import Incomplete as Incomplete
 from goose.base.errors import UsageError as UsageError
 from goose.base.lines import read_number as read_number
 from goose.base.quoting import quoted as quoted
+from goose.core.boardfiles import WrongLine as WrongLine
 from goose.core.dice import FACES as FACES
 from goose.core.dice import Dice as Dice
 from goose.core.dice import ManualDice as ManualDice
@@ -30,7 +31,6 @@ from goose.core.game import Outcome as Outcome
 from goose.core.game import Result as Result
 from goose.core.game import Rules as Rules
 from goose.core.game import Service as Service
-from goose.core.game import WrongLine as WrongLine
 from goose.core.game import clone as clone
 from goose.core.instructions import ABOUT_PLAYERS as ABOUT_PLAYERS
 from goose.core.instructions import ANY_WORD as ANY_WORD
@@ -58,10 +58,10 @@ from goose.core.view import closed as closed
 from goose.core.view import listed as listed
 from goose.core.view import nullable as nullable
 from goose.core.view import view_of as view_of
+from goose.core.words.language import Convert as Convert
 from goose.core.words.language import Language as Language
 from goose.core.words.language import Parse as Parse
-from goose.core.words.table import Convert as Convert
-from goose.core.words.table import number as number
+from goose.core.words.language import number as number
 from goose.kit.canvas import Canvas as Canvas
 from goose.kit.canvas import Line as Line
 from goose.kit.canvas import Piece as Piece

@@ -1,6 +1,4 @@
-"""The canvas for a board at a terminal.
-
-Lines of pieces of text, each with the name of its style.
+"""The canvas for a board at a terminal: lines of pieces of text, each with the name of its style.
 
 A game draws its position in the `screen` module of its folder. The terminal decides how a style looks, and whether
 there are colours (`goose.play.terminal.screen`). So every mark must be visible without colour too.
@@ -66,10 +64,7 @@ def seat_style(index: int) -> str:
 
 
 def width(line: Line) -> int:
-    """Return the columns of a line.
-
-    A wide character takes two, a combining one none.
-    """
+    """Return the columns of a line; a wide character takes two, a combining one none."""
     text = "".join([text for _, text in line])
     return len(text) if text.isascii() else sum(map(_columns, text))
 

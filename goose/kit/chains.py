@@ -1,6 +1,4 @@
-"""Games as Markov chains: who wins, and how long games take.
-
-The results are as exact as floating point allows.
+"""Games as Markov chains: who wins, and how long games take, as exactly as floating point allows.
 
 A chain is followed turn by turn from its start, until the remaining probability is negligible or stays the same: then
 that is the probability of a game that never ends.
@@ -30,10 +28,7 @@ LONGEST = 1_000_000
 
 
 class Endless(ValueError):
-    """A chain takes longer than `LONGEST` turns.
-
-    The text says how likely that is.
-    """
+    """A chain takes longer than `LONGEST` turns; the text says how likely that is."""
 
 
 @attrs.frozen

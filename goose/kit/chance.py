@@ -1,6 +1,4 @@
-"""Random numbers for simulated games.
-
-The n-th number of a game is a function of the seed, the game and n.
+"""Random numbers for simulated games: the n-th number of a game is a function of the seed, the game and n.
 
 So a game is always the same, whichever process plays it, in whatever order, one move at a time or a thousand games side
 by side (`streams` has the same numbers for arrays). The generator is SplitMix64 (Steele, Lea and Flood, *Fast
@@ -37,10 +35,7 @@ class Stream:
         self._counter = first_counter(seed, game)
 
     def draw(self, bound: int) -> int:
-        """Return a whole number from 0 to `bound` - 1, as `Dice.draw` does.
-
-        The bound is at most 2**32.
-        """
+        """Return a whole number from 0 to `bound` - 1 (`bound` at most 2**32), as `Dice.draw` does."""
         self._counter = counter = (self._counter + GAMMA) & MASK
         return int(bound * ((mixed(counter) >> 11) * UNIT))
 

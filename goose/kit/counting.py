@@ -15,9 +15,7 @@ from goose.kit.totals import Counts, Watch
 
 
 class Counting:
-    """How the games of a kind are counted by some rules.
-
-    Raises Incomplete if the game counts by an unknown event.
+    """How the games of a kind are counted by some rules; raises Incomplete if the game counts an unknown event.
 
     Attributes:
         names: the things counted, in the order of the reports.

@@ -44,10 +44,7 @@ class RulesTexts:
         return filled(self._texts[key], **fields)
 
     def name(self, group: str, name: str) -> str:
-        """Return the text for a name in a group, such as an order of players.
-
-        Without a text it is the name itself.
-        """
+        """Return the text for a name in a group, such as an order of players, or else the name itself."""
         return self._texts.get(f"{group}.{name}", name)
 
     def source(self, point: Point) -> str:

@@ -24,7 +24,7 @@ def laid_out(full: list[Line] | None, compact: list[Line], canvas: Canvas, most:
     Args:
         full: the board in the full layout, or None if the canvas cannot show it.
         compact: the board in the compact layout.
-        canvas: what can be shown.
+        canvas: the size and the signs that the window can show.
         most: maximum lines of the full layout in any position, so that the layout stays the same during a game.
     """
     lines = full if full is not None and max(len(full), most) <= canvas.height else compact

@@ -1,7 +1,4 @@
-"""A game's own part of the conversation.
-
-The `GUIDE` of the `guided` module in its folder.
-"""
+"""A game's own part of the conversation: the `GUIDE` of the `guided` module in its folder."""
 
 from __future__ import annotations
 
@@ -63,10 +60,7 @@ class Guide(ABC):
         return "TURN"
 
     def only_move(self, talk: Talk) -> str | None:
-        """Return the answer for the only possible move besides leaving and saving.
-
-        It is None if there are more.
-        """
+        """Return the answer for the only possible move besides leaving and saving, or None if there are more."""
         moves = [choice for choice in self.choices(talk) if choice.message != SAVING]
         return moves[0].answers[0] if len(moves) == 1 and len(moves[0].answers) == 1 else None
 
@@ -83,10 +77,7 @@ class Guide(ABC):
         return ""
 
     def clamps_players(self, talk: Talk) -> bool:
-        """Return whether the nearest allowed number of players is used.
-
-        It replaces a number outside the bounds.
-        """
+        """Return whether the nearest allowed number of players replaces a number outside the bounds."""
         return False
 
     def announces(self, instruction: Instruction) -> Event | None:
@@ -98,10 +89,7 @@ class Guide(ABC):
         return "NEXT"
 
     def takes_board(self, points: Mapping[str, str]) -> bool:
-        """Return whether these points allow a board from a file.
-
-        The rules must be able to read one.
-        """
+        """Return whether these points allow a board from a file, which the rules must be able to read."""
         return True
 
 

@@ -1,7 +1,4 @@
-"""How long games take.
-
-A distribution over the number of turns, counted or computed.
-"""
+"""How long games take: a distribution over the number of turns, counted or computed."""
 
 from __future__ import annotations
 
@@ -15,10 +12,7 @@ QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 class Lengths:
-    """The lengths of games that end.
-
-    A weight (count or probability) for each number of turns, with any sum.
-    """
+    """The lengths of games that end: a weight (count or probability, any sum) for each number of turns."""
 
     def __init__(self, weights: Mapping[int, float]) -> None:
         self._weights = dict(sorted((turns, weight) for turns, weight in weights.items() if weight > 0))
@@ -44,10 +38,7 @@ class Lengths:
         return sqrt(fsum((turns - mean) ** 2 * weight for turns, weight in self._weights.items()) / self.whole)
 
     def quantile(self, share: float) -> int:
-        """Return the number of turns in which this share of games has ended.
-
-        The share is between 0 and 1; the number is the smallest one.
-        """
+        """Return the smallest number of turns in which this share of games (0 to 1) has ended."""
         least = (share - _ROUNDING) * self.whole  # rounding errors in the sum may hide a share that is met exactly
         reached = 0.0
         for turns, weight in self._weights.items():

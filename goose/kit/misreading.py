@@ -18,8 +18,7 @@ from goose.core.game import GameKind, Rules, Service, clone
 from goose.core.instructions import Argument, Signature, Signatures
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.settings import Parts, Settings, make_interpreter, make_program
-from goose.core.words.language import Language
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import Language, TableLanguage
 
 if TYPE_CHECKING:
     from goose.core.words.language import Parse
@@ -34,10 +33,7 @@ class Word:
 
 @attrs.frozen
 class EventText:
-    """A field that becomes the wording of an event in the language.
-
-    It has the key of the event's message.
-    """
+    """A field that becomes the wording of an event in the language; it has the key of the event's message."""
 
     key: str
 
@@ -60,10 +56,7 @@ class Shows:
     alone: bool = False
 
     def is_in(self, shown: Collection[tuple[str, str]]) -> bool:
-        """Return whether one of some answers matches.
-
-        Each is an instruction and a message, empty for any.
-        """
+        """Return whether one of some answers matches, each an instruction and a message, empty for any."""
         return (self.instruction, self.message) in shown
 
 
@@ -120,10 +113,7 @@ class Misreading:
         return f"{self.part}." if self.rule else self.key
 
     def may_show(self, shown: Collection[tuple[str, str]]) -> bool:
-        """Return whether a script with these answers may reveal it.
-
-        The answers are the reference's (`Shows.is_in`).
-        """
+        """Return whether a script with these answers of the reference (`Shows.is_in`) may reveal it."""
         return self.shows is None or self.shows.is_in(shown)
 
     def is_of(self, rules: Rules, signatures: Signatures) -> bool:
@@ -158,10 +148,7 @@ def mixed(right: type[Made], *before: type) -> type[Made]:
 
 
 def having(**wrong: type) -> Callable[[Any], Rules]:
-    """Return a function that replaces rule objects, given by attribute.
-
-    For each, it places a class before the object's class.
-    """
+    """Return a function that replaces rule objects, by attribute: it places a class before that of each object."""
 
     def change(rules: Rules) -> Rules:
         altered = clone(rules)
@@ -198,10 +185,7 @@ def _altered(right: type[GameKind], changes: tuple[Callable[[Any], Rules], ...],
 
 
 def speaking(before: type) -> Callable[[Any], Language]:
-    """Return a function that places a class before that of a language.
-
-    It changes nothing if the language has that class.
-    """
+    """Return a function that places a class before that of a language, unless the language has that class."""
 
     def change(right: Language) -> Language:
         if isinstance(right, before):
@@ -225,7 +209,7 @@ def bounded(name: str, called: str, least: int, most: int | None) -> type:
     """Return what reads a number by other bounds, for `speaking`.
 
     Args:
-        name: of the instruction.
+        name: the name of the instruction.
         called: name of the argument.
         least: the smallest number that it accepts.
         most: the greatest number that it accepts; None for no bound.
@@ -293,10 +277,7 @@ def misread(settings: Settings, misreadings: Sequence[Misreading]) -> Interprete
 
 
 def maker(misreadings: Sequence[Misreading]) -> Callable[[Settings], Interpreter]:
-    """Return a function that makes interpreters with misreadings.
-
-    Without misreadings they are correct.
-    """
+    """Return a function that makes interpreters with misreadings, or correct ones without any."""
     if not misreadings:
         return make_program
     parts = _Mixed(misreadings)

@@ -19,10 +19,7 @@ if TYPE_CHECKING:
 
 
 class Narrations:
-    """The narrator of one game in one language.
-
-    It is English if the game does not have the language.
-    """
+    """The narrator of one game in one language, or in English if the game does not have the language."""
 
     def __init__(self, kind: GameKind, code: str) -> None:
         self._kind = kind
@@ -54,10 +51,7 @@ class Narrations:
         return None if offered is None else offered(view["position"], move, self._phrases)
 
     def stuck(self, view: Mapping[str, Any]) -> Stuck | None:
-        """Return what to say if nobody can ever move again, or None.
-
-        Points that the rules do not have are left out.
-        """
+        """Return what to say if nobody can ever move again, or None; points that the rules lack are left out."""
         offered = None if self._offered is None else self._offered.get().stuck
         found = None if offered is None else offered(view["position"], self._phrases)
         if found is None:
@@ -90,7 +84,7 @@ def step_of(
         interpreter: the interpreter after the instruction.
         instruction: the instruction, which was not refused.
         reply: its reply.
-        before: what players saw before it (`goose.core.view`).
+        before: the view of the players before it (`goose.core.view`).
     """
     after = interpreter.view()
     outcome = interpreter.outcome

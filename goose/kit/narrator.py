@@ -22,8 +22,8 @@ class Sentence:
     """A sentence about the game.
 
     Attributes:
-        text: as everybody else reads it.
-        seen_by: as a player who is part of it reads it ("you"), by name.
+        text: the sentence as everybody else reads it.
+        seen_by: the sentence as a player who is part of it reads it ("you"), by the player's name.
     """
 
     text: str
@@ -39,7 +39,7 @@ class Step:
         events: its events as data (`goose.core.events.as_data`).
         before: the position before it; None if no game was in progress.
         after: the position after it, also when it ended the game; None if there is no position.
-        mover: whose turn it was; None if no game was in progress.
+        mover: the player whose turn it was; None if no game was in progress.
         played: the moves that automatic players made in answer to it.
         seats: the players in the game, in the order of the seats.
     """

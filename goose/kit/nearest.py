@@ -15,10 +15,7 @@ _ASKING = ("?", "-h", "--help", "ajuda")  # the Portuguese word for help is XA
 
 
 def nearest_word(word: str, known: Iterable[str]) -> str | None:
-    """Return the known word that is most similar, or begins with the word.
-
-    Case does not count.
-    """
+    """Return the known word that is most similar, or begins with the word; case does not count."""
     folded = word.casefold()
     words = {
         other.casefold(): other for other in known if len(other) > 1
@@ -32,10 +29,7 @@ def nearest_word(word: str, known: Iterable[str]) -> str | None:
 
 
 def meant(word: str, words: dict[str, str], kind: GameKind) -> str | None:
-    """Return the known word of the instruction that a word means, or None.
-
-    The word can be in any language.
-    """
+    """Return the known word of the instruction that a word in any language means, or None."""
     if found := _ignoring_case(word, words.values()):
         return found
     foreign = {other: name for other, name in _foreign(kind) if name in words}
@@ -49,19 +43,13 @@ def meant(word: str, words: dict[str, str], kind: GameKind) -> str | None:
 
 
 def asks_for_help(word: str, kind: GameKind) -> bool:
-    """Return whether a word asks for help.
-
-    It can be in any language of the game, or as on a command line.
-    """
+    """Return whether a word asks for help, in any language of the game or as on a command line."""
     words = (other for other, name in _foreign(kind) if name == "help")
     return word.casefold() in _ASKING or _ignoring_case(word, words) is not None
 
 
 def leaves(word: str) -> bool:
-    """Return whether people type this word to leave a program.
-
-    It can be in any language and case.
-    """
+    """Return whether people type this word, in any language and case, to leave a program."""
     return any(word.casefold() in texts(code)["explanations"]["leaving"].split(", ") for code in CODES)
 
 

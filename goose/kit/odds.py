@@ -56,9 +56,9 @@ class OddsTable:
     """Odds that are not about who wins, in the form that a game gives them.
 
     Attributes:
-        text: for a person, without the last line end.
-        data: for `--format json`, without the rules.
-        rows: for `--format csv`.
+        text: the text for a person, without the last line end.
+        data: the data for `--format json`, without the rules.
+        rows: the rows for `--format csv`.
         switched: the points that differ from the default rules, as POINT=VALUE.
     """
 
@@ -107,10 +107,7 @@ class GameOdds(ABC):
     plots = False
 
     def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:
-        """Check the options before anything is computed.
-
-        Raise UsageError if they do not fit together.
-        """
+        """Check the options before anything is computed; raise UsageError if they do not fit together."""
         del rules, asked
 
     @abstractmethod
@@ -126,12 +123,9 @@ class GameOdds(ABC):
             progress: shows the progress.
 
         Raises:
-            Endless: they cannot be computed (`goose.kit.chains`).
+            Endless: a game takes too many turns to compute the odds (`goose.kit.chains`).
         """
 
     def board(self, rules: Rules) -> HeatBoard | None:
-        """Return the places of the squares for a drawing of the visits, or None.
-
-        It is None if there is no board.
-        """
+        """Return the places of the squares for a drawing of the visits, or None if there is no board."""
         return None

@@ -1,9 +1,8 @@
-"""A game's offers besides playing.
+"""A game's offers besides playing: one field for each part, imported when it is used.
 
-One field for each part, imported when it is used.
-
-A kind of game has `offers = Offers(...)`. Each field is `Lazy("module:name")`; the name in that module is an object of
-the type given here, documented in `goose.kit`. Leave out a field that the game does not offer.
+A kind of game has `offers = Offers(...)`, or its package has `OFFERS = Offers(...)` in its module `offers`. Each field
+is `Lazy("module:name")`; the name in that module is an object of the type given here, documented in `goose.kit`. Leave
+out a field that the game does not offer.
 """
 
 from __future__ import annotations
@@ -62,10 +61,7 @@ class Lazy(Generic[Offered]):
         self._field = field
 
     def get(self) -> Offered:
-        """Return the object.
-
-        Raise Incomplete if it cannot be loaded, with the reason and what would be right.
-        """
+        """Return the object; raise Incomplete if it cannot be loaded, with the reason and what would be right."""
         try:
             return self._found
         except AttributeError:

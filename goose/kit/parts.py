@@ -1,7 +1,4 @@
-"""Checks that a game's offers have the right types.
-
-Errors say what would be right.
-"""
+"""Checks that a game's offers have the right types, with errors that say what would be right."""
 
 from __future__ import annotations
 
@@ -60,10 +57,7 @@ def why_not_right(field: str, found: object) -> str | None:
 
 
 def _why_not_called(found: object, name: str, taken: tuple[str, ...]) -> str | None:
-    """Return why goose cannot call a function of an offer.
-
-    It is None if it can or never does.
-    """
+    """Return why goose cannot call a function of an offer, or None if it can or never does."""
     function = getattr(found, name) if name else found
     if function is None:
         return None

@@ -22,19 +22,13 @@ if TYPE_CHECKING:
 
 
 def line_of(move: Instruction) -> str:
-    """Return the `data-line` of a move's element.
-
-    It is the line without players and without typed values.
-    """
+    """Return the `data-line` of a move's element: the line without players and without typed values."""
     values = (str(value) for value in move.values if not isinstance(value, Argument))
     return " ".join((move.name, *values))
 
 
 class Pictures:
-    """The pictures of one game in one language.
-
-    It is English if the game does not have the language.
-    """
+    """The pictures of one game in one language, or in English if the game does not have the language."""
 
     def __init__(self, kind: GameKind, code: str) -> None:
         self._kind = kind

@@ -32,10 +32,7 @@ NOWHERE = ""
 
 
 class Wrong(Exception):
-    """An answer is not valid.
-
-    The event, if given, replaces the message of the state.
-    """
+    """An answer is not valid; the event, if given, replaces the message of the state."""
 
     def __init__(self, event: Event | None = None) -> None:
         super().__init__(event)
@@ -72,27 +69,21 @@ class Shape(ABC, Generic[T_contra]):
     """How an answer is read.
 
     Attributes:
-        completes: what Tab completes: `file`, `name`, or nothing.
+        completes: the kind of thing that Tab completes: `file`, `name`, or nothing.
     """
 
     completes: str = ""
 
     @abstractmethod
     def read(self, talk: T_contra, words: Answer) -> str:
-        """Carry out an answer, and return the next state.
-
-        Raise Wrong if it is not valid.
-        """
+        """Carry out an answer and return the next state; raise Wrong if it is not valid."""
 
     def takes_nothing(self, talk: T_contra) -> bool:
         """Return whether an empty answer is valid too."""
         return False
 
     def hint(self, talk: T_contra) -> Hint | None:
-        """Return the explanation of the question, or None.
-
-        It is None if any word is an answer.
-        """
+        """Return the explanation of the question, or None if any word is an answer."""
         return None
 
 
@@ -125,7 +116,7 @@ class Number(Shape[T_contra]):
 
     Attributes:
         bounds: the smallest and the greatest number.
-        then: takes the number, or None for an empty answer, and returns the next state.
+        then: a function that takes the number, or None for an empty answer, and returns the next state.
         nothing: whether an empty answer is valid.
         clamped: whether a number outside the bounds is replaced by the nearest allowed one.
     """
@@ -163,9 +154,9 @@ class OneWord(Shape[T_contra]):
     """An answer is any single word.
 
     Attributes:
-        then: takes the word, or None for an empty answer, and returns the next state.
+        then: a function that takes the word, or None for an empty answer, and returns the next state.
         nothing: whether an empty answer is valid.
-        completes: what Tab completes: `file`, `name`, or nothing.
+        completes: the kind of thing that Tab completes: `file`, `name`, or nothing.
     """
 
     then: Callable[[T_contra, str | None], str]
@@ -185,10 +176,7 @@ class OneWord(Shape[T_contra]):
 
 @frozen
 class WholeLine(Shape[T_contra]):
-    """An answer is one or more words.
-
-    `then` takes them, and returns the next state.
-    """
+    """An answer is one or more words; `then` takes them, and returns the next state."""
 
     then: Callable[[T_contra, list[str]], str]
 
@@ -211,7 +199,7 @@ class Question:
         state: the state that asks it.
         title: its first or only line.
         choices: each line of a menu, with its answers; empty if the question is not a menu.
-        completes: what Tab completes: `file`, `name`, or nothing.
+        completes: the kind of thing that Tab completes: `file`, `name`, or nothing.
         takes_nothing: whether an empty answer is valid; otherwise it leaves.
         in_turn: whether it asks a person what to do in a turn.
         is_offer: whether it asks, before leaving, where to save the game.

@@ -1,6 +1,4 @@
-"""The rules of a game as a text, in any of its languages.
-
-The text goes from what the game is about to who wins.
+"""The rules of a game as a text in any of its languages, from what the game is about to who wins.
 
 A game says by some rules which sections the text has, and which sentences: their keys, and the numbers in them. The
 section `rulebook` of its languages has a text for each key. So the text is composed from data, and what the rules do
@@ -32,7 +30,7 @@ class Quoted:
     """A message without fields, to be quoted in a sentence.
 
     Attributes:
-        key: of the message.
+        key: the key of the message.
     """
 
     key: str
@@ -43,7 +41,7 @@ class Typed:
     """The word of an instruction, to be quoted in a sentence.
 
     Attributes:
-        name: of the instruction.
+        name: the name of the instruction.
     """
 
     name: str
@@ -51,15 +49,13 @@ class Typed:
 
 @frozen
 class Says:
-    """One text of the rules, before it is put into a language.
-
-    A sentence, or a few that belong together.
+    """One text of the rules, a sentence or a few that belong together, before it is put into a language.
 
     Attributes:
-        key: of the text in the section `rulebook` of a language.
-        fields: what stands in its braces. A list of numbers is joined with "and"; `Quoted`, `Typed` and `Says` are
-            put into the language too. A field named as a level in small letters, such as `{advanced}`, is
-            filled with the word of that level; a text about a level that the rules do not know is left out.
+        key: the key of the text in the section `rulebook` of a language.
+        fields: the values for its braces. A list of numbers is joined with "and"; `Quoted`, `Typed` and `Says` are put
+            into the language too. A field named as a level in small letters, such as `{advanced}`, is filled with the
+            word of that level; a text about a level that the rules do not know is left out.
         point: the point of the rules that it is about; None for none.
         of_program: whether it is about the program and not about the game. People at a table do not read it.
     """
@@ -75,7 +71,7 @@ class Part:
     """One section of the rules, before it is put into a language.
 
     Attributes:
-        key: of its heading.
+        key: the key of its heading.
         paragraphs: the texts of each paragraph; None stands for a text that these rules do not have.
         needs: instructions of which the rules must know one for the section; none for every section.
     """
@@ -107,9 +103,9 @@ def about(rules: Rules, point: str, form: str | None = None, **fields: object) -
     """Return the text about the value of a point.
 
     Args:
-        rules: that have the point.
+        rules: the rules that have the point.
         point: its name.
         form: which of its texts, where the value itself is not in the key, such as a number.
-        fields: what stands in the braces.
+        fields: the values for the braces.
     """
     return Says(f"{POINT}{point}={rules.points[point] if form is None else form}", fields, point)

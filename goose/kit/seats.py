@@ -22,10 +22,7 @@ _LETTERS = 26
 
 
 def bounds(rules: Rules) -> tuple[int, int]:
-    """Return the smallest and the greatest number of players.
-
-    An open table takes any two or more.
-    """
+    """Return the smallest and the greatest number of players; an open table takes any two or more."""
     signature = rules.signatures(typed_dice=True).get("start")
     return (_FEWEST, MOST_AT_AN_OPEN_TABLE) if signature is None else signature.players
 

@@ -45,9 +45,6 @@ class Setting:
 
 
 def runner_of(kind: GameKind, rules: Rules, levels: tuple[str, ...]) -> Runner | None:
-    """Return a function that plays games by tables, or None.
-
-    It is None if only the engine plays them.
-    """
+    """Return a function that plays games by tables, or None if only the engine plays them."""
     fast = offers_of(kind).fast
     return None if fast is None else fast.get()(rules, levels)

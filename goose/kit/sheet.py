@@ -1,7 +1,4 @@
-"""A sheet to draw on: SVG elements, one per line.
-
-Symbols are defined once and used often.
-"""
+"""A sheet to draw on: SVG elements, one per line; symbols are defined once and used often."""
 
 from __future__ import annotations
 
@@ -84,10 +81,7 @@ def _width(character: str) -> float:
 
 
 def cut(text: str, size: Number, room: Number) -> str:
-    """Return as much of a text as fits.
-
-    A text that is cut ends in an ellipsis.
-    """
+    """Return as much of a text as fits; a text that is cut ends in an ellipsis."""
     if width_of(text, size) <= room:
         return text
     fitting = text
@@ -139,19 +133,13 @@ class Sheet:
         self.add("text", shown, class_=class_, x=x, y=y, font_size=size)
 
     def use(self, name: str, drawing: str, x: Number, y: Number, size: Number, **more: str | Number | None) -> None:
-        """Draw a symbol with a unique name in a square.
-
-        The square is given by its upper left corner.
-        """
+        """Draw a symbol with a unique name in a square, given by its upper left corner."""
         identifier = f"goose-{self._game}-{name}"
         self._symbols[identifier] = drawing
         self.add("use", href=f"#{identifier}", x=x, y=y, width=size, height=size, **more)
 
     def hit(self, line: str | None, x: Number, y: Number, width: Number, height: Number, round_: Number = 6) -> None:
-        """Draw a clickable frame over the element for a move, above all others.
-
-        Do nothing if the line is None.
-        """
+        """Draw a clickable frame over the element for a move, above all others, unless the line is None."""
         if line is not None:
             place = {"x": x, "y": y, "width": width, "height": height, "rx": round_}
             self._hits.append(element("rect", class_="hit", data_line=line, **place))

@@ -21,10 +21,7 @@ def first_counters(seed: int, first: int, count: int) -> Counters:
 
 
 def draw(counters: Counters, bound: int) -> NDArray[np.int32]:
-    """Return each game's next number, from 0 to `bound` - 1.
-
-    It advances the counters.
-    """
+    """Advance the counters and return each game's next number, from 0 to `bound` - 1."""
     counters += _GAMMA
     numbers = _mixed(counters)
     numbers >>= _BITS

@@ -1,6 +1,4 @@
-"""The stylesheet of the pictures.
-
-A few colours for light and dark screens and for print.
+"""The stylesheet of the pictures: a few colours for light and dark screens and for print.
 
 Programs that do not support custom properties use the light colour given before each of them.
 """

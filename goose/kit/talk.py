@@ -55,16 +55,10 @@ class Talk(Protocol):
         """Return the whole reply to an instruction without arguments."""
 
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
-        """Carry out an instruction, print its reply, and return the reply.
-
-        What the conversation says itself is not printed.
-        """
+        """Carry out an instruction, print its reply and return it; what the conversation itself says is not printed."""
 
     def act(self, name: str, *values: str | int) -> str:
-        """Carry out an instruction of the player to move; return the next state.
-
-        Its dice are typed first.
-        """
+        """Carry out an instruction of the player to move, after its dice are typed, and return the next state."""
 
     def give_turn(self, name: str) -> None:
         """Set whose turn it is, in a game that does not enforce turns."""

@@ -44,9 +44,7 @@ class Counts:
 
 @attrs.define
 class Totals:
-    """The totals of some games.
-
-    The order and the portions in which they are added do not matter.
+    """The totals of some games, whatever the order and the portions in which they are added.
 
     Attributes:
         seats: number of players; seat 0 plays first.

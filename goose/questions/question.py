@@ -41,9 +41,9 @@ class Question:
     """A question that can be answered.
 
     Attributes:
-        ask: what is asked: a name in `MEMBERS`.
+        ask: the name of the question in `MEMBERS`.
         given: the members of that question.
-        reference: what the answer repeats of the question: `ask`, and `id` if it has one.
+        reference: the members that the answer repeats: `ask`, and `id` if the question has one.
     """
 
     ask: str
@@ -56,8 +56,8 @@ class WrongQuestion(Exception):
     """A question that cannot be answered.
 
     Attributes:
-        error: what is wrong, and what would be right.
-        reference: what the answer repeats of the question.
+        error: a sentence that says what is wrong, and what would be right.
+        reference: the members that the answer repeats.
     """
 
     error: str

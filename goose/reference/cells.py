@@ -19,10 +19,7 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def code(text: str) -> str:
-    """Return an exact text as a cell, each line as code.
-
-    It is empty for an empty text.
-    """
+    """Return an exact text as a cell, each line as code; empty for an empty text."""
     return BREAK.join(_coded(shown(line)) if line else "" for line in text.split("\n"))
 
 
@@ -47,10 +44,7 @@ def heading(text: str, level: int) -> str:
 
 
 def document(parts: Iterable[str]) -> str:
-    """Return paragraphs, tables and headings as one text, ended by LF.
-
-    Empty ones are left out.
-    """
+    """Return paragraphs, tables and headings as one text, ended by LF, without the empty ones."""
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

@@ -28,10 +28,10 @@ class Sentence:
     """One text of the rules in a language.
 
     Attributes:
-        key: of the text.
+        key: the key of the text.
         text: a sentence, or a few.
         point: the point of the rules that it is about; None for none.
-        value: of that point.
+        value: the value of that point.
         of_program: whether it is about the program and not about the game.
     """
 
@@ -59,7 +59,7 @@ class Rulebook:
         language: the code of the language; that of English for the language of one set of rules.
         title: names the game and the rules.
         switched: says which points are not as these rules have them by default; empty if all are.
-        sections: in the order in which a newcomer needs them.
+        sections: the sections in the order in which a newcomer needs them.
         tables: heading of the tables that may follow.
     """
 
@@ -75,9 +75,7 @@ class Rulebook:
 
 
 def rulebook(kind: GameKind, rules: Rules, code: str) -> Rulebook | None:
-    """Return the rules of a game in a language, or None.
-
-    It is None where the game does not offer them.
+    """Return the rules of a game in a language, or None where the game does not offer them.
 
     Raises:
         Incomplete: the language lacks a text.
@@ -136,10 +134,7 @@ class _Writer:
         return not needs or which(name in self._signatures for name in needs)
 
     def _has(self, text: Says) -> bool:
-        """Return whether the rules have what a text is about.
-
-        A course can leave out instructions and levels.
-        """
+        """Return whether the rules have what a text is about; a course can leave out instructions and levels."""
         point = None if text.point is None else self._points.get(text.point)
         if point is not None and not self._changes(point):
             return False

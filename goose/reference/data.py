@@ -46,10 +46,7 @@ def reference(played: Sequence[Played], code: str) -> ReferenceTables:
 
 
 def rules_in(kind: GameKind, code: str | None = None) -> list[Played]:
-    """Return a game with each set of rules in a language.
-
-    With None it is the language of the first rules.
-    """
+    """Return a game with each set of rules in a language, or with None in that of the first rules."""
     sets = [kind.make_rules(name, {}, {}) for name in kind.options]
     code = sets[0].language if code is None else code
     return [(kind, rules) for rules in sets if code in spoken(kind, rules)]
@@ -69,10 +66,7 @@ def every_game(code: str) -> list[Played]:
 
 
 def _is_usable(played: Sequence[Played], code: str) -> bool:
-    """Return whether the tables of a game can be made.
-
-    Errors are shown to users who play the game.
-    """
+    """Return whether the tables of a game can be made; errors are shown to users who play the game."""
     try:
         return bool(played) and bool(reference(played, code))
     except Exception:  # noqa: BLE001 - code of another package may raise anything
@@ -105,10 +99,7 @@ class _Set:
         return {key for table in tables for each in table.values() for key, _ in self.refusals(each)}
 
     def refusals(self, signature: Signature) -> list[tuple[str, str]]:
-        """Return an instruction's failures in order, each with its text.
-
-        Failures that never happen are left out.
-        """
+        """Return an instruction's failures in order, without those that never happen, each with its text."""
         keys = [signature.reported_as.get(failure, failure) for failure in signature.failures]
         return [(key, self.speech.text(key, self.events[key])) for key in keys if key in self.events]
 

@@ -67,10 +67,7 @@ def levels(games: Sequence[str] = NAMES) -> str:
 
 
 def instructions(game: str, level: int = 2) -> str:
-    """Return the instructions of a game, with words, arguments, failures.
-
-    A language of only some of its rules follows separately.
-    """
+    """Return a game's instructions: words, arguments, failures. A language of only some rules follows separately."""
     kind = load_kind(game)
     made = _languages([kind])
     main, words = _main(made), _words(made)
@@ -82,9 +79,7 @@ def instructions(game: str, level: int = 2) -> str:
 
 
 def messages(game: str, level: int = 2) -> str:
-    """Return the messages that only one game has.
-
-    Each has its time, its fields and its texts.
+    """Return the messages that only one game has, each with its time, its fields and its texts.
 
     A language of only some of its rules follows separately.
     """
@@ -136,10 +131,7 @@ def _words(made: Mapping[str, ReferenceTables]) -> dict[str, dict[str, str]]:
 
 
 def _explained(made: ReferenceTables, level: int) -> Iterator[str]:
-    """Yield the description of each instruction, with the rules that have it.
-
-    It says what the instruction does and takes, and its failures.
-    """
+    """Yield the description of each instruction (what it does and takes, its failures) and the rules that have it."""
     for row in made.instructions:
         yield heading(code(row.word), level)
         yield prose(row.does)
@@ -166,10 +158,7 @@ def _numbered(refusals: Sequence[RefusalRow]) -> str:
 
 
 def _arguments(made: ReferenceTables, row: InstructionRow) -> str:
-    """Return the arguments of an instruction with random dice, as a cell.
-
-    With games if they differ.
-    """
+    """Return the arguments of an instruction with random dice as a cell, with games if they differ."""
     forms: dict[str, list[By]] = {}
     for variant in row.variants:
         by = [evolve(each, dice=None) for each in variant.by if each.dice != TYPED]

@@ -1,7 +1,4 @@
-"""A reference for a person at a terminal.
-
-One block of lines for each instruction and message.
-"""
+"""A reference for a person at a terminal: one block of lines for each instruction and message."""
 
 from __future__ import annotations
 
@@ -100,10 +97,7 @@ def _exact(text: str, before: str) -> list[str]:
 
 
 def _wrapped(text: str, width: int, before: str) -> list[str]:
-    """Return wrapped lines.
-
-    The first begins with a text, the others with as many blanks.
-    """
+    """Return wrapped lines; the first begins with a text, the others with as many blanks."""
     return textwrap.wrap(
         text,
         width,

@@ -46,7 +46,7 @@ def rulebook_markdown(game: str, rules: str | None = None, language: str = "en",
         game: its name.
         rules: the name of a set of rules; None for the default.
         language: the code of a language of the game.
-        level: of the heading with the title; the headings of the sections are one level below.
+        level: the level of the heading with the title; the headings of the sections are one level below.
     """
     kind = load_kind(game)
     written = rulebook(kind, make_rules(kind, Settings(game, rules=rules)), language)
@@ -76,10 +76,7 @@ def underlined(text: str, sign: str) -> str:
 
 
 def markdown_of(written: Rulebook, level: int = 1) -> str:
-    """Return the rules as Markdown, ended by LF.
-
-    The title is a heading of this level.
-    """
+    """Return the rules as Markdown, ended by LF; the title is a heading of this level."""
     return document(_markdown(written, level))
 
 
@@ -93,10 +90,7 @@ def _markdown(written: Rulebook, level: int) -> Iterator[str]:
 
 
 def html_of(written: Rulebook, level: int = 1) -> str:
-    """Return the rules as elements of HTML.
-
-    The title is a heading of this level.
-    """
+    """Return the rules as elements of HTML; the title is a heading of this level."""
     parts = [f"<h{level}>{_shown(written.title)}</h{level}>"]
     if written.switched:
         parts.append(f"<p>{_shown(written.switched)}</p>")
@@ -110,7 +104,7 @@ def html_page(title: str, language: str, parts: Iterable[str]) -> str:
     """Return a whole page of HTML.
 
     Args:
-        title: of the page, as plain text.
+        title: the title of the page, as plain text.
         language: the code of its language.
         parts: elements of HTML.
     """

@@ -1,7 +1,4 @@
-"""A reference as one table of comma-separated values (RFC 4180).
-
-It has a line of headings.
-"""
+"""A reference as one table of comma-separated values (RFC 4180) with a line of headings."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from goose.core.game import GameKind, Rules
 from goose.core.instructions import Signature
 from goose.core.texts import filled, texts
 from goose.core.words import load_language, messages_of
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 from goose.reference.explaining.wording import Wording
 
 
@@ -48,28 +48,19 @@ class InstructionTexts:
         return self._texts["instructions"].get(name, "")
 
     def takes(self, name: str, signature: Signature) -> str:
-        """Return a sentence with the arguments of an instruction.
-
-        It is empty if unknown.
-        """
+        """Return a sentence with the arguments of an instruction; empty if unknown."""
         if self._wording is not None:
             return self._wording.takes(name, signature)
         return self._language.takes(name, signature)
 
     def form(self, name: str, signature: Signature) -> str:
-        """Return how to write an instruction.
-
-        Words to type are in capitals, optional words in brackets.
-        """
+        """Return how to write an instruction: words to type in capitals, optional words in brackets."""
         if self._wording is None:
             return self._language.form(name, signature)
         return self._wording.form(name, signature, self.words["player"])
 
     def text(self, key: str, fields: Fields) -> str:
-        """Return the text of a message with field names in braces.
-
-        It is empty if it is not fixed.
-        """
+        """Return the text of a message with field names in braces; empty if it is not fixed."""
         if key in self._messages:
             return self._messages[key].removesuffix("\n")
         names = tuple(f"{{{field.removesuffix('?')}}}" for field in fields)

@@ -13,10 +13,7 @@ TYPED, THROWN = "typed", "thrown"  # whether dice are typed with the instruction
 
 @frozen
 class By:
-    """A game and the rules for which a row is true.
-
-    It holds for all dice, or only for `typed` or `thrown` ones.
-    """
+    """A game and the rules for which a row is true, for all dice or only for `typed` or `thrown` ones."""
 
     game: str
     rules: tuple[str, ...]
@@ -37,7 +34,7 @@ class VariantRow:
 
     Attributes:
         form: how it is written: values to type in capitals, optional parts in brackets.
-        failures: in the order of the tests; an invalid instruction comes before them.
+        failures: the failures in the order of the tests; an invalid instruction comes before them.
     """
 
     by: tuple[By, ...]
@@ -74,10 +71,7 @@ class LevelRow:
 
 @frozen
 class Field:
-    """A field of a message: its name, its meaning, whether it may be empty.
-
-    An unknown meaning is empty.
-    """
+    """A field of a message: its name, its meaning (empty if unknown), and whether it may be empty."""
 
     name: str
     holds: str
@@ -120,10 +114,7 @@ class ReferenceTables:
     messages: tuple[MessageRow, ...]
 
     def rules_of(self, by: tuple[By, ...]) -> str:
-        """Return the rules of a row for people.
-
-        It is empty if it is true for all rules in the tables.
-        """
+        """Return the rules of a row for people; empty if it is true for all rules in the tables."""
         everything = {each.game: {*each.rules} for each in self.by}
         dice = {each.dice for each in by}
         alike = "".join(self.words[each] for each in dice if each is not None) if len(dice) == 1 else ""

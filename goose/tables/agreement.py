@@ -55,7 +55,7 @@ def read_agreement(data: object) -> Agreement | None:
     """Return the agreement in a record; its id is checked with the others.
 
     Raises:
-        Invalid: it is not one.
+        Invalid: the data are not an agreement.
     """
     if data is None:
         return None

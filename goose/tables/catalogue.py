@@ -87,10 +87,7 @@ class Catalogue(Message):
 
 
 def catalogue(code: str, courses: Courses = NONE) -> Catalogue:
-    """Return the games that can be played at tables in a language.
-
-    Courses come after the games; they have their own language for everybody.
-    """
+    """Return the games for tables in a language; courses come after them, in their own language for everybody."""
     found = [game for game, languages in offered(code) if code in languages]
     return Catalogue(CODES, [*found, *(_of_course(name, course, code) for name, course in courses.items())])
 
@@ -165,10 +162,7 @@ def _squares(kind: GameKind, name: str, default: object) -> Squares | None:
 
 
 def _point(point: Point, value: str, found: Mapping[str, str]) -> OfferedPoint:
-    """Return a point in the words of its game.
-
-    Without any, its names are those of `--rule`.
-    """
+    """Return a point in the words of its game; without any, its names are those of `--rule`."""
     numbers = () if point.numbers is None else range(point.numbers[0], point.numbers[1] + 1)
     key = f"point.{point.name}"
     return OfferedPoint(

@@ -70,7 +70,7 @@ def read_stored(data: Any) -> CourseFile | None:
     """Return the course in a record or from a server; no file is read.
 
     Raises:
-        Invalid: it is not one, or it has faults.
+        Invalid: the data are not a course, or the course has faults.
     """
     if data is None:
         return None

@@ -26,7 +26,7 @@ class GameEnd:
         winners: the names of those who have won.
         places: the place, name and score of each player who stayed; without scores if players left the game and that
             ended it.
-        turns: of all players together; 0 if they could not be counted.
+        turns: the number of turns of all players together; 0 if they could not be counted.
         counted: how often each thing happened, by its name.
         view: the last position (`goose.core.view`).
     """
@@ -39,10 +39,7 @@ class GameEnd:
 
     @classmethod
     def of(cls, interpreter: Interpreter, view: Mapping[str, Any], tally: Tally | None) -> GameEnd:
-        """Return the end of the game that an interpreter has just played.
-
-        Without a tally nothing has been counted.
-        """
+        """Return the end of the game that an interpreter has just played; without a tally nothing has been counted."""
         outcome = interpreter.outcome
         places: list[tuple[int, str, int | None]]
         if outcome is None:
@@ -83,10 +80,7 @@ class GameEnd:
 
 
 def _score(found: Mapping[str, str], score: int | None) -> str | None:
-    """Return a score in words, or None.
-
-    It is None in a game whose scores say no more than the place.
-    """
+    """Return a score in words, or None in a game whose scores say no more than the place."""
     if score is None or "score" not in found:
         return None
     return filled(found["score.one" if score == 1 and "score.one" in found else "score"], count=score)

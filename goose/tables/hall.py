@@ -58,7 +58,6 @@ class Hall:
 
     Raises:
         BlockingIOError: another server uses the folder.
-        OSError: the folder cannot be read or written.
     """
 
     def __init__(
@@ -111,10 +110,7 @@ class Hall:
         return [self._summary(record) for record in records]
 
     def make(self, options: TableOptions) -> tuple[Table, str]:
-        """Create a table with checked options.
-
-        Return it with its creator's secret. If the game starts at once, it has started.
-        """
+        """Create a table with checked options (started, if it starts at once); return it and its creator's secret."""
         token = new_token()
         record = Record(
             id=self._prefix + _new_id(),
@@ -136,9 +132,7 @@ class Hall:
         return self._make(record, starts=options.start == "now"), token
 
     def rematch(self, table: Table, holder: Holder, points: Mapping[str, str] | None = None) -> tuple[Table, bool]:
-        """Return the rematch of a finished table, and whether it is new.
-
-        Create it if needed, with the same players in their seats.
+        """Return the rematch of a finished table, created if needed with the same seats, and whether it is new.
 
         Args:
             table: the finished table.
@@ -197,10 +191,7 @@ class Hall:
         return self._tables.get(key)
 
     def has_open_seat(self, key: str, token: str) -> bool:
-        """Return whether a secret is that of a seat, before the table starts.
-
-        The secret is given by its hash.
-        """
+        """Return whether a secret, given by its hash, is that of a seat, before the table starts."""
         with self._guard:
             record, table = self._records.get(key), self._tables.get(key)
         if record is None or all(seat.token != token for seat in record.seats):
@@ -208,10 +199,7 @@ class Hall:
         return table.state == "open" if table is not None else not (record.ended or self._has_log(record))
 
     def settle(self) -> None:
-        """Remove unwatched tables from memory, and archive finished ones.
-
-        The server calls this from time to time.
-        """
+        """Remove unwatched tables from memory, and archive finished ones; the server calls this from time to time."""
         moment = monotonic()
         self._see(moment)
         with self._guard:
@@ -237,10 +225,7 @@ class Hall:
             del self._seen[key]
 
     def _since_when(self, record: Record, moment: float) -> float:
-        """Return when a table was created, played or finished.
-
-        For a table that is older than the hall, the times of its files decide.
-        """
+        """Return when a table was created, played or finished; if it is older than the hall, by its files' times."""
         if (since := self._since.get(record.id)) is None:
             clock, time = self._opened
             happened = datetime.fromisoformat(record.ended or record.made)
@@ -316,10 +301,7 @@ class Hall:
         return Table(record, folder, self._dice(), archived=True, on_freeze=self._on_freeze)
 
     def _retire(self, record: Record, age: float) -> None:
-        """Archive a finished table, or remove one that nobody started.
-
-        It must not be in memory.
-        """
+        """Archive a finished table, or remove one that nobody started; it must not be in memory."""
         if record.ended is None and not self._has_log(record):
             if age > _OPEN_FOR:
                 self._remove(record)
@@ -334,10 +316,7 @@ class Hall:
             (self._folder / f"{record.id}.script").unlink()  # empty, after a start that was interrupted
 
     def _move(self, record: Record) -> None:
-        """Move the files of a table into the archive.
-
-        The record is last, since a table is found by its record.
-        """
+        """Move the files of a table into the archive, the record last, since a table is found by its record."""
         for name in (f"{record.id}.script", f"{record.id}.json"):
             with suppress(FileNotFoundError):
                 os.replace(self._folder / name, self._folder / ARCHIVE / name)
@@ -371,10 +350,7 @@ class Hall:
 
 
 def _read(path: Path) -> Record:
-    """Return the record in a file.
-
-    The file has the id of its table as its name.
-    """
+    """Return the record in a file, whose name is the id of its table."""
     record = read_record(read_whole(path))
     if record.id != path.stem:
         raise Invalid("the id of a different table")

@@ -1,6 +1,4 @@
-"""The log of a table.
-
-The script of its game, written before anything is sent.
+"""The log of a table: the script of its game, written before anything is sent.
 
 A line counts if its line end is there. A last line without one comes from an interrupted write; nobody has seen it, and
 reading the log removes it.
@@ -51,10 +49,7 @@ class Log:
         return text.split("\n")[:-1]
 
     def append(self, lines: Sequence[str]) -> None:
-        """Add lines, and return when they are on the disk.
-
-        After an `OSError` the lines are removed again, if possible.
-        """
+        """Add lines and wait until they are on the disk; after an `OSError` they are removed again, if possible."""
         data = "".join(f"{line}\n" for line in lines).encode()
         flags = _FLAGS & ~os.O_CREAT if self._size else _FLAGS  # a log that was removed is not created again
         descriptor = os.open(self._path, flags, 0o600)

@@ -34,10 +34,7 @@ def folded(name: str) -> str:
 
 
 def are_alike(one: str, other: str) -> bool:
-    """Return whether two names are equal or look alike.
-
-    Case and form do not count.
-    """
+    """Return whether two names are equal or look alike; case and form do not count."""
     return any(first == second for first, second in zip(_looks(one), _looks(other), strict=True))
 
 

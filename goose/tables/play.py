@@ -1,7 +1,4 @@
-"""The game of a table.
-
-Instructions are carried out, then logged, then published.
-"""
+"""The game of a table: instructions are carried out, then logged, then published."""
 
 from __future__ import annotations
 
@@ -81,10 +78,7 @@ class Play:
         return next(move for move in moves if move.name == choice.name)  # this one has arguments for the dice
 
     def carry_out(self, instructions: Sequence[Instruction]) -> Snapshot:
-        """Carry out valid instructions, log them, and return the last position.
-
-        The table freezes if they cannot be logged.
-        """
+        """Carry out valid instructions, log them (the table freezes if that fails) and return the last position."""
         if self.snapshot.n + len(instructions) > MOST_INSTRUCTIONS:
             self.frozen = f"The table has reached its maximum of {MOST_INSTRUCTIONS:,} instructions."
             raise Refused("frozen", self.frozen)

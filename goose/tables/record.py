@@ -15,7 +15,7 @@ from typing import Any
 
 from attrs import Factory, asdict, define
 
-from goose._version import __version__
+from goose import _version
 from goose.base.checks import Invalid, fields, flag, integer, items, one_of, text
 from goose.core.course.coursefile import CourseFile
 from goose.core.events import Failure
@@ -48,10 +48,7 @@ class StoredSeat:
 
 @define
 class Record:
-    """The stored data of a table, without its game.
-
-    `TableOptions` explains the options.
-    """
+    """The stored data of a table, without its game; `TableOptions` explains the options."""
 
     id: str
     game: str
@@ -66,7 +63,7 @@ class Record:
     seats: list[StoredSeat] = Factory(list)  # in the order in which they were taken
     ended: str | None = None  # end of the game; None before it, or if it could not be written (the log shows it)
     rematch: str | None = None  # id of the next table, if there is one
-    goose: str = __version__  # the version that wrote it
+    goose: str = Factory(lambda: _version.__version__)  # the version that wrote it
     course: CourseFile | None = None  # the contents of the course, if it is a table of one
     start: str = START[0]  # when the game starts; a table whose game starts at once has the default
     again: Agreement | None = None  # who wants to play again, if it is a rematch
@@ -74,10 +71,7 @@ class Record:
 
     @property
     def variant(self) -> Variant:
-        """The game and its rules.
-
-        Raises `Refused` if this goose does not have them.
-        """
+        """The game and its rules; raises `Refused` if this goose does not have them."""
         return variant_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares, self.course)
 
     @property
@@ -159,10 +153,7 @@ def now() -> str:
 
 
 def hashed(token: str) -> str:
-    """Return the hash of a secret.
-
-    A secret of 192 random bits needs no salt and no slow hash.
-    """
+    """Return the hash of a secret; its 192 random bits need no salt and no slow hash."""
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import evolve
 
-from goose._version import __version__
+from goose import _version
 from goose.base.quoting import quoted
 from goose.tables.agreement import Agreement
 from goose.tables.protocol.messages import RematchRequest
@@ -17,10 +17,7 @@ from goose.tables.record import Record, StoredSeat, now
 
 
 def read_rematch(data: Mapping[str, Any]) -> Mapping[str, str] | None:
-    """Return the points in a request for a rematch, or None.
-
-    None stands for the points of the game before.
-    """
+    """Return the points in a request for a rematch, or None for the points of the game before."""
     if not data.keys() <= {*RematchRequest.members()}:
         raise Refused("bad-request", "A rematch may have points, and nothing else.")
     points = data.get("points")
@@ -56,7 +53,7 @@ def next_record(old: Record, key: str, name: str | None, points: Mapping[str, st
         rematch=None,
         start=START[0],
         again=Agreement(old.id, tuple(old.persons), () if name is None else (name,)),
-        goose=__version__,
+        goose=_version.__version__,
     )
     _check(record)
     return record

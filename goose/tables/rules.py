@@ -48,7 +48,7 @@ def read_rules(query: Mapping[str, Sequence[str]], code: str, courses: Courses =
     Args:
         query: the values of each parameter: `game`, `rules` and `squares` once, `point` as POINT=VALUE any number of
             times. Only `game` must be there.
-        code: of the language.
+        code: the language, such as `pt`.
         courses: those that the server offers, which can be the game.
     """
     if not query.keys() <= {*_MEMBERS} or any(len(query.get(name, ())) > 1 for name in _MEMBERS[:-1]):
@@ -74,10 +74,7 @@ def rules_text(
     code: str,
     course: CourseFile | None = None,
 ) -> RulesText:
-    """Return a game's rules in a language.
-
-    If the game does not have it, they are in the language of its tables.
-    """
+    """Return a game's rules in a language, or in that of its tables if the game does not have it."""
     variant = variant_of(game, rules, points, squares, course)
     try:
         written = rulebook(variant.kind, variant.rules, code if code in variant.codes else variant.code)

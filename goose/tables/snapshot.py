@@ -1,7 +1,4 @@
-"""The position of a table after an instruction.
-
-It is encoded once for all viewers who get the same message.
-"""
+"""The position of a table after an instruction, encoded once for all viewers who get the same message."""
 
 from __future__ import annotations
 
@@ -47,10 +44,7 @@ class LoggedInstruction:
         return variant.language(code).render(self.events).split("\n")[:-1]
 
     def narrated(self, variant: Variant, code: str) -> tuple[list[Narrated], Repeated | None]:
-        """Return what it did in sentences, and one sentence for a row of them.
-
-        The second is None if it does not end a row.
-        """
+        """Return in sentences what it did, and one sentence for a row of them, or None if it does not end a row."""
         narrations = variant.narrations(code)
         sentences = [Narrated(each.text, each.seen_by) for each in narrations.narrate(self.step)]
         whole = narrations.repeated(self.step, self.repeats) if self.repeats >= _SEVERAL else None
@@ -121,10 +115,7 @@ class Snapshot:
         )
 
     def move(self, line: str) -> Instruction | None:
-        """Return the move for a line, or None.
-
-        The line has no player's name and no dice.
-        """
+        """Return the move for a line, which has no player's name and no dice, or None."""
         return next((move for move in self.moves if line_of(move) == line), None)
 
     def encoded(self, shown: Shown, *, standing: bool = False) -> str:

@@ -37,10 +37,7 @@ _TOKEN = 24  # random bytes
 
 @frozen
 class Holder:
-    """The person with a secret: the player's name, or None without a seat.
-
-    `maker` says whether this person created the table.
-    """
+    """The person with a secret: the player's name or None, and whether this person created the table (`maker`)."""
 
     name: str | None
     maker: bool
@@ -154,10 +151,7 @@ class Table:
     # Before the game.
 
     def sit(self, asked_name: object) -> tuple[str, str]:
-        """Give a player a seat.
-
-        Return the name as the rules write it, and the secret.
-        """
+        """Give a player a seat; return the name as the rules write it, and the secret."""
         self._check_open()
         seats = self.record.seats
         if len(seats) >= self.variant.most:
@@ -179,10 +173,7 @@ class Table:
         self._keep([seat for seat in self.record.seats if seat.name != name])
 
     def start(self, holder: Holder) -> Snapshot:
-        """Start the game with the players at the table.
-
-        In a rematch, those who have not agreed lose their seats.
-        """
+        """Start the game with the players at the table; in a rematch, those who have not agreed lose their seats."""
         self._check_open()
         if not holder.maker:
             raise Refused("not-allowed", "Only the player who created the table can start the game.")
@@ -209,10 +200,7 @@ class Table:
         return self._start(self.record.seats) if self.is_agreed else None
 
     def _start(self, taken: Sequence[StoredSeat]) -> Snapshot:
-        """Start the game with these players.
-
-        The server throws for the order of play if the rules do so.
-        """
+        """Start the game with these players; the server throws for the order of play if the rules do so."""
         if len(taken) < self.variant.least:
             raise Refused("too-few", f"The game needs {self.variant.least} players.")
         seats = self._named(taken)
@@ -228,10 +216,7 @@ class Table:
         return self._carry_out(*registrations, Instruction("start", order, []))
 
     def start_if_full(self) -> Snapshot | None:
-        """Start the game if it is to start by itself and the table is full.
-
-        Its creator must have one of the seats.
-        """
+        """Start the game if it is to start by itself, the table is full and its creator has one of the seats."""
         record = self.record
         is_wanted = record.start == "full" and any(seat.token == record.maker for seat in record.seats)
         if not is_wanted or self.state != "open" or len(record.seats) < self.variant.most:
@@ -259,10 +244,7 @@ class Table:
     # The game.
 
     def act(self, holder: Holder, n: int, line: str) -> Snapshot:
-        """Carry out a move for a player who has seen `n` instructions.
-
-        The move is one of `Snapshot.moves`.
-        """
+        """Carry out a move, one of `Snapshot.moves`, for a player who has seen `n` instructions."""
         self._check_playing()
         if n != self.n:
             raise Refused("stale", "Another move was made first.")
@@ -274,10 +256,7 @@ class Table:
         return self._carry_out(thrown(move, self._dice))
 
     def leave(self, holder: Holder) -> Snapshot | None:
-        """Give up a seat.
-
-        Before the start the seat becomes free. During a game this is the instruction `quit`.
-        """
+        """Give up a seat: before the start it becomes free; during a game this is the instruction `quit`."""
         if holder.name is None:
             raise Refused("not-allowed", "You have no seat at this table.")
         if self.state == "open":
@@ -302,9 +281,9 @@ class Table:
         return self._choose(self.play.levels[str(self.snapshot.turn)])
 
     def play_absent(self, n: int) -> Snapshot | None:
-        """Play for an absent player, or remove the player.
+        """Play for an absent player, or remove the player: the table's options decide.
 
-        The table's options decide.
+        The best level of the protocol plays. Further levels, such as `Expert`, may take much longer for a move.
 
         The log had `n` instructions when the time limit began. Nothing happens if the player has moved since then.
         """
@@ -313,7 +292,7 @@ class Table:
         self._check_playing()
         if self.record.absent == "quit":
             return self._quit(str(self.snapshot.turn))
-        return self._choose(self.variant.levels[-1])
+        return self._choose(self.variant.protocol_levels[-1])
 
     def _choose(self, level: str) -> Snapshot:
         return self._carry_out(thrown(self.play.choice(level), self._dice))
@@ -346,10 +325,7 @@ class Table:
         self._keep(self.record.seats, rematch=rematch)
 
     def _keep_end(self) -> None:
-        """Store the time of the end.
-
-        If that fails, the log still shows that the game ended.
-        """
+        """Store the time of the end; if that fails, the log still shows that the game ended."""
         if self.n and not self.snapshot.goes_on and self.record.ended is None:
             self.record.ended = now()
             try:

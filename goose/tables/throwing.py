@@ -5,18 +5,15 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 
-from goose.core.dice import FACES, Dice, RandomDice
+from goose.core.dice import FACES, RANDOM, Dice
 from goose.core.instructions import Argument, Instruction
 from goose.tables.variant import Variant
 
 
 class EntropyDice(Dice):
-    """Dice from the system's random numbers.
+    """Dice from the system's random numbers; earlier throws do not help to predict one."""
 
-    Earlier throws do not help to predict one.
-    """
-
-    mode = RandomDice.mode
+    mode = RANDOM
     typed = False
 
     def draw(self, bound: int) -> int:

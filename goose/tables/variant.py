@@ -70,10 +70,7 @@ class Variant:
         self._lock = Lock()
 
     def interpreter(self, dice: Dice | None = None, *, code: str | None = None) -> Interpreter:
-        """Return a new interpreter.
-
-        By default with typed dice and the language of the logs.
-        """
+        """Return a new interpreter, by default with typed dice and the language of the logs."""
         return interpreter_of(self.kind, self.rules, self.language(code or self.code), dice or ManualDice(), NoFiles())
 
     def translated(self, lines: Sequence[str], code: str) -> list[str]:
@@ -179,10 +176,7 @@ def variant_of(
     squares: int | None,
     course: CourseFile | None = None,
 ) -> Variant:
-    """Return the variant for some options; equal options give the same object.
-
-    A course says all other options.
-    """
+    """Return the variant for some options (equal options give the same object); a course says all other options."""
     if course is not None:
         return _of_course(course)
     if game not in games():

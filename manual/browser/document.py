@@ -52,9 +52,7 @@ def read(folder: Path = FOLDER) -> Page:
 
 
 def document(page: Page, values: Mapping[str, str]) -> str:
-    """Return a page as one file.
-
-    Its policy allows its own style and script, and the worker.
+    """Return a page as one file, whose policy allows its own style and script, and the worker.
 
     Args:
         page: its sources.

@@ -46,7 +46,7 @@ class Engine:
         glue: the module between the interpreter and the browser.
         wasm: the interpreter.
         library: the standard library, a zip file.
-        lock: what the interpreter checks of itself, as JSON; its list of packages is empty.
+        lock: the data that the interpreter checks itself with, as JSON; its list of packages is empty.
     """
 
     loader: bytes

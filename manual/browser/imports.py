@@ -21,7 +21,7 @@ class Import:
 
     Attributes:
         name: the module, perhaps followed by a name in it.
-        certain: it is carried out when the importing module is imported, on any system.
+        certain: whether it is carried out when the importing module is imported, on any system.
     """
 
     name: str
@@ -37,7 +37,7 @@ def imports_of(source: bytes, module: str, *, package: bool) -> tuple[Import, ..
     Args:
         source: its text.
         module: its name.
-        package: it is the `__init__` of a package.
+        package: whether it is the `__init__` of a package.
     """
     within = module if package else module.rpartition(".")[0]
     try:
@@ -100,7 +100,7 @@ def closure(
 
     Args:
         roots: the modules to begin with.
-        sources: of each known module, the source and whether it is a package.
+        sources: the source of each known module, and whether it is a package.
         certain: only what is imported in any case.
     """
     found: dict[str, str | None] = {}

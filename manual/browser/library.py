@@ -35,10 +35,7 @@ _SUFFIX, _INIT = ".py", "/__init__.py"
 
 
 def groups(text: str) -> dict[str, list[str]]:
-    """Return the modules of a list by the reason that is written above them.
-
-    A reason is a line that begins with `#`; an empty line ends a group.
-    """
+    """Return the modules of a list by the reason above them, a line with `#`; an empty line ends a group."""
     found: dict[str, list[str]] = {}
     for paragraph in text.strip().split("\n\n"):
         lines = paragraph.split("\n")
@@ -53,10 +50,7 @@ def listed() -> list[str]:
 
 
 def sources(library: bytes) -> dict[str, tuple[bytes, bool]]:
-    """Return the modules of a standard library that are not frozen.
-
-    A module has its source and whether it is a package.
-    """
+    """Return a standard library's modules that are not frozen: each one's source, and whether it is a package."""
     found = {}
     with ZipFile(BytesIO(library)) as archive:
         for name in archive.namelist():

@@ -1,7 +1,4 @@
-"""The parts of the page that Python runs from, each compressed and as text.
-
-`goose/browser/page/parts.js` unpacks them.
-"""
+"""The parts of the page that Python runs from, compressed and as text; `goose/browser/page/parts.js` unpacks them."""
 
 from __future__ import annotations
 

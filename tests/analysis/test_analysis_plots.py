@@ -33,6 +33,8 @@ from goose.kit.lengths import Lengths
 from goose.kit.odds import Odds
 from goose.kit.setting import Setting
 from goose.kit.totals import Totals
+from tests.support.cases import each_case
+from tests.support.layers import thinned
 
 PNG = b"\x89PNG\r\n\x1a\n"
 BOARD = HeatBoard(
@@ -86,7 +88,7 @@ def test_a_png_is_the_same_every_time(tmp_path: Path) -> None:
     assert drawn == (tmp_path / "other.png").read_bytes()
 
 
-@pytest.mark.parametrize("path", ["odds.pdf", "odds", "svg", "", ".png", "-"])
+@each_case("path", ["odds.pdf", "odds", "svg", "", ".png", "-"])
 def test_another_ending_is_refused(path: str) -> None:
     reported = "the name must end in .svg or .png."
     with pytest.raises(UsageError, match=reported):
@@ -150,7 +152,7 @@ def test_the_scale_of_colours_says_what_it_measures() -> None:
     assert "times in a game, on average" in [axes.get_ylabel() for axes in figure.axes]
 
 
-@pytest.mark.parametrize("name", ["traditional", "bari", "madrid"])
+@pytest.mark.parametrize("name", thinned(["traditional", "bari", "madrid"], 3))
 def test_squares_that_move_tokens_on_are_marked_as_passed(name: str) -> None:
     """Where a token comes to stand after all, there is the number; other squares have another sign."""
     rules = KIND.make_rules(name, {"squares": 90} if name == "bari" else {}, {})
@@ -245,7 +247,7 @@ def test_of_many_players_not_each_has_its_label() -> None:
     assert "2 Normal" not in reported
 
 
-@pytest.mark.parametrize("name", OPTIONS)
+@each_case("name", OPTIONS)
 def test_every_board_has_a_place_for_each_square_and_no_place_twice(name: str) -> None:
     rules = KIND.make_rules(name, {}, {})
     board = GooseOdds().board(rules)

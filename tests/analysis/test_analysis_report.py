@@ -24,6 +24,7 @@ from goose.kit.lengths import Lengths
 from goose.kit.odds import Odds
 from goose.kit.setting import Setting
 from goose.kit.totals import Totals
+from tests.support.cases import each_case
 
 SETTING = Setting("pickomino", "published", {}, {}, ("Normal", "Random", "Normal"), 7)
 COUNTING = Counting(load_kind("pickomino"), load_kind("pickomino").make_rules("published", {}, {}))
@@ -188,7 +189,7 @@ def test_the_table_has_a_row_for_each_number_of_simulated_games() -> None:
     assert float(reported["fairness_p", ""]) == described(GAMES)["fairness"]["p"]
 
 
-@pytest.mark.parametrize("report", [GAMES, EXACT, SIMULATED, ALONE], ids=["games", "exact", "simulated", "alone"])
+@each_case("report", [GAMES, EXACT, SIMULATED, ALONE], ids=["games", "exact", "simulated", "alone"])
 def test_every_column_of_the_table_has_one_type(report: Report) -> None:
     """Texts are no numbers, numbers no texts, and no line lacks its number."""
     for row in rows(report):
@@ -204,7 +205,7 @@ def test_the_table_names_the_options_that_shape_the_rules() -> None:
     assert {row["options"] for row in rows(EXACT)} == {"well=trap"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("wins", "reported"),
     [
         ((20, 15, 4), "in 0.6 % of all simulations (chi-square 10.31, 2 degrees of freedom, p = 0.00578;"),

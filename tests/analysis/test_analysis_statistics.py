@@ -1,17 +1,18 @@
 """Intervals and the test of fairness, against values that are published, and against what they promise."""
 
 import math
-import random
 from collections import Counter
 from collections.abc import Callable
 from itertools import accumulate
 
+import numpy as np
 import pytest
 
 from goose.analysis import statistics
 from goose.analysis.bins import bins
 from goose.analysis.statistics import Estimate
 from goose.kit.lengths import Lengths
+from tests.support.cases import each_case
 from tests.support.layers import thinned
 
 EIGHT = Lengths(Counter((2, 4, 4, 4, 5, 5, 7, 9)))
@@ -23,7 +24,7 @@ def holds(found: Estimate, value: float, low: float, high: float, within: float 
     return [found.value, found.low, found.high] == pytest.approx([value, low, high], abs=within)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("part", "count", "low", "high"),
     [
         (81, 263, 0.2553, 0.3662),
@@ -103,10 +104,10 @@ ESTIMATES: dict[str, tuple[Callable[[Lengths, int], Estimate], float]] = {
 @pytest.mark.parametrize("what", thinned(ESTIMATES, 2))
 def test_an_interval_holds_the_true_value_in_about_19_of_20_simulations(what: str) -> None:
     estimate, true = ESTIMATES[what]
-    numbers = random.Random(15)
+    numbers = np.random.default_rng(15)
     count, simulations, held = 2000, 200, 0
     for _ in range(simulations):
-        sample = Lengths(Counter(1 + int(math.log(1 - numbers.random()) / math.log(0.99)) for _ in range(count)))
+        sample = Lengths(Counter(numbers.geometric(0.01, count).tolist()))
         found = estimate(sample, count)
         assert found.low is not None
         assert found.high is not None
@@ -114,7 +115,7 @@ def test_an_interval_holds_the_true_value_in_about_19_of_20_simulations(what: st
     assert 0.92 <= held / simulations <= 0.99
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("wins", "statistic", "degrees", "p"),
     [
         ((60, 40), 4.0, 1, 0.0455),  # two standard deviations of a normal distribution
@@ -143,7 +144,7 @@ def test_less_than_five_wins_expected_of_a_seat_are_too_few() -> None:
     assert (few.enough, enough.enough) == (False, True)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("weights", "names"),
     [
         ({7: 1}, ["7"]),

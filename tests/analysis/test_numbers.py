@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from goose.commands.cli import cli
 from goose.commands.numbers import NumberType, Seconds, Whole
 from manual.man import pages
+from tests.support.cases import each_case
 from tests.support.command_line import contexts, words_of
 
 OF_THE_LIBRARY = re.compile(r"\b(INTEGER|FLOAT|RANGE|valid integer|valid float)\b|\bx?[<>]=?x?\b|in the range")
@@ -73,7 +74,7 @@ def test_a_number_that_cannot_be_is_reported_with_what_would_be_right() -> None:
             assert not OF_THE_LIBRARY.search(reported), reported
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("number", "bounds", "right", "wrong"),
     [
         (Whole(), "", ("0", "-5", "1_000", "٣", "9" * 30), ("", "x", "1.0", "0x10")),

@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from importlib.metadata import EntryPoint, EntryPoints
 from itertools import product
@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from goose.analysis.dice import ORDINARY, sums
 from goose.base.errors import Incomplete
 from goose.commands.cli import cli
+from tests.support.cases import each_case
 from tests.support.commands import output, refused
 
 WORM = (1, 2, 3, 4, 5, 5)
@@ -36,8 +37,8 @@ def test_the_ways_are_those_that_counting_finds(faces: list[int], dice: int) -> 
     assert {chance.outcomes for chance in found.values()} == {len(faces) ** dice}
 
 
-@pytest.mark.parametrize("faces", [ORDINARY, WORM])
-@pytest.mark.parametrize("dice", [1, 8, 300])
+@each_case("faces", [ORDINARY, WORM])
+@each_case("dice", [1, 8, 300])
 def test_the_chances_of_all_sums_add_up_to_one(faces: Sequence[int], dice: int) -> None:
     """And none that there is rounds to 0 percent, with as many dice as are allowed."""
     found = sums(dice, faces).values()
@@ -86,7 +87,7 @@ def test_every_form_reports_the_same() -> None:
     assert text[13:] == ["", "ways: out of 36", "worm: dice with a worm instead of the 6, which counts 5"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("dice", "total", "shown"),
     [
         (2, 2, "2.777778"),
@@ -105,7 +106,7 @@ def test_a_percentage_is_shown_with_as_many_digits_as_report_something(dice: int
     assert Fraction(cells[2]) == Fraction(int(cells[1]), 6**dice)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("dice", "columns", "cells", "ways", "fractions"),
     [
         (2, 120, 7, True, True),
@@ -128,7 +129,7 @@ def test_a_table_has_as_much_as_fits(dice: int, columns: int, cells: int, ways: 
     assert ("fractions: --format json has them\n" in notes) == (not fractions)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         (("dice",), "Missing option '--dice'"),
@@ -188,25 +189,22 @@ KIND = Kind()
 
 
 @pytest.fixture
-def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str | None], None]]:
+def bring(importable: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str | None], None]:
     """Return what has another package bring a game, with some code as its part `odds`, or with none."""
 
     def bring(code: str | None) -> None:
-        folder = tmp_path / "package_of_another"
+        folder = importable / "package_of_another"
         folder.mkdir()
         (folder / "__init__.py").write_text(
             BROUGHT.format(odds="None" if code is None else 'Lazy("package_of_another.odds:ODDS")')
         )
         if code is not None:
             (folder / "odds.py").write_text(code)
-        monkeypatch.syspath_prepend(str(tmp_path))
         point = EntryPoint("other", "package_of_another:KIND", "goose.games")
         monkeypatch.setattr("goose.core.registry._found", None)
         monkeypatch.setattr("importlib.metadata.entry_points", lambda **asked: EntryPoints([point]).select(**asked))
 
-    yield bring
-    for name in [name for name in sys.modules if name.startswith("package_of_another")]:
-        del sys.modules[name]
+    return bring
 
 
 def test_a_game_of_another_package_has_its_odds(bring: Callable[[str | None], None]) -> None:

@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-from copy import deepcopy
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, product
@@ -20,6 +19,7 @@ from goose.games.pickomino.odds import reaching
 from goose.games.pickomino.policy import START, Policy, stakes_of, turn_of
 from goose.games.pickomino.rules import RULES, PickominoRules
 from goose.games.pickomino.tiles import TILES
+from tests.support.cases import each_case
 from tests.support.commands import output, refused
 
 DICE = ManualDice()
@@ -32,7 +32,7 @@ def by_the_engine(game: PickominoGame) -> Fraction:
     known: dict[str, Fraction] = {}
 
     def after(game: PickominoGame, move: Instruction) -> Fraction:
-        played = deepcopy(game)
+        played = game.copy()
         played.act(move, DICE, [])
         over = played.result is not None or played.to_move != mover
         return Fraction(dict(played.scores())[mover] - before) if over else best(played)
@@ -66,8 +66,8 @@ TABLES = [
 """Dice kept, the face-up tiles, those that can be stolen, and the own top tile."""
 
 
-@pytest.mark.parametrize("rules", RULES)
-@pytest.mark.parametrize(("kept", "grid", "others", "own"), TABLES)
+@each_case("rules", RULES)
+@each_case(("kept", "grid", "others", "own"), TABLES)
 def test_the_value_of_a_turn_is_that_of_trying_all_that_the_engine_allows(
     kept: str, grid: tuple[int, ...], others: tuple[int, ...], own: int | None, rules: str
 ) -> None:
@@ -90,7 +90,7 @@ def game_of(
     return PickominoGame(rules, seats, grid=[*grid], kept=kept)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("grid", "others", "own", "more"),
     [
         ((29, 33, 36), (21, 22, 24), 26, True),
@@ -189,7 +189,7 @@ def test_every_form_reports_the_same() -> None:
     assert (data["rules"], data["points"]) == ("published", dict(RULES["published"]))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         (("--rules", "bari"), "--rules bari: the rules of pickomino are published, notebook."),

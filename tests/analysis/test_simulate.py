@@ -16,6 +16,7 @@ from goose.core.instructions import Argument, Instruction
 from goose.kit.seats import bounds, levels_of, players_of, usual_level
 from goose.kit.setting import Setting
 from goose.kit.totals import Totals
+from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, rules_of
 from tests.support.layers import thinned
 from tests.support.running import interpreter
@@ -63,7 +64,7 @@ def recorded(script: str, **options: Any) -> tuple[list[int], int]:
         return [records[name]["wins"] for name in sorted(records)], records["AAA"]["draws"]
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=named)
+@each_case("setting", SETTINGS, ids=named)
 def test_every_game_is_played_by_all_its_rules_and_levels(setting: Setting) -> None:
     """Each game has a winner or none, and takes as many turns as it takes."""
     count = games_of(setting)
@@ -75,7 +76,7 @@ def test_every_game_is_played_by_all_its_rules_and_levels(setting: Setting) -> N
     assert any(totals.counted.values())
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=named)
+@each_case("setting", thinned(SETTINGS, 3), ids=named)
 def test_what_games_come_to_does_not_depend_on_which_are_played_together(setting: Setting) -> None:
     """Nor on what was played before."""
     count = games_of(setting)
@@ -86,7 +87,7 @@ def test_what_games_come_to_does_not_depend_on_which_are_played_together(setting
     assert parts == whole
 
 
-@pytest.mark.parametrize("setting", thinned(SETTINGS, 4), ids=named)
+@each_case("setting", thinned(SETTINGS, 4), ids=named)
 def test_a_script_that_is_kept_comes_to_the_same_winners(setting: Setting) -> None:
     """Typed into the interpreter, which finds nothing wrong in it."""
     kind, rules = setting.make()
@@ -326,7 +327,7 @@ def test_the_result_is_the_same_whatever_the_number_of_processes() -> None:
     assert all_of(simulation, 1) == all_of(simulation, 2) == (batch.totals, batch.scripts)
 
 
-@pytest.mark.parametrize(("games", "portions"), [(1, 1), (20, 1), (21, 2), (6_400, 64), (1_000_001, 4_001)])
+@each_case(("games", "portions"), [(1, 1), (20, 1), (21, 2), (6_400, 64), (1_000_001, 4_001)])
 def test_portions_are_neither_long_nor_few(games: int, portions: int) -> None:
     """Where the engine plays; by tables they are long, for each process makes them."""
     setting = setting_of("goose", "traditional", "Normal", "Normal")

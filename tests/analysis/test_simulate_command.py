@@ -26,6 +26,7 @@ from goose.base.spreading import SpreadFailure
 from goose.commands.cli import cli
 from goose.kit.setting import RANDOM, Setting
 from tests.base.test_interrupts import receive_interrupts
+from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.layers import thinned
 from tests.support.running import GOOSE, goose
@@ -52,7 +53,7 @@ def run(*arguments: str) -> Result:
     return CliRunner().invoke(cli, ["simulate", *arguments], prog_name="goose")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "levels"),
     [
         ("goose", ["Normal", "Normal"]),
@@ -134,7 +135,7 @@ def test_games_that_are_all_the_same_are_reported_to_be_so() -> None:
     assert data("goose", "--levels", "Normal,Normal", *FEW)["chance"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         ("goose", "Missing option '--count'"),
@@ -217,12 +218,12 @@ def test_a_package_that_is_there_and_cannot_be_used_is_reported(monkeypatch: pyt
     assert "Error: --by tables: numba cannot be used: it needs another Python." in reported
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "winner"),
     [
         ("goose --rules bari --squares 60 --rule inn=1 --lang it", False),
-        ("mancala --rules iade --levels Random,Advanced", False),
-        ("pickomino --players 3 --lang es", False),
+        pytest.param("mancala --rules iade --levels Random,Advanced", False, marks=pytest.mark.slow),
+        pytest.param("pickomino --players 3 --lang es", False, marks=pytest.mark.slow),
         ("nim", False),
         ("goose --rules kata", True),
     ],

@@ -15,6 +15,7 @@ from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.processes import run
 from goose.grading.running.run import Run
 from goose.grading.suites.suite import Limits
+from tests.support.cases import each_case
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 
@@ -44,7 +45,7 @@ def started() -> int:
     return process.pid
 
 
-@pytest.mark.parametrize("expected", [True, False], ids=["by the kernel", "by a library"])
+@each_case("expected", [True, False], ids=["by the kernel", "by a library"])
 def test_a_family_is_found_and_ended(expected: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if not expected:
         monkeypatch.setattr(family, "_children_of", lambda _: None)
@@ -94,7 +95,7 @@ def test_elsewhere_than_on_linux_nothing_is_asked_of_the_kernel(monkeypatch: pyt
     family.end_with_parent()
 
 
-@pytest.mark.parametrize("lacking", ["waitid", "pidfd_open"])
+@each_case("lacking", ["waitid", "pidfd_open"])
 def test_a_program_is_waited_for_where_the_system_has_less(lacking: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(os, lacking, raising=False)
 

@@ -15,9 +15,9 @@ import pytest
 
 from goose.__main__ import end_at_once, main
 from goose.base.errors import Incomplete
-from goose.base.interrupts import Interrupts
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.stream import run, write_output
+from goose.core.stream import Interrupts, run, write_output
+from tests.support.cases import each_case
 from tests.support.layers import repeated
 from tests.support.places import ROOT
 from tests.support.running import GOOSE, goose, interpreter, wait_until_it_sleeps
@@ -80,9 +80,7 @@ def end_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[tuple[list[str], str], 
     return run_to_its_end
 
 
-@pytest.mark.parametrize(
-    ("way", "error"), [(PLAIN, KeyboardInterrupt()), (CLICK, KeyboardInterrupt()), (CLICK, click.Abort())]
-)
+@each_case(("way", "error"), [(PLAIN, KeyboardInterrupt()), (CLICK, KeyboardInterrupt()), (CLICK, click.Abort())])
 def test_an_interrupt_anywhere_else_ends_with_130_too(
     way: tuple[list[str], str], error: BaseException, end_of: Callable[..., object]
 ) -> None:
@@ -100,7 +98,7 @@ ENDS: list[tuple[Exception, int, str]] = [
 ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("way", "error", "status", "message"),
     [*((way, *end) for way in BOTH for end in ENDS), (CLICK, click.ClickException("wrong"), 1, "Error: wrong\n")],
 )
@@ -124,7 +122,7 @@ def in_module(name: str, code: str) -> None:
     exec(compile(code, f"/somewhere/{name.replace('.', '/')}.py", "exec"), {"__name__": name})
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("module", "code", "whose"),
     [
         (
@@ -147,7 +145,7 @@ def test_a_bug_is_reported_as_that_of_the_package_that_has_it(
     assert f"Error: this is a bug in {whose}" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("module", "code", "reported"),
     [
         ("goose_nim.words", "[][1]", "goose_nim.words, line 1, in <module>: IndexError: list index out of range."),
@@ -254,7 +252,7 @@ def test_an_interrupt_is_held_while_an_instruction_is_carried_out(monkeypatch: p
     assert program.feed("players").lines == ["Ana 0 0 0 0", "Rui 0 0 0 0"]
 
 
-@pytest.mark.parametrize("script", [b"help\n\n", b"help"])
+@each_case("script", [b"help\n\n", b"help"])
 def test_an_interrupt_of_the_last_instruction_is_not_forgotten(script: bytes) -> None:
     """Also when a blank line follows, or the end."""
     interrupts = Interrupts()
@@ -334,7 +332,7 @@ def test_goose_waits_for_an_output_filled_by_another_program(monkeypatch: pytest
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("times", repeated(60, in_a_soak=300))
+@pytest.mark.parametrize("times", repeated(20, in_a_soak=300))
 @pytest.mark.parametrize("arguments", [[], ["rules", "goose"]])
 def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[str], times: int) -> None:
     """And with no traceback that names a file of ours, but in the microseconds in which the first of them is read.
@@ -366,7 +364,7 @@ def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[s
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("times", repeated(20, in_a_soak=120))
+@pytest.mark.parametrize("times", repeated(10, in_a_soak=120))
 def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path, times: int) -> None:
     """SIGINT at any moment of a loop of saves: the file holds what the last answer says, and the status is 130."""
     for attempt in range(times):
@@ -398,7 +396,7 @@ def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path, times: i
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("times", repeated(12, in_a_soak=60))
+@pytest.mark.parametrize("times", repeated(10, in_a_soak=60))
 def test_a_killed_save_leaves_a_whole_file(tmp_path: Path, times: int) -> None:
     """SIGKILL at any moment of a loop of saves: the old file or the new one, never half of one."""
     register = b"".join(b"register player-%d\n" % number for number in range(300))

@@ -2,11 +2,11 @@
 
 import tracemalloc
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.base.lines import LONGEST_LINE, LineSplitter, split_words
+from tests.support.cases import each_case
 
 
 def split(*chunks: bytes) -> list[str]:
@@ -14,7 +14,7 @@ def split(*chunks: bytes) -> list[str]:
     return [line for chunk in chunks for line in splitter.feed(chunk)] + splitter.close()
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("data", "expected"),
     [
         (b"", []),
@@ -44,8 +44,8 @@ def test_chunks_do_not_matter(data: bytes, draw: st.DataObject) -> None:
     assert split(*chunks) == split(data) == split(*(data[i : i + 1] for i in range(len(data))))
 
 
-@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
-@pytest.mark.parametrize("character", [b" ", b"a", "é".encode(), "€".encode(), "😀".encode()])
+@each_case("end", [b"\n", b"\r\n"])
+@each_case("character", [b" ", b"a", "é".encode(), "€".encode(), "😀".encode()])
 def test_a_line_may_have_65536_bytes(character: bytes, end: bytes) -> None:
     """One byte more, blank or not, and it has no words at all; the end does not count."""
     longest = (character * LONGEST_LINE)[: LONGEST_LINE // len(character) * len(character)]
@@ -67,7 +67,7 @@ def test_little_of_an_endless_line_is_stored() -> None:
     assert split_words(second) == ["help"]
 
 
-@pytest.mark.parametrize("length", [40_000, LONGEST_LINE + 100])
+@each_case("length", [40_000, LONGEST_LINE + 100])
 def test_a_byte_alone_does_not_cost_a_copy_of_the_line(length: int) -> None:
     """However long the line is already, too long or not."""
     splitter = LineSplitter()
@@ -83,7 +83,7 @@ def test_a_byte_alone_does_not_cost_a_copy_of_the_line(length: int) -> None:
         tracemalloc.stop()
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "words"),
     [
         ("", []),

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from goose.base import consoles
-from goose.base.interrupts import Interrupts
-from goose.core.stream import BROKEN_PIPE, CHUNK, on_streams, read_input, run, write_output
+from goose.core.stream import BROKEN_PIPE, CHUNK, Interrupts, on_streams, read_input, run, write_output
 from goose.play.terminal import interruptible
 from goose.play.terminal.interruptible import InterruptiblePlainAsker, NewsArrived, quiet
 from goose.play.terminal.plain import PlainAsker
 from goose.play.terminal.prompt import Prompt
 from goose.play.terminal.screen import Screen, is_dumb, shows_signs
+from tests.support.cases import each_case
 from tests.support.running import interpreter
 
 
@@ -111,7 +111,7 @@ def test_a_pipe_is_read_and_written_byte_for_byte(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.usefixtures("elsewhere")
-@pytest.mark.parametrize("number", [errno.EINVAL, errno.EPIPE])
+@each_case("number", [errno.EINVAL, errno.EPIPE])
 def test_a_pipe_that_nobody_reads_is_broken(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows calls it an invalid argument."""
 

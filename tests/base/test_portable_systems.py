@@ -23,6 +23,7 @@ from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.run import MOST_MESSAGES, Run
 from goose.grading.suites.suite import Limits
 from goose.tables.web import serving
+from tests.support.cases import each_case
 
 PYTHON = (sys.executable, "-S", "-E", "-c")
 
@@ -88,7 +89,7 @@ def test_a_system_without_locks_says_so(monkeypatch: pytest.MonkeyPatch, descrip
     systems.let_go(os.dup(descriptor))
 
 
-@pytest.mark.parametrize("refused", [False, True])
+@each_case("refused", [False, True])
 def test_files_are_flushed_to_the_disk_on_macos_too(refused: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """It has its own call, and file systems that do not know it."""
     asked: list[object] = []
@@ -121,7 +122,7 @@ def test_no_process_is_signalled_where_signals_would_end_it(monkeypatch: pytest.
     assert not systems.runs(os.getppid())
 
 
-@pytest.mark.parametrize("given", [0, 1, 2, 3, 9])
+@each_case("given", [0, 1, 2, 3, 9])
 def test_a_descriptor_is_moved_above_the_streams(given: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A lower descriptor that was closed stays closed."""
     taken = {0, 1, 2} - {0, 1} if given == 0 else {0, 1, 2} - {given}
@@ -155,7 +156,7 @@ def ran(folder: Path, source: str, limits: Limits, *, together: bool = False) ->
     return outcome, places[1].read_bytes(), places[2].read_bytes()
 
 
-@pytest.mark.parametrize("together", [False, True])
+@each_case("together", [False, True])
 def test_a_watched_program_is_reported_as_it_ended(together: bool, tmp_path: Path) -> None:
     """Its status, what it wrote, and the end of its messages."""
     source = "import sys\nprint('out', flush=True)\nsys.stderr.write('x' * 99_999 + 'end')\nsys.exit(3)"
@@ -229,7 +230,7 @@ def test_a_watched_program_with_too_many_processes_is_ended(tmp_path: Path, monk
     assert outcome.note == "It was stopped before the limit, with more than 2 processes."
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("code", "expected"), [(0xC0000005, (None, signal.SIGSEGV)), (0xC00000FD, (None, signal.SIGSEGV)), (1, (1, None))]
 )
 def test_the_statuses_of_crashes_on_windows_are_signals(

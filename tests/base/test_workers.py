@@ -16,6 +16,7 @@ import psutil
 import pytest
 
 from goose.base.workers import Send, Workers, _go_on
+from tests.support.cases import each_case
 from tests.support.graders import until
 from tests.support.programs import messages_of, result_of, worked
 from tests.support.running import wait_until_it_sleeps
@@ -78,9 +79,7 @@ def test_work_that_fails_is_reported_as_a_failure() -> None:
     assert worked(fail).failure == "ValueError: no such goose"
 
 
-@pytest.mark.parametrize(
-    ("end", "code"), [(lambda: os.kill(os.getpid(), signal.SIGKILL), -9), (lambda: os._exit(0), 0)]
-)
+@each_case(("end", "code"), [(lambda: os.kill(os.getpid(), signal.SIGKILL), -9), (lambda: os._exit(0), 0)])
 def test_a_worker_that_is_gone_without_a_word_is_reported_as_a_failure(end: Callable[[], None], code: int) -> None:
     """The work of the other workers is not lost."""
     with Workers(2) as workers:

@@ -10,8 +10,9 @@ import pytest
 from goose import Settings
 from goose.browser.answers import Answers
 from goose.grading.confined import reference_for
+from tests.support.cases import each_case
 from tests.support.places import ROOT
-from tests.support.wrong_answers import wrong_answers
+from tests.support.wrong_answers import wrong_answer
 
 MANCALA = {"game": "mancala", "rules": "statement", "lang": "en", "rule": []}
 COURSE = ROOT / "examples" / "courses" / "minimal.toml"
@@ -44,7 +45,7 @@ def test_a_course_says_its_name() -> None:
     assert found["course"] == "minimal"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("choices", "files", "error"),
     [
         ({**MANCALA, "rule": ["inn=2"]}, {}, "--rule inn: "),
@@ -141,7 +142,7 @@ def test_a_check_says_when_the_files_may_be_wrong(expected: bytes, actual: bytes
 
 def test_a_report_says_the_cause_in_a_sentence() -> None:
     """It is the whole report, so no list of causes says what a key means."""
-    wrong = next(each for each in wrong_answers() if each.name == "words a move otherwise")
+    wrong = wrong_answer("words a move otherwise")
     files = {"script": wrong.script, "actual": wrong.actual}
     found, line = ask("check", wrong.values, files, name="-", causes=True)
     cause = json.loads(line)["cause"]

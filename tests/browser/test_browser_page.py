@@ -10,6 +10,7 @@ from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.grading.results import VERDICTS
 from manual.browser.document import FOLDER, SHARED
+from tests.support.cases import each_case
 from tests.support.page_scripts import (
     MAKING_CODE,
     STYLING,
@@ -65,7 +66,7 @@ def test_every_key_that_is_put_together_has_its_words() -> None:
     assert together - keys - named == set()
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@each_case("name", SCRIPTS)
 def test_what_people_read_comes_from_the_words(name: str) -> None:
     """No string of a script is a word with a capital or several words, but what browsers read."""
     known = {"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Stopped", WHERE_IT_RUNS}
@@ -73,7 +74,7 @@ def test_what_people_read_comes_from_the_words(name: str) -> None:
     assert sentences(text_of(name), known, styles) == []
 
 
-@pytest.mark.parametrize("name", ["index.html", "page.css", *SCRIPTS])
+@each_case("name", ["index.html", "page.css", *SCRIPTS])
 def test_nothing_comes_from_elsewhere(name: str) -> None:
     """No address of a server, but the link for a browser that cannot run it."""
     text = text_of(name).replace(WHERE_IT_RUNS, "")
@@ -82,13 +83,13 @@ def test_nothing_comes_from_elsewhere(name: str) -> None:
     assert "url(" not in text
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@each_case("name", SCRIPTS)
 def test_no_script_makes_code_of_text(name: str) -> None:
     """A policy forbids it too."""
     assert re.findall(f"{MAKING_CODE}|{STYLING}", text_of(name)) == []
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@each_case("name", SCRIPTS)
 def test_scripts_take_from_each_other_what_there_is(name: str) -> None:
     """Every name that is imported is exported, and used."""
     known = {each: text_of(each) for each in {*SCRIPTS, *SHARED}}

@@ -14,6 +14,7 @@ from manual.browser.document import Page, data, document, filled
 from manual.browser.engine import Unbuilt
 from manual.browser.notices import notices
 from manual.browser.packing import blocks
+from tests.support.cases import each_case
 
 PAGE = Page("{{policy}}|{{style}}|{{script}}|{{words}}", "p { color: red }", {"main.js": "go();\n"}, "")
 
@@ -23,7 +24,7 @@ def test_template_is_filled_once() -> None:
     assert filled("<{{a}} {{b}}>", {"a": "{{b}}", "b": "2"}) == "<{{b}} 2>"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("template", "why"),
     [
         ("{{a}}", "lacks {{b}}"),

@@ -14,6 +14,7 @@ from manual.browser.application import files
 from manual.browser.engine import Unbuilt
 from manual.browser.imports import closure, imports_of, module_in
 from manual.browser.library import FROZEN, LEFT_OUT, LIST, _zipped, groups, listed, sources, trimmed
+from tests.support.cases import each_case
 from tests.support.places import ROOT
 
 ELSEWHERE = {"_compression", "_frozen_importlib", "_frozen_importlib_external", "tomllib._types"}
@@ -65,6 +66,7 @@ def test_packages_of_listed_modules_are_listed() -> None:
     assert not [module for module in modules if "." in module and module.rpartition(".")[0] not in modules]
 
 
+@pytest.mark.slow
 def test_every_import_in_the_page_is_listed_or_left_out() -> None:
     """Imports inside functions count where they are of goose."""
     known = {*listed(), *FROZEN, *LEFT_OUT}
@@ -76,12 +78,14 @@ def test_every_import_in_the_page_is_listed_or_left_out() -> None:
     assert not lacking
 
 
+@pytest.mark.slow
 def test_what_is_left_out_is_imported_somewhere_and_not_listed() -> None:
     found = {module for module, *_ in imported()}
     assert not LEFT_OUT.keys() - found
     assert not LEFT_OUT.keys() & {*listed()}
 
 
+@pytest.mark.slow
 def test_every_module_that_goose_imports_in_use_is_listed() -> None:
     """By all games, languages and explanations, a check with its causes, its report and a handout."""
     command = [sys.executable, "-S", "-c", RUN, str(Path(attrs.__file__).parents[1])]
@@ -105,7 +109,7 @@ def test_list_that_does_not_fit_the_library_is_refused() -> None:
     assert sources(trimmed(library, ["a", "b"])).keys() == {"a", "b"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "found"),
     [
         ("import a.b, c", [("a.b", True), ("c", True)]),

@@ -6,6 +6,7 @@ import pytest
 
 from goose.base.columns import as_text
 from goose.commands.cli import SUBCOMMANDS
+from tests.support.cases import each_case
 from tests.support.commands import output, refused
 
 
@@ -26,7 +27,7 @@ def test_the_odds_are_printed_of_other_tables() -> None:
     assert data["totals"][0] == {"total": "21", "probability": "89.302674 %"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         (("odds", "pickomino", "--tiles", "20"), "20: it must be tiles from 21 to 36, each once, such as 21,24,30."),
@@ -70,7 +71,7 @@ def test_a_wrong_argument_is_refused(arguments: tuple[str, ...], message: str) -
     assert message in " ".join(refused(*arguments).split())
 
 
-@pytest.mark.parametrize("command", ["odds goose", "simulate goose --count 1"])
+@each_case("command", ["odds goose", "simulate goose --count 1"])
 def test_what_must_be_installed_to_count_is_reported(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In one line, with the command; the odds of dice and of a turn of Pickomino need nothing that is not there."""
     missing = ("matplotlib", "numba", "numpy", "rich", "scipy")

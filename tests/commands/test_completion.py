@@ -1,7 +1,4 @@
-"""Completion with TAB.
-
-Every option and argument has a completion, unless only the user can know its value.
-"""
+"""Completion with TAB: every option and argument has a completion, unless only the user can know its value."""
 
 import os
 import shutil
@@ -19,6 +16,7 @@ from goose.commands.shells import register, without_redirections
 from goose.core.options import OPTIONS, PRINTING
 from goose.core.registry import NAMES, load_kind
 from goose.grading.reports.writing import KINDS
+from tests.support.cases import each_case
 
 EDITIONS = [*load_kind("mancala").options]
 
@@ -146,7 +144,7 @@ def test_a_report_can_be_of_every_kind() -> None:
     assert offered("grade", "--report", "") == [f"{kind}=" for kind in KINDS]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("words", "items"),
     [
         ("--ga", ["--game"]),
@@ -280,7 +278,7 @@ def test_variables_of_the_environment_count_as_for_the_command(tmp_path: Path, m
     assert offered("record", str(tmp_path), "--lang", "i") == ["it"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("words", "items"),
     [
         (["--game", "=", "man"], ["mancala"]),

@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-import pytest
-
+from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.places import ROOT
 
@@ -43,7 +42,7 @@ def test_a_changed_file_is_kept_and_nothing_is_copied(tmp_path: Path) -> None:
     assert held(tmp_path) == {"mine3.py": b"print()\n"}
 
 
-@pytest.mark.parametrize(("place", "status"), [("file", 2), ("file/below", 2)])
+@each_case(("place", "status"), [("file", 2), ("file/below", 2)])
 def test_a_folder_that_cannot_be_is_named(place: str, status: int, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     result = forked("examples", place, cwd=tmp_path)

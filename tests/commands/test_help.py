@@ -1,8 +1,7 @@
 """`goose help` prints the same as `--help`, for every command."""
 
-import pytest
-
 from tests.commands.test_completion import offered
+from tests.support.cases import each_case
 from tests.support.command_line import contexts, words_of
 from tests.support.commands import output, refused
 
@@ -16,7 +15,7 @@ def test_help_of_a_command_is_its_own_help() -> None:
         assert output("help", *words) == output(*words, "--help"), words
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("words", "expected"),
     [
         (("grad",), "there is no command grad: did you mean grade?"),

@@ -8,7 +8,10 @@ import pytest
 
 from goose.commands.cli import SUBCOMMANDS, cli
 from goose.commands.renamed import RenamedOption
+from tests.support.cases import each_case
+from tests.support.commands import output, refused
 from tests.support.forks import forked
+from tests.support.suites import invoked
 
 FORMER = {
     ("grade", "--limit"): "--seconds",
@@ -43,16 +46,16 @@ def test_every_renamed_option_is_in_the_table() -> None:
     assert {key: option.former for key, option in renamed().items()} == {key: (old,) for key, old in FORMER.items()}
 
 
-@pytest.mark.parametrize("key", FORMER)
+@each_case("key", FORMER)
 def test_help_shows_the_name_of_today_alone(key: tuple[str, str]) -> None:
     command, today = key
-    words = forked(command, "--help").stdout.decode().replace(",", " ").split()
+    words = output(command, "--help").replace(",", " ").split()
     assert today in words
     own_seed = {"--seconds", "--seed"} if command == "compare" else set()
     assert FORMER[key] not in {*words} - own_seed
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("former", "today", "hint"),
     [
         ("--games 3", "--count 3", "Hint: --games is now --count; the next release drops the old name.\n"),
@@ -62,22 +65,22 @@ def test_help_shows_the_name_of_today_alone(key: tuple[str, str]) -> None:
 def test_a_former_name_does_the_same_with_a_hint(former: str, today: str, hint: str) -> None:
     pytest.importorskip("numpy")
     arguments = ("simulate", "nim", "--jobs", "1", "--format", "json")
-    old, new = forked(*arguments, *former.split()), forked(*arguments, *today.split())
-    assert (old.returncode, old.stdout) == (new.returncode, new.stdout) == (0, new.stdout)
-    assert (old.stderr.decode(), new.stderr) == (hint, b"")
+    old, new = invoked(*arguments, *former.split()), invoked(*arguments, *today.split())
+    assert (old.exit_code, old.stdout) == (new.exit_code, new.stdout) == (0, new.stdout)
+    assert (old.stderr, new.stderr) == (hint, "")
 
 
 def test_the_name_of_today_counts_where_both_are_typed() -> None:
     pytest.importorskip("numpy")
     arguments = ("simulate", "nim", "--jobs", "1", "--games", "many")
-    assert forked(*arguments, "--count", "3").returncode == 0
-    assert forked(*arguments).stderr.decode().endswith("many: it must be a whole number, 1 or more.\n")
+    assert invoked(*arguments, "--count", "3").exit_code == 0
+    assert refused(*arguments).endswith("many: it must be a whole number, 1 or more.\n")
 
 
 def test_compare_reads_its_former_seed_of_scripts() -> None:
     """--seed is the seed of the dice now; without --dice random it can only be meant for the scripts."""
     pytest.importorskip("psutil")
-    arguments = ("compare", "--game", "nim", "--count", "3", "--jobs", "1", "--format", "json")
+    arguments = ("compare", "--game", "nim", "--count", "1", "--jobs", "1", "--format", "json")
     old = forked(*arguments, "--seed", "5", "--", "cat")
     new = forked(*arguments, "--script-seed", "5", "--", "cat")
     usual = forked(*arguments, "--", "cat")
@@ -86,7 +89,7 @@ def test_compare_reads_its_former_seed_of_scripts() -> None:
     assert b"Hint" not in new.stderr
 
 
-@pytest.mark.parametrize("name", ["-o", "--output", "--out"])
+@each_case("name", ["-o", "--output", "--out"])
 def test_the_results_of_grade_have_three_names_for_good(name: str, tmp_path: Path) -> None:
     """--out is that of the specification (grading.md)."""
     pytest.importorskip("jinja2")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.cases import each_case
 from tests.support.forks import forked
 
 SCRIPT = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\nboard\nnothing\n"
@@ -16,7 +17,7 @@ def script(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize(
+@each_case(
     "options",
     [
         [],
@@ -56,7 +57,7 @@ def test_saves_lie_in_the_working_directory(tmp_path: Path) -> None:
     assert (tmp_path / "game.save").exists()
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "error"),
     [
         (["missing.in"], "missing.in: No such file or directory."),
@@ -66,10 +67,10 @@ def test_saves_lie_in_the_working_directory(tmp_path: Path) -> None:
         (["game.in", "--echo", "--format", "json"], "--echo goes with --format text"),
     ],
 )
-def test_what_cannot_be_run_changes_nothing(script: Path, arguments: list[str], error: str, tmp_path: Path) -> None:
-    output = tmp_path / "kept.out"
+def test_what_cannot_be_run_changes_nothing(script: Path, arguments: list[str], error: str) -> None:
+    output = script.parent / "kept.out"
     output.write_text("kept", encoding="utf-8")
-    result = forked("run", *arguments, *([] if "-o" in arguments else ["-o", "kept.out"]), cwd=tmp_path)
+    result = forked("run", *arguments, *([] if "-o" in arguments else ["-o", "kept.out"]), cwd=script.parent)
     assert result.returncode == 2
     assert error in result.stderr.decode()
     assert (output.read_text(encoding="utf-8"), script.read_bytes()) == ("kept", SCRIPT)

@@ -15,6 +15,7 @@ from goose.core.game import Rules
 from goose.core.options import OPTIONS, PRINTING
 from goose.core.registry import load_kind
 from goose.games.mancala import KIND as MANCALA
+from tests.support.cases import each_case
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +71,7 @@ def test_game_that_cannot_be_loaded_is_not_suggested() -> None:
     assert refusal("goose --game pickomino --board x").endswith("goes with --game goose --rules madrid, not pickomino.")
 
 
-@pytest.mark.parametrize("raised", [Incomplete("no"), ValueError("no"), ZeroDivisionError()], ids=repr)
+@each_case("raised", [Incomplete("no"), ValueError("no"), ZeroDivisionError()], ids=repr)
 def test_game_with_broken_rules_does_not_change_the_error(raised: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
     """It belongs to another package; only its players see its faults."""
 

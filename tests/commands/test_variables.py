@@ -1,7 +1,4 @@
-"""Environment variables set options in every command.
-
-A typed option comes first, then the file of a suite, then the variable.
-"""
+"""Environment variables set options in every command; a typed option wins, then a suite's file, then the variable."""
 
 from __future__ import annotations
 
@@ -17,11 +14,13 @@ from goose.base.errors import UsageError
 from goose.commands.cli import EnvironmentOption, SuiteOption, cli
 from goose.commands.environment import Environment
 from goose.commands.grading import REFERENCE
-from goose.core.options import COURSE, GAME, LANG, OPTIONS, counts
+from goose.commands.variables import counts
+from goose.core.options import COURSE, GAME, LANG, OPTIONS
 from goose.core.settings import SAID_BY_COURSES, Settings
 from goose.grading.suites.given import Given
 from goose.grading.suites.problems import SuiteError
 from goose.grading.suites.reading import read_suite
+from tests.support.cases import each_case
 from tests.support.command_line import contexts
 from tests.support.layers import thinned
 from tests.support.running import interpreter
@@ -114,7 +113,7 @@ def outcome(arguments: str, variables: Mapping[str, str] | None = None) -> tuple
     return result.exit_code, result.stdout_bytes, result.stderr
 
 
-@pytest.mark.parametrize(("arguments", "variables", "typed"), thinned(SAME, 3), ids=lambda value: str(value))
+@each_case(("arguments", "variables", "typed"), thinned(SAME, 3), ids=lambda value: str(value))
 def test_a_variable_says_what_its_option_says(arguments: str, variables: Mapping[str, str], typed: str) -> None:
     """Without both, the outcome is different."""
     found = outcome(arguments, variables)
@@ -123,7 +122,7 @@ def test_a_variable_says_what_its_option_says(arguments: str, variables: Mapping
     assert found != outcome(arguments)
 
 
-@pytest.mark.parametrize(("arguments", "variables"), NOTHING, ids=str)
+@each_case(("arguments", "variables"), thinned(NOTHING, 2), ids=str)
 def test_a_variable_of_nothing_that_is_asked_is_ignored(arguments: str, variables: Mapping[str, str]) -> None:
     """Of another game than the one that is typed, or an option that the command does not have."""
     found = outcome(arguments, variables)
@@ -131,8 +130,8 @@ def test_a_variable_of_nothing_that_is_asked_is_ignored(arguments: str, variable
     assert found == outcome(arguments)
 
 
-@pytest.mark.parametrize("variables", [{"GOOSE_RULES": "official"}, {"GOOSE_SQUARES": "x"}, {"GOOSE_BOARD": "missing"}])
-@pytest.mark.parametrize("arguments", ["compare --game kata", "play --game goose", "--game goose", "draw --game goose"])
+@each_case("variables", [{"GOOSE_RULES": "official"}, {"GOOSE_SQUARES": "x"}, {"GOOSE_BOARD": "missing"}])
+@each_case("arguments", ["compare --game kata", "play --game goose", "--game goose", "draw --game goose"])
 def test_rules_of_another_game_than_the_typed_one_are_ignored(arguments: str, variables: Mapping[str, str]) -> None:
     """Nothing is run: the settings are what the command line makes of them."""
     name, *rest = arguments.split() if not arguments.startswith("--") else ["", *arguments.split()]
@@ -230,7 +229,7 @@ def test_a_suite_is_graded_by_the_variables_that_fill_it_in() -> None:
     assert outcome("grade suite --self-check", {"GOOSE_DICE": "manual"})[0] == 1
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "variables", "expected"),
     [
         ("record suite", {"GOOSE_LANG": "fr"}, "--lang fr (from GOOSE_LANG): goose by the rules"),

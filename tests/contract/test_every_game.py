@@ -8,33 +8,58 @@ import attrs
 import pytest
 
 from goose.contract.catalogue import CHECKS
+from goose.contract.playouts import playouts_agree
 from tests.support.games import KINDS
-from tests.support.layers import thinned
+from tests.support.layers import named
 
 if TYPE_CHECKING:
-    from goose.contract.case import Check, CheckedCase
+    from collections.abc import Sequence
 
-CASES = [
-    pytest.param(check, case, id=f"{check.name}-{case}")
+    from goose.contract.case import Check
+    from goose.core.game import GameKind
+
+QUICK = [
+    pytest.param(check, games, id=f"{check.name}-{'-'.join(games)}" if len(games) == 1 else check.name)
+    for check in CHECKS
+    for games in ([[game] for game in KINDS] if check.function is playouts_agree else [[*KINDS]])
+]
+"""Each check with the games; playouts take long, and are apart."""
+
+LONG = [
+    pytest.param(check, kind, id=f"{check.name}-{kind.name}")
     for check in CHECKS
     for kind in KINDS.values()
-    for case in check.cases(kind)
+    if check.function is not playouts_agree and any(check.cases(kind))
 ]
+"""Each check with each game."""
 
 pytestmark = pytest.mark.drawn
 
 
-@pytest.mark.parametrize(("check", "case"), thinned(CASES, 3))
-def test_game_passes_check(check: Check, case: CheckedCase, draw: str | None) -> None:
-    """Whatever is drawn; `make fuzz` draws other scripts."""
-    check.function(attrs.evolve(case, seed=draw or ""))
+@pytest.mark.parametrize(("check", "games"), QUICK)
+def test_games_pass_check(check: Check, games: Sequence[str], draw: str | None) -> None:
+    """Nim by all its rules and in all its languages; every other game by one set of rules in one language.
+
+    Each check takes a different one. `make fuzz` draws other scripts.
+    """
+    number = CHECKS.index(check)
+    for game in games:
+        cases = [*check.cases(KINDS[game])]
+        for case in cases if game == "nim" else cases[number % len(cases) :][:1] if cases else []:
+            with named(case):
+                check.function(attrs.evolve(case, seed=draw or ""))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("check", "case"), CASES)
-def test_game_passes_long_check(check: Check, case: CheckedCase, draw: str | None) -> None:
-    """Also with four times as many instructions, which are others."""
-    check.function(attrs.evolve(case, seed=f"long {draw}", effort=4))
+@pytest.mark.parametrize(("check", "kind"), LONG)
+def test_game_passes_long_check(check: Check, kind: GameKind, draw: str | None) -> None:
+    """By all its rules and in all its languages, also with twice as many instructions, which are others.
+
+    `test_playouts.py` plays longer games.
+    """
+    for case in check.cases(kind):
+        with named(case):
+            check.function(attrs.evolve(case, seed=f"long {draw}", effort=2))
 
 
 def test_every_check_says_what_is_true() -> None:

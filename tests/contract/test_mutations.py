@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
 
+from goose.contract import running
+from goose.contract.case import Check, CheckedCase
+from tests.support.cases import each_case
 from tests.support.forks import forked
+from tests.support.games import KINDS
 from tests.support.layers import thinned
 from tests.support.mutations import MUTATIONS
 from tests.support.packages import copied_nim
@@ -17,7 +22,11 @@ if TYPE_CHECKING:
     from tests.support.mutations import Mutation
 
 
-@pytest.mark.parametrize("mutation", thinned(MUTATIONS, 60), ids=str)
+ENDLESS = [mutation for mutation in MUTATIONS if mutation.name.endswith("never-ends")]
+"""Mistakes that are reported when a check has taken its time."""
+
+
+@each_case("mutation", thinned(sorted(MUTATIONS, key=ENDLESS.__contains__), 60), ids=str)
 def test_mistake_is_reported_with_package_and_part(mutation: Mutation, tmp_path: Path) -> None:
     """The first fault names them, without a traceback, and soon also where something never ends.
 
@@ -34,6 +43,27 @@ def test_mistake_is_reported_with_package_and_part(mutation: Mutation, tmp_path:
     assert mutation.part in faults[0]
     output = [fault for fault in faults if not fault.startswith("the same as ")]
     assert len({*output}) == len(output), "each fault is reported once"
+
+
+def test_check_that_does_not_end_is_reported_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the part that it is about; no check is begun after it."""
+    over = Event()
+    monkeypatch.setattr(running, "SECONDS", 0.01)
+    monkeypatch.setattr(running, "_BETWEEN_LOOKS", 0.0)
+    kind = KINDS["nim"]
+    began: list[object] = []
+
+    def wait(case: object) -> None:
+        began.append(case)
+        over.wait()
+
+    case = CheckedCase(kind, "normal", "random")
+    check = Check(wait, lambda _: iter([case, case]))
+    outcome = running.run(check, kind)
+    over.set()
+    assert outcome.endless
+    assert f"{check.part(kind)} has not ended after 0 seconds" in str(outcome.fault)
+    assert began == [case]
 
 
 PLAYED = [

@@ -12,6 +12,7 @@ import goose
 from goose import Failure, Instruction, Interpreter, Settings, UsageError, make_interpreter
 from goose.core.options import OPTIONS
 from goose.core.registry import NAMES
+from tests.support.cases import each_case
 from tests.support.places import ROOT
 
 DOCUMENT = ROOT / "docs" / "api.md"
@@ -49,7 +50,7 @@ def test_every_public_name_is_in_the_reference() -> None:
     assert all(f"`{name}`" in TEXT for name in goose.__all__)
 
 
-@pytest.mark.parametrize("name", [name for name, value in promised().items() if inspect.isfunction(value)])
+@each_case("name", [name for name, value in promised().items() if inspect.isfunction(value)])
 def test_a_docstring_says_what_a_call_takes_and_returns(name: str) -> None:
     """Each parameter by its name; what comes back is in its first line, or has its own line."""
     call = promised()[name]
@@ -70,7 +71,7 @@ def test_the_settings_are_the_options() -> None:
         assert f"\n    {option.field}: " in (inspect.getdoc(Settings) or "")
 
 
-@pytest.mark.parametrize("line", ["a\nb", "register A\n", "register A\0", "\ud800", "x" * 70_000, "\r"])
+@each_case("line", ["a\nb", "register A\n", "register A\0", "\ud800", "x" * 70_000, "\r"])
 def test_a_line_that_can_be_no_instruction_is_answered_so(line: str) -> None:
     """Nothing that a line holds is raised."""
     reply = make_interpreter(Settings()).feed(line)

@@ -7,6 +7,7 @@ import pytest
 
 from goose import Interpreter, Reply, Settings, UsageError, make_interpreter
 from goose.core.scripts import Script
+from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, any_options
 from tests.support.layers import thinned
 
@@ -37,8 +38,8 @@ def begun(program: Interpreter, *lines: str) -> Interpreter:
     return program
 
 
-@pytest.mark.parametrize("mode", ["random", "manual"])
-@pytest.mark.parametrize(("game", "rules"), thinned(SEATED, 3))
+@each_case("mode", ["random", "manual"])
+@each_case(("game", "rules"), thinned(SEATED, 3), apart=lambda game, _: game)
 def test_steps_add_up_to_the_answer_at_once(game: str, rules: str, mode: str) -> None:
     """The same events in the same order, and then the same state.
 

@@ -15,6 +15,7 @@ from goose.core.game import Result
 from goose.core.instructions import Instruction
 from goose.core.registry import load_kind
 from goose.core.seedfile import SeedFile
+from tests.support.cases import each_case
 from tests.support.running import interpreter
 
 if TYPE_CHECKING:
@@ -172,7 +173,7 @@ WRONG: dict[str, tuple[type, str, Any, str]] = {
 """What is wrong: the class, its method, what stands there, and what is reported."""
 
 
-@pytest.mark.parametrize("wrong", WRONG)
+@each_case("wrong", WRONG)
 def test_a_fault_of_a_game_is_reported_with_package_and_part(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything of it is printed."""
     owner, method, instead, output = WRONG[wrong]

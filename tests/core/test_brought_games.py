@@ -25,6 +25,8 @@ from goose.games.goose.words import en as goose_words
 from goose.games.mancala import KIND as MANCALA
 from goose.games.mancala import MancalaKind
 from goose.tables.catalogue import offered
+from tests.support.cases import each_case
+from tests.support.games import RULES, rules_of
 from tests.support.running import interpreter
 
 Bring = Callable[[str, object], list[str]]
@@ -198,6 +200,23 @@ def test_a_kind_without_attributes_is_rejected_with_their_names(bring: Bring) ->
         Silent().upgrade_rules({"name": "silent"})
 
 
+@pytest.mark.parametrize("text", ["OFFERS = 1 / 0\n", "import numpyy\n", "OFFERS =\n"])
+def test_a_module_of_offers_that_cannot_be_imported_is_reported(text: str, bring: Bring, importable: Path) -> None:
+    """The game cannot be loaded, and no error of its package comes through."""
+    folder = importable / "goose_broken"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "offers.py").write_text(text, encoding="utf-8")
+
+    class Broken(MancalaKind):
+        name = "broken"
+        package = "goose_broken"
+
+    bring("broken", Broken())
+    with pytest.raises(Incomplete, match="the game broken cannot be loaded from "):
+        load_kind("broken")
+
+
 class SomeRules(Rules):
     """Rules that are whole, except for what a test takes from them."""
 
@@ -217,11 +236,10 @@ class SomeRules(Rules):
         return self._points
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rules", "message"),
     [
         (SomeRules(name="odd"), "the rules some of mancala call themselves odd"),
-        (SomeRules(points=[Point("a", "Ours.", ("b",))]), "the rules some of mancala do not describe their points "),
         (SomeRules(failures=("mancala.odd",)), "mancala: the instruction play can fail as mancala.odd, no event"),
         (SomeRules(language="fr"), "the rules some of mancala are not played in fr, their home language"),
     ],
@@ -232,6 +250,23 @@ def test_incomplete_rules_are_rejected_at_the_start(rules: Rules, message: str) 
     with pytest.raises(Incomplete) as output:
         check_rules(MANCALA, "some", rules)
     assert str(output.value) == message
+
+
+@each_case(("game", "rules"), RULES)
+def test_the_points_of_every_rule_set_are_described(game: str, rules: str) -> None:
+    """In order, with the value that each has in this rule set among the possible ones."""
+    made = rules_of(game, rules)
+    assert {point.name: point.read(made.points[point.name]) for point in made.describe_points()} == made.points
+    assert [point.name for point in made.describe_points()] == [*made.points]
+
+
+def test_rules_must_describe_the_points_that_they_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of goose itself are tested above, so that a start need not describe their points."""
+    rules = SomeRules(points=[Point("a", "Ours.", ("b",))])
+    check_rules(MANCALA, "some", rules)
+    monkeypatch.setattr(MANCALA, "name", "brought")
+    with pytest.raises(Incomplete, match="the rules some of brought do not describe their points "):
+        check_rules(MANCALA, "some", rules)
 
 
 def test_saved_rules_must_be_worded_in_every_language_of_their_game() -> None:

@@ -22,6 +22,7 @@ from goose.core.scripts import Script
 from goose.games.goose import KIND as GOOSE
 from goose.games.goose.kata import OpenTable
 from goose.games.mancala import MancalaKind
+from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, TABLES, any_options, played
 from tests.support.layers import thinned
 from tests.support.running import interpreter
@@ -123,8 +124,8 @@ def test_a_service_that_offers_no_copy_is_not_copied() -> None:
         Shared(GOOSE, rules, ManualDice()).copy()
 
 
-@pytest.mark.parametrize("drawn", [0, 1, 1000])
-@pytest.mark.parametrize("seed", [None, 7])
+@each_case("drawn", [0, 1, 1000])
+@each_case("seed", [None, 7])
 def test_copied_dice_throw_as_the_original_would(seed: int | None, drawn: int) -> None:
     """Also without a seed, before the first throw, and where the copy is copied."""
     dice = RandomDice(seed)

@@ -15,6 +15,7 @@ from goose.core.interpreter import Interpreter
 from goose.core.registry import load_kind
 from goose.core.settings import Settings, make_interpreter, make_program
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from tests.support.cases import each_case
 from tests.support.transcripts import run_command
 
 MANCALA = 'game = "mancala"\nrules = "official"\nlanguage = "en"\n'
@@ -169,7 +170,7 @@ def test_an_order_holds_for_rules_with_the_same_failures() -> None:
         assert program.feed("play Ana 1").failure == "mancala.no_game_statement"
 
 
-@pytest.mark.parametrize("other", [{"rules": "official"}, {"lang": "pt"}, {"rule": ("help=listed",)}, {"squares": 63}])
+@each_case("other", [{"rules": "official"}, {"lang": "pt"}, {"rule": ("help=listed",)}, {"squares": 63}])
 def test_an_option_that_a_course_replaces_is_refused(other: dict[str, object]) -> None:
     """Even if it says the same."""
     with pytest.raises(UsageError, match="does not go with --course"):

@@ -6,15 +6,17 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.games.goose.drawing import draw
+from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.games import KINDS, TABLES, any_options, script_of
+from tests.support.layers import examples
 from tests.support.running import answer, interpreter
 
 DRAWN = [table for table in TABLES if table[1] != "kata"]
@@ -32,6 +34,7 @@ def drawn(program: Interpreter, game: str) -> str:
     return program.carry_out(Instruction(KINDS[game].drawn_by, [], [])).text
 
 
+@settings(examples(1 / 2))
 @given(st.sampled_from(DRAWN), st.integers(0, 2**32 - 1))
 def test_the_last_drawing_is_the_position_in_which_an_answer_ends(table: tuple[str, str, str], seed: int) -> None:
     """The text before the drawings is the answer without the option; every move is drawn."""
@@ -69,8 +72,8 @@ SEATED = [
 ]
 
 
-@pytest.mark.parametrize(("game", "rules"), SEATED)
-@pytest.mark.parametrize("seed", [1, 2])
+@each_case(("game", "rules"), SEATED)
+@each_case("seed", [1, 2])
 def test_automatic_moves_are_drawn_as_those_of_persons(game: str, rules: str, seed: int) -> None:
     """A table of persons who type the same moves shows the same position after each."""
     options: dict[str, Any] = {"game": game, "rules": rules, "lang": "en"}
@@ -131,8 +134,8 @@ def last_drawing(persons: Interpreter, game: str) -> str:
     return persons.language.render(lines)
 
 
-@pytest.mark.parametrize("rules", ["statement", "official"])
-@pytest.mark.parametrize("level", ["Normal", "Advanced"])
+@each_case("rules", ["statement", "official"])
+@each_case("level", ["Normal", "Advanced"])
 def test_moves_of_the_mancala_computer_are_drawn_one_by_one(rules: str, level: str) -> None:
     """No line shows these moves, so two people repeat them and reach the same positions."""
     random = Random(7)

@@ -3,6 +3,7 @@
 import pytest
 
 from goose.games.goose import KIND
+from tests.support.cases import each_case
 from tests.support.running import interpreter, lines
 
 STUCK = "No player can ever move again."
@@ -13,7 +14,7 @@ TO_THE_LAST_BUT_ONE = (
 )
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("script", "answer"),
     [
         (("roll Eva 1 2", "roll Ana 1 1"), ["Ana rolls 1, 1.", "Ana stays on 62.", "Next: Rui."]),
@@ -30,7 +31,7 @@ def test_a_stuck_player_rolls_until_all_are_stuck(script: tuple[str, ...], answe
     assert (STUCK in output) == (STUCK in answer)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("most", "script", "throws", "drawn"),
     [
         (5, ("start Bot Robot",), 5, True),

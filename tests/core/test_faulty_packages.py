@@ -18,6 +18,7 @@ from goose.core.settings import Settings
 from goose.grading.misreadings.catalogue import catalogue, faults
 from goose.kit.misreading import EventText, Misreading, Misreadings
 from goose.kit.offers import Lazy
+from tests.support.cases import each_case
 from tests.support.offered import Made
 from tests.support.packages import copied_nim
 from tests.support.running import GOOSE, interpreter
@@ -156,7 +157,7 @@ def offer(monkeypatch: pytest.MonkeyPatch, *entries: Any) -> None:
     monkeypatch.setattr(KIND.offers, "misreadings", Made(Misreadings(entries)))
 
 
-@pytest.mark.parametrize("expected", BROKEN)
+@each_case("expected", BROKEN)
 def test_a_misreading_that_cannot_be_is_left_out(expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It alone, and what is wrong with it is reported with its key and its package."""
     whole = [each.key for each in catalogue(NIM)]

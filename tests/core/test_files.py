@@ -12,6 +12,8 @@ from tests.support.running import interpreter
 from tests.support.saving import played, saved
 from tests.support.transcripts import inside
 
+pytestmark = pytest.mark.permissions
+
 
 def test_a_save_replaces_the_file_and_keeps_its_permissions(tmp_path: Path) -> None:
     """Through a symbolic link too, which stays one; a new file has the usual permissions."""

@@ -16,6 +16,8 @@ from tests.support.running import interpreter
 from tests.support.saving import played, saved
 from tests.support.transcripts import inside
 
+pytestmark = pytest.mark.permissions
+
 
 def before_opening(monkeypatch: pytest.MonkeyPatch, name: bytes, act: Callable[[], None]) -> None:
     """Have something happen once, just before a named file or folder is opened."""

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from goose import Argument, Instruction
+from tests.support.cases import each_case
 from tests.support.games import TABLES, any_options, played
 from tests.support.layers import thinned
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 3))
+@each_case(("game", "rules", "mode"), thinned(TABLES, 3))
 def test_moves_are_the_same_after_json(game: str, rules: str, mode: str) -> None:
     """Also those with dice that must be typed."""
     random = Random(1)
@@ -49,7 +50,7 @@ def test_players_and_values_may_be_left_out() -> None:
     assert Instruction.from_data(data) == Instruction("keep", ["Ana"], ["v"])
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("data", "error"),
     [
         ({}, "instruction must be the name of an instruction"),

@@ -9,6 +9,7 @@ import pytest
 
 from goose.core.events import Failure
 from goose.core.interpreter import Interpreter
+from tests.support.cases import each_case
 from tests.support.games import KINDS, rules_of
 from tests.support.running import interpreter
 
@@ -136,7 +137,7 @@ def test_a_state_is_encoded_as_it_is_saved(tmp_path: Path) -> None:
     assert other.feed("giocatori").lines == ["Ana 0 0 0 0", "Rui 0 0 0 0"]
 
 
-@pytest.mark.parametrize("data", [b"", b"{}", b"\xff", b'{"format":"goose-save"}'])
+@each_case("data", [b"", b"{}", b"\xff", b'{"format":"goose-save"}'])
 def test_an_invalid_state_is_refused(data: bytes) -> None:
     """The state does not change."""
     program = fed(TWO, seed=1)
@@ -161,7 +162,7 @@ def test_the_kata_has_no_states_turns_or_other_rules() -> None:
         program.give_turn("Ana")
 
 
-@pytest.mark.parametrize("game", KINDS)
+@each_case("game", KINDS)
 def test_unknown_level_is_refused(game: str) -> None:
     """The error lists the levels; without a game there is no choice."""
     program = interpreter(game=game)
@@ -170,7 +171,7 @@ def test_unknown_level_is_refused(game: str) -> None:
         program.choose("Odd")
 
 
-@pytest.mark.parametrize("game", KINDS)
+@each_case("game", KINDS)
 def test_game_is_played_by_its_first_rules(game: str) -> None:
     """No rules were given."""
     assert interpreter(game=game).view()["rules"]["name"] == next(iter(KINDS[game].options))

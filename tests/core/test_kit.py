@@ -10,10 +10,11 @@ import pytest
 
 from goose import kit
 from goose.core.game import GameKind
+from tests.support.cases import each_case
 from tests.support.games import KINDS
 
 
-@pytest.mark.parametrize("name", kit.__all__)
+@each_case("name", kit.__all__)
 def test_a_name_is_that_of_its_module(name: str) -> None:
     """Each is there, and no module of the package has its name."""
     assert name in dir(kit)
@@ -48,7 +49,7 @@ def test_a_name_imports_its_module_and_no_other_of_the_package() -> None:
     assert [name for name in done.stdout.split() if name.startswith("goose.kit.")] == []
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+@each_case("kind", KINDS.values(), ids=KINDS)
 def test_every_kind_states_the_version_it_was_written_for(kind: GameKind) -> None:
     assert kind.kit == 1
 

@@ -12,9 +12,9 @@ from goose.core.events import COMMON, LEVEL, PROTOCOL, Fields
 from goose.core.game import GameKind, Rules
 from goose.core.registry import NAMES
 from goose.core.template import compiled
-from goose.core.words import CODES, load_language, module_of
-from goose.core.words.language import Language
-from goose.core.words.table import TableLanguage
+from goose.core.words import CODES, load_language, messages_of, module_of, table_of
+from goose.core.words.language import Language, TableLanguage
+from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, SPOKEN, rules_of
 from tests.support.running import interpreter
 
@@ -62,7 +62,7 @@ def marked(game: str, rules: str, fields: Fields, before: str = "<", after: str 
     return tuple(a_level(game, rules) if field == LEVEL else before + field + after for field in fields)
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@each_case(("game", "rules"), RULES)
 def test_every_field_of_an_event_is_reported_in_some_language(game: str, rules: str) -> None:
     """A field without use in any wording is not needed, with some exceptions."""
     languages = [loaded(*spoken) for spoken in TABLES if spoken[:2] == (game, rules)]
@@ -78,7 +78,7 @@ def test_every_field_of_an_event_is_reported_in_some_language(game: str, rules: 
     assert unused <= PASSED_OVER
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), TABLES)
+@each_case(("game", "rules", "code"), TABLES)
 def test_a_wording_is_filled_in_one_pass(game: str, rules: str, code: str) -> None:
     """The name of a player is never read as part of the wording."""
     language = loaded(game, rules, code)
@@ -90,7 +90,7 @@ def test_a_wording_is_filled_in_one_pass(game: str, rules: str, code: str) -> No
             assert language.render([(key, marked(game, rules, fields, value, ""))]) == plain
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), TABLES)
+@each_case(("game", "rules", "code"), TABLES)
 def test_the_greeting_shows_words_that_the_program_accepts(game: str, rules: str, code: str) -> None:
     """The greeting names the word of the help, or all the words where there is no help."""
     program = interpreter(game=game, rules=rules, lang=code)
@@ -98,6 +98,14 @@ def test_the_greeting_shows_words_that_the_program_accepts(game: str, rules: str
     assert isinstance(language, TableLanguage)
     for name in ["help"] if "help" in program.signatures else program.signatures:
         assert language.words[name] in program.greeting
+
+
+@each_case(("game", "rules", "code"), TABLES)
+def test_every_wording_of_goose_is_right(game: str, rules: str, code: str) -> None:
+    """A start does not compile the wordings of goose's own games; each is compiled when it is first printed."""
+    kind, made = KINDS[game], rules_of(game, rules)
+    words, levels = table_of("WORDS", code, kind), table_of("LEVELS", code, kind)
+    TableLanguage(code, words, levels, (), messages_of(kind, made, code), kind.events_by(made), kind.forms)
 
 
 # A language that is not whole is reported at the start, before anything is answered.
@@ -114,7 +122,8 @@ def error_of(monkeypatch: pytest.MonkeyPatch, **changes: dict[str, str]) -> str:
         whole = {"words": SHARED.WORDS | OWN.WORDS, "levels": SHARED.LEVELS, "messages": SHARED.MESSAGES | OWN.MESSAGES}
         tables = {name: {**table, **changes.get(name, {})} for name, table in whole.items()}
         kept = {name: {key: text for key, text in table.items() if text} for name, table in tables.items()}
-        return TableLanguage(code=code, greetings=SHARED.GREETINGS, events=kind.events_by(rules), **kept)
+        words, levels, messages = kept["words"], kept["levels"], kept["messages"]
+        return TableLanguage(code, words, levels, SHARED.GREETINGS, messages, kind.events_by(rules))
 
     monkeypatch.setattr("goose.core.settings.load_language", load)
     with pytest.raises(Incomplete) as output:
@@ -122,7 +131,7 @@ def error_of(monkeypatch: pytest.MonkeyPatch, **changes: dict[str, str]) -> str:
     return str(output.value)
 
 
-@pytest.mark.parametrize("key", WORDED)
+@each_case("key", WORDED)
 def test_a_language_without_a_wording_is_reported_at_the_start(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything is answered, whichever event has none."""
     assert error_of(monkeypatch, messages={key: ""}) == f"the language en has no wording for {key}"
@@ -154,18 +163,17 @@ def test_word_with_a_blank_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def test_file_that_is_not_python_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_file_that_is_not_python_is_named(importable: Path) -> None:
     """With the line."""
-    (tmp_path / "goose_broken" / "words").mkdir(parents=True)
-    file = tmp_path / "goose_broken" / "words" / "fr.py"
+    file = importable / "goose_broken" / "words" / "fr.py"
+    file.parent.mkdir(parents=True)
     file.write_text('WORDS = {}\nMESSAGES = {"a" "b": }\n')
-    monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(Incomplete) as raised:
         module_of("goose_broken", "fr")
     assert str(raised.value).startswith(f"{file}, line 2, is not valid Python: ")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "line"),
     [
         ("{a} {b}", "1 {c}"),
@@ -180,7 +188,7 @@ def test_a_wording_may_use_fields_in_any_order(text: str, line: str) -> None:
     assert compiled(text, ("a", "b")) % (1, "{c}") == f"{line}\n"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "values", "line"),
     [
         ("{a} {b}", ("x", ""), "x"),

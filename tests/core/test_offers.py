@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from goose.base.errors import Incomplete
+from goose.core.game import GameKind
+from goose.games.mancala import MancalaKind
+from goose.games.mancala.offers import OFFERS
 from goose.kit.offers import Lazy, Offers, offers_of
+from tests.support.cases import each_case
 from tests.support.games import KINDS
 
 if TYPE_CHECKING:
@@ -26,15 +30,12 @@ PACKAGE = {
 
 
 @pytest.fixture(autouse=True)
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def package(importable: Path) -> None:
     """Have a package `ludo` from which things are offered."""
-    folder = tmp_path / "goose_ludo"
+    folder = importable / "goose_ludo"
     folder.mkdir()
     for name, text in PACKAGE.items():
         (folder / name).write_text(text)
-    monkeypatch.syspath_prepend(str(tmp_path))
-    for name in [name for name in sys.modules if name.partition(".")[0] == "goose_ludo"]:
-        monkeypatch.delitem(sys.modules, name)
 
 
 def offering(target: str) -> Lazy[Any]:
@@ -48,6 +49,26 @@ def offering(target: str) -> Lazy[Any]:
     return Ludo.offers.describe
 
 
+def test_a_kind_that_states_no_offers_has_those_of_its_package() -> None:
+    """Asked as a class too, and if another package derives from it, with offers or without."""
+
+    class Derived(MancalaKind):
+        name = "ludo"
+        package = "goose_ludo"
+
+    class Stating(Derived):
+        offers = Offers(describe=Lazy("goose_ludo.describe:DESCRIPTION"), view=Lazy("goose_ludo.view:SCHEMA"))
+
+    assert all(offered is OFFERS for offered in (MancalaKind.offers, MancalaKind().offers, Derived().offers))
+    assert Stating().offers is Stating.offers is not OFFERS
+
+
+def test_a_kind_without_offers_has_none() -> None:
+    """The registry says so."""
+    with pytest.raises(AttributeError, match="GameKind has no offers"):
+        GameKind.offers  # noqa: B018 - the descriptor
+
+
 def test_an_offer_is_imported_when_it_is_first_asked_for() -> None:
     """And once."""
     offer = offering("goose_ludo.describe:DESCRIPTION")
@@ -58,7 +79,7 @@ def test_an_offer_is_imported_when_it_is_first_asked_for() -> None:
     assert offer.get() is described
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("target", "expected"),
     [
         (
@@ -89,7 +110,7 @@ def test_an_offer_that_cannot_be_loaded_is_reported(target: str, expected: str) 
     assert str(error.value) == f"the game ludo of goose_ludo: it offers describe as {target}, but {expected}"
 
 
-@pytest.mark.parametrize("game", KINDS)
+@each_case("game", KINDS)
 def test_everything_that_a_game_offers_can_be_loaded(game: str) -> None:
     """Ours, and those of other packages that are installed."""
     offered = dict(offers_of(KINDS[game]).items())

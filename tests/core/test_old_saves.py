@@ -11,6 +11,7 @@ import pytest
 from goose.core.interpreter import Interpreter
 from goose.core.scripts import Script
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.layers import thinned
 from tests.support.running import interpreter
@@ -137,7 +138,7 @@ def test_a_save_as_the_first_version_wrote_it_goes_on(game: str, tmp_path: Path)
     assert [line for instruction in script for line in program.feed(instruction).lines] == answers
 
 
-@pytest.mark.parametrize("name", OLD)
+@each_case("name", OLD)
 def test_a_save_of_version_1_goes_on_as_it_would_have(name: str, tmp_path: Path) -> None:
     """It gives the same answers as one of version 2 and is saved as one; all its players are people."""
     options, _ = OLD[name]
@@ -204,7 +205,7 @@ def mixed(save: Any) -> Iterator[tuple[str, Any]]:
         yield "one old player", {**save, "players": [old["players"][0], *save["players"][1:]]}
 
 
-@pytest.mark.parametrize("name", OLD)
+@each_case("name", OLD)
 def test_a_save_is_of_one_version(name: str, tmp_path: Path) -> None:
     """A thing of version 2 in a save of version 1, or the other way round, is refused."""
     for what, save in mixed(saved(name, tmp_path)):
@@ -254,7 +255,7 @@ OTHERS: list[tuple[str, str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "path", "value"), OTHERS)
+@each_case(("name", "path", "value"), OTHERS)
 def test_an_impossible_save_of_version_1_is_refused(name: str, path: str, value: Any, tmp_path: Path) -> None:
     """Its rules or its players are impossible."""
     old = old_save(name, tmp_path)

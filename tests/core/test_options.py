@@ -3,8 +3,11 @@
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import click
 import pytest
@@ -14,6 +17,7 @@ from goose.commands.program import run
 from goose.core.options import OPTIONS, PRINTING, read_plain
 from goose.core.settings import Settings
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from tests.support.cases import each_case
 from tests.support.layers import divided
 
 VALUES: dict[str, tuple[str, ...]] = {
@@ -218,6 +222,20 @@ def test_there_are_values_for_every_option() -> None:
     assert list(FLAGS) == [option.name for option in known if option.flag]
 
 
+@cache
+def by_click(*arguments: str) -> dict[str, Any] | None:
+    """Return the values that click reads from a command line, and the subcommand; None if it refuses it.
+
+    Raises:
+        click.exceptions.Exit: click shows something, such as the help.
+    """
+    try:
+        context = cli.make_context("goose", [*arguments])
+    except click.UsageError:
+        return None
+    return {**context.params, "subcommand": context.invoked_subcommand}
+
+
 @divided(3)
 def test_simple_command_lines_are_read_as_by_click(share: int) -> None:
     """Whichever of over a thousand command lines is taken for a plain one has the settings that click makes of it.
@@ -231,11 +249,11 @@ def test_simple_command_lines_are_read_as_by_click(share: int) -> None:
         if read is not None:
             plain += 1
             settings, printing = read
-            context = cli.make_context("goose", list(arguments))
-            printed = {name: context.params.pop(name) for name in defaults}
-            assert Settings(**context.params) == settings, arguments
+            values = dict(by_click(*arguments) or {})
+            printed = {name: values.pop(name) for name in defaults}
+            assert values.pop("subcommand") is None
+            assert Settings(**values) == settings, arguments
             assert {**defaults, **printing} == printed, arguments
-            assert context.invoked_subcommand is None
     assert plain > 300 // share
 
 
@@ -244,17 +262,14 @@ def test_command_lines_that_click_refuses_are_left_to_click(share: int) -> None:
     """For an invalid number, an unknown choice or a missing value, click shows what is wrong."""
     refused = 0
     for arguments in (*LINES, *TRIED)[::share]:
-        try:
-            cli.make_context("goose", list(arguments))
-        except click.exceptions.Exit:
-            pass
-        except click.UsageError:
-            refused += 1
-            assert read_plain(arguments, {}) is None, arguments
+        with suppress(click.exceptions.Exit):
+            if by_click(*arguments) is None:
+                refused += 1
+                assert read_plain(arguments, {}) is None, arguments
     assert refused > 150 // share
 
 
-@pytest.mark.parametrize("variables", VARIABLES, ids=str)
+@each_case("variables", VARIABLES, ids=str)
 def test_a_variable_that_means_something_is_left_to_click(variables: dict[str, str]) -> None:
     """Even an empty variable counts; other variables are ignored."""
     plain = read_plain(["--lang", "en"], {"HOME": "/", **variables})
@@ -282,7 +297,7 @@ def outcome(arguments: list[str], capfd: pytest.CaptureFixture[str]) -> tuple[ob
     return status, *capfd.readouterr()
 
 
-@pytest.mark.parametrize("arguments", TRIED, ids=" ".join)
+@each_case("arguments", TRIED, ids=" ".join)
 def test_the_outcome_is_the_same_whoever_reads_the_command_line(
     arguments: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -290,7 +305,7 @@ def test_the_outcome_is_the_same_whoever_reads_the_command_line(
     check(arguments, monkeypatch, capfd)
 
 
-@pytest.mark.parametrize("variables", VARIABLES, ids=str)
+@each_case("variables", VARIABLES, ids=str)
 def test_the_outcome_is_the_same_with_variables_of_the_environment(
     variables: dict[str, str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
 from goose.core.dice import ManualDice
 from goose.core.events import Event
 from goose.core.instructions import Instruction
@@ -13,6 +11,7 @@ from goose.games.goose import KIND
 from goose.games.goose.game import GooseGame
 from goose.games.goose.movement import Token
 from goose.games.goose.rules import make_rules
+from tests.support.cases import each_case
 
 TRAPPED, PASSED_OVER = "trapped", "passed over"
 
@@ -27,9 +26,9 @@ def thrown(rules_name: str, points: str, tokens: Mapping[str, Any], faces: tuple
 
     Args:
         rules_name: the set of rules.
-        points: that are switched in it.
+        points: the points that are switched in it.
         tokens: the square of each, by its name; with `TRAPPED` or the turns to miss where there are such.
-        faces: that are thrown.
+        faces: the faces that are thrown.
     """
     rules = make_rules(rules_name, {}, switches(points))
     seats = []
@@ -376,7 +375,7 @@ DRAWS: list[Case] = [
 ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "points", "tokens", "faces", "expected", "after"),
     [*PAST_THE_END, *CHAINS, *FIRST_THROWS, *OCCUPIED, *TRAPS, *DRAWS],
 )

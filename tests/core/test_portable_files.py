@@ -28,6 +28,7 @@ from tests.core.test_hostile_files import (  # noqa: F401
     test_an_interrupt_once_the_file_is_in_place_does_not_undo_the_save,
     test_files_of_killed_saves_are_removed_by_the_next_save,
 )
+from tests.support.cases import each_case
 from tests.support.running import interpreter
 from tests.support.saving import played, saved
 
@@ -107,7 +108,7 @@ def test_a_folder_of_saves_must_be_one(tmp_path: Path) -> None:
         NamedFolder(b"").below(os.fsencode(tmp_path / "file"))
 
 
-@pytest.mark.parametrize("name", [b"\\a", b"..\\a", b"d\\..\\a", b"C:\\a", b"C:a", b"a.save:b", b"\\\\host\\a", b"/a"])
+@each_case("name", [b"\\a", b"..\\a", b"d\\..\\a", b"C:\\a", b"C:a", b"a.save:b", b"\\\\host\\a", b"/a"])
 def test_names_that_lead_out_on_windows_are_refused(name: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     """They contain a separator, a drive letter, or the name of another stream of a file."""
     assert leads_out(name) == name.startswith(b"/")

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
+from tests.support.cases import each_case
 from tests.support.games import KINDS, SPOKEN, any_options, played, script_of, write
 from tests.support.layers import examples
 from tests.support.running import answer, interpreter
@@ -138,7 +139,7 @@ def test_nothing_leaves_the_board(seed: int, conserved: Any) -> None:
             check(position)
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+@each_case(("game", "rules", "code"), SPOKEN)
 def test_help_lists_the_words_that_the_program_takes(game: str, rules: str, code: str) -> None:
     """Every word that `help` prints is an instruction of the game in use, and no other word is."""
     program = interpreter(game=game, rules=rules, lang=code)
@@ -153,8 +154,8 @@ def test_help_lists_the_words_that_the_program_takes(game: str, rules: str, code
         assert program.feed(language.words["help"]).failure == "common.invalid_instruction"
 
 
-@pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
-@pytest.mark.parametrize("rules", ["statement", "official"])
+@each_case("code", ["en", "pt", "es", "it"])
+@each_case("rules", ["statement", "official"])
 def test_help_can_be_allowed_where_the_statement_forbids_it(rules: str, code: str) -> None:
     """By a point; the word is an invalid instruction else."""
     switched = interpreter(game="mancala", rules=rules, lang=code, rule=("help=listed",))

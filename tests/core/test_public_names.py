@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 
 import goose
+from tests.support.cases import each_case
 
 NAMES = [
     *("Argument", "Failure", "Incomplete", "Instruction", "Interpreter", "Reply", "Settings", "UsageError"),
@@ -20,7 +21,7 @@ def test_the_names_are_those_that_are_promised() -> None:
     assert {*NAMES} <= {*dir(goose)}
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("_")])
+@each_case("name", [name for name in NAMES if not name.startswith("_")])
 def test_a_name_is_that_of_its_module(name: str) -> None:
     """Whichever way it is imported, it is the same."""
     value = getattr(goose, name)

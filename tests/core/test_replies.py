@@ -5,7 +5,8 @@ import json
 import os
 import pickle
 import subprocess
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ import pytest
 from goose.core.dice import written
 from goose.core.registry import load_kind
 from goose.core.replies import EchoedReplies, JsonReplies
+from tests.support.cases import each_case
 from tests.support.layers import named
 from tests.support.running import GOOSE, goose, interpreter
 from tests.support.transcripts import Case, cases, folders
@@ -44,21 +46,27 @@ PARTS = [
 ]
 
 
-def replayed(folder: str, part: slice, tmp_path: Path) -> Iterator[tuple[Case, Path]]:
-    """Yield transcripts of a folder, each with a folder for its run."""
-    for number, case in enumerate(TRANSCRIPTS[folder][part]):
-        working = tmp_path / str(number)
-        working.mkdir()
-        yield case, working
+Played = Callable[[Case], bytes]
 
 
-@pytest.mark.parametrize("part", PARTS)
-@pytest.mark.parametrize("folder", TRANSCRIPTS)
-def test_the_objects_of_a_transcript_hold_its_answer(folder: str, part: slice, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def as_json(tmp_path_factory: pytest.TempPathFactory) -> Played:
+    """Return what plays a transcript with `--format json`, once."""
+
+    @cache
+    def play(case: Case) -> bytes:
+        return case.play(tmp_path_factory.mktemp("json"), "--format=json")
+
+    return play
+
+
+@each_case("part", PARTS)
+@each_case("folder", TRANSCRIPTS, apart=lambda folder: folder.partition("/")[0])
+def test_the_objects_of_a_transcript_hold_its_answer(folder: str, part: slice, as_json: Played) -> None:
     """One for each line that is answered, each valid by the schema; their replies are the answer, byte for byte."""
-    for case, working in replayed(folder, part, tmp_path):
+    for case in TRANSCRIPTS[folder][part]:
         with named(case.name):
-            output = case.play(working, "--format=json")
+            output = as_json(case)
             assert output.isascii()
             answers = [json.loads(line) for line in output.splitlines()]
             for answer in answers:
@@ -68,23 +76,24 @@ def test_the_objects_of_a_transcript_hold_its_answer(folder: str, part: slice, t
             assert replies.encode() == case.expected.read_bytes()
 
 
-@pytest.mark.parametrize("part", PARTS)
-@pytest.mark.parametrize("folder", TRANSCRIPTS)
-def test_an_echo_adds_the_lines_of_the_script_and_nothing_else(folder: str, part: slice, tmp_path: Path) -> None:
+@each_case("part", PARTS)
+@each_case("folder", TRANSCRIPTS, apart=lambda folder: folder.partition("/")[0])
+def test_an_echo_adds_the_lines_of_the_script_and_nothing_else(
+    folder: str, part: slice, as_json: Played, tmp_path: Path
+) -> None:
     """Each before its answer: without them the answer is that of the transcript.
 
     A script with a line that is not shown as it is, such as one with control characters, is left out.
     """
-    for case, working in replayed(folder, part, tmp_path):
+    for number, case in enumerate(TRANSCRIPTS[folder][part]):
         with named(case.name):
-            places = [working / name for name in ("json", "text")]
-            for each in places:
-                each.mkdir()
-            answers = [json.loads(line) for line in case.play(places[0], "--format=json").splitlines()]
+            answers = [json.loads(line) for line in as_json(case).splitlines()]
             texts = [answer["text"] for answer in answers]
             if all(text is not None and text.isprintable() for text in texts):
                 wanted = [line for answer in answers for line in (f"> {answer['text']}", *answer["reply"])]
-                assert case.play(places[1], "--echo").decode().split("\n")[:-1] == wanted
+                working = tmp_path / str(number)
+                working.mkdir()
+                assert case.play(working, "--echo").decode().split("\n")[:-1] == wanted
 
 
 def test_an_object_has_the_instruction_and_its_result() -> None:
@@ -170,7 +179,7 @@ def test_a_list_of_an_event_can_be_copied_and_pickled() -> None:
         assert (throw, str(throw)) == ((3, 4), "3, 4")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "text"),
     [
         ("nothing", "nothing"),

@@ -21,7 +21,8 @@ from goose.core.roster import MOST_GAMES
 from goose.core.save import LONGEST_NAME, MOST_PLAYERS
 from goose.core.savetext import LARGEST_VALUE, SaveText
 from goose.core.service import GameService
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
+from tests.support.cases import each_case
 from tests.support.games import SPOKEN
 from tests.support.running import GOOSE, interpreter
 from tests.support.saving import played, saved, state_of
@@ -189,8 +190,8 @@ BROKEN = (
 )
 
 
-@pytest.mark.parametrize("text", BROKEN)
-@pytest.mark.parametrize("size", [1, 1000])
+@each_case("text", BROKEN)
+@each_case("size", [1, 1000])
 def test_a_text_that_is_not_an_object_is_refused(text: str, size: int) -> None:
     """Wherever it is cut; an object without keys is no save either."""
     data = text.encode()

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.games.goose.positions import resting_squares
 from goose.games.goose.rules import OPTIONS, make_rules
+from tests.support.cases import each_case
 from tests.support.layers import divided, thinned
 from tests.support.saving import GAMES, changed, loads, played, refuses, saved
 
@@ -33,7 +34,7 @@ def value_at(data: Any, path: tuple[Any, ...]) -> Any:
     return data
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_case("name", GAMES)
 def test_a_save_begins_with_its_format_and_version(name: str, tmp_path: Path) -> None:
     """The first keys say what the file is."""
     saved(name, tmp_path)
@@ -41,7 +42,7 @@ def test_a_save_begins_with_its_format_and_version(name: str, tmp_path: Path) ->
 
 
 @divided(10)
-@pytest.mark.parametrize("name", thinned(GAMES, 3))
+@each_case("name", thinned(GAMES, 3))
 def test_a_value_of_another_type_is_refused_in_any_field(name: str, share: int, tmp_path: Path) -> None:
     """True for 1, 2.0 for 2, a string for a number, null, arrays and objects: each in every place."""
     good = saved(name, tmp_path)
@@ -64,7 +65,7 @@ def test_a_value_of_another_type_is_refused_in_any_field(name: str, share: int, 
             assert refuses(name, json.dumps(changed(good, path, other)).encode(), tmp_path), (path, other)
 
 
-@pytest.mark.parametrize("name", thinned(GAMES, 3))
+@each_case("name", thinned(GAMES, 3))
 def test_a_missing_an_extra_and_a_repeated_key_are_refused(name: str, tmp_path: Path) -> None:
     """Every object has exactly its keys, each once."""
     good = saved(name, tmp_path)
@@ -90,7 +91,7 @@ def test_players_and_records_alone_are_not_a_save_of_other_games(name: str, tmp_
     assert refuses(name, json.dumps(records).encode(), tmp_path)
 
 
-@pytest.mark.parametrize("name", thinned(GAMES, 2))
+@each_case("name", thinned(GAMES, 2))
 def test_an_invalid_save_is_refused(name: str, tmp_path: Path) -> None:
     """Empty, binary, nested 100,000 deep, other JSON, another version or game; and cut off anywhere."""
     good = saved(name, tmp_path)
@@ -259,9 +260,7 @@ IMPOSSIBLE: dict[str, list[tuple[str, Any]]] = {
 """One thing that play cannot come to, by the words of the path."""
 
 
-@pytest.mark.parametrize(
-    ("name", "path", "value"), [(name, path, value) for name in IMPOSSIBLE for path, value in IMPOSSIBLE[name]]
-)
+@each_case(("name", "path", "value"), [(name, path, value) for name in IMPOSSIBLE for path, value in IMPOSSIBLE[name]])
 def test_an_impossible_position_is_refused(name: str, path: str, value: Any, tmp_path: Path) -> None:
     """Whichever of its fields says what cannot be."""
     good = saved(name, tmp_path)
@@ -300,7 +299,7 @@ CLASHES: list[tuple[dict[str, Any], bool]] = [
 ]
 
 
-@pytest.mark.parametrize(("rules", "possible"), CLASHES)
+@each_case(("rules", "possible"), CLASHES)
 def test_a_save_with_clashing_points_is_refused(rules: dict[str, Any], possible: bool, tmp_path: Path) -> None:
     """The command line rejects them too; each point alone is possible."""
     good = {**saved("goose-traditional", tmp_path), "in_progress": None, "rules": rules}
@@ -311,7 +310,7 @@ def test_a_save_with_clashing_points_is_refused(rules: dict[str, Any], possible:
         assert refuses("goose-traditional", text, tmp_path)
 
 
-@pytest.mark.parametrize("name", [name for name in OPTIONS if name != "kata"])
+@each_case("name", [name for name in OPTIONS if name != "kata"])
 def test_a_token_can_be_where_a_throw_can_leave_it(name: str) -> None:
     """The squares that a save may name are closed under throws, and none of them is the end."""
     rules = make_rules(name, {})

@@ -47,7 +47,7 @@ def read(script: Script) -> list[tuple[Instruction | None, str | None]]:
 # The same again.
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 12))
+@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 16))
 def test_a_script_is_the_same_for_a_seed(game: str, rules: str, mode: str, tmp_path: Path) -> None:
     """It does not depend on the folder of saves; another seed gives another script."""
     shape: dict[str, Any] = {"without": (), "wrong": 0.1}
@@ -202,7 +202,7 @@ def test_wrong_lines_are_of_every_kind() -> None:
 def test_failures_are_come_to_of_every_kind(game: str, rules: str) -> None:
     """All that the instructions can have of common ones, except for those of files, and some that are rare."""
     failures = Counter[str | None]()
-    for script in scripts(options_of(game, rules, "manual"), 50, 60, names=NAMES[:6], without=(), wrong=0.1):
+    for script in scripts(options_of(game, rules, "manual"), 30, 60, names=NAMES[:6], without=(), wrong=0.1):
         failures.update(failure for _, failure in read(script))
     known = {failure for each in script.interpreter.signatures.values() for failure in each.failures}
     rare = {"common.invalid_name", "common.no_players", "common.repeated_player"}

@@ -13,7 +13,10 @@ import pytest
 
 from goose.base.errors import UsageError
 from goose.core.seedfile import LCG_START, SeedFile
+from tests.support.cases import each_case
 from tests.support.running import interpreter
+
+pytestmark = pytest.mark.permissions
 
 SCRIPT = ("register Ana", "register Rui", "start Ana Rui")
 
@@ -87,7 +90,7 @@ def test_a_seed_file_that_another_program_creates_is_used(tmp_path: Path, monkey
     assert [path.name for path in tmp_path.iterdir()] == ["a.lcg"]
 
 
-@pytest.mark.parametrize("name", ["", "no/such/folder", "folder", "folder/", "new/", "pipe", "short", "long"])
+@each_case("name", ["", "no/such/folder", "folder", "folder/", "new/", "pipe", "short", "long"])
 def test_an_invalid_seed_file_is_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is refused at once, and the file does not change."""
     monkeypatch.chdir(tmp_path)
@@ -130,7 +133,7 @@ def link_and_unlink(path: Path) -> None:
     path.unlink()
 
 
-@pytest.mark.parametrize(
+@each_case(
     "change",
     [
         Path.unlink,

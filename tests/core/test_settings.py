@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from goose import Instruction, Settings, UsageError, make_interpreter
+from tests.support.cases import each_case
 from tests.support.running import interpreter
 from tests.support.transcripts import inside
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("options", "expected"),
     [
         ({"dice": "loaded"}, "--dice loaded: it must be random, manual or lcg."),

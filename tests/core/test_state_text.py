@@ -14,6 +14,7 @@ from goose.core.replies import JsonReplies
 from goose.core.scripts import Script
 from goose.core.settings import Settings
 from goose.questions.schema import schema_of_objects
+from tests.support.cases import each_case
 from tests.support.games import KINDS, TABLES, any_options
 from tests.support.layers import thinned
 from tests.support.running import goose
@@ -31,7 +32,7 @@ def shown(lines: list[str], **options: Any) -> list[Any]:
     return [json.loads(replies.feed(line).text) for line in lines]
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 3))
+@each_case(("game", "rules", "mode"), thinned(TABLES, 3), apart=lambda game, *_: game)
 def test_the_state_in_an_object_is_that_after_its_answer(game: str, rules: str, mode: str) -> None:
     """After every line of a random script, failures and loads included; the object follows the game's schema."""
     random = Random(f"{game} {rules} {mode}")

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.core.template import Brace, Slot, compiled, escaped, pieces
+from tests.support.cases import each_case
 
 PRINTED = [
     ("", (), (), ""),
@@ -31,15 +32,13 @@ PRINTED = [
 """Texts, the fields of their event, values, and what they print."""
 
 
-@pytest.mark.parametrize(("text", "fields", "values", "printed"), PRINTED)
+@each_case(("text", "fields", "values", "printed"), PRINTED)
 def test_a_text_prints_lines(text: str, fields: tuple[str, ...], values: tuple[str | int, ...], printed: str) -> None:
     """All its lines with the fields filled in; nothing for an empty text."""
     assert compiled(text, fields) % values == printed
 
 
-@pytest.mark.parametrize(
-    "text", ["{", "}", "{a", "a}", "{{}", "{a{b}", "{}", "{ a }", "{b}", "{a:3}", "{a:<0}", "{a:<201}"]
-)
+@each_case("text", ["{", "}", "{a", "a}", "{{}", "{a{b}", "{}", "{ a }", "{b}", "{a:3}", "{a:<0}", "{a:<201}"])
 def test_a_text_with_a_wrong_field_is_refused(text: str) -> None:
     """Braces without a partner, unknown fields, wrong widths."""
     with pytest.raises(ValueError, match=r"."):

@@ -9,11 +9,12 @@ from jsonschema import Draft202012Validator
 
 from goose.contract.schema import misfit, misformed
 from goose.core.view import schema_of
+from tests.support.cases import each_case
 from tests.support.games import KINDS, TABLES, any_options, script_of
 from tests.support.layers import thinned
 
 
-@pytest.mark.parametrize("game", KINDS)
+@each_case("game", KINDS)
 def test_schema_of_a_game_is_json_schema(game: str) -> None:
     """It is JSON, and each object of a position says exactly which members it has."""
     schema = schema_of(KINDS[game])
@@ -23,7 +24,7 @@ def test_schema_of_a_game_is_json_schema(game: str) -> None:
 
 
 @pytest.mark.drawn
-@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 3))
+@each_case(("game", "rules", "mode"), thinned(TABLES, 3), apart=lambda game, *_: game)
 def test_view_follows_the_schema(game: str, rules: str, mode: str, draw: str | None) -> None:
     """Also by an independent validator; what is spoilt in a position both of them refuse."""
     schema = schema_of(KINDS[game])

@@ -13,6 +13,7 @@ from goose.core.course.coursefile import CourseFile
 from goose.core.settings import Settings
 from goose.grading.misreadings.catalogue import visible
 from goose.grading.suites.suite import Suite
+from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.suite_folders import read, wrong_with
 
@@ -84,7 +85,7 @@ def test_misreadings_have_the_words_of_the_course() -> None:
     assert any("sow" in sentence for key, sentence in found.items() if key.startswith("play."))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("texts", "unseen"),
     [
         ({"mancala.move_done": ""}, {"wording.mancala.move_done"}),
@@ -138,7 +139,7 @@ def test_the_rules_are_those_of_the_course() -> None:
     assert "listed" in output("rules", "--course", "my.toml")
 
 
-@pytest.mark.parametrize("command", ["rules", "messages", "misreadings", "play", "simulate"])
+@each_case("command", ["rules", "messages", "misreadings", "play", "simulate"])
 def test_a_game_beside_a_course_is_a_usage_error(command: str) -> None:
     """Even if it says the same."""
     more = ["--count", "1"] if command == "simulate" else []

@@ -12,7 +12,9 @@ from goose.core.registry import NAMES, load_kind
 from goose.core.scripts import Script
 from goose.core.settings import Settings, kind_of, make_interpreter
 from goose.courses.starting import first_course
+from tests.support.cases import each_case
 from tests.support.games import SPOKEN
+from tests.support.layers import in_turn
 
 REWORDED = [spoken for spoken in SPOKEN if spoken[0] in NAMES and "kata" not in spoken]
 """The games, rules and languages that a course can word."""
@@ -23,7 +25,7 @@ def uncommented(text: str) -> str:
     return re.sub(r"^#(?! )", "", text, flags=re.MULTILINE)
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), REWORDED)
+@each_case(("game", "rules", "code"), in_turn(REWORDED, 2))
 def test_a_first_course_has_no_faults_with_entries_or_without(game: str, rules: str, code: str) -> None:
     """It has no warnings either."""
     text = first_course(game, rules, code)
@@ -33,14 +35,14 @@ def test_a_first_course_has_no_faults_with_entries_or_without(game: str, rules: 
         assert (course.rules_name, course.language) == (rules, code)
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), REWORDED)
+@each_case(("game", "rules", "code"), in_turn(REWORDED, 2))
 def test_a_first_course_changes_no_answer(game: str, rules: str, code: str) -> None:
     """With all its entries taken, a random script has the same answers as without a course."""
     course = CourseFile("new.toml", uncommented(first_course(game, rules, code)).encode())
     settings = Settings(course=course, seed=1)
     with make_interpreter(settings) as changed, make_interpreter(Settings(game, rules, code, seed=1)) as plain:
         script = Script(Random(f"{game} {rules} {code}"), changed, kind_of(settings).pick, wrong=0.2)
-        script.play(120)
+        script.play(80)
         assert [reply.text for reply in script.replies] == [plain.feed(line).text for line in script.instructions]
 
 

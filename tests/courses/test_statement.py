@@ -1,6 +1,7 @@
 """The handout of a course: everything is in it, shown as it is, and the session was really run."""
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,9 @@ from goose.courses.statement import Exact, Heading, Numbered, Prose, statement
 from goose.courses.statement_html import as_html
 from goose.courses.statement_markdown import as_markdown
 from tests.courses.test_starting import REWORDED
+from tests.support.cases import each_case
 from tests.support.commands import refused
+from tests.support.layers import thinned
 from tests.support.transcripts import run_command
 
 COURSE = """\
@@ -43,11 +46,24 @@ def course(text: str) -> Course:
     return course_in(CourseFile("my.toml", text.encode()))
 
 
-EACH_LANGUAGE = [spoken for place, spoken in enumerate(REWORDED) if place % 5 == 0 or spoken[1] == "iade"]
+@pytest.fixture(autouse=True)
+def _short_sessions(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the session of a handout be drawn from few lines, except where a test needs what long ones show."""
+    if "long_sessions" not in request.fixturenames:
+        monkeypatch.setattr("goose.courses.sample._SESSIONS", 2)
+        monkeypatch.setattr("goose.courses.sample._LENGTH", 30)
+
+
+@pytest.fixture
+def long_sessions() -> None:
+    """Let the session of a handout be drawn from as many lines as a teacher gets."""
+
+
+EACH_LANGUAGE = [spoken for place, spoken in enumerate(REWORDED) if place % 9 == 0 or spoken[1] == "iade"]
 """Some of the games and rules, with every language."""
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("game", "rules", "code"),
     [pytest.param(*each, marks=() if each in EACH_LANGUAGE else pytest.mark.slow) for each in REWORDED],
 )
@@ -70,7 +86,8 @@ def test_a_handout_has_the_same_bytes_each_time() -> None:
     assert as_html(statement(course(COURSE))) == as_html(statement(course(COURSE)))
 
 
-@pytest.mark.parametrize("game", ["goose", "mancala", "pickomino"])
+@pytest.mark.usefixtures("long_sessions")
+@pytest.mark.parametrize("game", thinned(["mancala", "goose", "pickomino"], 3))
 def test_a_session_shows_every_instruction_and_failure(game: str) -> None:
     """Its answers are those of the program."""
     made = course(f'game = "{game}"\nlanguage = "en"\n')
@@ -110,6 +127,7 @@ def test_texts_are_shown_as_they_are_in_markdown() -> None:
     assert text.startswith("# Lab &lt;1>\n")
 
 
+@pytest.mark.usefixtures("long_sessions")
 def test_what_a_course_leaves_out_is_not_in_its_handout() -> None:
     """No instruction, level or message, and no word of misreadings."""
     handout = as_markdown(statement(course(COURSE)))
@@ -119,8 +137,7 @@ def test_what_a_course_leaves_out_is_not_in_its_handout() -> None:
     assert "The program prints nothing." in handout
 
 
-@pytest.mark.parametrize("language", ["en", "pt", "es", "it"])
-@pytest.mark.parametrize("game", ["goose", "mancala", "pickomino"])
+@each_case(("game", "language"), thinned(product(["goose", "mancala", "pickomino"], ["en", "pt", "es", "it"]), 3))
 def test_a_handout_names_no_option_and_no_point(game: str, language: str) -> None:
     """A student has neither."""
     points = 'rules = "official"\n[points]\nsilent-end = "extra-turn"\n' if game == "mancala" else ""

@@ -17,6 +17,17 @@ PATIENCE = 60  # seconds
 @pytest.mark.golden_test("golden/transcripts/*.yml")
 def test_commands_speak_as_the_course_does(golden: GoldenTestFixture, tmp_path: Path) -> None:
     """Words, messages, orders and causes; what goose says besides is in the language under the course."""
+    _check(golden, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.golden_test("golden/slow_transcripts/*.yml")
+def test_commands_that_run_programs_speak_as_the_course_does(golden: GoldenTestFixture, tmp_path: Path) -> None:
+    """They run goose itself as the program of a student."""
+    _check(golden, tmp_path)
+
+
+def _check(golden: GoldenTestFixture, tmp_path: Path) -> None:
     (tmp_path / "german.toml").write_bytes(COURSE.read_bytes())
     for name, text in golden.get("files", {}).items():
         (tmp_path / name).parent.mkdir(exist_ok=True)

@@ -23,6 +23,7 @@ from goose.core.settings import make_program
 from goose.core.texts import texts
 from goose.kit.canvas import Canvas, text_of
 from goose.kit.offers import offers_of
+from tests.support.cases import each_case
 from tests.support.paper import instructed
 from tests.support.places import ROOT
 from tests.support.transcripts import parsed
@@ -126,7 +127,7 @@ def is_whole(command: str) -> bool:
     return not (read.returncode or read.stderr or command.endswith("\\"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     "document",
     [pytest.param(path, marks=pytest.mark.slow if path.name in DEAR else (), id=path.name) for path in DOCUMENTS],
 )
@@ -155,7 +156,7 @@ def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> 
         assert re.fullmatch(pattern, done.stdout, re.DOTALL), f"{command}\n{done.stdout}"
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@each_case("document", DOCUMENTS, ids=lambda path: path.name)
 def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
     """Those that name a file of the project; what only the site shows leads to its own pages, which Sphinx checks."""
     text = re.sub("<!-- site: .*? -->", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -164,7 +165,7 @@ def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
             assert (document.parent / target).exists(), target
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@each_case("document", DOCUMENTS, ids=lambda path: path.name)
 def test_what_a_document_shows_of_a_terminal_is_what_it_shows(document: Path) -> None:
     """Boards, and sessions; each says how it came about."""
     text = document.read_text(encoding="utf-8")

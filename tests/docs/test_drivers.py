@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from goose import Settings, make_interpreter
+from tests.support.cases import each_case
 from tests.support.places import ROOT
 
 PROGRAMS = ROOT / "examples" / "programs"
@@ -24,18 +25,24 @@ NODE, JAVA, C = "bot.mjs", "Bot.java", "bot.c"
 TOOLS = {NODE: "node", JAVA: "java", C: "cc"}
 BOTS = [NODE, pytest.param(JAVA, marks=pytest.mark.slow), C]  # java compiles its program in each run
 
-GAMES = [
+GAMES: list[dict[str, Any]] = [
     {"game": "goose", "seed": 1},
+    {"game": "nim", "seed": 1},
+    {"game": "mancala", "lang": "pt", "rules": "official"},
     {"game": "mancala", "seed": 1},
     {"game": "pickomino", "seed": 1},
-    {"game": "nim", "seed": 1},
     {"game": "pickomino", "seed": 2, "lang": "pt"},
-    {"game": "mancala", "lang": "pt", "rules": "official"},
+]
+QUICK = [(NODE, GAMES[0]), (NODE, GAMES[1]), (C, GAMES[2])]
+PLAYED = [
+    pytest.param(bot, settings, marks=() if (bot, settings) in QUICK else pytest.mark.slow)
+    for bot in TOOLS
+    for settings in GAMES
 ]
 TYPED = [
-    {"game": "pickomino", "dice": "manual", "lang": "pt"},
     {"game": "goose", "dice": "manual", "lang": "it"},
-    {"game": "goose", "dice": "manual", "rules": "madrid"},
+    pytest.param({"game": "pickomino", "dice": "manual", "lang": "pt"}, marks=pytest.mark.slow),
+    pytest.param({"game": "goose", "dice": "manual", "rules": "madrid"}, marks=pytest.mark.slow),
 ]
 
 WRAPPER = """#!/bin/sh
@@ -105,8 +112,7 @@ def plays(bot: str, built: Path, folder: Path, settings: dict[str, Any]) -> None
     assert done.stdout == result(settings, script)
 
 
-@pytest.mark.parametrize("bot", BOTS)
-@pytest.mark.parametrize("settings", GAMES, ids=lambda settings: " ".join(options(settings)))
+@each_case(("bot", "settings"), PLAYED, apart=lambda bot, settings: bot)
 def test_bot_plays_a_whole_game_without_a_failure(
     bot: str, settings: dict[str, Any], built: Path, tmp_path: Path
 ) -> None:
@@ -114,12 +120,13 @@ def test_bot_plays_a_whole_game_without_a_failure(
     plays(bot, built, tmp_path, settings)
 
 
-@pytest.mark.parametrize("settings", TYPED, ids=lambda settings: " ".join(options(settings)))
+@each_case("settings", TYPED, ids=lambda settings: " ".join(options(settings)))
 def test_bot_in_node_types_the_dice(settings: dict[str, Any], built: Path, tmp_path: Path) -> None:
     """It throws what a move describes, also for the computer."""
     plays(NODE, built, tmp_path, settings)
 
 
+@pytest.mark.slow
 def test_bot_in_node_plays_each_game_the_same_every_time(built: Path, tmp_path: Path) -> None:
     """Without arguments it plays one game of each kind, with a seed."""
     first, second = (run(command(NODE, built), tmp_path).stdout for _ in range(2))
@@ -127,7 +134,7 @@ def test_bot_in_node_plays_each_game_the_same_every_time(built: Path, tmp_path: 
     assert [line.partition(":")[0] for line in first.splitlines()] == ["goose", "mancala", "pickomino"]
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@each_case("bot", BOTS)
 def test_bot_ends_if_goose_does_not_start(bot: str, built: Path, tmp_path: Path) -> None:
     """Here an option is wrong: goose says so on standard error, and the bot says that goose has ended."""
     done = run(command(bot, built), tmp_path, "chess")
@@ -138,7 +145,7 @@ def test_bot_ends_if_goose_does_not_start(bot: str, built: Path, tmp_path: Path)
     assert (tmp_path / "status").read_text() == "2\n"
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@each_case("bot", BOTS)
 def test_bot_ends_if_a_line_fails(bot: str, built: Path, tmp_path: Path) -> None:
     """The rules of the kata have no instruction that registers a player: the bot repeats what goose says of it."""
     done = run(command(bot, built), tmp_path, "goose", "--rules=kata")
@@ -155,7 +162,7 @@ def test_bot_starts_goose_without_other_options(bot: str, built: Path, tmp_path:
     assert plain.stdout != ""
 
 
-@pytest.mark.parametrize("bot", TOOLS)
+@each_case("bot", TOOLS)
 def test_bot_is_short_and_says_how_to_run_it(bot: str) -> None:
     """A file has at most 80 lines of at most 100 characters."""
     lines = (PROGRAMS / bot).read_text(encoding="utf-8").splitlines()

@@ -6,9 +6,8 @@ import os
 import subprocess
 import sys
 
-import pytest
-
 from tests.support import environment
+from tests.support.cases import each_case
 from tests.support.places import ROOT
 
 HOSTILE = {
@@ -50,7 +49,7 @@ def test_hostile_variables_are_taken_away() -> None:
     assert settled(**HOSTILE) == settled()
 
 
-@pytest.mark.parametrize("program", ["python", "python3"])
+@each_case("program", ["python", "python3"])
 def test_python_is_the_one_that_runs_the_tests(program: str) -> None:
     """Not another one that comes first on the machine's path."""
     shown = subprocess.run(

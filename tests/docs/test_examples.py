@@ -15,6 +15,7 @@ import pytest
 from goose import Interpreter, Settings, make_interpreter
 from goose.core.registry import NAMES
 from tests.docs.test_docs import examples
+from tests.support.cases import each_case
 from tests.support.commands import output
 from tests.support.places import ROOT
 from tests.support.running import lines
@@ -52,13 +53,13 @@ def test_each_is_shown_with_what_it_prints() -> None:
     assert [name for name in files if f"../examples/programs/{name}" not in document.read_text(encoding="utf-8")] == []
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@each_case("name", SCRIPTS)
 def test_each_says_how_to_run_it(name: str) -> None:
     """In its first lines."""
     assert f"Run it with `python {name}.py" in load(name).__doc__
 
 
-@pytest.mark.parametrize("name", DRIVERS)
+@each_case("name", DRIVERS)
 def test_a_driver_gets_the_answer_to_each_line(name: str) -> None:
     """Also to one that is no instruction, and to one with names of other letters."""
     script = ["register zé", "nothing", "?", "players", "players", "register Анна", "details"]
@@ -69,17 +70,17 @@ def test_a_driver_gets_the_answer_to_each_line(name: str) -> None:
     assert [answer if name == "drive_text" else answer["reply"] for answer in reported] == wanted
 
 
-@pytest.mark.parametrize("name", DRIVERS)
-@pytest.mark.parametrize("line", ["", " \t", "players\nplayers"])
-def test_a_driver_gives_one_line_that_does_not_end_the_program(name: str, line: str) -> None:
+@each_case("name", DRIVERS)
+def test_a_driver_gives_one_line_that_does_not_end_the_program(name: str) -> None:
     """The others are mistakes of whoever calls, and the program goes on."""
     with load(name).Goose() as goose:
-        with pytest.raises(ValueError, match="not one line with a word"):
-            goose.send(line)
-        assert goose.send("players")
+        for line in ("", " \t", "players\nplayers"):
+            with pytest.raises(ValueError, match="not one line with a word"):
+                goose.send(line)
+            assert goose.send("players")
 
 
-@pytest.mark.parametrize("name", DRIVERS)
+@each_case("name", DRIVERS)
 def test_a_driver_reports_that_the_program_has_ended(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     """Here at once, since an option is wrong; goose has said so itself."""
 
@@ -104,10 +105,11 @@ def test_the_end_of_an_answer_in_plain_text_is_sound(tmp_path: Path) -> None:
         assert not any(line in marks for answer in answers for line in answer[1:])
 
 
-@pytest.mark.parametrize("language", ["en", "pt", "es", "it"])
-def test_the_race_ends_alike_in_every_language(language: str) -> None:
+@pytest.mark.parametrize("languages", [("en", "pt"), pytest.param(("es", "it"), marks=pytest.mark.slow)])
+def test_the_race_ends_alike_in_every_language(languages: tuple[str, ...]) -> None:
     """The driver by JSON goes by what happens, not by how it is reported; the one by text comes to the same."""
-    assert load("drive_json").race(7, language) == load("drive_text").race(7)
+    by_text = load("drive_text").race(7)
+    assert [load("drive_json").race(7, language) for language in languages] == [by_text] * len(languages)
 
 
 def test_the_search_leaves_the_game_unchanged() -> None:
@@ -147,14 +149,14 @@ def test_a_search_of_six_moves_beats_the_level_advanced() -> None:
     assert "wins 57 games and loses 8" in (ROOT / "docs" / "programs.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", ["goose", "pickomino"])
+@each_case("game", ["goose", "pickomino"])
 def test_games_at_once_end_like_games_one_by_one(game: str) -> None:
     """The same seats win when automatic players move at once."""
     example = load("asyncio_games")
-    won = asyncio.run(example.play_all(game, "Normal", 20, example.Heartbeat()))
+    won = asyncio.run(example.play_all(game, "Normal", 8, example.Heartbeat()))
     names = " ".join(example.NAMES)
     alone: Counter[int | None] = Counter()
-    for seed in range(20):
+    for seed in range(8):
         program = make_interpreter(Settings(game=game, lang="en", seed=seed))
         for name in example.NAMES:
             program.feed(f"register-auto {name} Normal")
@@ -200,7 +202,7 @@ def test_the_heartbeat_measures_the_longest_wait() -> None:
     assert heartbeat.longest >= 0.045
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("options", "error"),
     [
         (["--game", "chess"], "there is no game chess"),
@@ -228,7 +230,7 @@ def test_times_of_games_at_once_go_to_standard_error(
     assert "longest wait" in shown.err
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_case("game", GAMES)
 def test_transcripts_of_every_game_are_a_suite(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -247,7 +249,7 @@ def test_transcripts_of_every_game_are_a_suite(
     assert capsys.readouterr().out.count("instructions") == 9
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_case("game", GAMES)
 def test_transcripts_play_games_and_fail_at_times(game: str) -> None:
     """Some instructions fail in ways that a program must know, most are carried out, and none is invalid."""
     settings = Settings(game=game, lang="en", dice="manual")

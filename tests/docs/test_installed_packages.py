@@ -11,6 +11,7 @@ import pytest
 
 from goose.base import installed
 from goose.base.installed import command_for, quoted
+from tests.support.cases import each_case
 
 REQUIRED = [
     "attrs>=23.2",
@@ -72,7 +73,7 @@ def test_goose_that_is_not_installed_names_the_packages(monkeypatch: pytest.Monk
     assert shlex.split(command_for("jinja2")) == [sys.executable, "-m", "pip", "install", "jinja2"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("word", "typed"),
     [("jinja2>=3.1", '"jinja2>=3.1"'), (r"C:\Ada L\python.exe", r'"C:\Ada L\python.exe"'), ("-m", "-m")],
 )

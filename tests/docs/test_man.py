@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import click
@@ -12,18 +13,19 @@ from goose.commands.cli import SUBCOMMANDS, cli
 from goose.core.options import OPTIONS, PRINTING
 from manual.man import FOLDER, nested, pages, write
 
-PAGES = pages()
+made = cache(pages)
+made()  # before any test: a command that is first imported while a test has changed something keeps the change
 
 
 def test_the_pages_are_as_they_are_made() -> None:
     """Else `make man` makes them again."""
-    assert {page.name: page.read_text(encoding="ascii") for page in FOLDER.iterdir()} == PAGES
+    assert {page.name: page.read_text(encoding="ascii") for page in FOLDER.iterdir()} == made()
 
 
 def test_there_is_a_page_a_command() -> None:
     """And one of the program, that names them all."""
-    assert [*PAGES] == ["goose.1", *(f"goose-{name}.1" for name in SUBCOMMANDS)]
-    assert all(rf"\fBgoose\-{name}\fR(1)" in PAGES["goose.1"] for name in SUBCOMMANDS)
+    assert [*made()] == ["goose.1", *(f"goose-{name}.1" for name in SUBCOMMANDS)]
+    assert all(rf"\fBgoose\-{name}\fR(1)" in made()["goose.1"] for name in SUBCOMMANDS)
 
 
 def test_a_page_has_every_option_of_its_command() -> None:
@@ -32,13 +34,13 @@ def test_a_page_has_every_option_of_its_command() -> None:
         command = cli.get_command(click.Context(cli), name)
         assert command is not None
         context = click.Context(command, info_name=name)
-        page = PAGES[f"goose-{name}.1"]
+        page = made()[f"goose-{name}.1"]
         for each in (context, *nested(context)):
             assert each is context or f'.SS "goose {each.command_path}"' in page
             for parameter in each.command.params:
                 if isinstance(parameter, click.Option):
                     assert parameter.opts[0].replace("-", r"\-") in page, parameter.opts
-    assert re.findall(r"GOOSE_\w+", PAGES["goose.1"]) == [option.variable for option in (*OPTIONS, *PRINTING)]
+    assert re.findall(r"GOOSE_\w+", made()["goose.1"]) == [option.variable for option in (*OPTIONS, *PRINTING)]
 
 
 def test_what_is_no_page_any_more_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,7 +49,7 @@ def test_what_is_no_page_any_more_is_removed(tmp_path: Path, monkeypatch: pytest
     (tmp_path / "man").mkdir()
     (tmp_path / "man" / "goose-gone.1").touch()
     write()
-    assert {page.name for page in (tmp_path / "man").iterdir()} == {*PAGES}
+    assert {page.name for page in (tmp_path / "man").iterdir()} == {*made()}
 
 
 def test_a_text_that_roff_would_take_for_its_own_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +107,7 @@ def test_programs_that_show_pages_have_nothing_to_say_of_them(command: tuple[str
     """But mandoc, that there is no date: a page is of a version."""
     if shutil.which(command[0]) is None:
         pytest.skip(f"there is no {command[0]}")
-    for name in PAGES:
+    for name in made():
         done = subprocess.run(
             [*command, FOLDER / name], capture_output=True, text=True, timeout=60, check=False, stdin=subprocess.DEVNULL
         )

@@ -12,6 +12,7 @@ from functools import cache
 import pytest
 
 from goose.core.registry import load_kind
+from tests.support.cases import each_case
 from tests.support.commands import output
 from tests.support.layers import thinned
 from tests.support.places import ROOT
@@ -95,14 +96,12 @@ SWITCHED = [row for heading, rows in tables() if heading == ["command", *POINTS]
 
 
 def by_speed(rows: list[list[str]], command: int) -> list[object]:
-    """Return parameters, of which those take long that follow three tokens together, or play."""
-    slow = ("--players 3", "--levels")
-    return [
-        pytest.param(*row, marks=pytest.mark.slow if any(each in row[command] for each in slow) else ()) for row in rows
-    ]
+    """Return parameters, of which those take long that follow several tokens together, and longest those that play."""
+    marks = {"--levels": pytest.mark.soak, "--players": pytest.mark.slow}
+    return [pytest.param(*row, marks=[mark for word, mark in marks.items() if word in row[command]]) for row in rows]
 
 
-@pytest.mark.parametrize(("what", "published", "shown", "command"), thinned(by_speed(PUBLISHED, 3), 14))
+@pytest.mark.parametrize(("what", "published", "shown", "command"), thinned(by_speed(PUBLISHED, 3), 20))
 def test_a_number_beside_a_published_one_is_what_its_command_prints(
     what: str, published: str, shown: str, command: str
 ) -> None:
@@ -113,9 +112,7 @@ def test_a_number_beside_a_published_one_is_what_its_command_prints(
     assert published == "–" or published in (found, rounded(found, published))
 
 
-@pytest.mark.parametrize(
-    "row", thinned((pytest.param(row, id=row[0]) for row in SWITCHED if "--rules" not in row[0]), 4)
-)
+@each_case("row", thinned((pytest.param(row, id=row[0]) for row in SWITCHED if "--rules" not in row[0]), 8))
 def test_a_row_of_points_has_what_its_command_prints_of_one_token(row: list[str]) -> None:
     """That is the unchanged command; the other sets of rules take longer."""
     check(row, ALONE)
@@ -137,7 +134,7 @@ def check(row: list[str], added: tuple[str, ...]) -> None:
             assert number == rounded(number_of((*words(command), *players), what, seat), number), what
 
 
-@pytest.mark.parametrize("rules", [name for name in load_kind("goose").options if name != "kata"])
+@each_case("rules", [name for name in load_kind("goose").options if name != "kata"])
 def test_each_point_of_a_set_of_rules_is_switched_in_its_table(rules: str) -> None:
     """No point is left out; the kata has none."""
     described = load_kind("goose").make_rules(rules, {}, {}).describe_points()

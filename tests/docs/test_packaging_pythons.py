@@ -7,10 +7,14 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests import other_pythons
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 OWN = f"{sys.version_info.major}.{sys.version_info.minor}"
 
@@ -20,10 +24,10 @@ def versions(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     """Return the versions that are tested on, of which the first fails and the last is not there; nothing is built."""
     asked: list[str] = []
 
-    def tested(python: str, source: Path, environment: Path, *constraints: str) -> bool:
+    def tested(python: str, source: Path, environment: Path, *constraints: str, tests: Sequence[str]) -> bool:
         assert constraints == ("--constraint", "tests/constraints.txt")
         assert (python, source) == (f"python{environment.name}", tmp_path / "source")
-        asked.append(environment.name)
+        asked.append(f"{environment.name}{' in part' if tests == other_pythons.SHARE else ''}")
         return len(asked) > 1
 
     monkeypatch.setattr(other_pythons, "time", SimpleNamespace(monotonic=iter(range(0, 1000, 7)).__next__))
@@ -41,12 +45,19 @@ def test_what_fails_on_one_is_reported_after_all(versions: list[str], capsys: py
     assert other_pythons.main() == 1
     assert versions == ["3.1", "3.2"]
     assert capsys.readouterr().out.splitlines() == [
+        "Python 3.3: not on this machine, and uv could not download it",
         "Python 3.1: python3.1",
         "Python 3.1: FAILED, 7 s",
         "Python 3.2: python3.2",
         "Python 3.2: passed, 7 s",
-        "Python 3.3: not on this machine, and uv could not download it",
     ]
+
+
+def test_a_share_has_all_tests_on_the_newest_python_that_is_there(versions: list[str]) -> None:
+    """On the others it has those that depend most on Python, which are there."""
+    assert other_pythons.main(share=True) == 1
+    assert versions == ["3.1 in part", "3.2"]
+    assert all((other_pythons.ROOT / place).exists() for place in other_pythons.SHARE)
 
 
 def test_a_python_that_is_not_to_be_had_is_no_failure(versions: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

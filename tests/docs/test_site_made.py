@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,16 @@ from goose.core.registry import load_kind
 from goose.reference.cells import code
 from goose.reference.data import reference
 from manual import links, made, navigation, pictures, site, sources, variants
+from tests.support.cases import each_case
 
 
-@pytest.mark.parametrize(
+@pytest.fixture(scope="module")
+def made_pages() -> Mapping[str, str]:
+    """Make the pages from data once."""
+    return made.pages()
+
+
+@each_case(
     ("text", "address", "led"),
     [
         ("[g](goose.md#points)", "protocol.md", "[g](goose.md#points)"),
@@ -90,9 +98,11 @@ def test_a_notebook_is_shown_by_its_cells(tmp_path: Path, monkeypatch: pytest.Mo
     assert "## Odds\nof a turn\n\n```python\n1 + 1\n```\n\n\n```text\nseen\n```\n\n\n```text\n2\n```\n" in shown
 
 
-def test_the_pages_that_are_made_hold_every_command_rule_and_message() -> None:
+def test_the_pages_that_are_made_hold_every_command_rule_and_message(
+    made_pages: Mapping[str, str],
+) -> None:
     """Each command has a page, each set of rules a column, and each key of a message a heading."""
-    pages = made.pages()
+    pages = made_pages
     commands = [
         pages[f"reference/commands/{name}.md"] for name in ("goose", *(f"goose-{name}" for name in SUBCOMMANDS))
     ]
@@ -106,17 +116,18 @@ def test_the_pages_that_are_made_hold_every_command_rule_and_message() -> None:
     assert pages["changelog.md"].startswith("# ")
 
 
-def test_every_option_has_an_anchor_and_copied_examples_a_prompt() -> None:
-    grade = made.pages()["reference/commands/goose-grade.md"]
+def test_every_option_has_an_anchor_and_copied_examples_a_prompt(made_pages: Mapping[str, str]) -> None:
+    grade = made_pages["reference/commands/goose-grade.md"]
     assert re.search(r"\n\(goose-grade-jobs\)=\n\n### `-j, --jobs N`\n\n\w", grade)
     assert "\n```console\n$ goose grade " in grade
 
 
-@pytest.mark.parametrize("variant", [*variants.variants()], ids=lambda each: each.name)
-def test_page_of_a_variant_has_each_message_as_a_heading(variant: variants.Variant) -> None:
+@each_case("variant", variants.variants)
+def test_page_of_a_variant_has_each_message_as_a_heading(
+    variant: variants.Variant, made_pages: Mapping[str, str]
+) -> None:
     """A text of several lines stands below its heading, too; the pages of the rules lead there and back."""
-    pages = made.pages()
-    page = pages[f"reference/messages/{variant.name}.md"]
+    page = made_pages[f"reference/messages/{variant.name}.md"]
     kind = load_kind(variant.game)
     tables = reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
     headings = re.findall("^### (.*)$", page, re.MULTILINE)
@@ -125,11 +136,14 @@ def test_page_of_a_variant_has_each_message_as_a_heading(variant: variants.Varia
     assert all(f"`{message.key}`" in page for message in tables.messages)
     assert all(f"```text\n{message.text}\n```" in page for message in tables.messages if "\n" in message.text)
     assert f"](../rules/{variant.name}.md)" in page
-    assert f"](../messages/{variant.name}.md)" in pages[f"reference/rules/{variant.name}.md"]
+    assert f"](../messages/{variant.name}.md)" in made_pages[f"reference/rules/{variant.name}.md"]
 
 
-def test_sidebar_leads_to_every_page_that_is_not_marked_as_left_out() -> None:
+def test_sidebar_leads_to_every_page_that_is_not_marked_as_left_out(
+    made_pages: Mapping[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each once; sources and the other languages are left out, since pages lead to them."""
+    monkeypatch.setattr(made, "pages", lambda: {**made_pages})
     pages = site.pages()
     lists = re.findall(r"^```{toctree}\n(.*?)^```$", "\n".join(pages.values()), re.MULTILINE | re.DOTALL)
     entries = re.findall(r"^(?:.*<)?/([\w/-]+)>?$", "\n".join(lists), re.MULTILINE)
@@ -147,13 +161,13 @@ def test_public_addresses_are_shown_only_if_the_project_has_them(tmp_path: Path)
     assert ":caption: Project\n\nIssues <https://example.org/i>\n" in shown
 
 
-@pytest.mark.parametrize("name", pictures.PICTURES)
+@each_case("name", pictures.PICTURES)
 def test_a_picture_is_as_it_is_made(name: str) -> None:
     """By `make pictures`, byte for byte."""
     assert (pictures.FOLDER / name).read_text(encoding="utf-8") == pictures.PICTURES[name]()
 
 
-@pytest.mark.parametrize("name", pictures.PICTURES)
+@each_case("name", pictures.PICTURES)
 def test_a_picture_brings_all_that_it_shows(name: str) -> None:
     """No font, style or picture comes from elsewhere, and it has a name for those who do not see it."""
     drawn = pictures.PICTURES[name]()

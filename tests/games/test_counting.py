@@ -20,6 +20,7 @@ from goose.kit.counting import Counting
 from goose.kit.offers import offers_of
 from goose.kit.setting import RANDOM, Setting
 from goose.kit.totals import Counts, Totals
+from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, rules_of
 from tests.support.layers import thinned
 from tests.support.offered import Made
@@ -32,7 +33,7 @@ def simulated(game: str, rules: str, *levels: str) -> Totals:
     return play(Setting(game, rules, {}, {}, levels, 3), 0, GAMES).totals
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@each_case(("game", "rules"), RULES)
 def test_events_that_are_counted_can_happen(game: str, rules: str) -> None:
     """Each is one of the game's or its rules' own, and counts under one name."""
     kind, made = KINDS[game], rules_of(game, rules)
@@ -74,7 +75,7 @@ MOVES = {
 }
 
 
-@pytest.mark.parametrize(("cells", "side", "house", "reported"), MOVES.values(), ids=MOVES)
+@each_case(("cells", "side", "house", "reported"), MOVES.values(), ids=MOVES)
 def test_counts_of_a_mancala_move(cells: list[int], side: int, house: int, reported: dict[str, int]) -> None:
     """An extra turn is one that can be played; a capture takes seeds of the opponent."""
     assert sum(cells) == SEEDS
@@ -104,7 +105,7 @@ def test_a_go_of_mancala_with_its_extra_moves_is_one_turn() -> None:
     assert sum(totals.scores) == GAMES * SEEDS
 
 
-@pytest.mark.parametrize(("rules", "level"), thinned(product(PICKOMINO, [RANDOM, "Normal"]), 3))
+@pytest.mark.parametrize(("rules", "level"), thinned(product(PICKOMINO, [RANDOM, "Normal"]), 4))
 def test_each_turn_of_pickomino_ends_with_a_tile_or_is_lost(rules: str, level: str) -> None:
     """A turn lasts until a player stops or loses: so many are reported, and tiles are where they went."""
     totals = simulated("pickomino", rules, level, level, level)

@@ -11,10 +11,11 @@ from goose.base.errors import Incomplete
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.games.goose.drawing import draw
-from goose.games.goose.effects import KINDS as KINDS_OF_SQUARES
-from goose.games.goose.effects import jump, miss, trap
+from goose.games.goose.movement import KINDS as KINDS_OF_SQUARES
+from goose.games.goose.movement import jump, miss, trap
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import DRAWINGS, GooseRules
+from tests.support.cases import each_case
 from tests.support.layers import examples, thinned
 from tests.support.running import interpreter
 
@@ -25,9 +26,9 @@ GEESE = {"nines": (0,), "fives": (0, 5)}
 """The remainders of a goose's number, divided by nine."""
 
 
-@pytest.mark.parametrize("squares", range(50, 91))
-@pytest.mark.parametrize("geese", GEESE)
-@pytest.mark.parametrize(("name", "beside"), [("bari", 1), ("bari-first-throw", -1)])
+@each_case("squares", range(50, 91))
+@each_case("geese", GEESE)
+@each_case(("name", "beside"), [("bari", 1), ("bari-first-throw", -1)])
 def test_scaled_special_squares_are_where_the_formula_says(name: str, beside: int, geese: str, squares: int) -> None:
     """The others in proportion, beside a goose where they would meet; none on another."""
     rules = make_rules(name, {"squares": squares}, {"geese": geese})
@@ -40,7 +41,7 @@ def test_scaled_special_squares_are_where_the_formula_says(name: str, beside: in
     assert len(expected) == count + len(KINDS)
 
 
-@pytest.mark.parametrize("squares", range(50, 91))
+@each_case("squares", range(50, 91))
 def test_scaled_jumps_lead_where_the_formula_says(squares: int) -> None:
     """Special squares do not matter: the labyrinth's target has its effect, a first throw's has none."""
     rules = make_rules("bari-first-throw", {"squares": squares})
@@ -61,7 +62,7 @@ def test_scaled_jumps_lead_where_the_formula_says(squares: int) -> None:
         assert reported[2] == reached.message
 
 
-@pytest.mark.parametrize("squares", range(50, 91))
+@each_case("squares", range(50, 91))
 def test_a_snake_shows_every_square_once(squares: int) -> None:
     """In rows of fifteen that run left to right and back, each as wide as the first."""
     rules = make_rules("bari", {"squares": squares})
@@ -119,7 +120,7 @@ def test_a_chain_never_loops_for_ever(
         assert len(events) < 40, events
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("change", "message"),
     [
         (
@@ -158,8 +159,8 @@ def test_incomplete_rules_are_refused_at_the_start(change: dict[str, Any], messa
     assert str(reported.value).startswith(message)
 
 
-@pytest.mark.parametrize("drawing", DRAWINGS)
-@pytest.mark.parametrize("kind", [*KINDS_OF_SQUARES, "marsh"])
+@each_case("drawing", DRAWINGS)
+@each_case("kind", [*KINDS_OF_SQUARES, "marsh"])
 def test_every_kind_of_square_can_be_drawn(kind: str, drawing: str) -> None:
     """In each of the drawings, on a board without anything else; a kind of the rules' own too."""
     effects = {6: jump(kind, "goose.bridge", 12)}
@@ -202,7 +203,7 @@ def test_every_game_with_fair_dice_ends(name: str) -> None:
         assert "Game over." in reported
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rules", "points", "taken", "refused"),
     [
         ("traditional", (), "1 6", ("1", "1 7", "0 1", "1 2 3")),

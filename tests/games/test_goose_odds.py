@@ -16,12 +16,13 @@ from goose.games.goose.chances.computed import is_exact, odds_of, simulated_odds
 from goose.games.goose.chances.joint import Joint
 from goose.games.goose.chances.running import TableRunner
 from goose.games.goose.chances.tables import Tables, are_apart
-from goose.games.goose.effects import Effect, goose, jump, trap
+from goose.games.goose.movement import Effect, goose, jump, trap
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import chains
 from goose.kit.odds import Odds
 from goose.kit.totals import Totals
+from tests.support.cases import each_case
 from tests.support.layers import thinned
 
 ALIKE = {"abs_tol": 1e-12, "rel_tol": 1e-12}
@@ -103,9 +104,7 @@ def test_too_long_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
         chains.follow(np.ones(1), lambda left: chains.Turn(left, 0.0, left.sum() * 1e-6, left * (1 - 1e-6)))
 
 
-@pytest.mark.parametrize(
-    ("name", "players"), [*((name, 1) for name in OPTIONS), *thinned(((name, 2) for name in OPTIONS), 6)]
-)
+@each_case(("name", "players"), [*((name, 1) for name in OPTIONS), *thinned(((name, 2) for name in OPTIONS), 6)])
 def test_the_probabilities_of_every_rule_set_add_up_to_one(name: str, players: int) -> None:
     odds = computed(name, players)
     assert isclose(sum(odds.wins) + odds.never, 1, **ALIKE)
@@ -113,10 +112,16 @@ def test_the_probabilities_of_every_rule_set_add_up_to_one(name: str, players: i
     assert isclose(odds.visits[KIND.make_rules(name, {}, {}).squares], sum(odds.wins), **ALIKE)
 
 
-@pytest.mark.parametrize("name", [name for name in OPTIONS if are_apart(make_rules(name, {}))])
-def test_independent_tokens_agree_with_their_joint_chain(name: str) -> None:
-    rules = make_rules(name, {})
-    combined = computed(name, 2)
+APART = [
+    small(12, {4: goose(), 9: jump("death", "goose.death", 0)}, occupied="shared", past_end="back"),
+    *(make_rules(name, {}) for name in OPTIONS if are_apart(make_rules(name, {}))),
+]
+"""Rules by which tokens never affect each other: those of a small board first."""
+
+
+@pytest.mark.parametrize("rules", thinned(APART, len(APART)), ids=lambda rules: rules.name)
+def test_independent_tokens_agree_with_their_joint_chain(rules: GooseRules) -> None:
+    combined = odds_of(rules, {}, 2)
     joint = Joint(Tables(rules, together=True), 2)
     course = chains.follow(joint.start(), joint.play)
     assert [isclose(course.ended[seat::2].sum(), combined.wins[seat], **ALIKE) for seat in range(2)] == [True, True]
@@ -189,7 +194,7 @@ def switched(names: Sequence[str]) -> list[tuple[str, str, str]]:
     return [each for each in found if each != clash]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "point", "value"),
     thinned([each for each in switched([*OPTIONS]) if each[1] != "occupied" and each not in UNMOVED], 8),
 )

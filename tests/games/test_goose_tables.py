@@ -23,6 +23,7 @@ from goose.games.goose.ruleset import GooseRules
 from goose.kit.chance import Stream
 from goose.kit.setting import RANDOM, Setting, runner_of
 from goose.kit.streams import draw, first_counters
+from tests.support.cases import each_case
 from tests.support.layers import thinned
 
 SETTINGS: list[tuple[str, Mapping[str, str], int]] = [
@@ -46,7 +47,7 @@ def setting(name: str, switches: Mapping[str, str], players: int) -> Setting:
     return Setting("goose", name, {}, switches, (RANDOM,) * players, 7)
 
 
-@pytest.mark.parametrize(("name", "switches", "players"), thinned(SETTINGS, 8))
+@pytest.mark.parametrize(("name", "switches", "players"), thinned(SETTINGS, 12))
 def test_games_by_tables_are_those_of_the_engine(name: str, switches: Mapping[str, str], players: int) -> None:
     """The winner, the number of turns and all counts are the same, throw by throw."""
     games = setting(name, switches, players)
@@ -61,9 +62,9 @@ def test_a_game_that_is_too_long_is_drawn_by_tables_as_by_the_engine(monkeypatch
     monkeypatch.setattr(type(kind), "longest_play", 60)
     runner = runner_of(kind, rules, games.levels)
     assert runner is not None
-    expected = play(games, 0, 300).totals
+    expected = play(games, 0, 100).totals
     assert expected.drawn.total() > 0
-    assert runner(games.seed, 0, 300) == expected
+    assert runner(games.seed, 0, 100) == expected
 
 
 @pytest.mark.parametrize("pool", thinned([7, 1, 64], 3))
@@ -157,7 +158,7 @@ def by_engine(engine: Engine, states: list[State], throw: int) -> tuple[list[Sta
     return [(token.square, token.turns, token.trapped) for token in tokens], after
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "switches", "apart"),
     [
         ("traditional", {}, False),
@@ -169,6 +170,7 @@ def by_engine(engine: Engine, states: list[State], throw: int) -> tuple[list[Sta
         ("snakes-and-ladders", {}, True),
         ("kata", {}, False),
     ],
+    apart=lambda name, *_: name,
 )
 def test_tokens_are_independent_if_squares_are_shared_without_traps(
     name: str, switches: Mapping[str, str], apart: bool
@@ -180,7 +182,7 @@ def test_tokens_are_independent_if_squares_are_shared_without_traps(
         assert (tables.events_together == tables.events[:, :, np.newaxis]).all()
 
 
-@pytest.mark.parametrize("seed", [0, 1, -5, 2**63, 2**70 + 3])
+@each_case("seed", [0, 1, -5, 2**63, 2**70 + 3])
 def test_the_numbers_of_many_games_at_once_are_those_of_each(seed: int) -> None:
     counters = first_counters(seed, 40, 5)
     streams = [Stream(seed, game) for game in range(40, 45)]

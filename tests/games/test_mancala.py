@@ -1,14 +1,15 @@
 """Mancala: what is true of every position, and the computer's choice against a brute force."""
 
-import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from goose.core.points import Point
 from goose.games.mancala.board import ROWS, SEEDS, SOWING, WELLS, opening
 from goose.games.mancala.computer import Computer
-from goose.games.mancala.editions import EDITIONS, POINTS, make_edition
+from goose.games.mancala.editions import EDITIONS, make_edition
+from goose.games.mancala.points import POINTS
 from tests.spec.oracles import mancala
+from tests.support.cases import each_case
 from tests.support.running import interpreter, lines
 
 sides = st.sampled_from((0, 1))
@@ -83,7 +84,7 @@ def test_the_opening_has_four_seeds_a_house() -> None:
     assert opening() == [4, 4, 4, 4, 4, 4, 0] * 2
 
 
-@pytest.mark.parametrize("point", POINTS, ids=lambda point: point.name)
+@each_case("point", POINTS, ids=lambda point: point.name)
 def test_every_point_can_be_switched_on_its_own(point: Point) -> None:
     """From any edition to any value, and no other point changes."""
     for name, values in EDITIONS.items():

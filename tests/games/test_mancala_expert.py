@@ -45,7 +45,7 @@ endgames = st.lists(st.sampled_from([*range(6), *range(7, 13)]), min_size=2, max
 
 
 @given(endgames, st.sampled_from([0, 1]))
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_small_endgames_are_played_without_an_error(seeds: list[int], side: int) -> None:
     """The house wins as much as any can, by an oracle that looks at every game."""
     cells = [seeds.count(cell) for cell in range(14)]
@@ -57,8 +57,8 @@ def test_small_endgames_are_played_without_an_error(seeds: list[int], side: int)
 def test_choice_is_the_same_every_time_and_changes_nothing() -> None:
     """It depends on the position and the budget alone."""
     cells = opening()
-    chosen = best_house(cells, 0)
-    assert (best_house(cells, 0), best_house(cells, 1), cells) == (chosen, chosen, opening())
+    chosen = best_house(cells, 0, 3_000)
+    assert (best_house(cells, 0, 3_000), best_house(cells, 1, 3_000), cells) == (chosen, chosen, opening())
 
 
 def test_a_smaller_budget_still_gives_a_move() -> None:
@@ -87,10 +87,11 @@ def won_by(expert: int, random: Random) -> int:
 
 
 @pytest.mark.slow
-def test_expert_beats_advanced_in_95_of_100_games() -> None:
+@pytest.mark.parametrize(("games", "least"), [(12, 11), pytest.param(100, 95, marks=pytest.mark.soak)])
+def test_expert_beats_advanced_in_almost_every_game(games: int, least: int) -> None:
     """From random openings of four moves, as either player."""
     random = Random(1)
-    assert sum(won_by(game % 2, random) > 0 for game in range(100)) >= 95
+    assert sum(won_by(game % 2, random) > 0 for game in range(games)) >= least
 
 
 def test_no_instruction_names_the_level() -> None:

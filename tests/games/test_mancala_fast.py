@@ -27,6 +27,7 @@ from goose.games.mancala.game import MancalaGame
 from goose.kit import chance
 from goose.kit.setting import RANDOM, Setting, runner_of
 from goose.kit.totals import Totals
+from tests.support.cases import each_case
 
 POSITIONS = 2_000
 LEVELS = (RANDOM, "Normal", "Advanced")
@@ -140,6 +141,7 @@ def test_whole_games_are_the_engines(edition: str, ways: str) -> None:
         assert sum(engine.scores) == games * SEEDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "first"), [(-1, 0), (2**70 + 3, 5), (0, 2**40)])
 def test_any_seed_and_any_game(seed: int, first: int) -> None:
     """A seed counts modulo 2**64, and games have any number."""
@@ -147,6 +149,7 @@ def test_any_seed_and_any_game(seed: int, first: int) -> None:
     assert engine == compiled
 
 
+@pytest.mark.slow  # numba compiles for it
 def test_a_win_in_the_first_turn_and_a_draw_are_counted_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that its first move ends is won in the first turn; one with as many seeds on both sides is drawn."""
     monkeypatch.setattr(fast, "TOGETHER", 2)
@@ -167,7 +170,7 @@ def test_the_portions_in_which_games_are_played_do_not_matter(monkeypatch: pytes
     assert fast.playouts(500, seed=5) != whole
 
 
-@pytest.mark.parametrize(
+@each_case(
     "cells",
     [
         opening()[1:],

@@ -9,12 +9,14 @@ import pytest
 from goose.core.interpreter import Interpreter
 from goose.core.settings import Settings, make_program
 from goose.core.words import module_of
-from goose.games.mancala.editions import EDITIONS, POINTS, make_edition
+from goose.games.mancala.editions import EDITIONS, make_edition
 from goose.games.mancala.misreadings import MISREADINGS
+from goose.games.mancala.points import POINTS
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.wording import sentence
 from goose.kit.misreading import Misreading, misread
+from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.running import interpreter
 
@@ -255,7 +257,7 @@ CASES = [*cases()]
 """`SCRIPTS`, taken apart."""
 
 
-@pytest.mark.parametrize(("key", "script", "wrong", "right"), CASES, ids=[key for key, *_ in CASES])
+@each_case(("key", "script", "wrong", "right"), CASES, ids=[key for key, *_ in CASES])
 def test_script_detects_a_misreading(key: str, script: str, wrong: str, right: str) -> None:
     """A program that has it answers as listed, and the right one otherwise: before it, and after it."""
     settings = settings_of(script)
@@ -286,7 +288,7 @@ def sentences(code: str) -> Mapping[str, str]:
     return module_of(KINDS["mancala"].package, code).texts()["misreadings"]  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_every_misreading_has_a_sentence_in_every_language(code: str) -> None:
     """So has each value of each point, and there are no others."""
     own = {misreading.sentence or misreading.key for misreading in MISREADINGS}
@@ -295,8 +297,8 @@ def test_every_misreading_has_a_sentence_in_every_language(code: str) -> None:
     assert len({*sentences(code).values()}) == len(own | points)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("code", CODES)
+@each_case("edition", EDITIONS)
+@each_case("code", CODES)
 def test_sentences_can_be_filled_in_every_language(code: str, edition: str) -> None:
     """With all of their fields filled in."""
     program = interpreter(game="mancala", rules=edition, lang=code)
@@ -310,7 +312,7 @@ def test_sentences_can_be_filled_in_every_language(code: str, edition: str) -> N
 # Two misreadings at once, and games that go on too long.
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("keys", "script", "wrong"),
     [
         (

@@ -11,12 +11,15 @@ from goose.core.interpreter import Interpreter
 from goose.core.settings import Settings, make_program
 from goose.core.words import module_of
 from goose.games.pickomino.misreadings import MISREADINGS
-from goose.games.pickomino.rules import POINTS, RULES, make_rules
+from goose.games.pickomino.points import POINTS
+from goose.games.pickomino.rules import RULES, make_rules
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.wording import sentence
 from goose.kit.misreading import misread
+from tests.support.cases import each_case
 from tests.support.games import KINDS
+from tests.support.layers import thinned
 from tests.support.places import TESTS
 from tests.support.running import interpreter
 
@@ -92,7 +95,7 @@ CASES = [*cases()]
 """The table, taken apart."""
 
 
-@pytest.mark.parametrize(("key", "script", "wrong", "right"), CASES, ids=[key for key, *_ in CASES])
+@each_case(("key", "script", "wrong", "right"), CASES, ids=[key for key, *_ in CASES])
 def test_script_detects_a_misreading(key: str, script: str, wrong: str, right: str) -> None:
     """By its last answer alone; a right program answers as it should before and after one that has the misreading."""
     settings = settings_of(script)
@@ -119,8 +122,8 @@ def test_misread_policy_is_not_cached(key: str) -> None:
         assert wrong == f"{dice} / total:3, kept:3, dice left:7"
 
 
-@pytest.mark.parametrize("rules", RULES)
-@pytest.mark.parametrize(
+@each_case("rules", RULES)
+@each_case(
     ("dice", "others"),
     [
         ("manual", {"stop.not-with-all-dice", "order.computer-last", "order.ages-to-99"}),
@@ -141,7 +144,7 @@ def sentences(code: str) -> Mapping[str, str]:
     return module_of(KINDS["pickomino"].package, code).texts()["misreadings"]  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_every_misreading_has_a_sentence_in_every_language(code: str) -> None:
     """So has each value of each point, and there are no others."""
     own = {misreading.sentence or misreading.key for misreading in MISREADINGS}
@@ -150,8 +153,8 @@ def test_every_misreading_has_a_sentence_in_every_language(code: str) -> None:
     assert len({*sentences(code).values()}) == len(own | points)
 
 
-@pytest.mark.parametrize("rules", RULES)
-@pytest.mark.parametrize("code", CODES)
+@each_case("rules", RULES)
+@each_case("code", CODES)
 def test_sentences_can_be_filled_in_every_language(code: str, rules: str) -> None:
     """With all of their fields filled in."""
     program = interpreter(game="pickomino", rules=rules, lang=code)
@@ -165,7 +168,7 @@ def test_sentences_can_be_filled_in_every_language(code: str, rules: str) -> Non
 # Two misreadings at once, games without an end, and saves.
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("keys", "script", "wrong"),
     [
         ("keep.one-die keep.twice", "two A:vvvvv111 A=v A:vv11111 A=v", "total:10, kept:vv, dice left:6"),
@@ -207,7 +210,7 @@ AUTOMATIC = ["register-auto Bot Normal 10", "register-auto Robot Normal 20", "st
 """A game that is played in one reply."""
 
 
-@pytest.mark.parametrize("key", BY_KEY)
+@each_case("key", thinned(BY_KEY, 2))
 def test_a_game_of_automatic_players_comes_to_an_end(key: str) -> None:
     """By whatever misreading: where none would be reached, it is a draw before long."""
     program = misread(Settings("pickomino", lang="en", seed=1), [BY_KEY[key]])
@@ -219,7 +222,7 @@ def test_a_game_of_automatic_players_comes_to_an_end(key: str) -> None:
 def test_any_two_misreadings_let_a_game_be_played() -> None:
     """By automatic players, and to its end."""
     random = Random(5)
-    for seed in range(60):
+    for seed in range(25):
         program = misread(Settings("pickomino", lang="en", seed=seed), random.sample(MISREADINGS, 2))
         *_, reply = (program.feed(line) for line in AUTOMATIC)
         assert reply.lines[-3] == "Game over."

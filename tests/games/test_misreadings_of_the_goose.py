@@ -20,6 +20,7 @@ from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.wording import sentence
 from goose.kit.misreading import Misreading, misread
+from tests.support.cases import each_case
 from tests.support.places import TESTS
 from tests.support.running import interpreter
 
@@ -39,8 +40,8 @@ class Case:
     """A paragraph of the table.
 
     Attributes:
-        key: of the misreading.
-        options: of the program.
+        key: the key of the misreading.
+        options: the options of the program.
         script: the lines of the script, those before it among them.
         right: the lines that answer its last line.
         wrong: those with the misreading.
@@ -97,7 +98,7 @@ def own_and_of_points(name: str) -> list[Misreading]:
     return [each for each in catalogue_of(name) if each.key in OWN or each.key in points]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.key)
+@each_case("case", CASES, ids=lambda case: case.key)
 def test_a_program_that_has_a_misreading_answers_as_the_table_says(case: Case) -> None:
     """Only the last line of the script detects it from the right one."""
     misreading = OWN[case.key]
@@ -122,7 +123,7 @@ def test_every_misreading_has_a_source() -> None:
     assert all(key.endswith(".no-effect") for key in without)
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
+@each_case("name", PROGRAMS)
 def test_no_two_misreadings_of_a_program_have_the_same_key(name: str) -> None:
     """Those of the points and of the protocol among them."""
     keys = [misreading.key for misreading in catalogue_of(name)]
@@ -144,7 +145,7 @@ def test_misreadings_need_the_rule_they_misread() -> None:
     assert not any("order" in found for found in parts.values())
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("keys", "throw", "detected"),
     [
         (("end.one-further-back", "end.one-less-back"), "5 6", ["Ana moves from 53 to 63.", "Ana bounces back to 62."]),
@@ -163,7 +164,7 @@ def test_two_misreadings_can_be_had_at_once(keys: Sequence[str], throw: str, det
         assert lines == [f"Ana rolls {throw.replace(' ', ', ')}.", *detected, "Next: Rui."]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "options", "throws"),
     [
         ("trap.never-freed", {"rules": "traditional", "dice": "manual"}, ["3 6", "3 6", "2 3", "3 6", "1 1"]),
@@ -245,7 +246,7 @@ def test_languages_have_exactly_the_needed_sentences() -> None:
         assert {*sentences(code)} == used, code
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@each_case("code", LANGUAGES)
 def test_a_sentence_has_the_fields_that_it_has_in_english(code: str) -> None:
     """And ends as a sentence does; no two are the same."""
     for key, text in sentences(code).items():
@@ -254,8 +255,8 @@ def test_a_sentence_has_the_fields_that_it_has_in_english(code: str) -> None:
     assert len({*sentences(code).values()}) == len(sentences(code))
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("name", ["traditional", "bari-first-throw", "madrid", "snakes-and-ladders"])
+@each_case("code", LANGUAGES)
+@each_case("name", ["traditional", "bari-first-throw", "madrid", "snakes-and-ladders"])
 def test_each_misreading_of_the_goose_has_its_own_sentence(name: str, code: str) -> None:
     """Never by its key, by that of its point, or with a field that is not filled in."""
     program = interpreter(**PROGRAMS[name], lang=code)
@@ -267,7 +268,7 @@ def test_each_misreading_of_the_goose_has_its_own_sentence(name: str, code: str)
         assert re.fullmatch(re.sub(r"\\\{\w+\\\}", r"[\\w-]+", re.escape(text)), found)
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
+@each_case("name", PROGRAMS)
 def test_rules_made_twice_play_alike(name: str) -> None:
     """Rules with any data work."""
     assert plays_alike(*(interpreter(**PROGRAMS[name]).rules for _ in range(2)))

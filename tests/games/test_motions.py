@@ -7,12 +7,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
-import pytest
-
 from goose.kit.motion import Motion, Thrown
 from goose.kit.narration import Narrations, step_of
 from goose.kit.picture import Pictures
+from tests.support.cases import each_case
 from tests.support.games import KINDS, played
+from tests.support.layers import thinned
 from tests.support.running import interpreter
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def test_a_token_walks_square_by_square() -> None:
     assert motions_of("goose", *GOOSE, "roll Ana 1 3") == [THROW, *walk("token-1", 1, 2, 3, 4)]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("start", "throw", "squares"),
     [
         ([], "2 3", (1, 2, 3, 4, 5, 10)),  # a goose leads on by the throw
@@ -106,7 +106,7 @@ def test_captured_seeds_go_to_the_well_with_the_last_one() -> None:
     assert captured.numbers == {"1-5": 0, "2-2": 0, "1-well": 1 + len(captured.moves)}
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each_case("seed", thinned(range(12), 4))
 def test_seeds_end_where_the_position_has_them(seed: int) -> None:
     """By the numbers that are written, after each step of a game."""
     options = {"game": "mancala", "lang": "en"}

@@ -8,12 +8,11 @@ from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree
 
-import pytest
-
 from goose.core.instructions import Instruction
 from goose.core.texts import texts as texts_of
 from goose.games.goose.grid import snake, spiral
 from goose.games.goose.pictograms import PICTOGRAMS, signs
+from tests.support.cases import each_case
 from tests.support.drawn_pictures import check, parts, picture, played, started, texts
 from tests.support.games import KINDS
 
@@ -31,7 +30,7 @@ BOARDS: list[dict[str, Any]] = [
 # The Goose.
 
 
-@pytest.mark.parametrize("options", BOARDS, ids=lambda options: " ".join(map(str, options.values())))
+@each_case("options", BOARDS, ids=lambda options: " ".join(map(str, options.values())))
 def test_every_square_is_there_once_with_its_number(options: dict[str, Any]) -> None:
     """In its own place, inside the picture."""
     view = started("goose", 2, **options).view()
@@ -45,7 +44,7 @@ def test_every_square_is_there_once_with_its_number(options: dict[str, Any]) -> 
     assert [text.text for text in parts(svg, "text", class_="number")] == [*map(str, range(1, count + 1))]
 
 
-@pytest.mark.parametrize("options", BOARDS, ids=lambda options: " ".join(map(str, options.values())))
+@each_case("options", BOARDS, ids=lambda options: " ".join(map(str, options.values())))
 def test_every_special_square_shows_its_kind_and_where_it_leads(options: dict[str, Any]) -> None:
     """The legend has every kind once more, with its word."""
     view = started("goose", 2, **options).view()
@@ -76,7 +75,7 @@ def test_a_kind_of_other_rules_shows_its_name() -> None:
     assert len([part for part in parts(svg, "use") if part.get("href") == "#goose-goose-other"]) == 4
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 7, 12, 24, 50, 63, 64, 89, 90, 97, 100, 144])
+@each_case("count", [1, 2, 3, 7, 12, 24, 50, 63, 64, 89, 90, 97, 100, 144])
 def test_a_course_goes_on_from_each_square_to_the_next(count: int) -> None:
     """No two squares share a place; in a spiral the end is inside."""
     for course in (spiral(count), snake(count)):
@@ -179,7 +178,7 @@ def test_ladders_and_snakes_go_from_square_to_square() -> None:
 # Mancala.
 
 
-@pytest.mark.parametrize("seeds", range(49))
+@each_case("seeds", range(49))
 def test_seeds_are_drawn_and_counted(seeds: int) -> None:
     """In a house and in a well, none outside of it and none on another's place, as many as there can be."""
     view = copy.deepcopy(started("mancala", 2).view())

@@ -1,14 +1,13 @@
 """The effect of points of the Goose on the board: what is drawn, and which squares are geese."""
 
-import pytest
-
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.games.goose.drawing import draw
 from goose.games.goose.rules import make_rules
+from tests.support.cases import each_case
 
 
-@pytest.mark.parametrize("name", ["traditional", "bari", "madrid"])
-@pytest.mark.parametrize("kind", ["inn", "well", "prison"])
+@each_case("name", ["traditional", "bari", "madrid"])
+@each_case("kind", ["inn", "well", "prison"])
 def test_a_square_of_no_turns_is_drawn_plain(name: str, kind: str) -> None:
     """As any other square: only its own mark is not there."""
     before = draw(make_rules(name, {}), [1, 1])

@@ -16,9 +16,10 @@ from pytest_golden.plugin import GoldenTestFixture
 
 from goose.core.texts import texts
 from goose.core.words import CODES
-from goose.games.goose.effects import KINDS as KINDS_OF_SQUARES
+from goose.games.goose.movement import KINDS as KINDS_OF_SQUARES
 from goose.kit.canvas import STYLES, Canvas, Line, text_of, width
 from goose.kit.offers import offers_of
+from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, any_options, rules_of, script_of
 from tests.support.layers import thinned
 from tests.support.running import interpreter
@@ -229,8 +230,8 @@ USUAL = Canvas(80, rows=24)
 """The window that a terminal usually opens."""
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 5))
-@pytest.mark.parametrize("boxes", [True, False])
+@each_case(("game", "rules"), thinned(RULES, 8))
+@each_case("boxes", [True, False])
 def test_every_board_fits_the_usual_window(game: str, rules: str, boxes: bool) -> None:
     """With all the players that the rules allow, throughout a game."""
     random = Random(1)
@@ -249,14 +250,14 @@ def test_every_board_fits_the_usual_window(game: str, rules: str, boxes: bool) -
             before = view["position"]
 
 
-@pytest.mark.parametrize("players", thinned(range(6, 1, -1), 4))
-@pytest.mark.parametrize("rows", [24, 40])
+@each_case("players", thinned(range(6, 1, -1), 4))
+@each_case("rows", [24, 40])
 def test_a_game_is_drawn_in_one_layout(players: int, rows: int) -> None:
     """Wherever the tokens stand: with walls in a high window, without them in a low one."""
     random = Random(players)
     canvas = USUAL._replace(rows=rows)
     before = None
-    for _ in range(50):
+    for _ in range(25):
         position = board_of("bridge", target=12)
         position["tokens"] = [
             {"name": name, "square": random.choice((0, 7, random.randint(1, 63))), "turns": turns, "trapped": not turns}
@@ -270,8 +271,8 @@ def test_a_game_is_drawn_in_one_layout(players: int, rows: int) -> None:
         before = position
 
 
-@pytest.mark.parametrize("language", [*SQUARES])
-@pytest.mark.parametrize(("columns", "rows"), [(80, 60), (100, 30), (160, 40), (200, 50)])
+@each_case("language", [*SQUARES])
+@each_case(("columns", "rows"), [(80, 60), (100, 30), (160, 40), (200, 50)])
 def test_all_squares_show_the_same_details(language: str, columns: int, rows: int) -> None:
     """Names of all kinds or of none; and where they lead, of all."""
     words = SQUARES[language]

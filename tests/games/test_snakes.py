@@ -3,11 +3,10 @@
 import json
 from pathlib import Path
 
-import pytest
-
 from goose.games.goose.drawing import draw
 from goose.games.goose.rules import make_rules
 from goose.games.goose.rules.snakes_and_ladders import LADDERS, SNAKES
+from tests.support.cases import each_case
 from tests.support.running import interpreter, lines
 from tests.support.saving import state_of
 
@@ -51,7 +50,7 @@ def test_the_board_is_the_one_that_was_sold() -> None:
     assert {square: effect.target for square, effect in effects.items()} == {**LADDERS, **SNAKES}
 
 
-@pytest.mark.parametrize("code", WORDS)
+@each_case("code", WORDS)
 def test_a_ladder_leads_up_and_a_snake_down_in_every_language(code: str) -> None:
     """Four leads to a ladder whose top is two short of a snake's head."""
     climbs, slides = WORDS[code]
@@ -63,7 +62,7 @@ def test_a_ladder_leads_up_and_a_snake_down_in_every_language(code: str) -> None
         assert reported[place : place + len(words)] == words
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("points", "start", "face", "reported", "after"),
     [
         ({}, 0, 1, ["moves from 0 to 1.", "Square 1 is the foot of a ladder: Ana climbs to 38."], 38),

@@ -21,6 +21,7 @@ from goose.grading.audit.audit import Audit, Passing, audit
 from goose.grading.audit.reports import as_text
 from goose.grading.judging.reference import reference_of
 from goose.kit.misreading import Misreading
+from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.graders import until
 from tests.support.misread import suite_of
@@ -194,7 +195,7 @@ def test_cases_that_the_reference_does_not_answer_so_are_left_out(tmp_path: Path
 NONE = "the reference answers none of the cases as the suite says: is [reference] in suite.toml right, or the options"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         ((), "Missing argument 'SUITE'."),

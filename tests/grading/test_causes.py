@@ -16,6 +16,7 @@ from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.results import Alone, Explanation
 from goose.grading.suites.suite import Suite
 from goose.kit.misreading import Misreading
+from tests.support import misread
 from tests.support.layers import thinned
 from tests.support.misread import answers_of, causes_of, explained, keys_of, named, result_of, suite_of
 from tests.support.suite_folders import read
@@ -97,6 +98,7 @@ def test_the_misreading_that_explains_most_cases_is_named_for_all(tmp_path: Path
     assert {name: keys[1] for name, keys in named(result).items()} == {**expected, "3": "players.registered-order"}
 
 
+@pytest.mark.slow
 def test_a_clear_beginning_is_named_where_nothing_explains_a_case(suite: Suite) -> None:
     """One failed case must agree for two lines or more."""
     spoilt_answers = spoilt(answers_of(suite, "sow.clockwise"))
@@ -105,8 +107,9 @@ def test_a_clear_beginning_is_named_where_nothing_explains_a_case(suite: Suite) 
     assert named(explained(suite, late)) == {}
 
 
-def test_two_cases_that_begin_alike_are_enough(tmp_path: Path) -> None:
+def test_two_cases_that_begin_alike_are_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A misreading that explains the beginning of half of the failed cases is named for these."""
+    monkeypatch.setattr(search, "MOST_LINES", 5_000)  # no set explains more, however long it is searched
     suite = suite_of(tmp_path, {"1": NAMES, "2": (*NAMES, "fly"), "3": ("register Ana",)})
     answers = spoilt(answers_of(suite, "players.registered-order"))
     found = named(explained(suite, answers))
@@ -153,7 +156,7 @@ def test_nothing_is_named_for_lines_that_answer_no_instruction(tmp_path: Path) -
 @pytest.mark.parametrize(
     "keys",
     [
-        ("details.b-first", "quit.no-win"),
+        pytest.param(("details.b-first", "quit.no-win"), marks=pytest.mark.slow),
         ("register.duplicate-accepted", "turn.no-extra"),
         ("players.registered-order", "details.b-first", "quit.no-loss"),
     ],
@@ -169,6 +172,7 @@ def test_misreadings_that_meet_in_one_case_are_all_named(keys: Sequence[str], su
     assert result.cases[0].cause.sentence == " ".join(cause.sentence for cause in result.causes)
 
 
+@pytest.mark.slow
 def test_two_values_of_one_point_are_never_named_together(tmp_path: Path) -> None:
     """Rules that cannot be have no answers."""
     bari = 'game = "goose"\nrules = "bari"\ndice = "manual"\n'
@@ -183,6 +187,7 @@ def test_two_values_of_one_point_are_never_named_together(tmp_path: Path) -> Non
 def test_sets_are_given_up_after_so_many_lines(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without time for sets, what one misreading explains is named, or nothing."""
     monkeypatch.setattr(search, "MOST_LINES", 0)
+    monkeypatch.setattr(misread, "known_causes", {})  # made before this change
     keys = keys_of(explained(suite, answers_of(suite, "details.b-first", "quit.no-win")))
     assert keys in ([], ["details.b-first"])
 
@@ -220,7 +225,7 @@ def test_an_answer_right_except_for_its_layout_has_no_misreading(suite: Suite) -
     assert keys_of(result) == []
 
 
-@pytest.mark.parametrize("outcome", [{"signal": 11, "exit": None}, {"exit": 1}])
+@pytest.mark.parametrize("outcome", thinned([{"signal": 11, "exit": None}, {"exit": 1}], 2))
 def test_a_program_that_dies_has_the_cause_of_what_it_wrote(outcome: Mapping[str, Any], suite: Suite) -> None:
     """One that answered everything is wrong, and dies at the end of the input; one that wrote nothing has no cause."""
     causes = causes_of(suite)
@@ -317,12 +322,14 @@ def test_what_is_found_does_not_depend_on_other_submissions(suite: Suite) -> Non
 def test_misreadings_answer_nothing_where_all_is_accepted(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
     """The catalogue is not even read."""
     monkeypatch.setattr(table, "catalogue", None)
+    monkeypatch.setattr(misread, "known_causes", {})  # made before this change
     assert keys_of(explained(suite, answers_of(suite))) == []
 
 
 def test_misreadings_that_take_too_long_are_left_out(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that come first in the catalogue are tried."""
     monkeypatch.setattr(table, "MOST_FOR_SINGLES", 100)
+    monkeypatch.setattr(misread, "known_causes", {})  # made before this change
     assert keys_of(explained(suite, answers_of(suite, "quit.no-loss"))) == []
 
 

@@ -15,6 +15,7 @@ import pytest
 from goose.base.installed import command_for
 from tests.grading.test_shrinking import GOOSE as GOOSE_OPTIONS
 from tests.grading.test_shrinking import answers
+from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.forks import forked
 from tests.support.graders import executable, until
@@ -151,7 +152,7 @@ def test_any_misreading_is_found(point: str, place: Place) -> None:
 def test_the_report_does_not_depend_on_the_number_of_jobs(place: Place) -> None:
     runs = []
     for jobs in (1, 3):
-        found = place.found("--jobs", jobs, "--script-seed", 3, "--", PROGRAM, "--dice", "manual", "--rule", "inn=2")
+        found = place.found("--jobs", jobs, "--script-seed", 3, *MANCALA, "--", place.wordy())
         del found["seconds"]
         runs.append(found)
     assert runs[0] == runs[1]
@@ -225,7 +226,7 @@ def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
     assert "Answered: Welcome" in reported(run)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         ((), "name the program to compare after --, such as: goose compare -- python3 student.py"),
@@ -293,7 +294,7 @@ def interrupted(place: Place, arguments: Sequence[object], moment: Callable[[], 
         try:
             assert until(moment)
             os.killpg(program.pid, signal.SIGINT)
-            _, messages = program.communicate(timeout=30)
+            _, messages = program.communicate(timeout=60)
         finally:
             if program.poll() is None:
                 os.killpg(program.pid, signal.SIGKILL)

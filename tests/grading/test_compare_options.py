@@ -13,6 +13,7 @@ from goose.grading.audit.searching import random_script
 from goose.grading.compare.failures import has_only
 from goose.grading.judging.reference import Reference
 from tests.grading.test_compare import MANCALA, PROGRAM, RIGHT, Place, reported
+from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.graders import executable
 
@@ -51,7 +52,7 @@ def test_a_random_script_has_only_permitted_failures(settings: Settings, permitt
         assert has_only(script, permitted, reference)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("script", "permitted", "only"),
     [
         (["register Ana"], (), True),

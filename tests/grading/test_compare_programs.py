@@ -1,6 +1,5 @@
 """`goose compare`: what happens to programs is no failure of comparing; and two programs compared with each other."""
 
-import json
 import shlex
 import time
 from pathlib import Path
@@ -15,7 +14,7 @@ from goose.grading.running.answering import Finished
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox
 from goose.grading.suites.suite import Limits
-from tests.grading.test_compare import MANCALA, PROGRAM, RIGHT, Place, reported
+from tests.grading.test_compare import MANCALA, RIGHT, Place, reported
 from tests.support.graders import executable
 
 
@@ -72,21 +71,20 @@ def test_a_program_that_says_more_in_any_case_differs_on_an_empty_script(place: 
 @pytest.mark.slow
 def test_layout_alone_is_a_difference_and_is_said_to_be_nothing_else(place: Place) -> None:
     program = executable(place.folder / "program", f"{shlex.join(RIGHT)} | sed 's/$/\\r/'")
-    run = place.compare(*MANCALA, "--", program)
+    run = place.compare(*MANCALA, "--count", 3, "--", program)
     assert run.returncode == 1
     assert "≈ program right except for the layout" in reported(run)
     assert "Right, but the lines end in CRLF." in reported(run)
-    assert place.found(*MANCALA, "--", program)["changes"] == ["line-ends"]
+    assert place.found(*MANCALA, "--count", 3, "--", program)["changes"] == ["line-ends"]
 
 
 @pytest.mark.slow
 def test_layout_does_not_hide_what_is_wrong(place: Place) -> None:
     """Where a script differs in more than layout, so does what is left of it."""
-    wrong = shlex.join([PROGRAM, "--dice", "manual", "--rule", "inn=2"])
-    program = executable(place.folder / "program", f"{wrong} | sed 's/$/ /'")
-    found = place.found("--script-seed", 1, "--", program)
-    assert found["verdict"] == "wrong"
-    assert "inn.2" in json.dumps(found["cause"])
+    program = executable(place.folder / "program", f"{place.wordy()} | sed 's/$/ /'")
+    found = place.found(*MANCALA, "--", program)
+    assert (found["verdict"], found["script"]) == ("wrong", ["register Ana"])
+    assert found["cause"]["key"] == "wording.common.player_registered"
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ from goose.grading.judging.cases import judge
 from goose.grading.judging.framing import Framing
 from goose.grading.judging.reference import Exchange
 from goose.grading.running.outcome import ProgramOutcome
+from tests.support.cases import each_case
 
 RIGHT = ProgramOutcome(exit=0)
 STATUS = ProgramOutcome(exit=1)
@@ -16,7 +17,7 @@ ANSWERS = (Exchange(1, "register Ana", "Player registered.\n"), Exchange(2, "pla
 EXPECTED = b"Player registered.\nAna 0\nRui 0\n"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("written", "outcome", "verdict", "died"),
     [
         (EXPECTED, RIGHT, "accepted", None),

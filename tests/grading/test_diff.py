@@ -1,4 +1,4 @@
-"""`goose diff`: one answer compared, and what is said of it."""
+"""`goose diff`: one answer compared, and its verdict."""
 
 import json
 import os
@@ -12,6 +12,7 @@ import pytest
 from goose import check
 from goose.base.installed import command_for
 from goose.grading.judging.differences import MOST_ANSWERS
+from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.layers import thinned
 from tests.support.suites import REFERENCE, SUITE, invoked, make
@@ -165,7 +166,7 @@ def test_rules_without_a_state_report_no_state(tmp_path: Path) -> None:
     assert case["difference"]["state"] is None
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         (["gone", "1.out", "1.out"], "gone: No such file or directory."),

@@ -9,6 +9,7 @@ from goose.grading.grader import followed
 from goose.grading.judging.links import Links, links_of
 from goose.grading.judging.reference import reference_of
 from goose.grading.results import CaseResult
+from tests.support.cases import each_case
 from tests.support.misread import suite_of
 
 BEGIN = ("register Ana", "register Rui", "start Ana Rui")
@@ -18,7 +19,7 @@ def follows(verdicts: Mapping[str, str], links: Mapping[str, tuple[str, str]]) -
     """Return which case each failure follows.
 
     Args:
-        verdicts: of each case, in order.
+        verdicts: the verdicts of each case, in order.
         links: the names of the files that each case saves and loads, apart by blanks.
     """
     cases = [CaseResult(name, verdict, 0.0, 1.0) for name, verdict in verdicts.items()]
@@ -26,7 +27,7 @@ def follows(verdicts: Mapping[str, str], links: Mapping[str, tuple[str, str]]) -
     return {case.case: case.follows for case in followed(cases, files) if case.follows is not None}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("verdicts", "links", "found"),
     [
         pytest.param(
@@ -66,7 +67,7 @@ def test_a_failure_follows_the_first_that_saved_a_file_it_loads(
     assert follows(verdicts, links) == found
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("script", "saves", "loads"),
     [
         ((*BEGIN, "save a", "load b"), {"a"}, {"b"}),

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from goose.grading.judging.framing import Framing, changes
+from tests.support.cases import each_case
 
 ANSWERS = ("Ana 0\nRui 0\n", "Invalid.\n", "Ana 1\nInvalid.\n")
 
@@ -18,7 +19,7 @@ def found(alone: str, outputs: Sequence[str], expected: Sequence[str] = ANSWERS)
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("alone", "before", "after", "change"),
     [
         pytest.param("Hello!\n", "Hello!\n", "", "greeting", id="greeting"),
@@ -34,8 +35,8 @@ def test_what_is_printed_around_all_answers_is_layout(alone: str, before: str, a
     assert found(alone, outputs) == [change] * len(outputs)
 
 
-@pytest.mark.parametrize("prompt", ["> ", "Command: ", "? ", "Next command "])
-@pytest.mark.parametrize("greeting", ["", "Hello!\n"])
+@each_case("prompt", ["> ", "Command: ", "? ", "Next command "])
+@each_case("greeting", ["", "Hello!\n"])
 def test_a_prompt_is_known_from_the_empty_script(prompt: str, greeting: str) -> None:
     """It may end in any way, if most outputs have it twice."""
     outputs = [f"{greeting}{''.join(prompt + line for line in answer.splitlines(True))}{prompt}" for answer in ANSWERS]

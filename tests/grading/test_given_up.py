@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.cases import each_case
 from tests.support.grading import Place, only, place_in
 from tests.support.suites import REFERENCE, make
 
@@ -23,7 +24,7 @@ def place(tmp_path: Path) -> Place:
     return place
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("program", "given_up"),
     [
         pytest.param(HANGS, [False, True, True, True], id="also on an empty script, which counts"),

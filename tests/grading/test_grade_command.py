@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 
 from goose.base.installed import command_for
+from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.graders import executable
 from tests.support.grading import ALL, PLAYERS, Place, place_in
@@ -24,7 +25,7 @@ def place(tmp_path: Path) -> Place:
 # Wrong use.
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         ((), "name the suite, such as: goose grade suite/ -- python3 student.py"),
@@ -88,7 +89,7 @@ def place(tmp_path: Path) -> Place:
 def test_a_usage_error_is_reported_before_anything_runs(arguments: tuple[str, ...], message: str, place: Place) -> None:
     """With exit status 2, and what would be right."""
     place.hand_in(ana=RIGHT, rui=RIGHT)
-    (place.folder / "empty").mkdir()
+    (place.folder / "empty").mkdir(exist_ok=True)
     with inside(place.folder):
         assert message in " ".join(refused("grade", *arguments).split())
 
@@ -162,7 +163,7 @@ def test_a_missing_package_for_a_cluster_is_reported(place: Place, monkeypatch: 
         assert command_for("distributed") in refused("grade", "small", *ALL, "--scheduler", "tcp://127.0.0.1:1")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("words", "warning"),
     [
         (["sh right.sh"], "sh right.sh is one word: leave out the quotes"),
@@ -226,7 +227,7 @@ def test_a_suite_is_listed_also_where_nothing_is_to_be_run(place: Place) -> None
     assert listed.endswith("\nchain of the suite's own folder:\n  1  1 point\n")
 
 
-@pytest.mark.parametrize("shards", [1, 2, 3, 7, 9])
+@each_case("shards", [1, 2, 3, 7, 9])
 def test_all_shards_together_are_all_submissions_and_none_is_in_two(shards: int, place: Place) -> None:
     """Of about the same number each, also where there are more shards than submissions."""
     names = [f"student{number}" for number in range(1, 8)]

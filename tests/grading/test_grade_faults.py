@@ -103,7 +103,7 @@ def test_without_a_place_for_copies_the_grader_has_failed(place: Place, monkeypa
 
 
 def wait_for(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while not condition():
         assert time.monotonic() < end
         time.sleep(0.01)

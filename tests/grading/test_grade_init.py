@@ -15,6 +15,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from goose.grading.hosting.rendering import github_string, yaml_string
+from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.grading import SMALL
 from tests.support.running import GOOSE
@@ -26,6 +27,11 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="the hosts run bash")
 GIT = "git+https://example.org/goose.git"
 STRANGE = ["a b", "it's", '"', "$HOME", "`x`", "${{ secrets.KEY }}", "é🎲", "two\nlines", "\\n", "\x7f\u2028", "*", "#"]
 """Words that a shell, YAML or GitHub would change if they were not quoted."""
+
+
+def slow(*values: Any) -> Any:
+    """Return a case for the slow run: a shell runs all steps of a workflow."""
+    return pytest.param(*values, marks=pytest.mark.slow)
 
 
 def yaml(path: Path) -> Any:
@@ -42,8 +48,13 @@ def expressed(text: str) -> str:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Return a repository with a suite, and a program that is right."""
-    make(tmp_path / "here" / "suite", SUITE)
-    return make(tmp_path / "here", {"main.sh": RIGHT})
+    return repository(tmp_path)
+
+
+def repository(folder: Path) -> Path:
+    """Make such a repository in a folder."""
+    make(folder / "here" / "suite", SUITE)
+    return make(folder / "here", {"main.sh": RIGHT})
 
 
 def written(folder: Path, *arguments: str) -> list[str]:
@@ -115,8 +126,8 @@ def test_the_workflow_has_the_keys_that_github_reads(folder: Path) -> None:
     assert "--for student" in steps["Run the suite"]["run"]
 
 
-@pytest.mark.parametrize(("program", "status"), [(RIGHT, 0), (WRONG, 1)])
-@pytest.mark.parametrize("command", [["--", "sh", "main.sh"], ["--command", "sh {dir}/main.sh"]])
+@each_case(("program", "status"), [(WRONG, 1), slow(RIGHT, 0)])
+@each_case("command", [["--", "sh", "main.sh"], slow(["--command", "sh {dir}/main.sh"])])
 def test_the_workflow_fails_when_a_case_fails(command: list[str], program: str, status: int, folder: Path) -> None:
     """The steps run the suite, write the results and the summary, and have the status of the grader."""
     written(folder, "github", *command)
@@ -177,7 +188,7 @@ def test_the_pipeline_has_the_keys_that_gitlab_reads(folder: Path) -> None:
     }
 
 
-@pytest.mark.parametrize(("program", "status"), [(RIGHT, 0), (WRONG, 1)])
+@each_case(("program", "status"), [slow(WRONG, 1), (RIGHT, 0)])
 def test_the_pipeline_fails_when_a_case_fails(program: str, status: int, folder: Path) -> None:
     """The script writes the JUnit report, and has the status of the grader."""
     written(folder, "gitlab", "--build", "cp {dir}/main.sh run", "--command", "sh {dir}/run")
@@ -222,8 +233,8 @@ def test_the_autograder_has_the_files_that_gradescope_runs(folder: Path) -> None
     assert {str(path.relative_to(copied)) for path in copied.rglob("*") if path.is_file()} == set(SUITE)
 
 
-@pytest.mark.parametrize(("program", "score"), [(RIGHT, 3), (WRONG, 2)])
-@pytest.mark.parametrize("command", [["--", "sh", "main.sh"], ["--command", "sh {dir}/main.sh"]])
+@each_case(("program", "score"), [slow(WRONG, 2), (RIGHT, 3)])
+@each_case("command", [slow(["--", "sh", "main.sh"]), ["--command", "sh {dir}/main.sh"]])
 def test_the_autograder_writes_results_for_gradescope(
     command: list[str], program: str, score: int, folder: Path
 ) -> None:
@@ -236,6 +247,7 @@ def test_the_autograder_writes_results_for_gradescope(
     assert {test["visibility"] for test in results["tests"]} == {"visible"}
 
 
+@pytest.mark.slow
 def test_the_autograder_writes_in_the_language_asked_for(folder: Path) -> None:
     """The options of --init that say how to grade go with it."""
     written(folder, "gradescope", "-o", "../source", "--lang", "pt", "--", "sh", "main.sh")
@@ -282,6 +294,7 @@ def wheel_in(folder: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_the_autograder_installs_a_wheel_that_is_copied_into_it(folder: Path) -> None:
     """The set-up makes an environment with the wheel, and the autograder then grades with it."""
     wheel = wheel_in(folder)
@@ -310,7 +323,7 @@ def test_a_repository_installs_a_wheel_that_is_in_it(host: str, folder: Path) ->
     assert "/.goose/bin/python" in run.stderr
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("asked", "requirement"),
     [
         (GIT, f"goose[grade] @ {GIT}"),
@@ -322,15 +335,16 @@ def test_a_repository_installs_a_wheel_that_is_in_it(host: str, folder: Path) ->
         (f"goose[grade] @ {GIT}", f"goose[grade] @ {GIT}"),
     ],
 )
-def test_what_install_names_is_installed(asked: str, requirement: str, folder: Path) -> None:
+def test_what_install_names_is_installed(asked: str, requirement: str, tmp_path: Path) -> None:
     """pip gets one word: a package, or the address with the optional packages for grading."""
+    folder = repository(tmp_path)
     with inside(folder):
         run = invoked("grade", "suite", "--init", "github", "--install", asked, "--", "sh", "main.sh")
     assert (run.exit_code, run.stderr) == (0, "")
     assert steps_of(folder)["Install goose"]["run"].partition(" install ")[2].strip("'") == requirement
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("record", "requirement"),
     [
         ({"url": "https://example.org/goose.git", "vcs_info": {"vcs": "git", "commit_id": "ab"}}, f"{GIT}@ab"),
@@ -340,12 +354,13 @@ def test_what_install_names_is_installed(asked: str, requirement: str, folder: P
     ],
 )
 def test_goose_is_installed_from_where_it_came_from(
-    record: dict[str, Any], requirement: str | None, folder: Path, monkeypatch: pytest.MonkeyPatch
+    record: dict[str, Any], requirement: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without --install a public address is written; with none, goose warns that a name is not enough."""
+    folder = repository(tmp_path)
     found = SimpleNamespace(read_text=lambda _: json.dumps(record) if record else None)
     monkeypatch.setattr("goose.grading.hosting.installing.distribution", lambda _: found)
-    monkeypatch.setattr("goose.grading.hosting.installing.__version__", "1.0")
+    monkeypatch.setattr("goose._version.__version__", "1.0")
     with inside(folder):
         run = invoked("grade", "suite", "--init", "github", "--", "sh", "main.sh")
     line = steps_of(folder)["Install goose"]["run"]
@@ -371,7 +386,7 @@ def test_goose_without_an_installation_is_installed_by_name(folder: Path, monkey
 # Wrong use, and what goose warns of.
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         (("--init", "github"), "name the suite, such as: goose grade suite/ --init github -- python3 main.py"),
@@ -403,7 +418,7 @@ def test_a_usage_error_writes_nothing(arguments: tuple[str, ...], message: str, 
     assert sorted(folder.rglob("*")) == before
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("host", "path"),
     [
         ("github", ".github/workflows/grade.yml"),
@@ -414,8 +429,9 @@ def test_a_usage_error_writes_nothing(arguments: tuple[str, ...], message: str, 
         ("gradescope", "autograder/goose-9.0-py3-none-any.whl"),
     ],
 )
-def test_a_file_that_exists_is_not_replaced(host: str, path: str, folder: Path) -> None:
+def test_a_file_that_exists_is_not_replaced(host: str, path: str, tmp_path: Path) -> None:
     """The usage error names the file, and goose writes none of the others."""
+    folder = repository(tmp_path)
     wheel = wheel_in(folder)
     make(folder, {path: "mine"})
     before = sorted(folder.rglob("*"))

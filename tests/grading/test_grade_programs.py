@@ -13,6 +13,7 @@ import pytest
 from goose.grading.resultlines import read, write
 from goose.grading.results import Difference
 from goose.grading.store import Store, read_results
+from tests.support.cases import each_case
 from tests.support.grading import ALL, PLAYERS, Place, only, parted, place_in, text_of
 from tests.support.running import GOOSE
 from tests.support.suites import REFERENCE, RIGHT, make, read_lines, verdicts
@@ -157,7 +158,7 @@ def test_a_likely_mistake_is_reported_and_graded(place: Place) -> None:
     assert b"suite.toml:4: no case is named like 2" in run.stderr
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("answer", "written", "verdict"),
     [
         pytest.param("Invalid", b"J\xe1? Invalid\nJ\xe1? x\n", "presentation", id="prompt"),

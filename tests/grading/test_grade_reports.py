@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from goose.grading.store import read_results
+from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.grading import PLAYERS, Place, part, parted, place_in, result_of, text_of
 from tests.support.grading_reports import points_of, rows_of
@@ -107,7 +108,7 @@ def test_a_report_may_go_to_a_device(tmp_path: Path) -> None:
 # Reports that cannot be written.
 
 
-@pytest.mark.parametrize("kind", ["html", "junit", "csv", "class", "gradescope", "tap"])
+@each_case("kind", ["html", "junit", "csv", "class", "gradescope", "tap"])
 def test_an_unwritable_report_is_an_error_before_anything_runs(kind: str, place: Place) -> None:
     """With its place, where this is seen beforehand; what was there is there still."""
     make(place.folder, {"file": "x", "folder/x": ""})

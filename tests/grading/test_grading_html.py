@@ -19,6 +19,7 @@ from goose.grading.reports import html, phrases
 from goose.grading.reports.html import write_html
 from goose.grading.results import Answer, Build, Difference, Explanation, ResultRow, SubmissionResult
 from tests.support.grading_pages import ANA, HOSTILE, RIGHT, WRONG, Page, with_text, written
+from tests.support.layers import named
 
 NAMES = [
     "ana",
@@ -136,37 +137,42 @@ def test_a_case_says_what_was_asked_and_what_was_answered(tmp_path: Path) -> Non
         assert sentence in said
 
 
-@pytest.mark.parametrize(
-    ("changed", "sentence"),
-    [
-        ({"differences": None}, "The reference does not answer this script as the .out says."),
-        ({"differences": 1}, "One instruction is answered differently:"),
-        (
-            {"differences": 1, "answers": (Answer((ResultRow(False, "a", "b"),), (9, "x")),)},
-            "One instruction is answered differently. What",
-        ),
-        ({"differences": 2}, "2 instructions are answered differently: Line 9"),
-        (
-            {"differences": 0, "answers": (Answer((ResultRow(False, "a", "b"),) * 2, None),)},
-            "Where it differs how they compare",
-        ),
-        (
-            {"difference": Difference(3, None, "more")},
-            "answered nothing more here line 3 of the expected output It answered more a line too many",
-        ),
-        ({"difference": Difference(3, "less", None)}, "It answered nothing: this line is missing"),
-        (
-            {"difference": Difference(3, "", "x", (1, "y"), ())},
-            "answered empty line line 3 of the expected output It answered x State before that nothing yet",
-        ),
-        ({"cause": Explanation("x", "Because.", "all")}, "Because. That would explain the whole answer."),
-        ({"signal": 11, "verdict": results.CRASHED}, "It died of signal 11 (SIGSEGV)."),
-    ],
-)
-def test_each_thing_that_can_differ_is_said_in_words(changed: dict[str, Any], sentence: str, tmp_path: Path) -> None:
-    assert (
-        sentence in Page(written(tmp_path, attrs.evolve(ANA, cases=(attrs.evolve(WRONG, **changed),)))["ana.html"]).said
+CHANGED: list[tuple[dict[str, Any], str]] = [
+    ({"differences": None}, "The reference does not answer this script as the .out says."),
+    ({"differences": 1}, "One instruction is answered differently:"),
+    (
+        {"differences": 1, "answers": (Answer((ResultRow(False, "a", "b"),), (9, "x")),)},
+        "One instruction is answered differently. What",
+    ),
+    ({"differences": 2}, "2 instructions are answered differently: Line 9"),
+    (
+        {"differences": 0, "answers": (Answer((ResultRow(False, "a", "b"),) * 2, None),)},
+        "Where it differs how they compare",
+    ),
+    (
+        {"difference": Difference(3, None, "more")},
+        "answered nothing more here line 3 of the expected output It answered more a line too many",
+    ),
+    ({"difference": Difference(3, "less", None)}, "It answered nothing: this line is missing"),
+    (
+        {"difference": Difference(3, "", "x", (1, "y"), ())},
+        "answered empty line line 3 of the expected output It answered x State before that nothing yet",
+    ),
+    ({"cause": Explanation("x", "Because.", "all")}, "Because. That would explain the whole answer."),
+    ({"signal": 11, "verdict": results.CRASHED}, "It died of signal 11 (SIGSEGV)."),
+]
+"""A change of a wrong case, and the sentence that the page then has about it."""
+
+
+def test_each_thing_that_can_differ_is_said_in_words(tmp_path: Path) -> None:
+    """Each has its own submission, so that no sentence comes from another."""
+    cases = [attrs.evolve(WRONG, **changed) for changed, _ in CHANGED]
+    pages = written(
+        tmp_path, *(attrs.evolve(ANA, submission=str(number), cases=(case,)) for number, case in enumerate(cases))
     )
+    for number, (changed, sentence) in enumerate(CHANGED):
+        with named(changed):
+            assert sentence in Page(pages[f"{number}.html"]).said
 
 
 def test_the_build_is_shown_open_where_it_failed(tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from xml.etree import ElementTree
 
 import attrs
 import pytest
-import xmlschema
 
 from goose.grading.language import IN_ENGLISH
 from goose.grading.reports import phrases, plain
@@ -21,7 +20,8 @@ from goose.grading.reports.junit import write_junit
 from goose.grading.reports.table import write_class_csv, write_csv
 from goose.grading.reports.tap import write_tap
 from goose.grading.results import Build, CaseResult, Cause, Difference, Explanation, SubmissionResult
-from tests.support.grading_reports import DATA, SCHEMA, points_of, rows_of, written
+from tests.support.cases import each_case
+from tests.support.grading_reports import DATA, points_of, rows_of, schema, written
 
 WRONG = CaseResult(
     case="moves/10",
@@ -113,14 +113,14 @@ def graded(submission: str = "ana", **fields: Any) -> SubmissionResult:
 def test_junit_has_a_suite_for_each_submission_and_plain_failures() -> None:
     """A program that could not be started, or not be graded, is an error; an answer that is not accepted, a failure."""
     assert written(write_junit, CLASS) == JUNIT
-    SCHEMA.validate(JUNIT)
+    schema().validate(JUNIT)
 
 
 def test_junit_of_nobody_is_a_report_too() -> None:
     """Of no results, and of a submission without cases."""
     assert written(write_junit, ()) == '<?xml version="1.0" encoding="utf-8"?>\n<testsuites>\n</testsuites>\n'
     nothing = attrs.evolve(ANA, cases=())
-    SCHEMA.validate(written(write_junit, [nothing]))
+    schema().validate(written(write_junit, [nothing]))
 
 
 def test_junit_keeps_what_an_accepted_program_wrote_to_standard_error() -> None:
@@ -130,7 +130,7 @@ def test_junit_keeps_what_an_accepted_program_wrote_to_standard_error() -> None:
     assert [(part.tag, part.text) for part in case] == [("system-err", "Warning\n")]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("good", "bad"),
     [
         ('tests="4" ', ""),
@@ -147,8 +147,10 @@ def test_junit_keeps_what_an_accepted_program_wrote_to_standard_error() -> None:
 def test_the_schema_refuses_what_is_no_such_report(good: str, bad: str) -> None:
     """So a report that it accepts is one."""
     assert good in JUNIT
-    with pytest.raises(xmlschema.XMLSchemaValidationError):
-        SCHEMA.validate(JUNIT.replace(good, bad))
+    from xmlschema import XMLSchemaValidationError
+
+    with pytest.raises(XMLSchemaValidationError):
+        schema().validate(JUNIT.replace(good, bad))
 
 
 def test_the_table_has_a_column_for_every_case_in_order() -> None:
@@ -174,7 +176,7 @@ def test_the_table_of_a_class_counts_causes_and_passed_cases() -> None:
     assert written(write_class_csv, ()) == "kind,name,count,of,sentence\r\n"
 
 
-@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1+1"])
+@each_case("name", ["=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1+1"])
 def test_no_name_in_the_table_is_a_formula(name: str) -> None:
     """Neither a submission's nor a case's: a spreadsheet takes for text what an apostrophe begins."""
     header, row = rows_of(written(write_csv, [graded(name, case=name)]))
@@ -192,7 +194,7 @@ def test_names_with_commas_quotes_and_lines_stay_one_cell() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("points", "cell"),
     [(0.0, "0"), (10.0, "10"), (0.1 + 0.2, "0.3"), (1234567.25, "1234567.25"), (0.000001, "0.000001")],
 )
@@ -242,7 +244,7 @@ def test_tap_has_a_test_point_for_each_case_and_the_plan_at_the_end() -> None:
     assert written(write_tap, ()) == "TAP version 13\n1..0\n"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "description"),
     [
         ("a # SKIP", r"a \# SKIP"),
@@ -258,7 +260,7 @@ def test_no_name_in_tap_is_a_directive_or_another_line(name: str, description: s
     assert text == f"TAP version 13\nok 1 - {description}: {description}\n1..1\n"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("fields", "reported"),
     [
         ({"verdict": "output-limit"}, ["The program printed more than is allowed."]),

@@ -16,7 +16,7 @@ from goose.grading.reports.junit import write_junit
 from goose.grading.reports.table import write_csv
 from goose.grading.reports.tap import write_tap
 from goose.grading.results import Build, CaseResult, Cause, Difference, Explanation, SubmissionResult
-from tests.support.grading_reports import SCHEMA, points_of, rows_of, written
+from tests.support.grading_reports import points_of, rows_of, schema, written
 
 HOSTILE = (
     "\x00\x08\t\n\x0b\x0c\r\x1b\x1f\x7f\x85\xa0\u0301\u2028\u2029\ud83d\udc80\ufeff\ufffe\uffff\U0001f600\U0001ffff"
@@ -84,7 +84,7 @@ def clean(name: str) -> str:
 def test_any_text_is_in_xml_that_fits_the_schema(class_: list[SubmissionResult]) -> None:
     """And comes out of it as it is shown."""
     text = written(write_junit, class_)
-    SCHEMA.validate(text)
+    schema().validate(text)
     suites = list(ElementTree.fromstring(text))
     assert [suite.get("name") for suite in suites] == [visible(result.submission) for result in class_]
     for suite, result in zip(suites, class_, strict=True):

@@ -1,13 +1,13 @@
 """Lines as people are shown them."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.base.visible import parted, visible
+from tests.support.cases import each_case
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "shown"),
     [
         ("", ""),
@@ -34,7 +34,7 @@ def test_what_cannot_be_seen_has_a_sign(line: str, shown: str) -> None:
     assert visible(line) == shown
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("expected", "actual", "parts", "others"),
     [
         ("", "", ("", "", ""), ("", "", "")),

@@ -21,14 +21,15 @@ from goose.core.service import GameService
 from goose.core.settings import Settings, make_program
 from goose.core.texts import texts
 from goose.core.words import spoken
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.points import PREFIX
 from goose.grading.misreadings.wording import sentence
 from goose.kit.misreading import EventText, Field, Misreading, Word, maker, misread
 from goose.kit.offers import offers_of
+from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, SPOKEN, TABLES
-from tests.support.layers import divided
+from tests.support.layers import divided, in_turn, thinned
 from tests.support.running import interpreter
 from tests.support.transcripts import inside
 
@@ -65,7 +66,7 @@ def answers(program: Interpreter, lines: Sequence[str]) -> list[str]:
 # The catalogue.
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+@each_case(("game", "rules", "mode"), in_turn(TABLES, 2))
 def test_keys_are_part_and_name_and_no_two_are_the_same(game: str, rules: str, mode: str) -> None:
     """Two misreadings at once are detected by both of their keys with a `+` between, which no key has."""
     keys = [each.key for each in catalogue_of(game, rules, mode)]
@@ -108,7 +109,7 @@ def answers_of(settings: Settings) -> list[list[str]]:
     return detected
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@each_case(("game", "rules"), thinned(RULES, 2), apart=lambda game, _: game)
 def test_every_other_value_of_every_point_is_a_misreading(game: str, rules: str) -> None:
     """But those that cannot be with the other points, or by which all is answered the same."""
     values = set(other_values(game, rules))
@@ -123,7 +124,7 @@ def test_every_other_value_of_every_point_is_a_misreading(game: str, rules: str)
         assert answers_of(settings) == right, (point, value)
 
 
-@pytest.mark.parametrize(("game", "rules"), [each for each in RULES if each[0] in NAMES])
+@each_case(("game", "rules"), [each for each in RULES if each[0] in NAMES])
 def test_points_of_built_in_games_leave_alone_what_options_hang_on(game: str, rules: str) -> None:
     """The catalogue makes only the rules of each point, not the interpreter that would refuse other options."""
     kind = KINDS[game]
@@ -169,7 +170,7 @@ LISTED = ["register b", "register a", "PLAYERS"]
 ENDED = ["register a", "register a", "start-auto a Normal", "start-auto a Normal", "details"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("game", "keys", "script", "detected"),
     [
         ("goose", ["line.any-case", "players.ties-backwards"], LISTED, "b 0 0 0 0 / a 0 0 0 0"),
@@ -244,8 +245,8 @@ def odd_lines(program: Interpreter) -> Iterator[str]:
     yield from ("\r", "x\x00", "\udcff", "x" * 70_000, " \t", "x")
 
 
-@divided(20)
-@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+@divided(40, slow=3)
+@each_case(("game", "rules", "mode"), in_turn(TABLES, 2), apart=lambda game, *_: game)
 def test_whatever_is_typed_a_misread_program_answers_or_ends(
     game: str, rules: str, mode: str, share: int, tmp_path: Path
 ) -> None:
@@ -292,7 +293,7 @@ def sentences_of(program: Interpreter, game: str, misreadings: Sequence[Misreadi
     return {each.key: sentence(each, KINDS[game], program) for each in misreadings}
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+@each_case(("game", "rules", "code"), in_turn(SPOKEN, 2))
 def test_every_misreading_has_a_sentence_in_every_language(game: str, rules: str, code: str) -> None:
     """One line that ends in a full stop, with all its fields filled in."""
     for mode in [table[2] for table in TABLES if table[:2] == (game, rules)]:

@@ -3,10 +3,9 @@
 import json
 from typing import Any
 
-import pytest
-
 from goose.core.registry import load_kind
 from goose.core.texts import texts
+from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.games import RULES, SPOKEN
 from tests.support.layers import thinned
@@ -21,7 +20,7 @@ def keys(*arguments: str) -> list[str]:
     return [each["key"] for each in listed(*arguments)]
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 3))
+@each_case(("game", "rules"), thinned(RULES, 3))
 def test_all_that_is_misread_by_some_rules_is_listed(game: str, rules: str) -> None:
     """As data: each key once, with its part, a sentence and perhaps a source."""
     found = listed(game, "--rules", rules)
@@ -34,7 +33,7 @@ def test_all_that_is_misread_by_some_rules_is_listed(game: str, rules: str) -> N
         assert each["sentence"]
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 4))
+@each_case(("game", "rules"), thinned(RULES, 4))
 def test_people_read_as_much_as_programs(game: str, rules: str) -> None:
     """Each key under the heading of its part, parts in order, and under each key its sentence."""
     detected = output("misreadings", game, "--rules", rules, columns=10_000).splitlines()
@@ -52,7 +51,7 @@ def test_people_read_as_much_as_programs(game: str, rules: str) -> None:
     assert seen == {each["key"]: each["sentence"] for each in found}
 
 
-@pytest.mark.parametrize(("game", "rules", "language"), thinned(SPOKEN, 12))
+@each_case(("game", "rules", "language"), thinned(SPOKEN, 12))
 def test_sentences_are_in_a_language_of_the_rules(game: str, rules: str, language: str) -> None:
     """No field is left in them, and the keys are the same in each."""
     found = listed(game, "--rules", rules, "--lang", language)
@@ -85,7 +84,7 @@ def test_a_narrow_terminal_gets_narrow_lines() -> None:
         assert max(sentences) <= max(columns, 40)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         ((), "name the game, such as: goose misreadings goose"),

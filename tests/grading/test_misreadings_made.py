@@ -1,7 +1,7 @@
 """Misreadings made of the table: their keys as the specification lists them, and what such programs answer."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,8 @@ from goose.grading.judging.reference import reference_of
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.made.wordings import PART
 from goose.kit.misreading import Misreading, misread
+from tests.support.cases import each_case
+from tests.support.layers import divided
 from tests.support.misread import suite_of
 from tests.support.transcripts import inside
 
@@ -117,13 +119,14 @@ def _of(key: str, arguments: set[str]) -> Iterator[bool]:
     yield from (key.startswith(f"{each}-") for each in numbers)
 
 
+@divided(20)
 @pytest.mark.parametrize(
     "case", [pytest.param(case, marks=() if case == "mancala" else pytest.mark.slow) for case in CASES]
 )
-def test_any_two_misreadings_can_be_combined(case: str) -> None:
+def test_any_two_misreadings_can_be_combined(case: str, share: int) -> None:
     """Also two that misread the same argument; only values of one point exclude each other."""
     settings = Settings(**CASES[case][0])
-    for one, other in combinations(catalogue(settings), 2):
+    for one, other in islice(combinations(catalogue(settings), 2), 0, None, share):
         if one.group != other.group:
             misread(settings, [one, other])
 
@@ -132,7 +135,7 @@ BEGUN = ["register Ana", "register Rui", "start Ana Rui"]
 DIES = "(the end)"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "script", "detected"),
     [
         ("register.player-exists-missing", ["register Ana", "register Ana", "register CPU"], "Player registered."),

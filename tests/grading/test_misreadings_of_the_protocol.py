@@ -12,6 +12,7 @@ from goose.core.interpreter import Interpreter
 from goose.core.settings import Settings, make_program
 from goose.grading.misreadings.protocol import of_protocol
 from goose.kit.misreading import Misreading, misread
+from tests.support.cases import each_case
 from tests.support.games import TABLES
 from tests.support.layers import thinned
 from tests.support.places import TESTS
@@ -66,7 +67,7 @@ def answers(program: Interpreter, lines: list[str]) -> list[str]:
     return answered
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=[block[0] for block in BLOCKS])
+@each_case("block", BLOCKS, ids=[block[0] for block in BLOCKS])
 def test_a_misreading_is_answered_as_listed(block: list[str], tmp_path: Path) -> None:
     """All lines but those that have two answers are answered as by the rules."""
     head, *rest = block
@@ -216,11 +217,11 @@ def neighbours(signatures: Signatures) -> dict[str, tuple[str, str, str]]:
     }
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), thinned([table for table in TABLES if table[1] != "kata"], 4))
+@each_case(("game", "rules", "mode"), thinned([table for table in TABLES if table[1] != "kata"], 4))
 def test_the_second_of_two_neighbouring_failures_is_reported(game: str, rules: str, mode: str) -> None:
     """Lines to which only one of them applies, or others do, or none, are answered as by the rules."""
     settings = Settings(game, rules, dice=mode, seed=1 if mode == "random" else None)
-    Path("folder").mkdir()
+    Path("folder").mkdir(exist_ok=True)
     right = make_program(settings)
     lines = [(*each, right.feed(each[0])) for each in script(right)]
     assert all(reply.failure == reported(right, name, applies) for _, name, applies, reply in lines)
@@ -256,7 +257,7 @@ def test_the_kata_reports_all_failures_in_the_same_way(mode: str) -> None:
     assert {*of_rules(Settings("goose", "kata", dice=mode))} == {"line.blank-answered", "line.blank-passed-over"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "game", "rules", "points", "known"),
     [
         ("record.draw-two-losses", "goose", "traditional", (), True),

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from goose.grading.suites.reading import read_suite
+from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.forks import forked
 from tests.support.places import ROOT
@@ -144,7 +145,7 @@ def test_a_missing_board_is_reported_by_its_typed_name(unrecorded: Path) -> None
     assert "--board gone: No such file or directory." in message
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("table", "options", "refused_"),
     [
         ('game = "goose"', [], True),
@@ -206,7 +207,7 @@ def test_the_file_of_a_seed_is_the_chains_own(tmp_path: Path) -> None:
     assert output("record", str(folder), "--check") == ""
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         (["record", "suite", "--check", "--force"], "--check writes nothing, so it does not go with --force."),

@@ -11,6 +11,7 @@ from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.grading.language import Phrases
 from goose.grading.results import VERDICTS
+from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.grading import part, result_of
 from tests.support.suites import invoked, make
@@ -40,14 +41,14 @@ def graded(folder: Path, code: str, *options: str) -> list[str]:
         return invoked("grade", ".", *options, "--", "sh", "program.sh").stdout.splitlines()
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_a_report_is_in_the_language_of_the_suite(code: str, tmp_path: Path) -> None:
     lines = graded(tmp_path, code)
     assert FIRST[code] in lines
     assert lines[-1] == TOTALS[code]
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_another_language_can_be_asked_for(code: str, tmp_path: Path) -> None:
     """Instructions and messages stay as they are."""
     lines = graded(tmp_path, "en", "--lang", code)

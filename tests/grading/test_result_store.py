@@ -14,6 +14,7 @@ from goose.base.errors import UsageError
 from goose.grading.resultlines import write
 from goose.grading.results import SubmissionResult
 from goose.grading.store import Store, read_results
+from tests.support.cases import each_case
 from tests.support.results import result_of
 from tests.support.transcripts import inside
 
@@ -63,7 +64,7 @@ def test_what_the_grader_failed_in_is_to_be_graded_again(tmp_path: Path) -> None
         assert failed.key not in store
 
 
-@pytest.mark.parametrize("torn", [1, 10, 26, 27, 60, -2], ids=str)
+@each_case("torn", [1, 10, 26, 27, 60, -2], ids=str)
 def test_a_torn_last_line_is_dropped(torn: int, tmp_path: Path) -> None:
     """Wherever the grader was killed while it wrote it; the next result has its own line."""
     path = stored(tmp_path / "out", ANA, RUI)
@@ -98,7 +99,7 @@ NO_FILES: list[tuple[bytes, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("content", "message"), NO_FILES, ids=range(len(NO_FILES)))
+@each_case(("content", "message"), NO_FILES, ids=range(len(NO_FILES)))
 def test_a_file_of_something_else_is_refused_and_left_alone(content: bytes, message: str, tmp_path: Path) -> None:
     (tmp_path / "out").write_bytes(content)
     with inside(tmp_path), pytest.raises(UsageError) as refused:
@@ -184,7 +185,7 @@ def test_results_can_go_to_a_device_or_a_pipe(kind: str, tmp_path: Path) -> None
         assert store.get(ANA.key) == ANA
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("content", "message"),
     [
         (None, "out: No such file or directory."),

@@ -21,6 +21,7 @@ from goose.grading.results import (
     ResultRow,
     SubmissionResult,
 )
+from tests.support.cases import each_case
 from tests.support.results import result_of
 
 # Written and read.
@@ -216,7 +217,7 @@ def test_what_is_written_is_read_again(result: SubmissionResult) -> None:
     assert (again.points, again.possible) == (1.5 * len(again.cases), 2.0 * len(again.cases))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("verdicts", "points", "possible", "accepted", "failed"),
     [
         ((), 0, 0, True, False),
@@ -319,7 +320,7 @@ NO_RESULTS: list[tuple[object, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("data", "reason"), NO_RESULTS, ids=lambda value: str(value)[-40:])
+@each_case(("data", "reason"), NO_RESULTS, ids=lambda value: str(value)[-40:])
 def test_a_line_that_is_no_result_is_refused(data: object, reason: str) -> None:
     """With the name of the field."""
     with pytest.raises(NoResult) as refused:
@@ -327,7 +328,7 @@ def test_a_line_that_is_no_result_is_refused(data: object, reason: str) -> None:
     assert str(refused.value) == reason
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "reason"),
     [
         (b"", "it is no JSON"),

@@ -14,25 +14,25 @@ from typing import Any
 import attrs
 import pytest
 
-from goose.base.errors import Abandoned
-from goose.base.workers import Send, Workers
+from goose.base.workers import Abandoned, Send, Workers
 from goose.grading.running.processes import run
 from goose.grading.running.run import MOST_MESSAGES, MOST_PROCESSES, not_started
 from goose.grading.suites.suite import Limits
 from tests.grading.test_zoo import marked
+from tests.support.cases import each_case
 from tests.support.programs import LARGEST_FILE, PYTHON, messages_of, program, ran, result_of, worked
 
 # Workers are forked, as those of the grader are; the process that runs the tests may have threads by then.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 
 
-@pytest.mark.parametrize("status", [0, 1, 3, 126, 127, 255])
+@each_case("status", [0, 1, 3, 126, 127, 255])
 def test_the_exit_status_is_reported(status: int, tmp_path: Path) -> None:
     outcome = ran(tmp_path, "sh", "-c", f"exit {status}").outcome
     assert (outcome.exit, outcome.signal) == (status, None)
 
 
-@pytest.mark.parametrize("number", [signal.SIGSEGV, signal.SIGKILL, signal.SIGTERM, signal.SIGPIPE])
+@each_case("number", [signal.SIGSEGV, signal.SIGKILL, signal.SIGTERM, signal.SIGPIPE])
 def test_the_signal_that_ends_a_program_is_reported(number: signal.Signals, tmp_path: Path) -> None:
     outcome = ran(tmp_path, "sh", "-c", f"kill -{number} $$").outcome
     assert (outcome.exit, outcome.signal) == (None, number)
@@ -54,7 +54,7 @@ def test_the_environment_is_what_is_given_and_the_folder_too(tmp_path: Path) -> 
     assert done.stdout.decode() == f"{wanted} {tmp_path / 'work'}\n"
 
 
-@pytest.mark.parametrize(("written", "too_much"), [(0, False), (999, False), (1_000, False), (1_001, True)])
+@each_case(("written", "too_much"), [(0, False), (999, False), (1_000, False), (1_001, True)])
 def test_output_up_to_the_limit_is_no_byte_too_much(written: int, too_much: bool, tmp_path: Path) -> None:
     done = ran(tmp_path, "head", "-c", str(written), "/dev/zero", limits=Limits(20.0, 1_000))
     assert (done.outcome.overflowed, len(done.stdout)) == (too_much, written)
@@ -114,7 +114,7 @@ def test_in_one_file_messages_count_as_output(tmp_path: Path) -> None:
     assert done.outcome.overflowed
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("content", "mode", "reason"),
     [
         (None, 0, "No such file or directory"),
@@ -162,7 +162,7 @@ def test_without_its_working_directory_the_grader_has_failed(tmp_path: Path) -> 
     assert "none" in failure
 
 
-@pytest.mark.parametrize("number", [errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE])
+@each_case("number", [errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE])
 def test_without_a_process_to_spare_the_grader_has_failed(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -262,7 +262,7 @@ def test_a_program_is_ended_when_the_grader_is_gone(tmp_path: Path) -> None:
     """All that it has started too."""
     mark = f"RUNNING={tmp_path}"
     name, _, value = mark.partition("=")
-    what = program(tmp_path, "sh", "-c", "setsid sleep 30 & sleep 30", environment={name: value})
+    what = program(tmp_path, "sh", "-c", "setsid sleep 90 & sleep 90", environment={name: value})
 
     def abandon(_: int, __: Send) -> float:
         lifeline, kept = os.pipe()
@@ -272,7 +272,7 @@ def test_a_program_is_ended_when_the_grader_is_gone(tmp_path: Path) -> None:
             run(what, lifeline)
         return time.monotonic() - begun
 
-    assert 0.25 < result_of(abandon) < 5
+    assert 0.25 < result_of(abandon) < 60
     assert list(marked(mark)) == []
 
 
@@ -387,7 +387,7 @@ def test_without_descriptors_of_processes_all_is_the_same(tmp_path: Path) -> Non
     assert ran(tmp_path, "sh", "-c", "kill -SEGV $$").outcome.signal == signal.SIGSEGV
     late = ran(tmp_path, "sleep", "30", limits=Limits(0.4)).outcome
     assert late.timed_out
-    assert 0.4 <= late.seconds < 5
+    assert 0.4 <= late.seconds < 30
 
 
 @pytest.mark.slow

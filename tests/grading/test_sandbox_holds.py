@@ -23,6 +23,8 @@ from tests.slow.test_sandbox import needs_bwrap
 from tests.support.places import ROOT
 from tests.support.running import GOOSE
 
+pytestmark = pytest.mark.permissions
+
 AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 NOBODY = 65_534
 USERS = (
@@ -183,9 +185,9 @@ class Found:
     """The findings of a program, and its traces.
 
     Attributes:
-        user: who graded.
-        facts: that it reported.
-        verdicts: of the cases in which it uses too much.
+        user: the user who graded.
+        facts: the facts that the program reported.
+        verdicts: the verdicts of the cases in which it uses too much.
         left: processes that were left of it.
         changed: files of others that were not the same afterwards.
     """
@@ -236,7 +238,7 @@ def _found(user: str, folder: Path) -> Found:
             "MARK": f"{folder}/mark",
         }
         command = [*GOOSE, "grade", "suite", "--submissions", "handed in", "--sandbox", "bwrap", "--format", "json"]
-        command += ["--command", f"{sys.executable} -S -E {{dir}}/main.py", "--memory", "200", "--limit", "5"]
+        command += ["--command", f"{sys.executable} -S -E {{dir}}/main.py", "--memory", "200", "--limit", "10"]
         command += [word for name, value in values.items() for word in ("--env", f"{name}={value}")]
         command += ["--out", "results.jsonl"]
         home = ["env", f"HOME={folder}/home", f"PYTHONPATH={ROOT}"]

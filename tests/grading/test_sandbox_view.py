@@ -8,7 +8,10 @@ import pytest
 
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.running.view import View, view_of
+from tests.support.cases import each_case
 from tests.support.suites import make
+
+pytestmark = pytest.mark.permissions
 
 Show = Callable[..., View]
 
@@ -62,7 +65,7 @@ def test_a_venv_is_shown_with_the_python_that_it_leads_to(home: Path) -> None:
     assert not any(view.shows(str(home / name)) for name in ("exam", "course/answers", ".local/share/keys"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("folder", "files", "shown"),
     [
         (".cargo/bin", ("bin/tool", "credentials.toml"), ("bin/tool",)),

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice, repeat
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
@@ -17,6 +18,7 @@ from goose.grading.audit.searching import Search, SearchRoom, first_difference, 
 from goose.grading.judging.reference import Reference
 from goose.grading.suites.suite import CopiedFile
 from goose.kit.misreading import Misreading
+from tests.support.cases import each_case
 from tests.support.misread import misreadings
 
 ENGLISH = Settings("mancala", rules="official", lang="en")
@@ -116,7 +118,7 @@ def test_the_instructions_of_a_script_are_known_by_what_they_are() -> None:
         assert not own.uses(["RJ save", "G", "save a", ""], ("save", "load"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("right", "wrong", "place"),
     [
         ([], [], None),
@@ -132,6 +134,26 @@ def test_the_instructions_of_a_script_are_known_by_what_they_are() -> None:
 def test_the_first_answer_that_differs_is_found(right: list[str], wrong: list[str], place: int | None) -> None:
     """One past the last where one of the two goes on and the other has ended; but not for an empty answer."""
     assert first_difference(right, wrong) == place
+
+
+def test_whatever_a_script_leaves_is_made_good() -> None:
+    """A file beside, a file fewer, a folder in a folder, a board that has been saved over."""
+    copied = (CopiedFile("kept.txt", b"nothing\n"), CopiedFile("sub/", b""))
+    with room(attrs.evolve(REFERENCE, board=b"board", copied=copied)) as own:
+        folder = Path(own.settings.path(".."))
+        changes: list[Callable[[], object]] = [
+            (folder / "beside").mkdir,
+            (folder / "work" / "kept.txt").unlink,
+            (folder / "work" / "sub" / "folder").mkdir,
+            lambda: (folder / "board").write_bytes(b"saved"),
+        ]
+        for change in changes:
+            change()
+            own.tidy()
+            assert sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*")) == [
+                *("board", "work", "work/kept.txt", "work/sub")
+            ]
+            assert (folder / "board").read_bytes() == b"board"
 
 
 def test_dice_from_a_file_are_the_same_for_each_script() -> None:

@@ -15,6 +15,7 @@ from goose.core.settings import Settings
 from goose.grading.audit.searching import random_script
 from goose.grading.audit.shrinking import shrunk
 from goose.grading.audit.simplifying import WAYS, without_line, without_names
+from tests.support.cases import each_case
 from tests.support.games import RULES
 from tests.support.layers import thinned
 from tests.support.running import interpreter
@@ -127,7 +128,7 @@ def test_no_script_is_tried_twice() -> None:
     assert len(left) > 3
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 3))
+@each_case(("game", "rules"), thinned(RULES, 5))
 def test_scripts_of_any_game_are_shrunk(game: str, rules: str) -> None:
     """By whatever two differ, also where that has nothing to do with the game."""
     options = {"game": game, "rules": rules, "dice": "manual"}
@@ -224,7 +225,7 @@ def test_a_move_that_is_now_out_of_turn_goes_to_the_player_to_move() -> None:
     assert shortened(script, differs, GOOSE) == ["register Ana", "register Rui", "start Ana Rui", "roll Ana 3 3"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("script", "left"),
     [
         (["register groß", "players"], ["register Ana", "players"]),

@@ -17,6 +17,7 @@ from goose.grading.submissions import (
     named,
     parse_command,
 )
+from tests.support.cases import each_case
 from tests.support.suites import make
 from tests.support.transcripts import inside
 
@@ -91,7 +92,7 @@ def test_a_command_is_parted_as_by_a_shell() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("command", "message"),
     [
         ("", "--command must be a command, such as 'python3 {dir}/main.py'."),
@@ -109,7 +110,7 @@ def test_what_is_no_command_is_refused(command: str, message: str) -> None:
 ANA = Submission("Ana Sá", "/handed/Ana Sá")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("word", "words"),
     [
         ("python3", ["python3"]),
@@ -160,7 +161,7 @@ def shell(line: str) -> bytes:
     return subprocess.run(["sh", "-c", line], capture_output=True, check=True, timeout=60).stdout
 
 
-@pytest.mark.parametrize("name", ["Ana Sá", "o'neil", "$(echo injected)", "a\nb", "-n"])
+@each_case("name", ["Ana Sá", "o'neil", "$(echo injected)", "a\nb", "-n"])
 def test_the_line_of_a_build_has_each_name_as_one_word(name: str, tmp_path: Path) -> None:
     """Whatever is in it: nothing of a name is a command."""
     copy = make(tmp_path / name, {f"{name}.c": ""})
@@ -187,7 +188,7 @@ def test_only_what_is_typed_has_wild_cards(tmp_path: Path) -> None:
 # What is run where it is.
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("words", "whole"),
     [
         (["python3", "main.py"], ["python3", "{here}/main.py"]),
@@ -211,7 +212,7 @@ def test_a_command_typed_here_can_be_run_elsewhere(words: list[str], whole: list
         assert here(words) == tuple(word.replace("{here}", str(tmp_path)) for word in whole)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("words", "name"),
     [
         (["python3", "-u", "main.py", "other.py"], "main"),

@@ -20,8 +20,11 @@ from goose.grading.submissions import (
     Submission,
     contents,
 )
+from tests.support.cases import each_case
 from tests.support.suites import make
 from tests.support.transcripts import inside
+
+pytestmark = pytest.mark.permissions
 
 
 @pytest.fixture
@@ -75,13 +78,18 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 
 @pytest.fixture
 def handed_in(tmp_path: Path) -> Path:
-    folder = make(tmp_path / "ana", {"a.py": "print(1)\n", "src/x": "y", "empty": ""})
+    return hand_in(tmp_path)
+
+
+def hand_in(handed: Path) -> Path:
+    folder = make(handed / "ana", {"a.py": "print(1)\n", "src/x": "y", "empty": ""})
     (folder / "link").symlink_to("a.py")
     return folder
 
 
-@pytest.mark.parametrize("what", CHANGES)
-def test_a_submission_that_changes_is_another(what: str, handed_in: Path) -> None:
+@each_case("what", CHANGES)
+def test_a_submission_that_changes_is_another(what: str, tmp_path: Path) -> None:
+    handed_in = hand_in(tmp_path)
     before = _contents_of(handed_in)
     CHANGES[what](handed_in)
     assert _contents_of(handed_in) != before

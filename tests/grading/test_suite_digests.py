@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from goose.grading.suites.reading import read_suite
+from tests.support.cases import each_case
 from tests.support.suite_folders import PAIR, pairs, read
 from tests.support.suites import REFERENCE, SUITE, make
 from tests.support.transcripts import inside
+
+pytestmark = pytest.mark.permissions
 
 
 def _edit(name: str, content: str | bytes) -> Callable[[Path], object]:
@@ -63,7 +66,7 @@ DOES_NOT: dict[str, Callable[[Path], object]] = {
 }
 
 
-@pytest.mark.parametrize("what", MATTERS)
+@each_case("what", MATTERS)
 def test_what_matters_makes_another_digest(what: str, tmp_path: Path) -> None:
     make(tmp_path, COMPLETE)
     before = read(tmp_path).digest
@@ -71,7 +74,7 @@ def test_what_matters_makes_another_digest(what: str, tmp_path: Path) -> None:
     assert read(tmp_path).digest != before
 
 
-@pytest.mark.parametrize("what", DOES_NOT)
+@each_case("what", DOES_NOT)
 def test_what_does_not_matter_makes_no_other_digest(what: str, tmp_path: Path) -> None:
     make(tmp_path, COMPLETE)
     before = read(tmp_path).digest
@@ -79,7 +82,7 @@ def test_what_does_not_matter_makes_no_other_digest(what: str, tmp_path: Path) -
     assert read(tmp_path).digest == before
 
 
-@pytest.mark.parametrize(
+@each_case(
     "table",
     [
         "",

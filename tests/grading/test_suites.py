@@ -11,6 +11,7 @@ from goose.core.settings import Settings
 from goose.grading.suites.problems import SuiteError
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Case, CopiedFile, Limits, Suite
+from tests.support.cases import each_case
 from tests.support.places import ROOT
 from tests.support.suite_folders import PAIR, pairs, read, wrong_with
 from tests.support.suites import make
@@ -23,7 +24,7 @@ def names_of(suite: Suite) -> dict[str, list[str]]:
 # The order.
 
 
-@pytest.mark.parametrize(
+@each_case(
     "names",
     [
         ["1", "2", "10"],

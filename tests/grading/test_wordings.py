@@ -8,6 +8,7 @@ import pytest
 
 from goose.grading.results import Cause
 from goose.grading.suites.suite import Suite
+from tests.support.cases import each_case
 from tests.support.misread import answers_of, explained, keys_of, named, suite_of
 
 SCRIPTS = {
@@ -102,14 +103,26 @@ PICKOMINO = {
 }
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "line", "changed", "written"),
     [
         ("pickomino.detail_line", r"(\w+) (\d)( \d\d.*)?", r"\1: \2\3", "{name}: {worms} {tiles}"),
         ("pickomino.grid_line", "tiles:(.*)", lambda found: f"tiles:{found[1].split()}", "tiles:['{tiles}', '…']"),
-        ("pickomino.grid_line", "tiles:(.*)", lambda found: "tiles:" + found[1].replace(" ", ","), "tiles:{tiles},…"),
-        ("common.player_line", r"(\w+) 1 (\d) 0 (\d)", r"\1 1 \2 \3 0", "{name} {games} {wins} {losses} {draws}"),
+        pytest.param(
+            *(
+                "pickomino.grid_line",
+                "tiles:(.*)",
+                lambda found: "tiles:" + found[1].replace(" ", ","),
+                "tiles:{tiles},…",
+            ),
+            marks=pytest.mark.slow,
+        ),
+        pytest.param(
+            *("common.player_line", r"(\w+) 1 (\d) 0 (\d)", r"\1 1 \2 \3 0", "{name} {games} {wins} {losses} {draws}"),
+            marks=pytest.mark.slow,
+        ),
     ],
+    apart=lambda key, line, changed, written: f"{key} {written[:9]}",
 )
 def test_lists_may_be_written_otherwise(
     key: str, line: str, changed: str | Callable[[re.Match[str]], str], written: str, tmp_path: Path
@@ -202,7 +215,7 @@ def framed(suite: Suite, greeting: str = "", prompt: str = "", farewell: str = "
     return framed
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("greeting", "prompt", "farewell", "keys"),
     [
         ("Hello!\n", "", "", ["print.greeting"]),

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from pytest_golden.plugin import GoldenTestFixture
 
+from tests.support.cases import each_case
 from tests.support.places import ROOT
 from tests.support.suite_folders import PAIR, pairs, wrong_with
 from tests.support.suites import make
@@ -24,7 +25,7 @@ def test_all_errors_of_a_suite_toml_are_reported_at_once(golden: GoldenTestFixtu
     assert reported == golden.out["problems"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("table", "wrong"),
     [
         ('[limits]\nseconds = "5"\n', "not 5"),
@@ -64,7 +65,7 @@ def test_what_is_no_folder_is_no_suite(tmp_path: Path) -> None:
     assert wrong_with(tmp_path / "nowhere") == [".: there is no such folder"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     "table",
     [
         pytest.param(f"[limits]\nseconds = 1{'0' * 400}\n", id="seconds"),

@@ -1,12 +1,11 @@
 """What a game imports of goose: `goose.kit` and its own package, whoever has written it."""
 
-import ast
 from pathlib import Path
 
-import pytest
-
 from goose.core.registry import NAMES
+from tests.support.cases import each_case
 from tests.support.places import ROOT
+from tests.support.sources import imports as statements
 
 PACKAGES = {
     **{f"goose.games.{name}": ROOT / "goose" / "games" / name for name in NAMES},
@@ -17,17 +16,12 @@ PACKAGES = {
 
 def imports(file: Path) -> set[str]:
     """Return the modules of goose that a file imports, also inside functions and for types alone."""
-    found = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{file} imports relatively"
-            found.add(node.module or "")
-        elif isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+    found = {module for module, _ in statements(file.read_text(encoding="utf-8"))}
+    assert not any(module.startswith(".") for module in found), f"{file} imports relatively"
     return {name for name in found if name.partition(".")[0] == "goose"}
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@each_case("package", PACKAGES)
 def test_game_imports_goose_kit_alone(package: str) -> None:
     """It may also import its own package."""
     files = [*PACKAGES[package].rglob("*.py")]

@@ -14,6 +14,7 @@ from goose.core.texts import Texts, fields_of, texts
 from goose.core.words import CODES, module_of, table_of
 from goose.play.conversation import choosing
 from goose.play.conversation.setup import Setup
+from tests.support.cases import each_case
 from tests.support.conversations import begun
 from tests.support.games import KINDS
 from tests.support.places import ROOT
@@ -23,7 +24,7 @@ FILES = [("goose", None, code) for code in CODES] + [
 ]
 """Every file of a language: whose it is, the game, and the code."""
 
-named = pytest.mark.parametrize(("name", "kind", "code"), FILES, ids=[f"{name}-{code}" for name, _, code in FILES])
+named = each_case(("name", "kind", "code"), FILES, ids=[f"{name}-{code}" for name, _, code in FILES])
 
 
 @named
@@ -72,7 +73,7 @@ def with_another_field(sections: dict[str, dict[str, str]]) -> None:
     sections["join"]["link"] = "{lnik}"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("change", "expected"),
     [
         (without, "the language pt has no text in terminal for back"),

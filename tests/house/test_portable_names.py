@@ -5,8 +5,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-import pytest
-
+from tests.support.cases import each_case
 from tests.support.places import ROOT
 from tests.support.portable import MODULES, NAMES
 
@@ -23,11 +22,17 @@ TOGETHER = {
 FILES = sorted(str(path.relative_to(SOURCES)) for path in SOURCES.rglob("*.py"))
 
 
+@cache
+def nodes(tree: ast.AST) -> list[ast.AST]:
+    """Return a tree and all below it: to go through a tree takes longer than to read it."""
+    return [*ast.walk(tree)]
+
+
 def asked_for(tree: ast.AST) -> set[str]:
     """Return the names of which a module asks whether the system has them."""
     known = {
         argument.value
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hasattr", "getattr")
         for argument in node.args[1:2]
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
@@ -38,7 +43,7 @@ def asked_for(tree: ast.AST) -> set[str]:
 def guarded(tree: ast.AST) -> set[ast.AST]:
     """Return what stands where a module that is missing is no mistake."""
     found: set[ast.AST] = set()
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         catches = isinstance(node, ast.Try) and any("ImportError" in ast.dump(each) for each in node.handlers)
         suppresses = isinstance(node, ast.With) and "ImportError" in ast.dump(node.items[0])
         if catches or suppresses:
@@ -54,7 +59,7 @@ def parsed(name: str) -> ast.Module:
 
 def without_encoding(tree: ast.AST) -> Iterator[int]:
     """Yield the lines in which a module reads or writes text and does not say its encoding."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if not isinstance(node, ast.Call):
             continue
         called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
@@ -69,7 +74,7 @@ def without_encoding(tree: ast.AST) -> Iterator[int]:
 def taken_for_granted(tree: ast.AST, *, modules_too: bool = True) -> Iterator[str]:
     """Yield what a module uses though a system may lack it."""
     known, free = asked_for(tree), guarded(tree)
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             if node.attr in NAMES.get(node.value.id, ()) and node.attr not in known:
                 yield f"{node.lineno}: {node.value.id}.{node.attr}"
@@ -83,14 +88,14 @@ def taken_for_granted(tree: ast.AST, *, modules_too: bool = True) -> Iterator[st
 
 def test_names_that_a_system_may_lack_are_looked_up() -> None:
     """By `hasattr` or `getattr`, or by an import that may fail; best of all in `goose/base/systems.py` alone."""
-    words = [*MODULES, "msvcrt", *(name for names in NAMES.values() for name in names)]
-    lacking = re.compile(rf"\b({'|'.join(words)})\b")
-    files = (name for name in FILES if name not in POSIX_ALONE and lacking.search((SOURCES / name).read_text("utf-8")))
+    lacking = {*MODULES, "msvcrt", *(name for names in NAMES.values() for name in names)}
+    used = {name: re.findall(r"\w+", (SOURCES / name).read_text("utf-8")) for name in FILES if name not in POSIX_ALONE}
+    files = (name for name, words in used.items() if not lacking.isdisjoint(words))
     found = (f"{name}:{what}" for name in files for what in taken_for_granted(parsed(name)))
     assert [*found] == []
 
 
-@pytest.mark.parametrize("name", POSIX_ALONE)
+@each_case("name", POSIX_ALONE)
 def test_posix_modules_can_be_imported_on_other_systems(name: str) -> None:
     """It uses missing names only in functions that are not called."""
     body = parsed(name).body
@@ -98,7 +103,7 @@ def test_posix_modules_can_be_imported_on_other_systems(name: str) -> None:
     assert list(taken_for_granted(outside)) == []
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("source", "found"),
     [
         ("import fcntl", ["1: fcntl"]),

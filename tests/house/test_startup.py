@@ -8,16 +8,13 @@ there are are listed here, and a new one has to be worth its line.
 import subprocess
 import sys
 
-import pytest
-
+from tests.support.cases import each_case
 from tests.support.places import ROOT
 
 CORE = [
     "base",
     "base.errors",
-    "base.interrupts",
     "base.lines",
-    "base.quoting",
     "commands",
     "commands.program",
     "commands.session",
@@ -28,18 +25,14 @@ CORE = [
     "core.game",
     "core.instructions",
     "core.interpreter",
-    "kit.offers",
     "core.options",
-    "core.points",
     "core.registry",
     "core.roster",
     "core.service",
     "core.settings",
     "core.stream",
-    "core.template",
     "core.words",
     "core.words.language",
-    "core.words.table",
     "games",
     "kit",
 ]
@@ -48,27 +41,27 @@ CORE = [
 GAMES: dict[str, tuple[list[str], str]] = {
     "goose": (
         [
-            "effects",
-            "events",
             "game",
             "movement",
-            "order",
             "points",
             "rules",
             "rules.traditional",
             "ruleset",
             "words",
-            "words.en",
+            "words._en",
         ],
         "en",
     ),
-    "mancala": (["board", "computer", "drawing", "editions", "game", "words", "words.pt"], "pt"),
-    "pickomino": (["computer", "faces", "game", "rules", "tiles", "words", "words.it"], "it"),
+    "mancala": (["board", "computer", "drawing", "editions", "game", "words", "words._pt"], "pt"),
+    "pickomino": (["computer", "faces", "game", "rules", "tiles", "words", "words._it"], "it"),
 }
 """The modules of each game, below its folder, and its home language, whose module there is one of too."""
 
-OTHERS = {"__future__", "gc", "select", "goose"}
+OTHERS = {"__future__", "gc", "goose"}
 """Other imports: the first is the interpreter's own and empty."""
+
+WRITING = {"select", "goose.core.template"}
+"""The modules that answers need: to see whether they can be written, and to compile their texts."""
 
 GENERATOR = "_random"
 """The module of the generator, when something is drawn."""
@@ -133,11 +126,11 @@ def imported(arguments: list[str], lines: list[str]) -> set[str]:
 def expected(game: str) -> set[str]:
     """Return the modules that a game needs."""
     own, home = GAMES[game]
-    ours = [*CORE, f"core.words.{home}", f"games.{game}", *(f"games.{game}.{module}" for module in own)]
+    ours = [*CORE, f"core.words._{home}", f"games.{game}", *(f"games.{game}.{module}" for module in own)]
     return OTHERS | {f"goose.{module}" for module in ours}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_case("game", GAMES)
 def test_a_start_imports_what_its_game_needs_and_nothing_else(game: str) -> None:
     """An empty script: the one game, the one set of rules, the one language, and neither click nor attrs."""
     found = imported(["--game", game], [])
@@ -145,8 +138,8 @@ def test_a_start_imports_what_its_game_needs_and_nothing_else(game: str) -> None
     assert found.isdisjoint(SLOW)
 
 
-@pytest.mark.parametrize("mode", ["random", "manual"])
-@pytest.mark.parametrize("game", GAMES)
+@each_case("mode", ["random", "manual"])
+@each_case("game", GAMES)
 def test_a_short_script_imports_nothing_but_the_generator(game: str, mode: str) -> None:
     """Players, a game, moves, details and records: all that a grader's script is made of."""
     lines = [line.partition("{")[0] for line in SCRIPTS[game]]
@@ -154,11 +147,27 @@ def test_a_short_script_imports_nothing_but_the_generator(game: str, mode: str) 
         lines = [line.replace("{", " ").rstrip("}") for line in SCRIPTS[game]]
     found = imported(["--game", game, "--dice", mode, *(["--seed", "1"] if mode == "random" else [])], lines)
     drawn = {GENERATOR} if mode == "random" and game != "mancala" else set()
-    assert found == expected(game) | drawn
+    assert found == expected(game) | WRITING | drawn
     assert found.isdisjoint(SLOW)
 
 
-@pytest.mark.parametrize("lines", [["save a/b/c"], ["load nothing"], ["register Ana\x01"]])
+@each_case("lines", [["save a/b/c"], ["load nothing"], ["register Ana\x01"]])
 def test_rarely_needed_modules_are_imported_only_when_needed(lines: list[str]) -> None:
     """A save, a load, a line with a control character: each imports more."""
-    assert imported([], lines) > expected("goose")
+    assert imported([], lines) > expected("goose") | WRITING
+
+
+HELP = """
+import sys
+from goose.commands.program import run
+for command in ["diff", "grade", "play", "rules", "serve"]:
+    sys.argv = ["goose", command, "--help"]
+    assert run() == 0
+print(*sys.modules, file=sys.stderr)
+"""
+
+
+def test_a_command_does_not_look_for_its_version_unless_asked() -> None:
+    """The module that finds the version takes longer to import than the commands themselves."""
+    run = subprocess.run([sys.executable, "-c", HELP], capture_output=True, cwd=ROOT, timeout=60, check=True)
+    assert "importlib.metadata" not in run.stderr.decode().split()

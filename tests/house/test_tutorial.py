@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.docs.test_docs import ANY, examples
+from tests.support.cases import each_case
 from tests.support.places import ROOT
 
 COMMANDS = examples(ROOT / "docs" / "student.md")
@@ -18,7 +19,7 @@ SHELL = re.compile(r"[|<>&;$`*?~()]")
 """Syntax that only some shells understand."""
 
 
-@pytest.mark.parametrize("command", [command for command, _ in COMMANDS])
+@each_case("command", [command for command, _ in COMMANDS])
 def test_a_command_of_the_tutorial_is_the_same_in_every_shell(command: str) -> None:
     assert not SHELL.search(command)
     assert shlex.split(command)[0] in ("cd", "goose")

@@ -18,8 +18,10 @@ from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures, line_of
 from goose.kit.sheet import Sheet, cut, element, width_of
 from goose.kit.style import DARK, LIGHT, PRINT, STYLE
+from tests.support.cases import each_case
 from tests.support.drawn_pictures import check, parts, picture, played, seen, started, texts
 from tests.support.games import KINDS, RULES, SPOKEN, TABLES, any_options, script_of
+from tests.support.layers import in_turn
 
 DRAWN = [game for game in KINDS if Pictures(KINDS[game], "en").draws]
 
@@ -32,7 +34,7 @@ def test_every_game_here_is_drawn() -> None:
 
 
 @pytest.mark.drawn
-@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+@each_case(("game", "rules", "mode"), in_turn(TABLES, 2))
 def test_any_position_that_play_comes_to_is_drawn(game: str, rules: str, mode: str, draw: str | None) -> None:
     """By any points and from any position before: whole, the same each time, with one element for each move."""
     random = Random(f"{draw} {game} {rules} {mode} pictures")
@@ -55,7 +57,7 @@ def test_any_position_that_play_comes_to_is_drawn(game: str, rules: str, mode: s
         before = view
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@each_case("game", DRAWN)
 def test_unchanged_parts_have_the_same_lines(game: str) -> None:
     """From one position to the next most lines are the same; drawn against itself a position has nothing marked."""
     views = played(started(game, 2), game, 6)
@@ -67,7 +69,7 @@ def test_unchanged_parts_have_the_same_lines(game: str) -> None:
         assert svg == picture(game, view)
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@each_case("game", DRAWN)
 def test_moved_pieces_are_marked_by_an_outline(game: str) -> None:
     """A number or an arrow shows it too."""
     program = started(game, 2)
@@ -79,7 +81,7 @@ def test_moved_pieces_are_marked_by_an_outline(game: str) -> None:
     assert marked > 2
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@each_case("game", DRAWN)
 def test_a_position_of_another_game_marks_nothing(game: str) -> None:
     """The same is true before a game, and after a game of other players."""
     other = next(kind for kind in DRAWN if kind != game)
@@ -89,7 +91,7 @@ def test_a_position_of_another_game_marks_nothing(game: str) -> None:
         assert picture(game, views[-1], before=before) == picture(game, views[-1])
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@each_case("game", DRAWN)
 def test_the_stylesheet_is_inside_or_not(game: str) -> None:
     """Without it nothing else is different."""
     view = started(game, 2).view()
@@ -98,7 +100,7 @@ def test_the_stylesheet_is_inside_or_not(game: str) -> None:
     assert "<style" not in without
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@each_case("game", DRAWN)
 def test_a_picture_describes_its_position_in_sentences(game: str) -> None:
     """With the player to move; another position has another id, so that a page can hold both."""
     view = started(game, 2).view()
@@ -109,7 +111,7 @@ def test_a_picture_describes_its_position_in_sentences(game: str) -> None:
     assert other.get("id") != description.get("id")
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), [spoken for spoken in SPOKEN if spoken[0] in DRAWN])
+@each_case(("game", "rules", "code"), in_turn([spoken for spoken in SPOKEN if spoken[0] in DRAWN], 2))
 def test_a_picture_has_a_title_in_every_language(game: str, rules: str, code: str) -> None:
     """The kata has that of the game in English."""
     svg = picture(game, started(game, 2, rules=rules, lang=code).view(), code)
@@ -132,7 +134,7 @@ def test_an_id_is_the_same_thing_on_every_picture() -> None:
     """A page can hold any number of them, of any games."""
     things: dict[str, bytes] = {}
     for game, rules in RULES:
-        for view in played(started(game, 2, rules=rules), game, 10):
+        for view in played(started(game, 2, rules=rules), game, 7):
             for part in parts(picture(game, view)):
                 if name := part.get("id"):
                     text = ElementTree.tostring(part)
@@ -152,8 +154,8 @@ HOSTILE = (
 )
 
 
-@pytest.mark.parametrize("game", DRAWN)
-@pytest.mark.parametrize("hostile", HOSTILE)
+@each_case("game", DRAWN)
+@each_case("hostile", HOSTILE)
 def test_any_name_is_only_text(game: str, hostile: str) -> None:
     """It is shown as it is, or cut, and breaks nothing."""
     view = copy.deepcopy(started(game, 2).view())

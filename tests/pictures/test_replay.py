@@ -18,9 +18,12 @@ from goose.kit.picture import Pictures
 from goose.pictures.replay.film import Film
 from goose.pictures.replay.page import NO_MORE, NOT_YET
 from goose.pictures.replay.showing import Showing
+from tests.support.cases import each_case
+from tests.support.forks import forked
 from tests.support.games import KINDS, SPOKEN, played
+from tests.support.layers import thinned
 from tests.support.replays import HOSTILE, MANCALA, START, Page, hash_of, page_of, unrolled
-from tests.support.running import goose, interpreter
+from tests.support.running import interpreter
 from tests.support.suites import invoked
 
 
@@ -74,13 +77,15 @@ def test_each_instruction_is_a_step_with_its_answer() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("game", "rules", "code"), {(game, rules): (game, rules, code) for game, rules, code in SPOKEN}.values()
+@each_case(
+    ("game", "rules", "code"),
+    thinned({(game, rules): (game, rules, code) for game, rules, code in SPOKEN}.values(), 2),
+    apart=lambda game, *_: game,
 )
 def test_every_step_shows_the_state_after_it(game: str, rules: str, code: str) -> None:
     """By every set of rules, with what it has moved marked, described in the language; of a refused one, nothing."""
     options = options_of(game, rules, code)
-    lines = played(options, Random(f"{game} {rules}"), 30, wrong=0.1).instructions
+    lines = played(options, Random(f"{game} {rules}"), 20, wrong=0.1).instructions
     page = Page(page_of(lines, **options))
     showing = Showing(KINDS[options["game"]], interpreter(**options))
     pictures = Pictures(KINDS[game], code)
@@ -186,7 +191,7 @@ def test_no_picture_has_its_own_style() -> None:
         assert "<style" not in line
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@each_case("name", HOSTILE)
 def test_names_are_data(name: str) -> None:
     """Lines of any form; they do not change the page, and they come back unchanged."""
     lines = (f"register {name}", "register Rui", f"start {name} Rui", f"play {name} 3", name)
@@ -201,7 +206,7 @@ def test_names_are_data(name: str) -> None:
     assert any(name in step[1] for step in page.data["steps"])
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_the_page_speaks_each_language(code: str) -> None:
     """The same things, with the same places to fill in, and no two alike."""
     page = Page(page_of(START, **{**MANCALA, "lang": code}))
@@ -253,7 +258,7 @@ def test_the_page_of_a_script_is_written_to_a_file_or_to_standard_output(script:
     written = invoked("replay", *options, script, "-o", tmp_path / "game.html")
     assert (written.exit_code, written.output) == (0, "")
     assert (tmp_path / "game.html").read_text() == expected
-    piped = goose("replay", *options, "-", script=script.read_bytes())
+    piped = forked("replay", *options, "-", script=script.read_bytes())
     assert (piped.returncode, piped.stderr) == (0, b"")
     assert piped.stdout.decode() == page_of((*START, "play Ana 3"), title="mancala", **MANCALA)
 
@@ -274,7 +279,7 @@ def test_a_script_of_one_instruction_has_a_page(text: bytes, script: Path) -> No
     assert len(Page(invoked("replay", script).stdout).data["steps"]) == 1
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "reported"),
     [
         ([], "Missing argument 'SCRIPT'."),

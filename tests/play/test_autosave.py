@@ -15,6 +15,7 @@ from goose.play.terminal.autosave import Autosave
 from goose.play.terminal.conversing import Conversing
 from goose.play.terminal.prompt import Prompt
 from goose.play.terminal.saved import SavedGame, unfinished_games
+from tests.support.cases import each_case
 from tests.support.paper import GOOSE, MANCALA, Answer, Paper, PaperTerminal, Typist, held
 
 
@@ -29,7 +30,7 @@ def game_in(folder: Path) -> bytes | None:
     return path.read_bytes() if path.exists() else None
 
 
-@pytest.mark.parametrize("last", ["", EOFError()], ids=["nothing", "Ctrl-D"])
+@each_case("last", ["", EOFError()], ids=["nothing", "Ctrl-D"])
 def test_an_unsaved_game_is_saved_automatically(last: Answer, tmp_path: Path) -> None:
     """goose says in the language in use how to continue it."""
     for code in CODES:
@@ -219,7 +220,7 @@ def test_goose_does_not_claim_to_save_a_game_it_cannot_write(tmp_path: Path, mon
     assert "--resume goes on" not in shown
 
 
-@pytest.mark.parametrize("gone", [True, False])
+@each_case("gone", [True, False])
 def test_the_reason_of_a_failing_autosave_is_in_words(
     gone: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,13 +7,13 @@ import pytest
 
 from goose.play.terminal.completing import complete_file, complete_instruction, complete_word
 from goose.play.terminal.prompt import last_word
+from tests.support.cases import each_case
 from tests.support.games import SPOKEN
+from tests.support.layers import in_turn
 from tests.support.running import interpreter
 
 
-@pytest.mark.parametrize(
-    ("text", "word"), [("", ""), ("a", "a"), ("a ", ""), ("a b", "b"), ("a\tb", "b"), ("a\t", ""), ("é ñ", "ñ")]
-)
+@each_case(("text", "word"), [("", ""), ("a", "a"), ("a ", ""), ("a b", "b"), ("a\tb", "b"), ("a\t", ""), ("é ñ", "ñ")])
 def test_the_last_word_of_a_line(text: str, word: str) -> None:
     """Blanks and tabs part words."""
     assert last_word(text) == word
@@ -119,7 +119,7 @@ def test_levels_and_files_are_offered(files: Path) -> None:
     assert complete("play Ana ", "register Ana", game="mancala", lang="en") == []
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+@each_case(("game", "rules", "code"), in_turn(SPOKEN, 2))
 def test_every_instruction_is_completed_in_every_language(game: str, rules: str, code: str) -> None:
     """Text typed after it is no error."""
     program = interpreter(game=game, rules=rules, lang=code)

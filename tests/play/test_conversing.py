@@ -12,6 +12,7 @@ from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.setup import Setup
 from goose.play.terminal.conversing import Conversing
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
+from tests.support.cases import each_case
 from tests.support.paper import GOOSE, MANCALA, PICKOMINO, Answer, Paper, PaperTerminal, Typist, held
 
 
@@ -59,7 +60,7 @@ def test_tab_offers_names_files_and_the_answers_of_a_menu(tmp_path: Path) -> Non
     assert typist.prompts[1].complete("o") == ["one.save"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("game", "answers", "expected"),
     [
         ("goose", GOOSE, "► A Ana"),
@@ -130,7 +131,7 @@ def test_ctrl_d_leaves_where_no_game_is_at_stake() -> None:
     assert "Goodbye" not in shown
 
 
-@pytest.mark.parametrize("first", [KeyboardInterrupt(), EOFError()], ids=["Ctrl-C", "Ctrl-D"])
+@each_case("first", [KeyboardInterrupt(), EOFError()], ids=["Ctrl-C", "Ctrl-D"])
 def test_a_game_at_stake_is_offered_to_be_saved(first: Answer, tmp_path: Path) -> None:
     """A name saves and leaves; then nothing is kept for the next time."""
     folder, files = tmp_path / "state", tmp_path / "files"
@@ -198,7 +199,7 @@ def test_the_position_is_shown_again_when_the_screen_was_cleared() -> None:
     assert typist.prompts[0].lines == typist.prompts[1].lines
 
 
-@pytest.mark.parametrize("again", [1, 2])
+@each_case("again", [1, 2])
 def test_esc_goes_back_to_the_question_for_a_loaded_game(again: int, tmp_path: Path) -> None:
     """goose still asks who plays for whom, and in Mancala whose turn it is."""
     held(*MANCALA, "7", "x.save", lang="en", game="mancala", files=str(tmp_path))
@@ -209,7 +210,7 @@ def test_esc_goes_back_to_the_question_for_a_loaded_game(again: int, tmp_path: P
     assert typist.prompts[-2].lines == asked.lines
 
 
-@pytest.mark.parametrize("last", [(Redrawn(),), (KeyboardInterrupt(), TakenBack())], ids=["Ctrl-L", "Esc"])
+@each_case("last", [(Redrawn(),), (KeyboardInterrupt(), TakenBack())], ids=["Ctrl-L", "Esc"])
 def test_no_turn_is_shown_until_the_mover_is_known(last: tuple[Answer, ...], tmp_path: Path) -> None:
     """In a loaded game of Mancala, where it is still asked whose turn it is."""
     held(*MANCALA, "7", "x.save", lang="en", game="mancala", files=str(tmp_path))

@@ -11,6 +11,8 @@ from goose.core.words import CODES
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.dialogue import Dialogue
 from goose.play.conversation.setup import Setup
+from tests.support.cases import each_case
+from tests.support.layers import thinned
 from tests.support.paper import MANCALA, PICKOMINO, conversation_at, held
 
 
@@ -19,7 +21,7 @@ def _quick(memory_alone: None) -> None:
     """Nothing here cuts the power."""
 
 
-@pytest.mark.parametrize("answers", [(), ("1",), ("1", "2", "1"), ("1", "3", "1", "2", "1")])
+@each_case("answers", [(), ("1",), ("1", "2", "1"), ("1", "3", "1", "2", "1")])
 def test_enter_leaves_no_question_however_often(answers: tuple[str, ...]) -> None:
     """Each time one line says how to leave, and the question comes again."""
     _, shown, typist = held(*answers, "", " \t", "")
@@ -27,7 +29,7 @@ def test_enter_leaves_no_question_however_often(answers: tuple[str, ...]) -> Non
     assert [prompt.mark for prompt in typist.prompts[-4:]] == [typist.prompts[-1].mark] * 4
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("answers", "options", "expected"),
     [
         (
@@ -64,12 +66,18 @@ def test_enter_sows_the_only_house_with_seeds() -> None:
     assert conversation.taken_by_nothing() == "3"
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_a_terminal_adds_the_level_expert_as_the_last_kind(code: str) -> None:
-    """It plays as at tables; on a pipe the menu ends with the levels of the protocol."""
-    _, shown, typist = held("1", "1", "Ana", "4", "", "1", game="mancala", lang=code)
+    """On a pipe the menu ends with the levels of the protocol."""
+    *_, typist = held("1", game="mancala", lang=code)
     (line,) = [line for line in typist.prompts[1].lines if texts(code)["levels"]["Expert"] in line]
     assert line == typist.prompts[1].lines[-1]
+
+
+@pytest.mark.parametrize("code", thinned(CODES, len(CODES)))
+def test_the_level_expert_plays_as_at_tables(code: str) -> None:
+    """Its moves are narrated in each language."""
+    _, shown, _ = held("1", "1", "Ana", "4", "", "1", game="mancala", lang=code)
     assert texts(code, load_kind("mancala"))["narrator"]["sows"].split("{house}")[0].split("{name}")[1] in shown
 
 
@@ -94,7 +102,7 @@ def test_a_question_mark_explains_numbers_and_menus() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("answers", "options", "expected"),
     [
         (("1", "2", "1", "Ana", "1", "Rui", "1"), {"rules": "madrid", "board": None}, "Type a number from 1 up"),
@@ -114,7 +122,7 @@ def test_a_question_mark_explains_what_dice_are_typed(
     assert expected in shown
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_the_line_that_says_how_to_leave_fits_the_usual_window(code: str) -> None:
     """It is one line of 80 columns."""
     assert len(texts(code)["terminal"]["leave"]) < 80
@@ -159,7 +167,7 @@ def test_a_question_mark_is_a_name_where_any_word_is() -> None:
     assert "Next: ?." in shown
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rules", "names"),
     [("traditional", ("Robot-1", "Robot-2")), ("bari", ("ROA", "ROB")), ("bari-first-throw", ("Robot-1", "Robot-2"))],
 )
@@ -179,8 +187,8 @@ def test_a_name_that_is_offered_need_not_be_taken() -> None:
     assert typist.prompts[-1].notes == ("Enter alone means Robot-2.",)
 
 
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize(("dice", "loses"), [("11111111", True), ("vvvvv123", False), ("vvvv1123", True)])
+@each_case("code", CODES)
+@each_case(("dice", "loses"), [("11111111", True), ("vvvvv123", False), ("vvvv1123", True)])
 def test_a_line_says_when_stopping_would_lose_the_turn(code: str, dice: str, loses: bool) -> None:
     """Under the menu: no worm is kept, or there is no tile to take."""
     face = dice[0]

@@ -20,6 +20,7 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 
 from goose.play.terminal.editing import Editor
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
+from tests.support.cases import each_case
 from tests.support.layers import thinned
 from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, DOWN, ESCAPE, TAB, UP
 
@@ -66,7 +67,7 @@ def editor(tmp_path: Path) -> Editor:
     return Editor(tmp_path, "> ")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("keys", "answer"),
     thinned(
         [
@@ -98,7 +99,7 @@ def test_arrow_keys_choose_an_answer_of_a_menu(keyboard: Keyboard, editor: Edito
 
 def test_a_line_that_stands_for_several_answers_has_each_of_them(keyboard: Keyboard, editor: Editor) -> None:
     """As in Mancala, where a house is chosen."""
-    assert [keyboard.asked(editor, DOWN * count + ENTER, SOW) for count in range(1, 10)] == [*"12345670", "1"]
+    assert [keyboard.asked(editor, DOWN * count + ENTER, SOW) for count in (1, 2, 7, 8, 9)] == [*"12701"]
 
 
 def test_the_line_that_is_chosen_is_marked(keyboard: Keyboard, editor: Editor) -> None:
@@ -134,7 +135,7 @@ def test_arrow_keys_do_not_take_a_question_back(keyboard: Keyboard, editor: Edit
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
 def test_lines_that_are_pasted_answer_a_question_each(keyboard: Keyboard, editor: Editor, end: str) -> None:
     """Nothing is lost, and what is typed next answers the next one."""
-    lines = [str(number) for number in range(10)]
+    lines = [str(number) for number in range(5)]
     assert keyboard.asked(editor, keyboard.paste(end.join([*lines, ""]))) == "0"
     assert [editor.ask(MENU) for _ in lines[1:]] == lines[1:]
     assert keyboard.asked(editor, "s" + ENTER) == "s"

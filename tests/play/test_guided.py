@@ -8,6 +8,7 @@ from goose.core.events import Event
 from goose.core.game import Outcome
 from goose.core.instructions import Instruction
 from goose.core.service import GameService
+from tests.support.cases import each_case
 from tests.support.conversations import asked, at, begun, held, led, save_of, state, to_a_game
 
 TWO = ("register Ana", "register Rui", "start Ana Rui")
@@ -47,7 +48,7 @@ def test_a_loaded_mancala_game_asks_whose_turn_it_is(folder: Path) -> None:
     assert "Rui sows house 1." in held(["2", "game.save", "1", "2", "2"], *MANCALA)
 
 
-@pytest.mark.parametrize(("plain", "shown"), [(True, "Ana (20) 0\nRui (20) 0\n"), (False, "Ana 0\nRui 0\n")])
+@each_case(("plain", "shown"), [(True, "Ana (20) 0\nRui (20) 0\n"), (False, "Ana 0\nRui 0\n")])
 def test_ages_are_shown_where_positions_are_shown_in_words(*, plain: bool, shown: str) -> None:
     """To somebody who does not see the drawing, in which they stand; on a pipe the details are those of a script."""
     conversation = begun("--game", "pickomino", "--lang", "en", "--seed", "1")
@@ -132,7 +133,7 @@ def test_a_game_between_automatic_players_goes_on_with_typed_dice(folder: Path) 
 # The end of a game.
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("winner", "scores", "lines"),
     [
         ("b", [("a", 5), ("b", 5)], ["1. b 5", "2. a 5"]),

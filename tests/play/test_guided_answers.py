@@ -1,4 +1,4 @@
-"""Answers to the guided conversation of `goose play`: which are right, and what is said of the others."""
+"""Answers to the guided conversation of `goose play`: which are right, and the messages about the others."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from goose.core.boardfiles import LARGEST_BOARD
+from tests.support.cases import each_case
 from tests.support.conversations import USUAL, asked, at, begun, held, led, save_of, state, to_a_game
 
 EN = ("--lang", "en")
@@ -22,13 +23,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 # Answers.
 
 
-@pytest.mark.parametrize("answer", ["1", "01", "000000001", "\t1  ", "1\t"])
+@each_case("answer", ["1", "01", "000000001", "\t1  ", "1\t"])
 def test_a_number_is_that_of_the_protocol(answer: str) -> None:
     """With zeros before it, and blanks around."""
     assert state(at([answer], "--rules", "traditional")) == "PLAYERS"
 
 
-@pytest.mark.parametrize(
+@each_case(
     "answer",
     ["0000000001", "+1", "-1", "1.0", "one", "١", "１", "1 1", "\u00a01", "1\u2028", "\x1b", "\udcff", "5", "s"],
 )
@@ -63,7 +64,7 @@ def test_nothing_is_said_before_a_language_is_chosen() -> None:
     assert held(["", "1"]) == held([])
 
 
-@pytest.mark.parametrize(("letter", "worm"), [("s", "v"), ("S", "V")])
+@each_case(("letter", "worm"), [("s", "v"), ("S", "V")])
 def test_a_letter_counts_in_either_case(letter: str, worm: str) -> None:
     """Stopping, and the worm that is kept."""
     conversation = begun(*PICKOMINO)
@@ -75,7 +76,7 @@ def test_a_letter_counts_in_either_case(letter: str, worm: str) -> None:
 # Names and ages.
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rules", "answer", "said"),
     [
         ("traditional", "Ana Maria", "Invalid name.\n"),
@@ -137,7 +138,7 @@ def test_an_age_is_drawn_where_dice_are_drawn() -> None:
     assert led(typed, [""]) == "Goodbye.\n"
 
 
-@pytest.mark.parametrize("age", ["0", "150", "007"])
+@each_case("age", ["0", "150", "007"])
 def test_an_age_is_at_most_150(age: str) -> None:
     """Any number from 0 to 150 is an age."""
     conversation = at(["1", "2", "1", "Ana"], *PICKOMINO)
@@ -149,7 +150,7 @@ def test_an_age_is_at_most_150(age: str) -> None:
 # Boards.
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("content", "said"),
     [
         (b"", "The file is not a board: see line 1.\n"),
@@ -170,7 +171,7 @@ def test_a_file_that_is_no_board_is_reported_with_its_line(content: bytes, said:
     assert state(conversation) == "BOARD"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "said"),
     [
         ("none", "File not found.\n"),
@@ -185,9 +186,10 @@ def test_a_file_that_is_no_board_is_reported_with_its_line(content: bytes, said:
 )
 def test_a_board_file_is_found_as_saves_are(name: str, said: str, folder: Path) -> None:
     """Inside the folder of `--files`."""
-    (folder / "kept" / "folder").mkdir(parents=True)
-    (folder / "board").write_text("0\n")
-    (folder / "kept" / "link").symlink_to(folder / "board")
+    if not (folder / "kept").exists():
+        (folder / "kept" / "folder").mkdir(parents=True)
+        (folder / "board").write_text("0\n")
+        (folder / "kept" / "link").symlink_to(folder / "board")
     conversation = at(["1", "2"], "--rules", "madrid", *EN, "--files", "kept")
     assert led(conversation, [name]) == said
     assert state(conversation) == "BOARD"
@@ -196,7 +198,7 @@ def test_a_board_file_is_found_as_saves_are(name: str, said: str, folder: Path) 
 # Dice.
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "answer", "right"),
     [
         (("--rules", "traditional"), "1 2", True),
@@ -238,7 +240,7 @@ def test_dice_are_typed_as_many_as_are_thrown(arguments: Sequence[str], answer: 
     assert (conversation.question != question) == right
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "title"),
     [
         (("--rules", "traditional"), "Enter the values of the 2 dice:"),

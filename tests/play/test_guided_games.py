@@ -17,12 +17,13 @@ from goose.kit.question import Choice, OneWord
 from goose.kit.state import State
 from goose.kit.talk import Talk
 from goose.play.conversation.words import Words, check_words
+from tests.support.cases import each_case
 from tests.support.conversations import at, begun, led, state
 from tests.support.forks import forked
 from tests.support.games import KINDS
 
 
-@pytest.mark.parametrize("game", KINDS)
+@each_case("game", KINDS)
 def test_every_game_has_a_conversation_in_all_of_its_languages(game: str) -> None:
     """Each question is worded, with all of its fields and no others."""
     kind = KINDS[game]
@@ -73,7 +74,7 @@ def test_what_the_states_of_a_game_ask_and_say_must_have_words() -> None:
         check_words(diced(), Diced(), rules, words)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("change", "lacking"),
     [
         ({"oldest": 90}, "play.ask_age, play.ask_age_typed, play.bad_age"),

@@ -8,6 +8,7 @@ import pytest
 from goose.core.options import OPTIONS
 from goose.core.registry import load_kind
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.conversations import USUAL, asked, at, begun, held, led, points, save_of, state, to_a_game
 
@@ -28,7 +29,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         ("--rules kata", "--rules kata: goose play goes with rules that have turns, not kata."),
@@ -64,7 +65,7 @@ def test_a_wrong_option_is_refused_before_the_first_question(arguments: str, mes
     assert message in " ".join(refused("play", *words).split())
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("variable", "value", "message"),
     [
         ("GOOSE_RULES", "kata", "goose play goes with rules that have turns"),
@@ -96,7 +97,7 @@ PLAYERS = ["KIND", "NAME"] * 2
 AGED = ["KIND", "NAME", "AGE"] * 2
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "states"),
     [
         ("", ["LANGUAGE", "GAME", "MENU", "RULES", "PLAYERS", *PLAYERS]),
@@ -129,7 +130,7 @@ def test_what_an_option_says_is_not_asked(arguments: str, states: Sequence[str])
     assert state(conversation) == "TURN"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("answer", "states"),
     [
         ("1", ["PLAYERS", *PLAYERS]),
@@ -144,7 +145,7 @@ def test_the_rules_that_are_chosen_decide_what_is_asked_next(answer: str, states
     assert to_a_game(conversation) == states
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "title"),
     [
         ("--rules traditional", "What do you want to do?"),

@@ -7,6 +7,7 @@ import pytest
 from goose.core.options import OPTIONS
 from goose.core.registry import NAMES
 from goose.play.conversation.rounds import Rounds
+from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.conversations import begun, held, led, save_of, state, to_a_game
 
@@ -28,7 +29,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         ("--load bari.save", "--load needs --people. Without --people, load the game in the menu."),
@@ -97,7 +98,7 @@ def test_a_save_is_found_inside_the_folder_of_the_saves() -> None:
     assert state(begun("--people", "--load", "mancala.save", "--lang", "en")) == "MOVER"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "states"),
     [
         ("", ["LANGUAGE", "GAME", "RULES", "PLAYERS", "NAME", "NAME"]),
@@ -114,7 +115,7 @@ def test_persons_are_asked_for_a_game_and_their_names_alone(arguments: str, stat
     assert state(conversation) == "TURN"
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each_case("game", NAMES)
 def test_the_game_of_persons_is_the_only_one(game: str) -> None:
     """After it comes goodbye, and nothing more is read."""
     conversation = begun("--people", "--game", game, "--lang", "en")
@@ -123,9 +124,7 @@ def test_the_game_of_persons_is_the_only_one(game: str) -> None:
     assert state(conversation) == ""
 
 
-@pytest.mark.parametrize(
-    ("number", "players"), [("0", 2), ("1", 2), ("2", 2), ("7", 7), ("8", 7), ("999999999", 7), ("008", 7)]
-)
+@each_case(("number", "players"), [("0", 2), ("1", 2), ("2", 2), ("7", 7), ("8", 7), ("999999999", 7), ("008", 7)])
 def test_the_notebook_moves_a_number_of_players_into_its_bounds(number: str, players: int) -> None:
     """With `--people` alone; the rules published ask again."""
     conversation = begun("--people", "--game", "pickomino", "--rules", "notebook")
@@ -139,7 +138,7 @@ def test_the_notebook_moves_a_number_of_players_into_its_bounds(number: str, pla
             assert led(other, [number]) == "Il numero inserito non è valido.\n"
 
 
-@pytest.mark.parametrize("number", ["-1", "+3", "due", "1 2", "1000000000", "3.0", "v"])
+@each_case("number", ["-1", "+3", "due", "1 2", "1000000000", "3.0", "v"])
 def test_what_is_no_number_is_wrong_for_the_notebook_too(number: str) -> None:
     """Its program would end there."""
     conversation = begun("--people", "--game", "pickomino", "--rules", "notebook")
@@ -158,7 +157,7 @@ def rounds_of(turns: str, seats: str = "abcd", first: str = "a") -> str:
     return marked
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("turns", "first", "marked"),
     [
         ("bcdabcd", "a", "AbcdAbcd"),

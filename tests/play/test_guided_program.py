@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.layers import thinned
 from tests.support.running import GOOSE, goose, wait_until_it_sleeps
@@ -91,7 +92,7 @@ def test_all_is_said_before_the_program_waits(program: subprocess.Popen[bytes]) 
 ENDS = [b"", b"0\n", b"\n", b"1\n2\n1\nAna\n", b"1\n2\n1\nAna\n1\nRui\n1", b"\xff\n\x00"]
 
 
-@pytest.mark.parametrize("script", thinned(ENDS, 3))
+@each_case("script", thinned(ENDS, 3))
 def test_however_the_conversation_ends_the_status_is_0(script: bytes) -> None:
     """With goodbye, and nothing on standard error."""
     done = forked("play", "--lang", "en", "--rules", "traditional", script=script)
@@ -112,7 +113,7 @@ def test_a_wrong_use_of_the_options_ends_with_2() -> None:
     assert done.stderr.startswith(b"Usage: goose play ")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         (["--resume"], b"Error: --resume: there is no unfinished game; goose play begins one.\n"),
@@ -134,7 +135,7 @@ def test_an_output_that_cannot_be_written_ends_with_1() -> None:
     assert (done.returncode, done.stderr) == (1, b"Error: No space left on device.\n")
 
 
-@pytest.mark.parametrize("stream", ["<&-", ">&-"])
+@each_case("stream", ["<&-", ">&-"])
 def test_a_stream_that_is_closed_ends_with_1(stream: str) -> None:
     """Input or output; it is reported in a line."""
     done = subprocess.run(

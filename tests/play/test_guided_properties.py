@@ -16,6 +16,7 @@ from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter, Reply
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.kit.question import Question
+from tests.support.cases import each_case
 from tests.support.conversations import asked, begun, save_of, state
 from tests.support.layers import examples, thinned
 from tests.support.transcripts import Case, cases, inside, run_command
@@ -151,7 +152,7 @@ def test_a_last_answer_needs_no_end() -> None:
     assert run_command(arguments, b"1") == run_command(arguments, b"1\n")
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@each_case("options", OPTIONS)
 def test_a_table_of_computers_comes_to_its_end(options: str) -> None:
     """By any rules; with typed dice, as soon as winning dice are typed."""
     random = Random(1)

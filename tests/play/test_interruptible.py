@@ -25,6 +25,7 @@ from goose.play.terminal.interruptible import (
     quiet,
 )
 from goose.play.terminal.prompt import Prompt
+from tests.support.cases import each_case
 from tests.support.joining import on_files
 from tests.support.paper import Paper, PaperTerminal, Typist
 
@@ -59,7 +60,7 @@ def editing() -> InterruptibleAsker:
     return interruptible(terminal)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("typed", "more", "answer"),
     [
         (f"plx 2{LEFT}{LEFT}", f"{BACKSPACE}ay\r", "play 2"),

@@ -11,6 +11,7 @@ from goose.play.conversation.restoring import encoded, go_on
 from goose.play.terminal.autosave import Autosave
 from goose.play.terminal.resuming import resume
 from goose.play.terminal.saved import SavedGame, unfinished_games
+from tests.support.cases import each_case
 from tests.support.paper import conversation_at
 from tests.support.running import goose
 
@@ -110,7 +111,7 @@ def test_a_game_goes_on_on_a_pipe_and_is_kept_as_it_is_then(tmp_path: Path) -> N
     assert not (folder / "game-1.json").exists()
 
 
-@pytest.mark.parametrize(
+@each_case(
     "option", [("--lang", "en"), ("--game", "mancala"), ("--seed", "1"), ("--rule", "geese=all"), ("--squares", "63")]
 )
 def test_what_a_kept_game_says_already_is_no_option_of_it(

@@ -17,12 +17,14 @@ import pytest
 
 from goose import __version__
 from goose.core.texts import texts
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 from goose.play.terminal.plain import PlainAsker
+from tests.support.cases import each_case
 from tests.support.games import SPOKEN
+from tests.support.layers import in_turn
 from tests.support.running import interpreter, wait_until_it_sleeps
 
-_PATIENCE = 20  # seconds
+_PATIENCE = 60  # seconds
 _SIZE = (24, 200)  # rows and columns: no note is wrapped, whatever the version that the first one names
 
 
@@ -124,14 +126,14 @@ GREETINGS = {
 }
 
 
-@pytest.mark.parametrize("arguments", GREETINGS)
+@each_case("arguments", GREETINGS)
 def test_the_greeting_speaks_the_language_and_says_what_it_knows(arguments: tuple[str, ...]) -> None:
     """Where there is no `help` it names the instructions."""
     options = dict(zip([name.removeprefix("--") for name in arguments[::2]], arguments[1::2], strict=True))
     assert interpreter(**options).greeting == GREETINGS[arguments]
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+@each_case(("game", "rules", "code"), in_turn(SPOKEN, 2))
 def test_a_greeting_names_nothing_that_is_unknown(game: str, rules: str, code: str) -> None:
     """Each word that it says to type is an instruction of the game in use."""
     program = interpreter(game=game, rules=rules, lang=code)
@@ -162,7 +164,7 @@ def test_typed_instructions_are_answered_one_by_one() -> None:
         assert terminal.shown.endswith("> \r\n")
 
 
-@pytest.mark.parametrize("blank", ["", " "])
+@each_case("blank", ["", " "])
 def test_a_line_without_a_word_ends_the_program(blank: str) -> None:
     """As it ends a script."""
     with at_a_terminal() as terminal:

@@ -23,6 +23,7 @@ from goose.play.terminal.plain import PlainAsker
 from goose.play.terminal.prompt import Prompt, TakenBack
 from goose.play.terminal.screen import Screen, can_edit, is_dumb, language_of, shows_signs
 from goose.play.terminal.terminal import Terminal
+from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.paper import Paper
 
@@ -30,7 +31,7 @@ C_BY_PYTHON = {"LC_CTYPE": "C.UTF-8"}
 """The variable that Python itself sets in the C locale (PEP 538)."""
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("locale", "shows"),
     [
         ({}, False),
@@ -56,7 +57,7 @@ def test_signs_beyond_ascii_are_shown_where_the_locale_says_utf_8(locale: dict[s
     assert shows_signs(locale) == shows
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("locale", "code"),
     [
         ({}, None),
@@ -75,7 +76,7 @@ def test_the_locale_says_a_language(locale: dict[str, str], code: str | None) ->
     assert language_of(locale) == code
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("term", "dumb"), [("dumb", True), ("unknown", True), ("", True), (None, True), ("xterm", False), ("linux", False)]
 )
 def test_dumb_terminals(term: str | None, dumb: bool, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,7 +186,7 @@ def test_a_board_that_is_drawn_again_is_marked_until_it_is_forgotten() -> None:
     assert "*" not in paper.shown
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
+@each_case("kind", KINDS.values(), ids=KINDS.keys())
 def test_boards_speak_the_language_in_use(kind: Any) -> None:
     """There are no words if the drawing has none in this language."""
     for code in (*CODES, "kata"):
@@ -222,7 +223,7 @@ def test_terminal_is_plain_where_it_must_be(monkeypatch: pytest.MonkeyPatch, tmp
     assert terminal.screen.plain
 
 
-@pytest.mark.parametrize("package", ["prompt_toolkit", "platformdirs"])
+@each_case("package", ["prompt_toolkit", "platformdirs"])
 def test_what_is_missing_is_named_in_the_language_in_use(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of two packages is enough; then nothing is kept."""
     monkeypatch.setattr(screen, "find_spec", lambda name: None if name == package else object())
@@ -263,8 +264,8 @@ class Readline:
     """The part of the module `readline` that goose uses.
 
     Attributes:
-        complete: what Tab calls.
-        inserted: what the line begins with.
+        complete: the function that Tab calls.
+        inserted: the beginning of the line.
     """
 
     def __init__(self, line: str = "") -> None:
@@ -364,7 +365,7 @@ def test_tab_completes_by_what_the_question_offers(asker: PlainAsker, monkeypatc
     assert readline.delimiters == " \t\n"
 
 
-@pytest.mark.parametrize("edits", [True, False])
+@each_case("edits", [True, False])
 def test_after_a_stop_the_question_is_put_again(
     asker: PlainAsker, edits: bool, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

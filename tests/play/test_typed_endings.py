@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from goose.base.interrupts import Interrupts
+from goose.core.stream import Interrupts
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.play.terminal.instructions import Instructions
 from goose.play.terminal.prompt import Redrawn
+from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.paper import STARTED, WIDE, Answer, Paper, PaperTerminal, Typist, after, instructed
 from tests.support.running import interpreter
@@ -36,7 +37,7 @@ def test_a_game_that_would_be_lost_is_mentioned_before() -> None:
     assert len(prompts) == 5
 
 
-@pytest.mark.parametrize("line", ["players", "nonsense"])
+@each_case("line", ["players", "nonsense"])
 def test_after_another_line_it_is_reported_again(line: str) -> None:
     """Whether that was an instruction or not."""
     shown, prompts = instructed(*STARTED, "", line, "", "", "players", lang="en")
@@ -44,7 +45,7 @@ def test_after_another_line_it_is_reported_again(line: str) -> None:
     assert len(prompts) == 7
 
 
-@pytest.mark.parametrize("line", ["save x", "load x"])
+@each_case("line", ["save x", "load x"])
 def test_a_saved_game_is_not_lost_until_something_is_done_in_it(line: str, tmp_path: Path) -> None:
     """Looking at it is nothing; a throw is, and so is leaving."""
     options: dict[str, Any] = {"lang": "en", "dice": "manual", "files": str(tmp_path)}
@@ -103,7 +104,7 @@ def test_the_end_of_the_input_ends_whatever_is_lost() -> None:
     assert len(prompts) == 4
 
 
-@pytest.mark.parametrize("first", ["", KeyboardInterrupt()], ids=["Enter", "Ctrl-C"])
+@each_case("first", ["", KeyboardInterrupt()], ids=["Enter", "Ctrl-C"])
 def test_an_interrupt_ends_when_nothing_is_lost_or_it_was_said(first: Answer) -> None:
     """The second in a row, or one after a line without a word."""
     with pytest.raises(KeyboardInterrupt):
@@ -137,7 +138,7 @@ def test_an_interrupt_during_an_instruction_follows_its_answer() -> None:
     assert after(paper.shown, "players") == ["Ana 0 0 0 0", "Rui 0 0 0 0"]
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_it_is_reported_in_the_language_in_use(code: str) -> None:
     """With the word that saves."""
     table: Any = interpreter(lang=code).language
@@ -157,7 +158,7 @@ def test_a_screen_that_was_cleared_has_the_prompt_again() -> None:
     assert shown.count(LOST) == 2
 
 
-@pytest.mark.parametrize("end", ["", EOFError(), KeyboardInterrupt()], ids=["Enter", "Ctrl-D", "Ctrl-C"])
+@each_case("end", ["", EOFError(), KeyboardInterrupt()], ids=["Enter", "Ctrl-D", "Ctrl-C"])
 def test_answers_are_written_before_it_ends(end: Answer) -> None:
     """However it ends."""
     paper = Paper(size=WIDE)

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from goose import __version__
-from goose.base.interrupts import Interrupts
+from goose.core.stream import Interrupts
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.play.terminal.instructions import MARK, Instructions
 from goose.play.terminal.prompt import Prompt
+from tests.support.cases import each_case
 from tests.support.games import KINDS, SPOKEN
-from tests.support.layers import thinned
+from tests.support.layers import divided, thinned
 from tests.support.paper import STARTED, Paper, PaperTerminal, Typist, after, instructed
 from tests.support.running import answer, interpreter
 from tests.support.transcripts import cases, inside, parsed
@@ -29,10 +30,13 @@ def marks(prompts: Iterable[Prompt]) -> list[str]:
 # The answers.
 
 
+@divided(180, slow=90)
 @pytest.mark.parametrize(("plain", "boards", "first"), [(False, False, 0), (False, True, 30), (True, True, 60)])
-def test_answers_are_those_of_a_script_whatever_is_added(plain: bool, boards: bool, first: int, tmp_path: Path) -> None:
-    """Every 90th golden transcript, in all games and languages, another one each time."""
-    for number, case in enumerate([case for case in cases() if why_not(case) is None][first::90]):
+def test_answers_are_those_of_a_script_whatever_is_added(
+    plain: bool, boards: bool, first: int, share: int, tmp_path: Path
+) -> None:
+    """A share of the golden transcripts, in all games and languages, another one each time."""
+    for number, case in enumerate([case for case in cases() if why_not(case) is None][first::share]):
         folder = tmp_path / str(number)
         folder.mkdir()
         case.prepare(folder)
@@ -47,7 +51,7 @@ def test_answers_are_those_of_a_script_whatever_is_added(plain: bool, boards: bo
         assert b"".join(reported) == case.expected.read_bytes(), case.name
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("options", "lines", "drawn"),
     [
         ({"game": "mancala"}, ("RJ Ana", "RJ Rui", "IJ Ana Rui", "DJ"), "Ana [4] [4] [4] [4] [4] [4] (0)\n"),
@@ -95,7 +99,7 @@ def test_the_prompt_names_whose_turn_it_is() -> None:
     assert {prompt.history for prompt in prompts} == {"instructions"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("boxes", "name", "mark"),
     [
         (True, "A" * 20, "A" * 20),
@@ -121,8 +125,8 @@ def test_an_invalid_instruction_is_explained_in_one_line() -> None:
         assert after(shown, "players") == ["No players registered."]
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), thinned(SPOKEN, 4))
-@pytest.mark.parametrize("asked", ["?", "help", "XA", "AYUDA"])
+@each_case(("game", "rules", "code"), thinned(SPOKEN, 4))
+@each_case("asked", ["?", "help", "XA", "AYUDA"])
 def test_help_follows_an_invalid_instruction_that_asks_for_it(game: str, rules: str, code: str, asked: str) -> None:
     """Every instruction with an example, and how to leave; an instruction has its answer alone."""
     options: dict[str, Any] = {"game": game, "rules": rules, "lang": code}
@@ -140,7 +144,7 @@ def test_help_follows_an_invalid_instruction_that_asks_for_it(game: str, rules: 
     assert any(word in reported[-1] for word in ("empty", "vazia", "vacía", "vuota"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "reported"),
     [
         ("exit", "there is no instruction exit; an empty line ends the program"),
@@ -155,7 +159,7 @@ def test_a_person_who_wants_to_leave_is_shown_how(line: str, reported: str) -> N
     assert after(shown, line) == ["Invalid instruction.", reported]
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_help_on_an_instruction_is_in_the_language_in_use(code: str) -> None:
     """Asked for by `?`, or by the word for help."""
     table: Any = interpreter(lang=code).language

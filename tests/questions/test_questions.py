@@ -17,6 +17,7 @@ from goose.core.scripts import Script
 from goose.core.settings import Settings, kind_of
 from goose.questions.answers import AskedReplies
 from goose.questions.question import MEMBERS
+from tests.support.cases import each_case
 from tests.support.commands import output
 from tests.support.games import KINDS, TABLES, any_options
 from tests.support.layers import thinned
@@ -53,9 +54,7 @@ def test_a_wrong_question_gets_the_listed_error(golden: GoldenTestFixture) -> No
     assert {question: json.dumps(each) for question, each in found.items()} == golden.out["answers"]
 
 
-@pytest.mark.parametrize(
-    "line", ["{", "{" * 60_000, '{"id": ' + "[" * 60_000, '{"id": ' + "9" * 5000, "{\udcff}", "{x" * 40_000]
-)
+@each_case("line", ["{", "{" * 60_000, '{"id": ' + "[" * 60_000, '{"id": ' + "9" * 5000, "{\udcff}", "{x" * 40_000])
 def test_any_line_with_a_brace_is_answered_with_one_object(line: str) -> None:
     """And goose answers the next line, whatever follows the brace; the error names nothing of Python."""
     wrong, after = answers([line, "players"])
@@ -71,7 +70,7 @@ def test_the_error_for_a_large_number_is_in_plain_words(number: str) -> None:
     assert answer(f'{{"ask": "moves", "id": {number}}}') == {"error": "not a JSON object: a number is too large."}
 
 
-@pytest.mark.parametrize("number", ["a", "", "\ud800", 0, -3, 10**30, 1.5])
+@each_case("number", ["a", "", "\ud800", 0, -3, 10**30, 1.5])
 def test_the_id_of_a_question_comes_back(number: object) -> None:
     """A text or a number, as it was."""
     assert answer({"id": number, "ask": "moves"}) == {"ask": "moves", "id": number, "moves": []}
@@ -182,6 +181,7 @@ def test_reading_a_save_or_a_load_touches_no_file(tmp_path: Path) -> None:
         assert {path: path.stat().st_mtime_ns for path in (tmp_path, *tmp_path.iterdir())} == before
 
 
+@pytest.mark.permissions
 @pytest.mark.skipif(os.geteuid() == 0, reason="the superuser may write anything")
 def test_reading_a_save_notices_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     """Also if the file does not exist yet."""
@@ -218,7 +218,7 @@ def test_rules_have_levels_and_the_values_of_instructions() -> None:
     assert taken["roll"]["required"] == 1
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 3))
+@each_case(("game", "rules", "mode"), thinned(TABLES, 10), apart=lambda game, rules, _: f"{game}-{rules}")
 def test_all_answers_follow_the_schema_and_change_nothing(game: str, rules: str, mode: str) -> None:
     """At any point of a random script, by any rules; the instructions are answered as without questions."""
     random = Random(f"{game} {rules} {mode}")
@@ -226,7 +226,7 @@ def test_all_answers_follow_the_schema_and_change_nothing(game: str, rules: str,
     program, kind = make_interpreter(Settings(**options)), KINDS[game]
     replies = AskedReplies(program, kind, JsonReplies(program, kind, view=True))
     script = Script(random, make_interpreter(Settings(**options)), kind.pick, wrong=0.1)
-    script.play(40)
+    script.play(12)
 
     def ask(question: dict[str, Any]) -> Any:
         return json.loads(replies.feed(json.dumps(question)).text)

@@ -15,12 +15,14 @@ from goose.core.interpreter import Interpreter
 from goose.core.registry import NAMES
 from goose.core.texts import fields_of, texts
 from goose.core.words import CODES
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 from goose.reference.explaining.explainer import explain, help_on
+from tests.support.cases import each_case
 from tests.support.games import KINDS, SPOKEN, TABLES
+from tests.support.layers import in_turn
 from tests.support.running import interpreter
 
-PLAYED = [(*spoken, table[2]) for spoken in SPOKEN for table in TABLES if table[:2] == spoken[:2]]
+PLAYED = in_turn([(*spoken, table[2]) for spoken in SPOKEN for table in TABLES if table[:2] == spoken[:2]], 2)
 """Every language in which a game can be played, by every set of its rules, in each mode of the dice."""
 
 
@@ -52,7 +54,7 @@ def test_people_are_reported_as_listed(golden: GoldenTestFixture) -> None:
 TOO_LONG = "x" * (LONGEST_LINE + 1)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "expected"),
     [
         ("register An\udce1", "the line is not UTF-8 text"),
@@ -75,7 +77,7 @@ def test_a_line_that_is_no_text_is_reported_so(line: str, expected: str | None) 
     assert explain(interpreter(), KINDS["goose"], line) == expected
 
 
-@pytest.mark.parametrize(("code", "most"), [("en", "65,536"), ("pt", "65 536"), ("es", "65 536"), ("it", "65.536")])
+@each_case(("code", "most"), [("en", "65,536"), ("pt", "65 536"), ("es", "65 536"), ("it", "65.536")])
 def test_a_line_that_is_no_text_is_reported_in_the_language_in_use(code: str, most: str) -> None:
     """All of the reasons."""
     program = interpreter(lang=code)
@@ -121,13 +123,13 @@ def check(program: Interpreter, kind: GameKind, line: str) -> None:
     assert asked is None or all(answer.isprintable() and answer.strip() for answer in asked), line
 
 
-@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+@each_case(("game", "rules", "code", "mode"), PLAYED)
 def test_a_line_is_explained_when_it_is_invalid_and_then_alone(game: str, rules: str, code: str, mode: str) -> None:
     """Lines that are nearly right; and explaining changes nothing."""
     program = interpreter(game=game, rules=rules, lang=code, dice=mode)
     random = Random(f"{game} {rules} {code} {mode}")
     before = program.view()
-    for _ in range(100):
+    for _ in range(20):
         check(program, KINDS[game], any_words(random, program))
     assert program.view() == before
 
@@ -144,7 +146,7 @@ def test_any_line_at_all_can_be_explained(program: Interpreter, line: str, data:
     check(program, kind, f"{asking(program)} {line}")
 
 
-@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+@each_case(("game", "rules", "code", "mode"), PLAYED)
 def test_every_instruction_has_a_help_with_an_example(game: str, rules: str, code: str, mode: str) -> None:
     """Its arguments, its effect if the game describes it (ours do), and a line that is read as that instruction."""
     program = interpreter(game=game, rules=rules, lang=code, dice=mode)
@@ -159,7 +161,7 @@ def test_every_instruction_has_a_help_with_an_example(game: str, rules: str, cod
         assert read.name == name
 
 
-@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+@each_case(("game", "rules", "code", "mode"), PLAYED)
 def test_help_lists_every_instruction_with_an_example(game: str, rules: str, code: str, mode: str) -> None:
     """And how to ask about one, and to leave; where the word is an instruction, that is the interpreter's to answer."""
     program = interpreter(game=game, rules=rules, lang=code, dice=mode)
@@ -181,7 +183,7 @@ def ends(program: Interpreter) -> str:
     return texts(code)["explanations"]["ends"]
 
 
-@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+@each_case(("game", "rules", "code", "mode"), PLAYED)
 def test_who_asks_for_no_help_gets_none(game: str, rules: str, code: str, mode: str) -> None:
     """The same is true of a blank line."""
     program = interpreter(game=game, rules=rules, lang=code, dice=mode)
@@ -190,7 +192,7 @@ def test_who_asks_for_no_help_gets_none(game: str, rules: str, code: str, mode: 
     assert help_on(program, KINDS[game], []) is None
 
 
-@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+@each_case(("game", "rules", "code", "mode"), PLAYED)
 def test_a_word_that_leaves_other_programs_is_explained(game: str, rules: str, code: str, mode: str) -> None:
     """As is the instruction to leave a game, alone; with anything after it the line is explained as others are."""
     program, kind = interpreter(game=game, rules=rules, lang=code, dice=mode), KINDS[game]
@@ -213,7 +215,7 @@ def test_no_word_that_leaves_programs_is_an_instruction_of_ours() -> None:
 # The tables.
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_every_language_has_the_phrases_of_english_with_their_fields(code: str) -> None:
     """It also has a sentence for every shared instruction."""
     phrases = texts(code)["explanations"]
@@ -223,7 +225,7 @@ def test_every_language_has_the_phrases_of_english_with_their_fields(code: str) 
     assert texts(code)["instructions"].keys() == {*shared((2, 2), (), {})}
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_every_argument_of_our_games_is_worded(code: str) -> None:
     """In every language, with a noun; nothing is worded that no instruction takes."""
     common = {*texts(code)["arguments"]}

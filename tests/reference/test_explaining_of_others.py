@@ -6,11 +6,11 @@ import pytest
 
 from goose.base.lines import split_words
 from goose.core.instructions import Argument, Instruction, Signature, Signatures
-from goose.core.words.language import Language
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import Language, TableLanguage
 from goose.games.goose.words.kata import KataLanguage
 from goose.kit.nearest import nearest_word
 from goose.reference.explaining.explainer import explain, help_on
+from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.packages import with_words
 from tests.support.running import interpreter
@@ -65,7 +65,7 @@ def foreign(code: str = "xx", words: dict[str, str] | None = None) -> tuple[Any,
     return Plain(FREE, table), Foreign()
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "expected"),
     [
         ("bid", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3"),
@@ -94,7 +94,7 @@ def test_a_game_that_says_nothing_is_explained_in_general_words(line: str, expec
     assert explain(program, kind, line) == expected
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "expected"),
     [
         ("bid", ["for example: bid Ana 3 4 3"]),
@@ -173,7 +173,7 @@ def test_a_language_that_is_no_table_need_not_explain_itself(monkeypatch: pytest
     assert explain(program, kind, "\x01") == r"the line contains a control character, \x01"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("word", "found"),
     [("detials", "details"), ("de", "details"), ("STA", "start"), ("x", None), ("s", None), ("start" * 9, None)],
 )

@@ -22,12 +22,18 @@ from goose.reference.cells import code, prose, table
 from goose.reference.data import reference, rules_in
 from goose.reference.schema import SCHEMA
 from goose.reference.sheet import HEADINGS
+from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.forks import forked
 from tests.support.games import KINDS, SPOKEN
+from tests.support.layers import in_turn
 from tests.support.references import CODES, of
 
-LANGUAGES = [*CODES]
+ASKED = [
+    *(pytest.param((case.values[0], "--lang", case.values[1]), marks=case.marks) for case in in_turn(CODES, 1)),
+    pytest.param(()),
+]
+"""What is asked of: a game in a language, or all games."""
 
 
 def shown(*arguments: str) -> Any:
@@ -54,14 +60,14 @@ def test_the_schema_is_one() -> None:
     Draft202012Validator.check_schema(SCHEMA)
 
 
-@pytest.mark.parametrize("arguments", [(game, "--lang", code) for game, code in LANGUAGES] + [()])
+@each_case("arguments", ASKED)
 def test_what_a_program_reads_is_as_its_schema_says(arguments: tuple[str, ...]) -> None:
     """Of every game in every language, and of all games."""
     found = [*Draft202012Validator(SCHEMA).iter_errors(shown(*arguments))]
     assert found == []
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+@each_case(("game", "rules", "code"), in_turn(SPOKEN, 2))
 def test_the_tables_of_one_set_of_rules_are_of_them_alone(game: str, rules: str, code: str) -> None:
     """Every row is by these rules, in the language asked for."""
     data = shown(game, "--rules", rules, "--lang", code)
@@ -142,7 +148,7 @@ def test_a_message_of_all_games_is_there_once() -> None:
     assert "\nmancala.move_done  [mancala]\n" in text
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "expected"),
     [
         (("chess",), "there is no game chess"),
@@ -206,7 +212,7 @@ def test_a_person_reads_how_instructions_fail() -> None:
 # For a spreadsheet.
 
 
-@pytest.mark.parametrize("arguments", [(game, "--lang", code) for game, code in LANGUAGES] + [()])
+@each_case("arguments", ASKED)
 def test_a_spreadsheet_has_every_row(arguments: tuple[str, ...]) -> None:
     """With the headings first, CR and LF after each record, and the texts as they are."""
     text = output("messages", *arguments, "--format", "csv")
@@ -217,8 +223,8 @@ def test_a_spreadsheet_has_every_row(arguments: tuple[str, ...]) -> None:
     assert text.endswith("\r\n")
     assert "\n" not in re.sub(r'"[^"]*"|\r\n', "", text)  # except for texts of two lines
     found = [dict(zip(headings, row, strict=True)) for row in rows]
-    for message in data["messages"]:
-        row = found[[row["part"] for row in found].index("message") + data["messages"].index(message)]
+    first = [row["part"] for row in found].index("message")
+    for row, message in zip(found[first:], data["messages"], strict=False):
         assert (row["key"], row["text"], row["when"]) == (message["key"], message["text"], message["when"])
         names = [field["name"] + "?" * field["may_be_empty"] for field in message["fields"]]
         assert row["fields"].split() == names
@@ -243,7 +249,7 @@ def test_a_spreadsheet_says_for_which_dice() -> None:
 # For a document.
 
 
-@pytest.mark.parametrize("arguments", [(game, "--lang", code) for game, code in LANGUAGES] + [()])
+@each_case("arguments", ASKED)
 def test_a_page_has_every_text_as_code(arguments: tuple[str, ...]) -> None:
     """In tables in which every row has as many cells as the headings."""
     text = output("messages", *arguments, "--format", "markdown")
@@ -257,7 +263,7 @@ def test_a_page_has_every_text_as_code(arguments: tuple[str, ...]) -> None:
         assert keys[f"`{key}`"] == code(message["text"])
 
 
-@pytest.mark.parametrize("game", KINDS)
+@each_case("game", KINDS)
 def test_the_page_of_a_game_has_its_texts_in_all_languages(game: str) -> None:
     """A heading for each message that the game alone has, and under it a row for each language."""
     expected = markdown.messages(game)
@@ -274,7 +280,7 @@ def test_the_page_of_a_game_has_its_texts_in_all_languages(game: str) -> None:
         assert f"`{each.word}`" in words
 
 
-@pytest.mark.parametrize("form", ["text", "json", "csv", "markdown"])
+@each_case("form", ["text", "json", "csv", "markdown"])
 def test_the_exact_messages_are_utf8_wherever_they_are_printed(form: str) -> None:
     """As the interpreter prints them; help, which is for people, shows what the locale has."""
     environment = {**os.environ, "PYTHONIOENCODING": "latin-1"}
@@ -365,7 +371,7 @@ def test_a_game_of_another_package_has_pages_too() -> None:
     assert markdown.page(tables, 2).startswith("## Parole e messaggi: nim (`it`)\n")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "cell"),
     [
         ("{name}_x*", "`{name}_x*`"),

@@ -14,7 +14,9 @@ from goose.core.words import module_of
 from goose.reference.data import every_game, reference, together
 from goose.reference.plain import plain, shown
 from goose.reference.tables import By
+from tests.support.cases import each_case
 from tests.support.games import KINDS, SPOKEN, rules_of
+from tests.support.layers import in_turn
 from tests.support.references import CODES, of
 
 
@@ -27,7 +29,7 @@ def keys(game: str, rules: str, **switches: str) -> set[str]:
 # They are whole.
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+@each_case(("game", "rules", "code"), in_turn(SPOKEN, 2))
 def test_everything_is_reported(game: str, rules: str, code: str) -> None:
     """When each message is printed and what its fields hold, what each instruction takes and does."""
     tables = of(game, code, rules)
@@ -45,7 +47,7 @@ def test_everything_is_reported(game: str, rules: str, code: str) -> None:
             assert all(refusal.text for refusal in variant.failures)
 
 
-@pytest.mark.parametrize(("game", "code"), CODES)
+@each_case(("game", "code"), CODES)
 def test_missing_things_are_not_described(game: str, code: str) -> None:
     """Every key is that of a message of the game, and every field one of its fields."""
     kind = KINDS[game]
@@ -68,7 +70,7 @@ def test_a_language_shows_what_english_explains_all_games(code: str) -> None:
     assert texts("en")["when"].keys() == {*COMMON, *PROTOCOL}
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+@each_case(("game", "rules", "code"), in_turn(SPOKEN, 2))
 def test_the_fields_of_a_text_are_fields_of_the_message(game: str, rules: str, code: str) -> None:
     """Each name in braces is a field, and `printed` has these fields."""
     for message in of(game, code, rules).messages:
@@ -163,14 +165,13 @@ def test_rules_are_shown_if_a_row_is_not_for_all() -> None:
     assert together([By("goose", ("bari",), "typed"), By("goose", ("bari",), "thrown")]) == (By("goose", ("bari",)),)
 
 
-@pytest.mark.parametrize(("text", "expected"), [("a b", "a b"), (" a", "␣a"), ("a  ", "a␣␣"), (" ", "␣"), ("", "")])
+@each_case(("text", "expected"), [("a b", "a b"), (" a", "␣a"), ("a  ", "a␣␣"), (" ", "␣"), ("", "")])
 def test_blanks_at_the_ends_of_a_text_are_seen(text: str, expected: str) -> None:
     """Where a person reads it; those within it are as they are."""
     assert shown(text) == expected
 
 
-@pytest.mark.parametrize("width", [40, 80, 100])
-@pytest.mark.parametrize(("game", "code"), CODES)
+@each_case(("game", "code", "width"), in_turn([(*each, width) for each in CODES for width in (40, 80, 100)], 2))
 def test_the_lines_of_a_reference_are_as_wide_as_there_is_room(game: str, code: str, width: int) -> None:
     """Except exact texts, which are never broken."""
     tables = of(game, code)

@@ -18,7 +18,9 @@ from goose.core.settings import Settings, make_program
 from goose.reference.data import reference, rules_in
 from goose.reference.tables import MessageRow, ReferenceTables
 from tests.support import transcripts
+from tests.support.cases import each_case
 from tests.support.games import KINDS, TABLES, any_options, made_by, played
+from tests.support.layers import thinned
 from tests.support.references import CODES, of
 from tests.support.running import interpreter
 from tests.support.transcripts import Case, cases
@@ -28,7 +30,7 @@ class ReplyTables:
     """The replies of interpreters, written again from the tables.
 
     Args:
-        monkeypatch: by which every reply is seen.
+        monkeypatch: the fixture with which every reply is seen.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,7 +123,7 @@ def _game(arguments: list[str]) -> str:
     return joined[joined.index("--game") + 1] if "--game" in joined else NAMES[0]
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+@each_case(("game", "rules", "mode"), thinned(TABLES, 2), apart=lambda game, *_: game)
 @pytest.mark.drawn
 def test_no_random_script_prints_what_its_rules_are_said_not_to(
     game: str, rules: str, mode: str, draw: str | None, monkeypatch: pytest.MonkeyPatch

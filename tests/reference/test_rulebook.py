@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from goose.base.errors import Incomplete, UsageError
 from goose.core.points import parse_switches
 from goose.core.registry import NAMES
 from goose.core.texts import texts
+from goose.core.words import spoken
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.kit.offers import offers_of
 from goose.kit.rulebook import POINT, Part, says
@@ -31,8 +32,10 @@ from goose.reference.rulebook import (
 )
 from tests.reference.rulebook import goose, mancala, pickomino
 from tests.reference.rulebook.proof import Proof, holds
+from tests.support.cases import each_case
 from tests.support.commands import data_of_rules, output
 from tests.support.games import KINDS, SPOKEN, rules_of
+from tests.support.layers import in_turn, named
 from tests.support.running import lines
 
 if TYPE_CHECKING:
@@ -65,11 +68,8 @@ def written(game: str, rules: Rules, code: str = "en") -> Rulebook:
     return found
 
 
-PAIRS = pytest.mark.parametrize("pairs", [False, pytest.param(True, marks=pytest.mark.slow, id="pairs")])
-
-
-def switched(game: str, name: str, *, pairs: bool) -> Iterator[Rules]:
-    """Yield rules with every point switched to each of its values, or some of its squares; also with two at a time."""
+def switched(game: str, name: str, *, points: int = 1) -> Iterator[Rules]:
+    """Yield rules with one point or more switched to each of its values, or some of its squares."""
     kind = KINDS[game]
     usual = rules_of(game, name)
     values: dict[str, list[str]] = {}
@@ -77,11 +77,11 @@ def switched(game: str, name: str, *, pairs: bool) -> Iterator[Rules]:
         least, most = point.numbers or (0, -1)
         numbers = range(least, most + 1) if most < 10 else (least, least + 1, 30, most)
         values[point.name] = [*point.values, *map(str, numbers)]
-    single = [(point, value) for point, found in values.items() for value in found]
     yield usual
-    for first, second in product(single, single) if pairs else zip(single, single, strict=True):
-        with suppress(ValueError):  # a clash
-            yield kind.make_rules(name, usual.options, dict((first, second)))
+    for names in combinations(values, points):
+        for chosen in product(*(values[each] for each in names)):
+            with suppress(ValueError):  # a clash
+                yield kind.make_rules(name, usual.options, dict(zip(names, chosen, strict=True)))
 
 
 def rules_by(game: str, proof: Proof) -> Rules:
@@ -93,7 +93,7 @@ def rules_by(game: str, proof: Proof) -> Rules:
     return kind.make_rules(name, shaping, parse_switches(options.get("rule", ()), game))
 
 
-@pytest.mark.parametrize(("game", "key", "proof"), EACH)
+@each_case(("game", "key", "proof"), EACH)
 def test_sentence_about_a_point_is_true(game: str, key: str, proof: Proof, tmp_path: Path) -> None:
     """The rules say it, and a script has the answer that the sentence promises."""
     sentences = {each.key: each.text for each in written(game, rules_by(game, proof)).sentences()}
@@ -108,25 +108,6 @@ def test_sentence_about_a_point_is_true(game: str, key: str, proof: Proof, tmp_p
     assert holds(proof, answer) == [], "\n".join(answer)
 
 
-@PAIRS
-@pytest.mark.parametrize("game", NAMES)
-def test_every_sentence_about_a_point_has_a_script(game: str, pairs: bool) -> None:
-    """Of all that the rules can say, and of nothing else."""
-    by_proofs = [rules_by(game, proof) for proofs in PROOFS[game].values() for proof in proofs]
-    said = {
-        each.key.removeprefix(POINT)
-        for rules in [
-            *by_proofs,
-            *(rules for name in KINDS[game].options for rules in switched(game, name, pairs=pairs)),
-        ]
-        for each in written(game, rules).sentences()
-        if each.point is not None
-    }
-    assert said == {key for key, proofs in PROOFS[game].items() if proofs}
-    in_english = {key for key in texts("en", KINDS[game])["rulebook"] if key.startswith(POINT)}
-    assert in_english == {f"{POINT}{key}" for key in said}
-
-
 OTHERS = {"book.title", "book.switched", "book.and", "book.tables"}
 """Texts that are in no section."""
 
@@ -138,14 +119,19 @@ PARTS = {
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_every_text_is_said_by_some_rules(game: str) -> None:
-    """Else translators write what nobody reads."""
+def test_every_text_is_said_by_some_rules_and_has_a_script_if_of_a_point(game: str) -> None:
+    """Else translators write what nobody reads; and nothing else is said of points, by any rules."""
     found: set[str] = set()
+    of_points: set[str] = set()
     by_proofs = [rules_by(game, proof) for proofs in PROOFS[game].values() for proof in proofs]
-    for rules in [*by_proofs, *(rules for name in KINDS[game].options for rules in switched(game, name, pairs=False))]:
+    for rules in [*by_proofs, *(rules for name in KINDS[game].options for rules in switched(game, name))]:
         book = written(game, rules)
         found |= {each.key for each in book.sentences()} | {section.key for section in book.sections}
-    assert texts("en", KINDS[game])["rulebook"].keys() - found == OTHERS | PARTS.get(game, set())
+        of_points |= {each.key.removeprefix(POINT) for each in book.sentences() if each.point is not None}
+    in_english = texts("en", KINDS[game])["rulebook"].keys()
+    assert in_english - found == OTHERS | PARTS.get(game, set())
+    assert of_points == {key for key, proofs in PROOFS[game].items() if proofs}
+    assert {key for key in in_english if key.startswith(POINT)} == {f"{POINT}{key}" for key in of_points}
 
 
 def is_moot(rules: Rules, point: str) -> bool:
@@ -158,24 +144,45 @@ def is_moot(rules: Rules, point: str) -> bool:
     return any((value, point) in MOOT for value in values)
 
 
-@PAIRS
-@pytest.mark.parametrize(("game", "name"), [(game, name) for game in NAMES for name in KINDS[game].options])
-def test_every_value_of_every_point_has_a_sentence(game: str, name: str, pairs: bool) -> None:
+@each_case(("game", "name"), [(game, name) for game in NAMES for name in KINDS[game].options])
+def test_every_value_of_every_point_has_a_sentence(game: str, name: str) -> None:
     """Except where another point leaves it without effect; then nothing is said of it."""
-    for rules in switched(game, name, pairs=pairs):
+    for rules in switched(game, name):
         said_of = {each.point for each in written(game, rules).sentences()}
         assert {point for point in rules.points if not is_moot(rules, point)} <= said_of, rules.points
 
 
-@PAIRS
-@pytest.mark.parametrize(("game", "name", "code"), [each for each in SPOKEN if each[0] in NAMES])
-def test_no_language_leaves_a_field_or_says_one_turns(game: str, name: str, code: str, pairs: bool) -> None:
+def check_fields(found: Rulebook) -> None:
+    """Check that no field is left in a text, and that none says "1 turns"."""
+    for text in (found.title, found.switched, *(each.text for each in found.sentences())):
+        assert not {*"{}"} & {*text}
+        assert not re.search(r"\b[01] (turns|vezes|turnos|turni)\b", text)
+
+
+@each_case(("game", "name", "code"), in_turn([each for each in SPOKEN if each[0] in NAMES], 2))
+def test_no_language_leaves_a_field_or_says_one_turns(game: str, name: str, code: str) -> None:
     """By any values of the points."""
-    for rules in switched(game, name, pairs=pairs):
-        found = written(game, rules, code)
-        for text in (found.title, found.switched, *(each.text for each in found.sentences())):
-            assert not {*"{}"} & {*text}
-            assert not re.search(r"\b[01] (turns|vezes|turnos|turni)\b", text)
+    for rules in switched(game, name):
+        check_fields(written(game, rules, code))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in NAMES for name in KINDS[game].options])
+def test_two_points_at_a_time_have_their_sentences(game: str, name: str) -> None:
+    """Every language is read for the rules that say something in English that none before them has said."""
+    proved = {key for key, proofs in PROOFS[game].items() if proofs}
+    said: set[tuple[str, str]] = set()
+    for rules in switched(game, name, points=2):
+        with named(rules.points):
+            sentences = written(game, rules).sentences()
+            about = {each.point for each in sentences}
+            assert {point for point in rules.points if not is_moot(rules, point)} <= about
+            assert {each.key.removeprefix(POINT) for each in sentences if each.point is not None} <= proved
+            before = len(said)
+            said |= {(each.key, each.text) for each in sentences}
+            if len(said) > before:
+                for code in spoken(KINDS[game], rules):
+                    check_fields(written(game, rules, code))
 
 
 def test_a_board_of_another_length_reads_right() -> None:
@@ -264,7 +271,7 @@ def test_a_backquote_without_a_partner_is_a_backquote() -> None:
     assert html_of(book) == "<h1>a`b</h1>"
 
 
-@pytest.mark.parametrize("columns", [20, 40, 80, 100])
+@each_case("columns", [20, 40, 80, 100])
 def test_text_fits_its_columns(columns: int) -> None:
     """Underlines included."""
     text = text_of(written("goose", rules_of("goose", "bari")), columns)

@@ -14,6 +14,7 @@ import pytest
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.games.goose.rules import OPTIONS
 from goose.games.goose.ruleset import GooseRules
+from tests.support.cases import each_case
 from tests.support.commands import data_of_rules as data
 from tests.support.commands import output, refused
 from tests.support.commands import tables_of_rules as tables
@@ -50,7 +51,12 @@ def table(*arguments: str) -> list[list[str]]:
 
 def points(*arguments: str) -> dict[str, dict[str, str]]:
     """Return the rows of the other table, each with its cells by their headings, by the name of the point."""
-    headings, *rows = tables(*arguments)[1]
+    return rows_of(tables(*arguments)[1])
+
+
+def rows_of(table: list[list[str]]) -> dict[str, dict[str, str]]:
+    """Return the rows of a table, each with its cells by their headings, by its first cell."""
+    headings, *rows = table
     return {row[0]: dict(zip(headings, row, strict=True)) for row in rows}
 
 
@@ -80,7 +86,7 @@ def add_rules(monkeypatch: pytest.MonkeyPatch) -> Callable[[GooseRules], None]:
     return add
 
 
-@pytest.mark.parametrize("game", KINDS)
+@each_case("game", KINDS)
 def test_the_rules_of_every_game_are_shown(game: str) -> None:
     """A person reads all sets side by side, a program each as an object, in the same order."""
     names = list(KINDS[game].options)
@@ -89,7 +95,7 @@ def test_the_rules_of_every_game_are_shown(game: str) -> None:
     assert [rules["name"] for rules in data(game)] == names
 
 
-@pytest.mark.parametrize(("game", "name"), RULES)
+@each_case(("game", "name"), RULES)
 def test_every_point_is_shown_with_its_value(game: str, name: str) -> None:
     """To a person and to a program, with all that it can be, what it is by default, and what the sources say."""
     rules = KINDS[game].make_rules(name, {}, {})
@@ -97,10 +103,11 @@ def test_every_point_is_shown_with_its_value(game: str, name: str) -> None:
     shown = data(game, "--rules", name)["points"]
     assert {row["point"]: row["value"] for row in shown} == rules.points
     assert list(described) == [row["point"] for row in shown]
-    printed = points(game, "--rules", name) if shown else {}
-    side_by_side = points(game) if shown else {}
-    sources = dict(tables(game, "--rules", name)[2][1:]) if shown else {}
-    side_by_side_sources = dict(tables(game)[2][1:]) if shown else {}
+    if not shown:
+        return
+    alone, all_sets = tables(game, "--rules", name), tables(game)
+    printed, side_by_side = rows_of(alone[1]), rows_of(all_sets[1])
+    sources, side_by_side_sources = dict(alone[2][1:]), dict(all_sets[2][1:])
     for row in shown:
         point = described[row["point"]]
         numbers = None if point.numbers is None else (row["numbers"]["least"], row["numbers"]["most"])
@@ -118,7 +125,7 @@ def test_every_point_is_shown_with_its_value(game: str, name: str) -> None:
         assert all(word in side_by_side[point.name]["values"] for word in point.values)
 
 
-@pytest.mark.parametrize("game", KINDS)
+@each_case("game", KINDS)
 def test_the_sets_of_rules_of_a_game_have_the_same_keys(game: str) -> None:
     """A set alone is the object that it is among the others, and each has its keys in the same order."""
     sets = data(game)
@@ -134,7 +141,7 @@ def test_the_sets_of_rules_of_a_game_have_the_same_keys(game: str) -> None:
             assert all(list(row) == list(rows[0]) for row in rows)
 
 
-@pytest.mark.parametrize("game", KINDS)
+@each_case("game", KINDS)
 def test_a_program_reads_typed_values(game: str) -> None:
     """Every key is a name and every word one that can be compared, except texts for people."""
     for key, value in members([{**rules, "text": None} for rules in data(game)]):
@@ -232,11 +239,12 @@ def test_the_special_squares_of_a_board_are_shown() -> None:
 def test_the_squares_allowed_are_those_that_the_rules_take() -> None:
     """The least and the greatest number make a board, and the next ones none."""
     allowed = {rules["name"]: rules["squares_allowed"] for rules in data("goose")}
+    shown = output("rules", "goose", columns=2_000)
     for name, options in OPTIONS.items():
         assert (allowed[name] is not None) == ("squares" in options)
         if allowed[name] is not None:
             least, most = allowed[name]["least"], allowed[name]["most"]
-            assert f"90 ({least} to {most}, --squares)" in output("rules", "goose", columns=2_000)
+            assert f"90 ({least} to {most}, --squares)" in shown
             for squares in (least, most):
                 assert data("goose", "--rules", name, "--squares", str(squares))["squares"] == squares
             for squares in (least - 1, most + 1):
@@ -321,7 +329,7 @@ SWITCHED: list[tuple[tuple[str, ...], str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("options", "point", "value", "default"), SWITCHED)
+@each_case(("options", "point", "value", "default"), SWITCHED)
 def test_rules_are_shown_with_points_switched(options: tuple[str, ...], point: str, value: str, default: str) -> None:
     """The last of a repeated point holds; what it is by default on this board is beside it."""
     shown = data(*options)

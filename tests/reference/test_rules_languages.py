@@ -6,6 +6,7 @@ import pytest
 
 from goose.core.registry import NAMES, load_kind
 from goose.core.texts import texts
+from tests.support.cases import each_case
 from tests.support.commands import data_of_rules, output, refused, tables_of_rules
 from tests.support.games import KINDS, RULES
 
@@ -23,25 +24,33 @@ def test_every_language_has_every_text_of_the_rules(game: str) -> None:
         assert not {*sources.values()} & {point.source for point in points.values()}
 
 
-@pytest.mark.parametrize("code", OTHERS)
-@pytest.mark.parametrize(("game", "name"), [(game, name) for game, name in RULES if game in NAMES])
-def test_nothing_is_said_in_english_in_another_language(game: str, name: str, code: str) -> None:
+@each_case(
+    "options",
+    [(game, *rules) for game in NAMES for rules in ((), *(("--rules", each) for each in KINDS[game].options))],
+)
+def test_nothing_is_said_in_english_in_another_language(options: tuple[str, ...]) -> None:
     """No cell with a sentence, of a set alone or of all, is as it is in English; numbers and names of points are."""
 
-    def sentences(*options: str) -> set[str]:
-        cells = {cell for shown in tables_of_rules(game, *options) for row in shown for cell in row}
+    def sentences(*language: str) -> set[str]:
+        cells = {cell for shown in tables_of_rules(*options, *language) for row in shown for cell in row}
         return {cell for cell in cells if re.search(r"[^\W\d]{2,} [^\W\d]{2,}", cell)}
 
-    for options in ((), ("--rules", name)):
-        english, other = sentences(*options), sentences(*options, "--lang", code)
-        assert english
+    english = sentences()
+    assert english
+    for code in OTHERS:
+        other = sentences("--lang", code)
         assert other
         assert english & other == set()
+
+
+@each_case(("game", "name"), [(game, name) for game, name in RULES if game in NAMES])
+def test_sources_of_points_are_translated(game: str, name: str) -> None:
+    """Each language has its own words for them."""
     sources = [
-        [row["source"] for row in data_of_rules(game, "--rules", name, *lang)["points"]]
-        for lang in ((), ("--lang", code))
+        {row["source"] for row in data_of_rules(game, "--rules", name, *language)["points"]}
+        for language in ((), *(("--lang", code) for code in OTHERS))
     ]
-    assert not {*sources[0]} & {*sources[1]}
+    assert not [other for other in sources[1:] if other & sources[0]]
 
 
 def test_rules_are_shown_in_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from goose.base.interrupts import Interrupts
 from goose.core.registry import NAMES, load_kind
-from goose.core.stream import run
+from goose.core.stream import Interrupts, run
 from goose.reference.explaining.session import ExplainedInput
+from tests.support.cases import each_case
 from tests.support.layers import thinned
 from tests.support.running import GOOSE, goose, interpreter, wait_until_it_sleeps
 from tests.support.transcripts import FIXTURES
@@ -61,7 +61,7 @@ def test_valid_lines_and_lines_after_the_end_are_not_explained() -> None:
     assert course([]) == []
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("game", "lang", "line", "expected"),
     [
         ("mancala", "en", "play Ana 7", "line 1: play takes a player and a house from 1 to 6; 7 is not a valid house"),

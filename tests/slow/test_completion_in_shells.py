@@ -13,7 +13,7 @@ import pytest
 pytestmark = pytest.mark.slow
 
 PROMPT = "@@ "  # which no shell below is reported in one word, so that an echo is not taken for it
-_PATIENCE = 30  # seconds
+_PATIENCE = 60  # seconds
 
 SHELLS = {
     "bash": (

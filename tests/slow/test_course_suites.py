@@ -7,8 +7,12 @@ from click.testing import CliRunner
 
 from goose.commands.cli import cli
 from goose.core.course.reading import course_at
+from goose.core.settings import Settings
 from goose.courses.suite import make_suite
+from goose.grading.misreadings.catalogue import catalogue, visible
+from goose.kit.misreading import Misreading
 from tests.support.commands import refused
+from tests.support.layers import repeated
 
 pytestmark = pytest.mark.slow
 
@@ -38,8 +42,22 @@ def contents(folder: str) -> dict[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in Path(folder).rglob("*") if path.is_file()}
 
 
-def test_a_suite_catches_every_error_and_is_the_same_each_time() -> None:
-    """The number of processes changes nothing; the audit agrees. No script can show which of two equal texts it is."""
+@pytest.mark.parametrize("each", repeated(8, in_a_soak=1))
+def test_a_suite_catches_every_error_and_is_the_same_each_time(each: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The number of processes changes nothing; the audit agrees. No script can show which of two equal texts it is.
+
+    A suite of all errors is made by the document of courses (`tests/docs/test_docs.py`).
+    """
+
+    def some(settings: Settings, *, wordings: bool = False) -> list[Misreading]:
+        return visible(settings, wordings=wordings)[::each]
+
+    def known(settings: Settings) -> list[Misreading]:
+        return [*some(settings), *(found for found in catalogue(settings) if found.key == "no-game.own")]
+
+    monkeypatch.setattr("goose.courses.suite.visible", some)
+    monkeypatch.setattr("goose.grading.audit.audit.visible", some)
+    monkeypatch.setattr("goose.courses.suite.catalogue", known)
     made = make_suite(course_at("my.toml"), "one", 1)
     assert [each.partition(":")[0] for each in made.open] == ["no-game.own"]
     make_suite(course_at("my.toml"), "two", 2)

@@ -1,6 +1,7 @@
 """goose in a browser, opened from the disk without a network: it says what the command says, byte for byte."""
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,9 +15,10 @@ from goose.courses.statement_html import as_html
 from goose.grading.comparing import compared
 from goose.grading.confined import reference_for
 from goose.grading.resultlines import case_data, line_of
+from tests.support.layers import named, thinned
 from tests.support.places import ROOT
 from tests.support.student import Student
-from tests.support.wrong_answers import WrongAnswer, wrong_answers
+from tests.support.wrong_answers import NAMES, wrong_answer
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -59,9 +61,10 @@ def opened(browser: "Browser", goose_page: Path) -> Iterator[Opened]:
     assert [trouble for each in students for trouble in each.troubles] == []
 
 
-@pytest.mark.parametrize("wrong", wrong_answers(), ids=lambda wrong: wrong.name)
-def test_page_gives_the_very_result_of_the_command(student: Student, wrong: WrongAnswer) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_page_gives_the_very_result_of_the_command(student: Student, name: str) -> None:
     """Verdict, place, state and cause, as one line of JSON."""
+    wrong = wrong_answer(name)
     native = compared("3", wrong.script, wrong.expected, wrong.actual, reference_for(wrong.settings)).case
     student.choose(wrong.values)
     student.give("script", "3.in", wrong.script)
@@ -84,9 +87,8 @@ def test_right_answer_is_accepted(opened: Opened) -> None:
     assert student.saved("#save-expected") == ("script.out", answer_to(SCRIPT))
 
 
-def test_file_that_is_no_text_is_compared_as_bytes(opened: Opened) -> None:
+def test_file_that_is_no_text_is_compared_as_bytes(student: Student) -> None:
     """Bytes that are not UTF-8 are shown as such."""
-    student = opened()
     student.choose(STATEMENT)
     student.give("script", "1.in", SCRIPT.encode())
     student.give("actual", "mine.out", answer_to(SCRIPT).replace(b"Ana 0", b"An\xff 0"))
@@ -94,9 +96,8 @@ def test_file_that_is_no_text_is_compared_as_bytes(opened: Opened) -> None:
     assert "\\xff" in student.text("#report")
 
 
-def test_expected_output_can_be_a_file_of_the_teacher(opened: Opened) -> None:
+def test_expected_output_can_be_a_file_of_the_teacher(student: Student) -> None:
     """If goose does not answer so, the page asks whether the choices are right."""
-    student = opened()
     student.choose(STATEMENT)
     student.give("script", "1.in", SCRIPT.encode())
     student.give("actual", "mine.out", answer_to(SCRIPT))
@@ -250,9 +251,8 @@ def test_stopping_twice_loses_no_typed_line_and_no_course(opened: Opened) -> Non
     assert student.tab.locator("#choices > .buttons button").is_visible()
 
 
-def test_course_is_played_and_has_a_handout(opened: Opened) -> None:
+def test_course_is_played_and_has_a_handout(student: Student) -> None:
     """The handout is the same as that of the command."""
-    student = opened()
     path = COURSES / "minimal.toml"
     student.choose({"course": str(path)})
     assert student.text("#choices-summary").startswith("The course is “minimal”: Mancala, ")
@@ -281,7 +281,7 @@ def test_board_of_a_teacher_is_read(opened: Opened) -> None:
     assert "--board board.txt: line 1" in student.text("#choices-summary")
 
 
-@pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
+@pytest.mark.parametrize("code", thinned(["en", "pt", "es", "it"], 3, rest=pytest.mark.soak))
 def test_page_speaks_the_language_of_the_browser_or_another(code: str, opened: Opened) -> None:
     """Also what was said before the language was changed."""
     student = opened(locale=code)
@@ -367,26 +367,27 @@ def test_browser_that_cannot_run_it_gets_a_sentence_and_a_link(script: str, open
     assert "That did not work" in student.text("#check-state")
 
 
-@pytest.mark.parametrize("width", [360, 800, 1280])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_page_fits_its_window_and_axe_finds_nothing(width: int, scheme: str, opened: Opened) -> None:
+def test_page_fits_its_window_and_axe_finds_nothing(opened: Opened) -> None:
     """With a result, with typed lines, and with everything unfolded."""
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
-    student = opened(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    student = opened()
     student.choose(STATEMENT)
     student.paste("script", SCRIPT)
     student.paste("actual", f"{SCRIPT}é \n")
     student.check()
-    for place in ("check", "typing"):
-        student.tab.locator(f"#tab-{place}").click()
-        if place == "typing":
-            student.type("register Ana", "regster Rui", "?")
-        student.tab.evaluate("() => document.querySelectorAll('details').forEach((each) => { each.open = true; })")
-        found = axe.Axe().run(student.tab).response["violations"]
-        assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
-        assert student.tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        small = student.tab.evaluate(
-            "() => [...document.querySelectorAll('button, select, input:not([type=checkbox], .unseen)')]"
-            ".filter((each) => each.offsetParent && each.offsetHeight < 44).map((each) => each.outerHTML)"
-        )
-        assert small == []
+    student.tab.locator("#tab-typing").click()
+    student.type("register Ana", "regster Rui", "?")
+    student.tab.evaluate("() => document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+    for place, (width, scheme) in product(("check", "typing"), ((360, "light"), (800, "dark"), (1280, "light"))):
+        with named((place, width, scheme)):
+            student.tab.locator(f"#tab-{place}").click()
+            student.tab.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            student.tab.set_viewport_size({"width": width, "height": 800})
+            found = axe.Axe().run(student.tab).response["violations"]
+            assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+            assert student.tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            small = student.tab.evaluate(
+                "() => [...document.querySelectorAll('button, select, input:not([type=checkbox], .unseen)')]"
+                ".filter((each) => each.offsetParent && each.offsetHeight < 44).map((each) => each.outerHTML)"
+            )
+            assert small == []

@@ -19,7 +19,7 @@ from tests.support.places import ROOT
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-pytest.importorskip("build", reason="build is not installed: make slow brings it")
+pytest.importorskip("build.__main__", reason="build is not installed: make slow brings it")
 
 SCRIPT = "register Ana\nregister Rui\nstart Ana Rui\nroll Ana 1 2\n"
 
@@ -69,7 +69,7 @@ class Machine:
     Args:
         home: the folder of the user; made.
         tools: the folder with uv.
-        source: where goose is unpacked.
+        source: the folder where goose is unpacked.
     """
 
     def __init__(self, home: Path, tools: Path, source: Path) -> None:
@@ -166,7 +166,7 @@ def works(command: Path, folder: Path) -> None:
 
     Args:
         command: its command.
-        folder: where it is run.
+        folder: the folder where it is run.
     """
     expected = run([command, "--dice", "manual"], script=f"{SCRIPT}save kept\n", cwd=folder).stdout
     assert expected.endswith("Ana moves from 0 to 3.\nNext: Rui.\nGame saved.\n")

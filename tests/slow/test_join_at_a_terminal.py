@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from goose.base.interrupts import INTERRUPTED
+from goose.core.stream import INTERRUPTED
 from goose.core.texts import texts
 from tests.support.joining import link_of, move, seat
 from tests.support.running import lines

@@ -17,7 +17,7 @@ import goose
 from tests.support.packages import built, run, unpacked
 from tests.support.places import ROOT
 
-pytest.importorskip("build", reason="build is not installed: make slow brings it")
+pytest.importorskip("build.__main__", reason="build is not installed: make slow brings it")
 
 pytestmark = pytest.mark.slow
 

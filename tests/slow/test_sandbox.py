@@ -27,6 +27,7 @@ from tests.support.running import goose
 # Workers are forked, as those of the grader are; the process that runs the tests may have threads by then.
 pytestmark = [
     pytest.mark.slow,
+    pytest.mark.permissions,
     pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning"),
 ]
 

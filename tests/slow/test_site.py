@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 from urllib.parse import quote_plus, unquote, urldefrag
 
 import pytest
@@ -113,18 +113,12 @@ def test_every_option_of_a_command_has_an_anchor(site: Path, pages: dict[Path, _
     assert "goose-odds-dice-format" in pages[site / "reference/commands/goose-odds.html"].ids
 
 
-@pytest.fixture(scope="module", params=["light", "dark"])
-def scheme(request: pytest.FixtureRequest) -> str:
-    """Take the light and the dark."""
-    return str(request.param)
-
-
-@pytest.fixture
-def tab(browser: "Browser", scheme: str) -> "Iterator[Page]":
-    """Open a tab; check at its end that it has asked only for files and that no script has failed."""
+@pytest.fixture(scope="module")
+def tab(browser: "Browser") -> "Iterator[Page]":
+    """Open a tab; check at the end that it has asked only for files and that no script has failed."""
     asked: list[str] = []
     failed: list[str] = []
-    opened = browser.new_page(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    opened = browser.new_page(reduced_motion="reduce")
     opened.on("request", lambda request: asked.append(request.url))
     opened.on("pageerror", lambda error: failed.append(str(error)))
     yield opened
@@ -132,10 +126,16 @@ def tab(browser: "Browser", scheme: str) -> "Iterator[Page]":
     assert ([each for each in asked if not each.startswith(("file:", "data:", "blob:"))], failed) == ([], [])
 
 
-@pytest.mark.parametrize(("address", "width"), thinned(product(SEEN, WIDTHS.values()), 7, rest=pytest.mark.soak))
-def test_a_page_fits_its_window_and_axe_finds_nothing(address: str, width: int, site: Path, tab: "Page") -> None:
+@pytest.mark.parametrize(
+    ("scheme", "width", "address"),
+    thinned(product(["light", "dark"], WIDTHS.values(), SEEN), 10, rest=pytest.mark.soak),  # each of them once at least
+)
+def test_a_page_fits_its_window_and_axe_finds_nothing(
+    scheme: Literal["light", "dark"], width: int, address: str, site: Path, tab: "Page"
+) -> None:
     """Wide tables and blocks of code scroll by themselves."""
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
+    tab.emulate_media(color_scheme=scheme)
     tab.set_viewport_size({"width": width, "height": 900})
     tab.goto(f"{(site / address).as_uri()}.html")
     assert tab.evaluate("document.documentElement.scrollWidth") <= width
@@ -144,14 +144,13 @@ def test_a_page_fits_its_window_and_axe_finds_nothing(address: str, width: int, 
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "telephone"])
-def test_home_shows_its_three_doors_without_scrolling(size: tuple[int, int], site: Path, browser: "Browser") -> None:
-    tab = browser.new_page(viewport={"width": size[0], "height": size[1]})
+def test_home_shows_its_three_doors_without_scrolling(size: tuple[int, int], site: Path, tab: "Page") -> None:
+    tab.set_viewport_size({"width": size[0], "height": size[1]})
     tab.goto((site / "index.html").as_uri())
     for target in ("student", "teacher", "play"):
         place = tab.locator(f'article a[href="{target}.html"]').first.bounding_box()
         assert place is not None
         assert place["y"] + place["height"] <= size[1], target
-    tab.close()
 
 
 def found(tab: "Page", site: Path, query: str) -> list[str]:
@@ -181,13 +180,11 @@ def texts(variant: Variant) -> list[str]:
 
 
 @pytest.mark.parametrize("variant", thinned(variants(), 9, rest=pytest.mark.soak), ids=lambda each: each.name)
-def test_the_exact_text_of_a_message_finds_its_entry_first(variant: Variant, site: Path, browser: "Browser") -> None:
-    tab = browser.new_page()
-    for text in texts(variant)[::5]:
+def test_the_exact_text_of_a_message_finds_its_entry_first(variant: Variant, site: Path, tab: "Page") -> None:
+    for text in texts(variant)[::20]:
         first = found(tab, site, text)[0]
         assert first.startswith("reference/messages/"), text
         assert headings(tab, first, site).replace("␣", " ").lower() == text.lower()
-    tab.close()
 
 
 @pytest.mark.parametrize(
@@ -214,10 +211,8 @@ def test_a_line_that_a_program_has_printed_finds_its_message(line: str, text: st
         ("what must my program print for register", "reference/messages.html"),
     ],
 )
-def test_a_student_s_question_finds_its_page(query: str, page: str, site: Path, browser: "Browser") -> None:
-    tab = browser.new_page()
+def test_a_student_s_question_finds_its_page(query: str, page: str, site: Path, tab: "Page") -> None:
     assert page in found(tab, site, query)
-    tab.close()
 
 
 @pytest.mark.parametrize(
@@ -236,19 +231,15 @@ def test_words_of_a_message_find_it(query: str, words: str, site: Path, tab: "Pa
 
 
 @pytest.mark.parametrize("option", ["--jobs", "--output"])
-def test_an_option_finds_the_commands_that_have_it(option: str, site: Path, browser: "Browser") -> None:
-    tab = browser.new_page()
+def test_an_option_finds_the_commands_that_have_it(option: str, site: Path, tab: "Page") -> None:
     assert all(each.startswith("reference/commands/") for each in found(tab, site, option))
-    tab.close()
 
 
-def test_pages_for_engineers_come_late_in_a_search(site: Path, browser: "Browser") -> None:
-    tab = browser.new_page()
+def test_pages_for_engineers_come_late_in_a_search(site: Path, tab: "Page") -> None:
     for query in ("rules", "misreading", "messages"):
         first = found(tab, site, query)
         late = ("contributing", "decisions", "changelog", "new-game")
         assert not [each for each in first if each.startswith(late)], query
-    tab.close()
 
 
 def test_copying_takes_commands_without_prompts_and_output(site: Path, browser: "Browser") -> None:
@@ -263,9 +254,9 @@ def test_copying_takes_commands_without_prompts_and_output(site: Path, browser: 
     context.close()
 
 
-def test_an_option_is_not_broken_across_lines(site: Path, browser: "Browser") -> None:
+def test_an_option_is_not_broken_across_lines(site: Path, tab: "Page") -> None:
     """On a telephone either: each word of code has one line."""
-    tab = browser.new_page(viewport={"width": 390, "height": 844})
+    tab.set_viewport_size({"width": 390, "height": 844})
     tab.goto((site / "student.html").as_uri())
     broken = tab.evaluate(
         "[...document.querySelectorAll('article p code .pre')]"
@@ -273,4 +264,3 @@ def test_an_option_is_not_broken_across_lines(site: Path, browser: "Browser") ->
         ".map(word => word.textContent)"
     )
     assert broken == []
-    tab.close()

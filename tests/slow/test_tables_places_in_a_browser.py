@@ -1,7 +1,4 @@
-"""The layout of the page of a table, in a browser.
-
-The board is large, and nothing moves when the turn does.
-"""
+"""The layout of the page of a table, in a browser: the board is large, and nothing moves when the turn does."""
 
 from typing import Any
 

@@ -9,6 +9,7 @@ import pytest
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.games.goose.drawing import draw
 from goose.games.goose.rules import make_rules
+from tests.support.cases import each_case
 from tests.support.running import lines
 from tests.support.transcripts import inside, run_command
 
@@ -34,7 +35,7 @@ needs_data = pytest.mark.skipif(not ROOT.is_dir(), reason="GOOSE_CONFORMANCE_DIR
 
 
 @needs_data
-@pytest.mark.parametrize("arguments", SAMPLES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@each_case("arguments", SAMPLES, ids=lambda path: path.stem, apart=lambda path: path.parent.name)
 def test_a_sample_is_answered_as_by_an_independent_program(arguments: Path, tmp_path: Path) -> None:
     """Every sample, in its own folder that holds the case's other files."""
     name = arguments.stem
@@ -58,7 +59,7 @@ def test_the_public_mancala_pairs_are_reproduced(tmp_path: Path) -> None:
 
 
 @needs_data
-@pytest.mark.parametrize("drawing", sorted(ROOT.glob("boards/snake-*.txt")), ids=lambda path: path.stem)
+@each_case("drawing", sorted(ROOT.glob("boards/snake-*.txt")), ids=lambda path: path.stem)
 def test_the_snake_is_drawn_exactly(drawing: Path) -> None:
     """Boards of several lengths, with their padding."""
     length = drawing.stem.removeprefix("snake-")

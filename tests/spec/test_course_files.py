@@ -8,6 +8,7 @@ import pytest
 from goose.core.course.coursefile import open_course
 from goose.core.course.fault import FaultsFound
 from goose.core.course.reading import check
+from tests.support.cases import each_case
 
 ROOT = Path(os.environ.get("GOOSE_CONFORMANCE_DIR", "no folder is named")) / "conformance" / "course"
 needs_data = pytest.mark.skipif(not ROOT.is_dir(), reason="GOOSE_CONFORMANCE_DIR names no folder of conformance data")
@@ -32,7 +33,7 @@ def listed() -> dict[str, list[tuple[int, str]]]:
 
 
 @needs_data
-@pytest.mark.parametrize("file", listed())
+@each_case("file", listed())
 def test_exactly_the_faults_of_a_course_are_reported(file: str) -> None:
     """All at once, each with its line and code."""
     with pytest.raises(FaultsFound) as found:
@@ -41,7 +42,7 @@ def test_exactly_the_faults_of_a_course_are_reported(file: str) -> None:
 
 
 @needs_data
-@pytest.mark.parametrize("file", WARNINGS)
+@each_case("file", WARNINGS)
 def test_exactly_the_warnings_about_a_course_are_reported(file: str) -> None:
     """The course can be used all the same."""
     _, warnings = check(open_course(str(ROOT / "warnings" / file)))

@@ -15,6 +15,7 @@ from goose.reference.data import reference
 from goose.reference.schema import as_data
 from tests.spec.oracles.course import CourseOracle, House
 from tests.spec.random_courses import course_of, file_of, line_of, points_of
+from tests.support.layers import thinned
 
 pytestmark = pytest.mark.drawn
 
@@ -32,7 +33,7 @@ COURSES = 15
 LINES = 60
 
 
-@pytest.mark.parametrize("group", range(GROUPS))
+@pytest.mark.parametrize("group", thinned(range(GROUPS), 4))
 def test_goose_agrees_with_a_second_account_of_courses(group: int, draw: str | None, tmp_path: Path) -> None:
     """Words, orders of failures and texts are those of the course, also after a load of other rules."""
     for number in range(COURSES):

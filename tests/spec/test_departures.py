@@ -8,6 +8,7 @@ import pytest
 
 from tests.spec.departures import every_source, italian, madrid_and_kata, mancala, pickomino
 from tests.spec.departures.showing import DOCUMENTS, Departures, rows, show, switches, tried
+from tests.support.cases import each_case
 from tests.support.running import interpreter
 
 LISTS: Mapping[str, Departures] = {
@@ -21,20 +22,20 @@ LISTS: Mapping[str, Departures] = {
 ALL = {name: departure for departures in LISTS.values() for name, departure in departures.items()}
 
 
-@pytest.mark.parametrize("name", ALL)
+@each_case("name", ALL)
 def test_departure_agrees_with_the_list(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert ALL[name]
     show(ALL[name], tmp_path)
 
 
-@pytest.mark.parametrize("document", LISTS)
+@each_case("document", LISTS)
 def test_the_rows_of_the_lists_are_those_that_are_shown(document: str) -> None:
     """In the same order."""
     assert list(rows(document)) == list(LISTS[document])
 
 
-@pytest.mark.parametrize("document", LISTS)
+@each_case("document", LISTS)
 def test_every_row_of_the_lists_has_a_name(document: str) -> None:
     """Every row of a table that has a column of departures."""
     text = (DOCUMENTS / document).read_text(encoding="utf-8")
@@ -42,7 +43,7 @@ def test_every_row_of_the_lists_has_a_name(document: str) -> None:
     assert sum(table.count("\n") for table in tables) == len(rows(document))
 
 
-@pytest.mark.parametrize("document", LISTS)
+@each_case("document", LISTS)
 def test_a_value_that_does_as_the_source_says_is_shown_too(document: str) -> None:
     """The last column of a row names it."""
     for name, row in rows(document).items():

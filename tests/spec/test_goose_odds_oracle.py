@@ -12,6 +12,7 @@ from goose.games.goose import KIND
 from goose.games.goose.chances.computed import odds_of
 from goose.games.goose.rules import OPTIONS, make_rules
 from tests.spec.oracles import goose_odds
+from tests.support.cases import each_case
 from tests.support.layers import thinned
 
 pytestmark = pytest.mark.drawn
@@ -35,8 +36,10 @@ def agree(name: str, players: int, switches: dict[str, str], squares: int | None
     assert ours.lengths.quantile(0.5) == theirs.median, reported
 
 
-@pytest.mark.parametrize(
-    ("name", "players"), [*((name, 1) for name in OPTIONS), *thinned(((name, 2) for name in OPTIONS), 8)]
+@each_case(
+    ("name", "players"),
+    [*((name, 1) for name in OPTIONS), *thinned(((name, 2) for name in OPTIONS), 8)],
+    apart=lambda _, players: players,
 )
 def test_every_rule_set_has_the_odds_of_the_oracle(name: str, players: int) -> None:
     agree(name, players, {}, SMALL if players == 2 and "squares" in OPTIONS[name] else None)

@@ -21,6 +21,7 @@ from tests.spec.oracles import (
     mancala,
     pickomino,
 )
+from tests.support.cases import each_case
 from tests.support.games import KINDS, as_typed, played, script_of
 from tests.support.layers import thinned
 
@@ -75,7 +76,7 @@ def check(script: Script, expected: list[str]) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize(
+@each_case(
     ("rules", "oracle"),
     [
         ("traditional", goose_traditional.answers),
@@ -134,7 +135,7 @@ def random_board(random: Random) -> str:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("rules", GOOSE)
+@each_case("rules", GOOSE)
 def test_the_goose_plays_as_its_oracle_by_any_points(rules: str, mode: str, scripts: Scripts, tmp_path: Path) -> None:
     """With any points switched, on boards of any length and from any board file, and automatic players at any seat."""
     kind = KINDS["goose"]

@@ -10,10 +10,11 @@ from goose.grading.judging.cases import judge
 from goose.grading.judging.layout import Line, decoded
 from goose.grading.judging.words import described
 from goose.grading.results import PRESENTATION
+from tests.support.cases import each_case
 
 
 def said(expected: bytes, actual: bytes) -> tuple[tuple[str, ...], str]:
-    """Return the changes of layout that make an answer right, and what is said of them."""
+    """Return the changes of layout that make an answer right, and the sentence about them."""
     judged = judge(expected, actual, None)
     assert judged.verdict == PRESENTATION
     return judged.changes, described(judged.changes, decoded(expected), decoded(actual))
@@ -44,7 +45,7 @@ ALONE: dict[str, tuple[str, str]] = {
 }
 
 
-@pytest.mark.parametrize("change", ALONE)
+@each_case("change", ALONE)
 def test_each_change_has_words_of_its_own(change: str) -> None:
     sentences = {}
     for each, (expected, actual) in ALONE.items():
@@ -55,7 +56,7 @@ def test_each_change_has_words_of_its_own(change: str) -> None:
     assert sentences[change].endswith(".")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("expected", "actual", "prompt"),
     [
         pytest.param("\xdf\xdf\nok\n", "> \xdf\xdf\n> ok\n", ">", id="case"),
@@ -72,7 +73,7 @@ def test_reported_prompt_is_the_text_before_the_answer(expected: str, actual: st
     assert sentence.encode().decode().endswith(f'it prints a prompt, "{prompt}".')
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("expected", "actual", "sentence"),
     [
         ("a", "a\n", "Right, but the end of the last line differs."),

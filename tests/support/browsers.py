@@ -2,7 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,7 +19,7 @@ OPTIONS += ["--disable-background-networking", "--disable-component-update", "--
 def chromium() -> "Iterator[Browser]":
     """Start a browser, or skip the test."""
     playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    names = ("chromium", "chromium-browser", "google-chrome")
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     path = next(filter(None, map(shutil.which, names)), None)
     if path is None:
         pytest.skip(f"there is none of {', '.join(names)}")
@@ -27,3 +27,25 @@ def chromium() -> "Iterator[Browser]":
         browser = run.chromium.launch(executable_path=path, args=OPTIONS)
         yield browser
         browser.close()
+
+
+_running = ExitStack()
+_started: "list[Browser]" = []
+
+
+def running() -> "Browser":
+    """Return the browser of this process, started if necessary; or skip the test.
+
+    While it runs, its thread has an event loop, and no test may start another one: `close` it before such a test.
+    """
+    if _started and not _started[0].is_connected():
+        close()  # it has crashed: only the tests in which it did fail
+    if not _started:
+        _started.append(_running.enter_context(chromium()))
+    return _started[0]
+
+
+def close() -> None:
+    """Close the browser of this process if it runs."""
+    _started.clear()
+    _running.close()

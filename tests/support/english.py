@@ -1,18 +1,18 @@
 """Phrases that a reader whose first language is not English has to translate into English, and where they stand.
 
 They are searched in documents and pages, and in the comments, strings and names of Python files. The texts of other
-languages, fixed messages and transcripts are not English prose: `EXEMPT` lists their files.
+languages, fixed messages, transcripts and golden files are not English prose: `EXEMPT` lists their files.
 """
 
 from __future__ import annotations
 
 import ast
-import io
 import re
 import sys
-import tokenize
 from collections.abc import Iterator
 from pathlib import Path
+
+from tests.support.sources import texts
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -33,6 +33,8 @@ PHRASES = {
     r"(?i)\bthings (stand|stood)\b": "the position",
     r"(?i)\botherwise than\b": "differently from",
     r"(?i)\b(heed|heeds|heeded)\b": "use, follow",
+    r"^ *[a-z_]+: (?:of|that|by|to)\b": "describe the thing: the …",
+    r"\b(?:settings|reference|request|value of a variable) cannot be\.": "say what is invalid, and give an example",
     r"(?:^|\. )(?:Who|Whoever|Whatever|What) (?!(?:is|are|was|were|does|do|did|has|have|can|should|must)\b)"
     r"[^?.]*\.(?:\s|$)": ("give the sentence a subject: you, goose, the program"),
 }
@@ -42,9 +44,31 @@ NAMES = {"tell", "tells", "telling", "told", "anew", "mend", "mended", "heed", "
 """Words that no name in the code has."""
 
 EXEMPT = re.compile(
-    r"(^|/)words/(pt|es|it|kata)\.py$|(^|/)tests/(support/english|house/test_plain_english)\.py$"
-    r"|(^|/)tests/spec/departures/"
+    r"(^|/)words/_?(pt|es|it|kata)\.py$|(^|/)tests/(support/english|house/test_plain_english)\.py$"
+    r"|(^|/)tests/spec/departures/|(^|/)golden/"
 )
+
+_AT_A_WORD = (r"\b", r"(?i)\b", r"(?i)(?<!")
+
+
+def _joined(phrases: list[str]) -> str:
+    """Return one regular expression for several."""
+    return "|".join(f"(?i:{phrase[4:]})" if phrase.startswith("(?i)") else f"(?:{phrase})" for phrase in phrases)
+
+
+_SEARCHES = [
+    re.compile(text, re.MULTILINE)
+    for text in (
+        # All but a few phrases begin with a word: a search that looks at words alone is four times faster.
+        rf"(?<!\w)(?=[a-zA-Z])(?:{_joined([phrase for phrase in PHRASES if phrase.startswith(_AT_A_WORD)])})",
+        _joined([phrase for phrase in PHRASES if not phrase.startswith(_AT_A_WORD)]),
+    )
+]
+"""They find something in every text that has one of the phrases."""
+
+
+def _has_a_phrase(text: str) -> bool:
+    return any(search.search(text) for search in _SEARCHES)
 
 
 def _prose(text: str) -> Iterator[tuple[int, str]]:
@@ -57,18 +81,27 @@ def _prose(text: str) -> Iterator[tuple[int, str]]:
 def in_document(path: Path) -> list[str]:
     """Return the phrases of a document, each with its line."""
     text = re.sub(r"\{%.*?%\}|\{\{.*?\}\}", "", path.read_text(encoding="utf-8"))  # Jinja's own words
+    if not _has_a_phrase(text):
+        return []
     return [f"{path}:{line + 1}: {what}" for line, what in _prose(text)]
+
+
+def _words(name: str) -> set[str]:
+    """Return the words of a name, or of many."""
+    return set(re.findall(r"[a-z]+", re.sub(r"([A-Z])", r"_\1", name).lower()))
 
 
 def in_python(path: Path) -> list[str]:
     """Return the phrases in the comments, the strings and the names of a Python file, each with its line."""
     found: list[str] = []
     source = path.read_text(encoding="utf-8")
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type in (tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", -1)):
-            text = token.string.strip("\"'# ")
-            if " " in text:  # one word in a string is a key, not prose
-                found += [f"{path}:{token.start[0] + line}: {what}" for line, what in _prose(text)]
+    spoken = [(start, text) for start, text in texts(source) if " " in text]  # one word in a string is a key
+    if _has_a_phrase("\n".join(text for _, text in spoken)):
+        for start, text in spoken:
+            found += [f"{path}:{source.count(chr(10), 0, start) + 1 + line}: {what}" for line, what in _prose(text)]
+    lower = source.lower()
+    if not any(word in lower for word in NAMES) or not NAMES & _words(source):
+        return found
     for node in ast.walk(ast.parse(source)):
         name = (
             node.name
@@ -79,8 +112,7 @@ def in_python(path: Path) -> list[str]:
             if isinstance(node, ast.arg)
             else ""
         )
-        words = set(re.findall(r"[a-z]+", re.sub(r"([A-Z])", r"_\1", name).lower()))
-        if words & NAMES:
+        if _words(name) & NAMES:
             found.append(f"{path}:{getattr(node, 'lineno', 0)}: name {name}")
     return found
 

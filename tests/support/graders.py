@@ -14,7 +14,7 @@ import attrs
 from tests.grading.test_zoo import marked
 from tests.support.running import GOOSE
 
-SUBMISSIONS = 1_000
+SUBMISSIONS = 400
 JOBS = 2
 ANSWER = "CPU 0 0 0 0"
 SUITE_FILE = """\
@@ -44,8 +44,11 @@ def executable(path: Path, script: str) -> Path:
     return path
 
 
-def until(true: Callable[[], object], seconds: float = 20.0) -> bool:
-    """Wait until something is true; return whether it ever was."""
+def until(true: Callable[[], object], seconds: float = 40.0) -> bool:
+    """Wait until something is true; return whether it ever was.
+
+    The programs of these tests sleep longer, so that one that was left is not taken for one that was ended.
+    """
     end = time.monotonic() + seconds
     while not true():
         if time.monotonic() > end:
@@ -59,8 +62,8 @@ class Grading:
     """A command that grades, its temporary folders in their own folder and its programs marked.
 
     Attributes:
-        folder: for all of it.
-        words: of the command, `grade` and those options apart.
+        folder: the folder for everything that it writes.
+        words: the words of the command, without `grade` and those options.
     """
 
     folder: Path

@@ -5,14 +5,24 @@ import io
 import json
 import re
 from collections.abc import Callable
-from typing import Any, TextIO
-
-import xmlschema
+from functools import cache
+from typing import TYPE_CHECKING, Any, TextIO
 
 from tests.support.places import TESTS
 
+if TYPE_CHECKING:
+    from xmlschema import XMLSchema
+
 DATA = TESTS / "support" / "data"
-SCHEMA = xmlschema.XMLSchema(DATA / "junit.xsd")
+
+
+@cache
+def schema() -> "XMLSchema":
+    """Return the schema of JUnit's reports."""
+    import xmlschema  # takes half a second, and few tests need it
+
+    return xmlschema.XMLSchema(DATA / "junit.xsd")
+
 
 POINT = re.compile(r"(not ok|ok) ([0-9]+) - ((?:[^\\#]|\\[\\#])*)")
 SCALAR = re.compile(

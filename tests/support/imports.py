@@ -1,10 +1,9 @@
 """The import graph of goose: read from the source, with imports inside functions and those for types alone."""
 
-import ast
-from collections.abc import Iterator
 from functools import cache
 
 from tests.support.places import ROOT
+from tests.support.sources import imports as statements
 
 SOURCES = ROOT / "goose"
 
@@ -15,33 +14,21 @@ def module_of(path: str) -> str:
 
 
 @cache
-def trees() -> dict[str, ast.Module]:
-    """Return the syntax tree of each module, by its name."""
+def sources() -> dict[str, str]:
+    """Return the source of each module, by its name."""
     paths = sorted(SOURCES.rglob("*.py"))
-    return {module_of(str(path.relative_to(ROOT))): ast.parse(path.read_bytes()) for path in paths}
-
-
-def _statements(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield a tree and all below it but expressions, in which nothing is imported."""
-    yield tree
-    for node in ast.iter_child_nodes(tree):
-        if not isinstance(node, ast.expr):
-            yield from _statements(node)
+    return {module_of(str(path.relative_to(ROOT))): path.read_text(encoding="utf-8") for path in paths}
 
 
 @cache
 def imports() -> dict[str, frozenset[str]]:
     """Return the modules of goose that each module imports, anywhere in it; packages it is in do not count."""
-    known = trees()
+    known = sources()
     found = {}
-    for module, tree in known.items():
+    for module, source in known.items():
         names: set[str] = set()
-        for node in _statements(tree):
-            if isinstance(node, ast.Import):
-                names |= {alias.name for alias in node.names}
-            elif isinstance(node, ast.ImportFrom):
-                assert node.level == 0, f"{module} has a relative import"
-                base = node.module or ""
-                names |= {full if (full := f"{base}.{alias.name}") in known else base for alias in node.names}
+        for base, parts in statements(source):
+            assert not base.startswith("."), f"{module} has a relative import"
+            names |= {full if (full := f"{base}.{part}") in known else base for part in parts} or {base}
         found[module] = frozenset(name for name in names & known.keys() if name != module)
     return found

@@ -16,8 +16,8 @@ from typing import Any, Protocol
 
 from click.testing import CliRunner
 
-from goose.base.interrupts import Interrupts
 from goose.commands.cli import cli
+from goose.core.stream import Interrupts
 from goose.tables.join.address import parse_address
 from goose.tables.join.piped import Piped
 from goose.tables.join.remote import RemoteServer
@@ -25,7 +25,7 @@ from goose.tables.join.seats import Seats
 from goose.tables.join.sitting import sit
 from goose.tables.join.speech import JoinTexts
 from tests.support.running import GOOSE
-from tests.support.tables import PATIENCE, Client
+from tests.support.tables import NO_CERTIFICATES, PATIENCE, Client
 
 LIMIT = 2_000
 """Moves that a game of a test has at most."""
@@ -61,7 +61,7 @@ class Player:
 
 def environment(folder: Path) -> dict[str, str]:
     """Return the environment of a program that keeps what it keeps in a folder."""
-    return {**os.environ, "XDG_STATE_HOME": str(folder / "state")}
+    return {**os.environ, **NO_CERTIFICATES, "XDG_STATE_HOME": str(folder / "state")}
 
 
 @contextmanager

@@ -31,10 +31,10 @@ def suite_of(folder: Path, scripts: Mapping[str, Sequence[str]], reference: str 
     """Make a suite of which the answers are those of the reference.
 
     Args:
-        folder: of the suite.
+        folder: the folder of the suite.
         scripts: lines of each, by the names of the cases.
-        reference: what is under `[reference]` in its `suite.toml`.
-        rest: what comes after that.
+        reference: the table `[reference]` of its `suite.toml`.
+        rest: the text after that table.
     """
     cases = {f"{name}.in": "".join(f"{line}\n" for line in lines) for name, lines in scripts.items()}
     make(folder, {"suite.toml": f"[reference]\n{reference}{rest}", **cases})
@@ -72,7 +72,7 @@ def result_of(suite: Suite, written: Mapping[str, bytes], alone: bytes = b"", **
     Args:
         suite: the suite.
         written: the answers, by the names of the cases.
-        alone: what it wrote for an empty script.
+        alone: the output for an empty script.
         outcome: how the program ended each time.
     """
     framing = Framing(
@@ -101,9 +101,19 @@ def causes_of(suite: Suite) -> Causes:
     return Causes(reference, suite.chains, answers(suite, reference))
 
 
+known_causes: dict[tuple[str, str], Causes] = {}
+"""The search for causes in each suite."""
+
+
 def explained(suite: Suite, written: Mapping[str, bytes], alone: bytes = b"") -> SubmissionResult:
-    """Return the result of a program that has written some answers, with causes."""
-    return causes_of(suite).explained(result_of(suite, written, alone))
+    """Return the result of a program that has written some answers, with causes.
+
+    Tests with the same suite share what the misreadings answer, as the submissions of a class do.
+    """
+    key = (suite.digest, repr(reference_of(suite).settings))
+    if key not in known_causes:
+        known_causes[key] = causes_of(suite)
+    return known_causes[key].explained(result_of(suite, written, alone))
 
 
 def named(result: SubmissionResult) -> dict[str, tuple[str, ...]]:

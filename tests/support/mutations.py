@@ -10,11 +10,11 @@ class Mutation:
     """A mistake in one file of the package.
 
     Attributes:
-        name: what is wrong.
-        file: of the package, a pattern: the first that has the text is changed.
+        name: a name for the mistake.
+        file: a pattern of files in the package: the first one that has the text is changed.
         before: a text in it.
-        after: what stands there instead.
-        part: what the error must name besides the package.
+        after: the text that replaces it.
+        part: the part that the error must name besides the package.
     """
 
     name: str

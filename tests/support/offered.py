@@ -9,7 +9,7 @@ class Made(Lazy[Any]):
     """An offer of an object that is there already.
 
     Args:
-        value: that is offered.
+        value: the value that is offered.
     """
 
     def __init__(self, value: Any) -> None:

@@ -25,7 +25,7 @@ def built(kind: str, source: Path, folder: Path, environment: Mapping[str, str] 
     Args:
         kind: `sdist` or `wheel`.
         source: the folder of the project.
-        folder: where the archive is put; made where it is missing, and else empty.
+        folder: the folder for the archive; created if missing, and otherwise empty.
         environment: variables beside those of this process.
 
     Raises:
@@ -69,8 +69,8 @@ def copied_nim(folder: Path, changes: Mapping[str, tuple[str, str]]) -> dict[str
     """Copy the package of Nim with changes, and return the environment in which Python finds the copy.
 
     Args:
-        folder: where the copy is made.
-        changes: by the pattern of a file in the package, a text in it and what stands there instead.
+        folder: the folder in which the copy is made.
+        changes: the changes: the pattern of a file in the package, a text in it and the text that replaces it.
     """
     source = ROOT / "examples" / "goose-nim" / "goose_nim"
     shutil.copytree(source, folder / source.name)

@@ -45,7 +45,7 @@ def unknown_and_unused(
 
     Args:
         scripts: the texts of the scripts.
-        words: of the page, by their keys: a group, a dot and a name.
+        words: the words of the page, by their keys: a group, a dot and a name.
         dynamic: the beginnings of keys of which the rest is put together.
     """
     groups = {key.partition(".")[0] for key in words}

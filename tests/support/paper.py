@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from goose.base.interrupts import Interrupts
+from goose.core.stream import Interrupts
 from goose.kit.canvas import Canvas, Line, text_of
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.setup import Setup
@@ -94,7 +94,7 @@ class Typist:
 
     Args:
         paper: where the questions and the answers are to be seen as on a screen.
-        answers: to the questions, in their order; Ctrl-D when there are no more.
+        answers: the answers to the questions, in their order; Ctrl-D when there are no more.
 
     Attributes:
         prompts: the questions put so far.
@@ -151,9 +151,9 @@ class Player(Typist):
     """Plays a whole game: whoever it is asked for does what is allowed, and at the menu leaves.
 
     Args:
-        paper: as `Typist` has it.
-        conversation: that is held.
-        answers: to the first questions.
+        paper: a paper, as `Typist` has it.
+        conversation: the conversation.
+        answers: the answers to the first questions.
 
     Attributes:
         typed: the answers given.
@@ -180,9 +180,9 @@ def move(state: str, view: Mapping[str, Any], count: int) -> str:
     """Return an answer that goes on with any game, and ends it some day; with typed dice, any that are allowed.
 
     Args:
-        state: that asks.
-        view: what is to be seen.
-        count: of answers so far, by which they vary.
+        state: the state that asks.
+        view: the view of the player.
+        count: the number of answers so far, by which they vary.
     """
     position = view["position"]
     if state == "MENU":

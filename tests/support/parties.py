@@ -110,6 +110,14 @@ def hall_in(folder: Path, *, seed: int | None = 1, **options: Any) -> Iterator[H
         hall.close()
 
 
+def in_a_game(hall: Hall) -> Party:
+    """Return a table in the middle of a game of Pickomino."""
+    made = seated(hall, "pickomino", people=3)
+    made.start()
+    made.play(Random(4), 8)
+    return made
+
+
 def recovered(folder: Path, key: str) -> Table:
     """Return a table as another server would find it, that had been started since."""
     return Table(read_record((folder / f"{key}.json").read_bytes()), folder, RandomDice(2))
@@ -135,12 +143,8 @@ def printed(record: Path, script: Path) -> bytes:
 
 def sent_of(position: Snapshot, codes: Sequence[str] = ("en",)) -> list[str]:
     """Return all that is sent of a position: in languages, with and without its instructions; drawn in the first."""
-    return [
-        text
-        for code in codes
-        for picture in ((False, True) if code == codes[0] else (False,))
-        for text in (position.encoded(Shown(code, picture), standing=standing) for standing in (False, True))
-    ]
+    texts = [position.encoded(Shown(code), standing=standing) for code in codes for standing in (False, True)]
+    return [*texts, position.encoded(Shown(codes[0], picture=True))]
 
 
 def data(position: Snapshot, code: str = "en", *, picture: bool = False) -> Any:

@@ -49,11 +49,11 @@ class Page:
     """A page, taken apart.
 
     Attributes:
-        title: of the window.
-        language: that it says it is in.
-        scripts: what is in its elements of that name.
+        title: the title of the window.
+        language: the language that the page says it is in.
+        scripts: the contents of its elements of that name.
         style: its stylesheet.
-        policy: what it may load.
+        policy: the policy that says what it may load.
         data: the game.
     """
 

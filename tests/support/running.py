@@ -8,10 +8,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from goose.base.interrupts import Interrupts
 from goose.core.interpreter import Interpreter
 from goose.core.settings import Settings, make_program
-from goose.core.stream import run
+from goose.core.stream import Interrupts, run
 
 GOOSE = [sys.executable, "-m", "goose"]
 """The command of the program."""
@@ -39,12 +38,12 @@ def lines(script: Iterable[str], **options: Any) -> list[str]:
 
 def goose(*arguments: str, script: bytes = b"", **options: Any) -> subprocess.CompletedProcess[bytes]:
     """Run the program to its end."""
-    return subprocess.run([*GOOSE, *arguments], input=script, capture_output=True, timeout=60, check=False, **options)
+    return subprocess.run([*GOOSE, *arguments], input=script, capture_output=True, timeout=120, check=False, **options)
 
 
 def wait_until_it_sleeps(process: int) -> None:
     """Wait until a program waits for input: a signal just before that is handled by Python only with the next input."""
     status = Path(f"/proc/{process}/stat")
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while status.read_text().rpartition(")")[2].split()[0] != "S":
         assert time.monotonic() < end

@@ -19,7 +19,7 @@ from pyte import modes
 
 from tests.support.running import wait_until_it_sleeps
 
-_PATIENCE = 30  # seconds
+_PATIENCE = 60  # seconds
 _OWN = ("GOOSE_", "LC_", "LANG", "NO_COLOR", "PROMPT_TOOLKIT_", "XDG_", "INPUTRC", "COLUMNS", "LINES")
 
 ASKING = b"\x1b[?2004h"
@@ -95,8 +95,8 @@ class Window:
 
     Args:
         program: runs at the terminal.
-        rows: of the window.
-        columns: of the window.
+        rows: the number of rows of the window.
+        columns: the number of columns of the window.
         answers: the terminal says where its cursor is, when it is asked.
 
     Attributes:
@@ -284,7 +284,7 @@ def a_window(
     """Run `goose` in a window, in a folder, and end it when the test is over.
 
     Args:
-        folder: where it runs, and keeps what it keeps.
+        folder: the folder in which it runs and saves files.
         arguments: its own.
         size: rows and columns.
         answers: the terminal says where its cursor is, when it is asked.

@@ -20,10 +20,10 @@ class Student:
     """Does what a person does on the page; `troubles` has what the browser complained about.
 
     Args:
-        browser: in which the page is opened.
+        browser: the browser in which the page is opened.
         page: the file.
         scripts: run before those of the page.
-        options: of the context, such as the language.
+        options: the options of the context, such as the language.
     """
 
     def __init__(self, browser: "Browser", page: Path, *scripts: str, **options: Any) -> None:

@@ -39,11 +39,11 @@ class Tabs:
     """Opens tabs, each in its own browser, and notes what no page may do.
 
     Args:
-        browser: that is started.
-        address: of the server, without a path.
+        browser: the browser that is started.
+        address: the address of the server, without a path.
 
     Attributes:
-        expected: what a console may say in this test, as a regular expression.
+        expected: a regular expression for what a console may print in this test.
     """
 
     def __init__(self, browser: "Browser", address: str) -> None:
@@ -173,7 +173,7 @@ def move(tab: "Tab", how: str) -> None:
     """Make a move: one that ends a turn if there is one, else any.
 
     Args:
-        tab: of whoever is to move.
+        tab: the tab of the player to move.
         how: `click` on the buttons, on the `board`, `press` the keys that are shown, or `tab` to them.
     """
     lines = [

@@ -13,6 +13,7 @@ import threading
 from collections.abc import AsyncIterator, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,13 +27,17 @@ from goose.tables.hall import Hall
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refusal
 from goose.tables.web.guard import Serving
-from goose.tables.web.pages import Pages
+from goose.tables.web.pages import installed_pages
 from goose.tables.web.serving import RunningServer
 from tests.support.games import KINDS
 from tests.support.running import GOOSE
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which a test gives up: nothing that goes well takes as long."""
+
+
+NO_CERTIFICATES = {"SSL_CERT_FILE": os.devnull, "SSL_CERT_DIR": os.devnull}
+"""Variables of a process that encrypts nothing: aiohttp loads all certificates as soon as it is imported."""
 
 
 class Answer:
@@ -188,8 +193,8 @@ async def play(client: Client, key: str, tokens: Mapping[str | None, str], most:
     """Play the game of a table, each player a move of those that there are; return the last position.
 
     Args:
-        client: of the server.
-        key: of the table.
+        client: the client of the server.
+        key: the key of the table.
         tokens: the secret of each player.
         most: instructions, after which the rest of the game is left.
     """
@@ -219,7 +224,7 @@ async def _move(player: Watching, position: dict[str, Any]) -> None:
             await player.send({"n": position["n"], "line": choice["line"]})
 
 
-STYLE = next(f"/assets/{name}" for name in Pages().names if name.endswith(".css"))
+STYLE = next(f"/assets/{name}" for name in installed_pages().names if name.endswith(".css"))
 """The path of the stylesheet of the page."""
 
 
@@ -284,10 +289,19 @@ class Process(Client):
 
 
 @contextmanager
-def in_a_process(folder: Path, *arguments: str, lines: int = 1) -> Iterator[Process]:
-    """Run `goose serve` until its addresses are printed, and kill it at the end."""
-    command = [*GOOSE, "serve", "--dir", str(folder), "--port", "0", *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ) as process:
+def in_a_process(folder: Path | None, *arguments: str, lines: int = 1, **variables: str) -> Iterator[Process]:
+    """Run `goose serve` until its addresses are printed, and kill it at the end.
+
+    Args:
+        folder: the folder of its tables; None for the one that goose chooses.
+        arguments: more of its command line.
+        lines: how many addresses it prints.
+        variables: variables of its environment.
+    """
+    placed = () if folder is None else ("--dir", str(folder))
+    command = [*GOOSE, "serve", *placed, "--port", "0", *arguments]
+    environment = {**os.environ, **NO_CERTIFICATES, **variables}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
         try:
             assert process.stdout is not None
             printed = [process.stdout.readline().decode() for _ in range(lines)]
@@ -365,6 +379,7 @@ def check_position(data: dict[str, Any]) -> None:
     check(data, position_schema(data["table"]["game"]))
 
 
+@cache
 def position_schema(game: str) -> dict[str, Any]:
     """Return the schema of a position at tables of a game, that of its view included."""
     schema = schema_of(KINDS[game])

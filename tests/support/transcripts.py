@@ -18,19 +18,20 @@ import click
 from attrs import frozen
 
 from goose.base.errors import UsageError
-from goose.base.interrupts import Interrupts
 from goose.commands.cli import cli
 from goose.commands.play import command as play_command
 from goose.commands.play import setup_of
 from goose.commands.session import answerer_of
-from goose.core.options import PRINTING
+from goose.core.options import PRINTING, read_plain
 from goose.core.settings import Settings, make_program
-from goose.core.stream import run
+from goose.core.stream import Interrupts, run
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.session import transcribe
 from tests.support.places import ROOT
 
 FIXTURES = ROOT / "fixtures"
+
+_PRINTED = {option.field: option.default or False for option in PRINTING}
 
 
 @frozen
@@ -137,7 +138,16 @@ def run_command(arguments: list[str], script: bytes) -> bytes:
 
 
 def parsed(arguments: list[str]) -> tuple[Settings, dict[str, Any]]:
-    """Return the settings of a command line without a subcommand, and what it says of printing."""
+    """Return the settings of a command line without a subcommand, and what it says of printing, as the program does."""
+    plain = read_plain(arguments, os.environ)
+    if plain is None:
+        return by_click(arguments)
+    settings, printing = plain
+    return settings, {**_PRINTED, **printing}
+
+
+def by_click(arguments: list[str]) -> tuple[Settings, dict[str, Any]]:
+    """Return the same, as click reads it."""
     values = cli.make_context("goose", list(arguments)).params
     printing = {option.field: values.pop(option.field) for option in PRINTING}
     return Settings(**values), printing
@@ -157,7 +167,7 @@ def inside(folder: Path) -> Iterator[None]:
 def usage_error(arguments: list[str]) -> str:
     """Return the message with which the command line refuses these arguments."""
     try:
-        make_program(parsed(arguments)[0])
+        make_program(by_click(arguments)[0])
     except click.UsageError as error:
         return error.format_message()
     except UsageError as error:

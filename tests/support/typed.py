@@ -37,9 +37,9 @@ class Typed:
     """A transcript that has been typed.
 
     Attributes:
-        name: of the case.
-        shown: what came after each line, first of all before the first one; line ends are LF.
-        status: of the program.
+        name: the name of the case.
+        shown: the text after each line, first of all before the first one; line ends are LF.
+        status: the exit status of the program.
     """
 
     name: str
@@ -125,7 +125,7 @@ def _type(case: Case, place: Path, asks: Callable[[bytes], bool]) -> tuple[list[
     """Type a transcript, and return what is shown after each line, and the exit status.
 
     Args:
-        case: that is typed.
+        case: the case that is typed.
         place: the folder in which the program runs.
         asks: returns whether what has been shown since something was typed ends in a prompt.
     """

@@ -25,10 +25,10 @@ class WrongAnswer:
 
     Attributes:
         name: unique among them.
-        values: of the settings, by their names.
-        script: what the program read.
-        expected: what goose prints.
-        actual: what the program printed.
+        values: the values of the settings, by their names.
+        script: the script that the program read.
+        expected: the output of goose.
+        actual: the output of the program.
     """
 
     name: str
@@ -186,13 +186,18 @@ _ALL: Sequence[tuple[str, Mapping[str, Any], Sequence[str], Spoil | str]] = (
 )
 
 
-@cache
+NAMES = tuple(name for name, *_ in _ALL)
+
+
 def wrong_answers() -> tuple[WrongAnswer, ...]:
     """Return all of them."""
-    return tuple([_made(name, values, lines, wrong) for name, values, lines, wrong in _ALL])
+    return tuple([wrong_answer(name) for name in NAMES])
 
 
-def _made(name: str, values: Mapping[str, Any], lines: Sequence[str], wrong: Spoil | str) -> WrongAnswer:
+@cache
+def wrong_answer(name: str) -> WrongAnswer:
+    """Return one of them, by its name."""
+    _, values, lines, wrong = _ALL[NAMES.index(name)]
     settings = Settings(**values)
     script = "".join(f"{line}\n" for line in _translated(lines, settings)).encode("utf-8", "surrogateescape")
     reference = Reference(settings)

@@ -1,22 +1,30 @@
 """Fixtures that several modules of tests of the tables use."""
 
 from collections.abc import Iterator
-from random import Random
+from pathlib import Path
 
 import pytest
 
 from goose.tables.hall import Hall
-from tests.support.parties import Party, seated
+from tests.support.parties import Party, in_a_game
 from tests.support.tables import Thread, in_a_thread
+
+
+@pytest.fixture(autouse=True)
+def _quick(memory_alone: None) -> None:
+    """Let no log wait for the disk."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return the folder of the hall, which all cases of a test share."""
+    return tmp_path
 
 
 @pytest.fixture
 def made(hall: Hall) -> Party:
     """Return a table in the middle of a game."""
-    made = seated(hall, "pickomino", people=3)
-    made.start()
-    made.play(Random(4), 8)
-    return made
+    return in_a_game(hall)
 
 
 @pytest.fixture(scope="module")

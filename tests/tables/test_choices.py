@@ -24,13 +24,14 @@ from goose.tables.opening import opening, opening_named
 from goose.tables.rules import rules_text
 from goose.tables.snapshot import Shown
 from goose.tables.variant import can_be_played, variant_of
+from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.layers import thinned
 from tests.support.parties import GROUNDS, hall_in, seated
 from tests.support.tables import in_a_thread
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_our_games_explain_themselves_in_every_language(code: str) -> None:
     """The games, their rules, and their points with the values that are no numbers."""
     for game in catalogue(code).games:
@@ -79,7 +80,7 @@ HIDDEN = [
 """Every value of every point that is not offered at tables."""
 
 
-@pytest.mark.parametrize(("game", "rules", "point", "value"), thinned(HIDDEN, 5), ids=str)
+@each_case(("game", "rules", "point", "value"), thinned(HIDDEN, 5), ids=str)
 def test_a_point_that_is_not_offered_changes_nothing(
     game: str, rules: str, point: str, value: str, tmp_path: Path
 ) -> None:
@@ -118,8 +119,8 @@ def test_explanations_of_points_come_from_the_rules_that_are_chosen() -> None:
 # Pictures of the opening positions.
 
 
-@pytest.mark.parametrize("game", KINDS)
-@pytest.mark.parametrize("code", CODES)
+@each_case("game", KINDS)
+@each_case("code", CODES)
 def test_the_picture_of_an_opening_is_found_by_its_name(game: str, code: str) -> None:
     """It is an image that is whole by itself."""
     drawn = opening(game, code)
@@ -131,7 +132,7 @@ def test_the_picture_of_an_opening_is_found_by_its_name(game: str, code: str) ->
     assert "http" not in drawn.svg.replace("http://www.w3.org/2000/svg", "")
 
 
-@pytest.mark.parametrize("change", [("goose-en", "goose-xx"), ("goose", "chess"), ("board-", ""), (".svg", ".svgz")])
+@each_case("change", [("goose-en", "goose-xx"), ("goose", "chess"), ("board-", ""), (".svg", ".svgz")])
 def test_no_picture_has_a_different_name(change: tuple[str, str]) -> None:
     drawn = opening("goose", "en")
     assert drawn is not None
@@ -154,7 +155,7 @@ def _no_drawing(*_: object, **more: object) -> str:
 
 
 @pytest.mark.usefixtures("forgetful")
-@pytest.mark.parametrize(
+@each_case(
     ("part", "failing"),
     [
         ("goose.kit.picture.Pictures.draw", _no_drawing),

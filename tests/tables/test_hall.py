@@ -22,9 +22,8 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.record import Record
 from goose.tables.request import read_request
 from goose.tables.table import Table
+from tests.support.cases import each_case
 from tests.support.parties import Clock, finished, hall_in, let_go, party, seated, sent_of
-
-pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 @pytest.fixture
@@ -43,19 +42,32 @@ def hall(tmp_path: Path, clock: Clock) -> Iterator[Hall]:
 # One server a folder.
 
 
+OTHER_SERVER = """
+import pathlib, sys
+from goose.tables.hall import Hall
+for _ in range(2):
+    try:
+        Hall(pathlib.Path(sys.argv[1]))
+    except OSError as error:
+        print(type(error).__name__, flush=True)
+    sys.stdin.readline()
+"""
+"""A program that opens a hall in a folder, and again after it has read a line."""
+
+
 def test_two_halls_cannot_have_one_folder(tmp_path: Path) -> None:
     """Neither of one server nor of two, nor when the file is gone; when the first has closed the next one can."""
-    program = "import sys, pathlib; from goose.tables.hall import Hall; Hall(pathlib.Path(sys.argv[1]))"
-    with hall_in(tmp_path):
+    command = [sys.executable, "-c", OTHER_SERVER, str(tmp_path)]
+    with hall_in(tmp_path), subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
         with pytest.raises(BlockingIOError):
             Hall(tmp_path)
-        run = subprocess.run([sys.executable, "-c", program, tmp_path], capture_output=True, timeout=60, check=False)
-        assert b"BlockingIOError" in run.stderr
+        assert other.stdout.readline() == b"BlockingIOError\n"
         (tmp_path / "lock").unlink()
         with pytest.raises(BlockingIOError):
             Hall(tmp_path)
-        run = subprocess.run([sys.executable, "-c", program, tmp_path], capture_output=True, timeout=60, check=False)
-        assert b"BlockingIOError" in run.stderr
+        printed, _ = other.communicate(b"again\n", timeout=60)
+        assert printed == b"BlockingIOError\n"
     with hall_in(tmp_path):
         pass
 
@@ -83,6 +95,7 @@ def test_a_folder_that_cannot_be_locked_itself_has_a_file_that_can(
     os.close(descriptor)
 
 
+@pytest.mark.permissions
 def test_a_folder_is_made_for_nobody_else_to_look_into(tmp_path: Path) -> None:
     with hall_in(tmp_path / "a" / "b"):
         for folder in (tmp_path / "a" / "b", tmp_path / "a" / "b" / ARCHIVE):
@@ -115,7 +128,7 @@ MALFORMED = (
 )
 
 
-@pytest.mark.parametrize("wanted", [*MALFORMED, "a" * 16, "a" * 20], ids=lambda wanted: ascii(wanted)[:30])
+@each_case("wanted", [*MALFORMED, "a" * 16, "a" * 20], ids=lambda wanted: ascii(wanted)[:30])
 def test_unknown_and_malformed_ids_get_the_same_refusal(wanted: str, hall: Hall) -> None:
     seated(hall, "nim")
     with pytest.raises(Refused, match=r"^There is no such table\.$") as refused:

@@ -13,9 +13,8 @@ from attrs import evolve
 from goose.tables.hall import ARCHIVE, Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.table import Holder, Table
+from tests.support.cases import each_case
 from tests.support.parties import Clock, Party, finished, hall_in, let_go, log_of, party, record_of, seated, sent_of
-
-pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 @pytest.fixture
@@ -237,7 +236,7 @@ def made_by(table: Table, token: str) -> Holder:
     return holder
 
 
-@pytest.mark.parametrize("over", [True, False])
+@each_case("over", [True, False])
 def test_a_server_that_stops_while_it_archives_leaves_a_whole_table(
     over: bool, clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -335,7 +334,7 @@ def test_a_table_at_which_is_played_grows_no_older(hall: Hall, clock: Clock) -> 
         assert made.table.state == "playing"
 
 
-@pytest.mark.parametrize(("days", "left"), [(29, 1), (31, 0)])
+@each_case(("days", "left"), [(29, 1), (31, 0)])
 def test_a_table_of_before_is_as_old_as_its_files_say(tmp_path: Path, clock: Clock, days: int, left: int) -> None:
     """Its age is read once, when the hall is opened."""
     with hall_in(tmp_path) as hall:

@@ -7,12 +7,13 @@ import pytest
 
 from goose.base.errors import UsageError
 from goose.tables.join.address import parse_address
+from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.joining import joined, link_of
 from tests.support.tables import Client, in_a_thread
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "origin", "table"),
     [
         ("http://host:8765/t/abc", "http://host:8765", "abc"),
@@ -28,7 +29,7 @@ def test_a_link_is_of_a_server_or_of_one_of_its_tables(text: str, origin: str, t
     assert parse_address(address.link) == address
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "",
@@ -55,7 +56,7 @@ def test_malformed_link_is_refused(text: str) -> None:
         parse_address(text)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "message"),
     [
         (("host/t/x",), "host/t/x is not a link"),
@@ -129,7 +130,7 @@ def test_who_makes_a_table_without_a_name_may_start_it(server: Client, tmp_path:
     assert printed == server.request("GET", f"/api/tables/{link.strip()[-16:]}/transcript?lang=en").body.decode()
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("options", "level"),
     [
         (("--lang", "it", "--computers", "Avanzato"), "Advanced"),

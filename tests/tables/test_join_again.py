@@ -13,6 +13,7 @@ from goose.tables.join.sitting import Sitter, sit_again
 from goose.tables.join.speech import says_yes
 from goose.tables.protocol.ending import Ending
 from goose.tables.protocol.table import Summary
+from tests.support.cases import each_case
 from tests.support.joining import Watcher, link_of, seat, state
 from tests.support.joining_persons import Sitting, sitting
 from tests.support.joining_servers import summary
@@ -69,7 +70,7 @@ def test_a_rematch_against_computers_begins_at_once(server: Thread, tmp_path: Pa
             ana.end(KeyboardInterrupt())
 
 
-@pytest.mark.parametrize("typed", ["no", EOFError()])
+@each_case("typed", ["no", EOFError()])
 def test_a_person_who_does_not_want_a_rematch_ends(typed: Any, server: Thread, tmp_path: Path) -> None:
     key, link, tokens = a_table(server, tmp_path, "Rui")
     with sitting(tmp_path, link, "Ana", again=True) as ana:
@@ -153,7 +154,7 @@ def test_the_same_rules_are_offered_after_those_that_end(
         Watcher(server, again["id"]).until(lambda position: position["table"]["state"] == "playing")
 
 
-@pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
+@each_case("code", ["en", "pt", "es", "it"])
 def test_yes_is_understood_in_each_language(code: str) -> None:
     phrases = texts(code)["join"]
     for typed in (phrases["yes"], phrases["yes"][0], "Y", "yes"):
@@ -179,7 +180,7 @@ class Earlier(RemoteServer):
         return summary(id="b" * 16, state="open")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("answer", "token"),
     [
         ({"id": "b" * 16, "token": "c" * 32, "name": "Ana"}, "c" * 32),

@@ -6,18 +6,17 @@ import re
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-import pytest
-
 from goose.tables.join.choices import keys_of
 from goose.tables.join.listing import listed
 from goose.tables.join.speech import refused_in
 from goose.tables.protocol.refusals import Refused
+from tests.support.cases import each_case
 from tests.support.joining import link_of, seat
 from tests.support.joining_persons import Sitting, sitting
 from tests.support.tables import Client, in_a_thread
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("lines", "keys"),
     [
         (["play 1", "play 3", "play 6"], ["1", "3", "6"]),

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from goose.base.installed import command_for
-from goose.base.interrupts import INTERRUPTED
-from goose.core.stream import BROKEN_PIPE
+from goose.core.stream import BROKEN_PIPE, INTERRUPTED
 from tests.support.joining import Watcher, direct, joined, link_of, player, players, scripted, seat, state
 from tests.support.tables import PATIENCE, Client, in_a_process, in_a_thread
 
@@ -41,11 +40,14 @@ def test_two_programs_play_a_whole_game(tmp_path: Path) -> None:
         ("goose", "it"),
         ("mancala", "pt"),
         ("nim", "en"),
-        pytest.param("pickomino", "es", marks=pytest.mark.soak),  # as fast as a table takes moves
+        pytest.param("pickomino", "es", marks=pytest.mark.soak),
     ],
 )
-def test_two_scripts_play_any_game(game: str, code: str, server: Client, tmp_path: Path) -> None:
+def test_two_scripts_play_any_game(
+    game: str, code: str, server: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each is answered with the transcript of the game, in its language."""
+    monkeypatch.setattr("goose.tables.web.sockets.MESSAGES", (1e6, 1e6))
     key, tokens = server.make(game, "Ana", "Rui")
     link = link_of(server, key)
     for name in ("Ana", "Rui"):
@@ -141,6 +143,7 @@ def test_quit_leaves_the_game_for_good(server: Client, tmp_path: Path) -> None:
     assert [*tmp_path.glob("state/goose/seats/*")] == []
 
 
+@pytest.mark.permissions
 def test_a_seat_is_kept_for_nobody_else_to_read(server: Client, tmp_path: Path) -> None:
     """Its token is printed nowhere, and a file that is no seat is as good as none."""
     key, _ = server.make("mancala", "Ana")

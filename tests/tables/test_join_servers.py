@@ -11,6 +11,7 @@ from aiohttp import web
 from click.testing import CliRunner
 
 from goose.commands.cli import cli
+from tests.support.cases import each_case
 from tests.support.joining import environment, joined, state
 from tests.support.joining_servers import FIRST, Spoken, position, saying, summary
 
@@ -64,7 +65,7 @@ def test_a_line_whose_answer_was_lost_is_not_played_twice(tmp_path: Path) -> Non
     assert moves == [{"n": 3, "line": "play 1"}, {"n": 4, "line": "play 2"}, {"n": 4, "line": "play 2"}]
 
 
-@pytest.mark.parametrize(
+@each_case(
     "garbled",
     [
         "no JSON",
@@ -97,7 +98,7 @@ def test_a_frozen_table_is_not_waited_for(tmp_path: Path) -> None:
     assert errors.splitlines()[0] == "Line 1, play 1: The disk is full."
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("body", "options", "message"),
     [
         ("<html>", {}, "the server at this address is not a goose server"),

@@ -11,6 +11,7 @@ from goose.core.texts import texts
 from goose.kit.offers import offers_of
 from goose.play.terminal.prompt import Redrawn, TakenBack
 from goose.tables.join.seats import Seats
+from tests.support.cases import each_case
 from tests.support.joining import link_of, move, seat, state
 from tests.support.joining_persons import sitting
 from tests.support.running import lines
@@ -146,7 +147,7 @@ def test_seats_are_shown_before_the_start(server: Thread, tmp_path: Path) -> Non
             watcher.asked(WATCHED)
 
 
-@pytest.mark.parametrize(("code", "word"), [("en", "free"), ("pt", "libertar"), ("es", "liberar"), ("it", "liberare")])
+@each_case(("code", "word"), [("en", "free"), ("pt", "libertar"), ("es", "liberar"), ("it", "liberare")])
 def test_who_made_the_table_frees_a_seat(server: Thread, tmp_path: Path, code: str, word: str) -> None:
     """In the language's word or in English; the player who had the seat is informed, and their token is forgotten."""
     key, tokens = server.make("goose", "Ana", "Rui", "Eva")

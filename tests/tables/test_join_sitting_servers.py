@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from goose.core.texts import texts
+from tests.support.cases import each_case
 from tests.support.joining import state
 from tests.support.joining_persons import sitting
 from tests.support.joining_servers import FIRST, Spoken, position, saying, summary
@@ -22,7 +23,7 @@ def refusal(key: str, n: int = 3, **members: object) -> dict[str, object]:
     return {**position(n), "error": key, "message": "It is refused.", "replies": [], **members}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("answered", "reported"),
     [
         (refusal("no-such-move"), "It is refused."),
@@ -51,7 +52,7 @@ SOWN = "You sow house 1 (4 seeds). Score: 0 to 0."
 LOG = ["register Ana", "register Rui", "start Ana Rui", "play Ana 1", "play Rui 1", "play Ana 2"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("script", "reported"),
     [
         (LOG, [SOWN, "Rui sows house 1 (4 seeds). Score: 0 to 0.", "play Ana 2", "play Ana 2."]),

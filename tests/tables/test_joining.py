@@ -15,6 +15,7 @@ from goose.tables.join.remote import reason
 from goose.tables.join.seats import Seats
 from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import LoggedReply, Position
+from tests.support.cases import each_case
 from tests.support.joining_servers import FIRST, position, summary
 
 SENT = Sent("Ana", 3, "play 1", "play")
@@ -24,7 +25,7 @@ def refusal(key: str, **members: Any) -> dict[str, Any]:
     return {**position(**members), "error": key, "message": "No.", "replies": []}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("reported", "fate"),
     [
         (position(3), Fate.OPEN),  # somebody has come
@@ -48,9 +49,7 @@ def test_position_shows_the_fate_of_a_line(reported: dict[str, Any], fate: Fate)
     assert SENT.fate(Position.read(reported)) is fate
 
 
-@pytest.mark.parametrize(
-    ("word", "fate"), [("mover", Fate.DONE), (None, Fate.DONE), ("play", Fate.OPEN), ("tirar", Fate.OPEN)]
-)
+@each_case(("word", "fate"), [("mover", Fate.DONE), (None, Fate.DONE), ("play", Fate.OPEN), ("tirar", Fate.OPEN)])
 def test_a_line_is_in_the_log_in_the_words_of_a_course(word: str | None, fate: Fate) -> None:
     """Where the word is not known, any word counts."""
     assert Sent("Ana", 3, "play 1", word).fate(Position.read(position(4, "mover Ana 1"))) is fate
@@ -87,7 +86,7 @@ def test_a_game_that_is_not_here_is_played_in_the_words_of_the_server() -> None:
     assert speech.read("play 1", ["play 1"], "Ana") == "play 1"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("typed", "line"),
     [
         ("J 1", "play 1"),
@@ -105,7 +104,7 @@ def test_a_move_is_read_in_the_words_of_a_language_or_in_english(typed: str, lin
     assert speech.read(typed, ["play 1", "play 3"], "Ana") == line
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("typed", "shows"),
     [("details", True), ("dettagli", True), (" tabellone", True), ("details Ana", False), ("aiuto", False)],
 )
@@ -115,7 +114,7 @@ def test_the_position_is_shown_by_the_word_for_details_or_for_the_drawing(typed:
     )
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("typed", "words"),
     [
         ("", ["D", "XA", "J"]),
@@ -167,7 +166,7 @@ def test_a_seat_that_cannot_be_kept_is_that_of_this_run(tmp_path: Path) -> None:
     assert without.token("http://host/t/a", "Ana") is None
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("error", "said"),
     [
         (TimeoutError(), "it does not answer in time"),
@@ -182,9 +181,7 @@ def test_connection_error_has_a_short_reason(error: Exception, said: str) -> Non
     assert reason(error) == said
 
 
-@pytest.mark.parametrize(
-    ("code", "reported"), [("pt", "nim (normal), in en, it"), ("it", "nim (normal)"), (None, "nim (normal)")]
-)
+@each_case(("code", "reported"), [("pt", "nim (normal), in en, it"), ("it", "nim (normal)"), (None, "nim (normal)")])
 def test_list_shows_languages_if_the_current_one_is_missing(code: str | None, reported: str) -> None:
     table = summary(game="nim", rules="normal", titles={"en": "Nim", "it": "Nim"})
     row = listed("http://box:1", [Position.read(position(table=table)).table], code).splitlines()[-1]

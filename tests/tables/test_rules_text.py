@@ -10,11 +10,12 @@ from goose.kit.rulebook import PROGRAM
 from goose.reference.composing import rulebook
 from goose.tables.protocol.refusals import Refused
 from goose.tables.rules import RulesText, read_rules
+from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, rules_of
 
 
-@pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
-@pytest.mark.parametrize(("game", "rules"), [each for each in RULES if each[1] != "kata" and each[0] != "nim"])
+@each_case("code", ["en", "pt", "es", "it"])
+@each_case(("game", "rules"), [each for each in RULES if each[1] != "kata" and each[0] != "nim"])
 def test_rules_are_those_of_the_game(game: str, rules: str, code: str) -> None:
     text = read_rules({"game": [game], "rules": [rules]}, code)
     written = rulebook(KINDS[game], rules_of(game, rules), code)
@@ -28,7 +29,7 @@ def test_rules_are_those_of_the_game(game: str, rules: str, code: str) -> None:
     assert RulesText.read(text.data()).title == text.title
 
 
-@pytest.mark.parametrize(("game", "rules"), [each for each in RULES if each[1] != "kata" and each[0] != "nim"])
+@each_case(("game", "rules"), [each for each in RULES if each[1] != "kata" and each[0] != "nim"])
 def test_rules_for_players_say_nothing_about_the_program(game: str, rules: str) -> None:
     """At a table nobody types dice, and no computer is called CPU."""
     text = read_rules({"game": [game], "rules": [rules]}, "en")
@@ -45,7 +46,7 @@ def test_points_and_squares_are_those_that_are_asked_for() -> None:
     assert "There is no well on this board." in shown
 
 
-@pytest.mark.parametrize(
+@each_case(
     "query",
     [
         {},

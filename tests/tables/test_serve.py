@@ -20,8 +20,10 @@ from goose.tables.protocol.messages import Changed, Health, SeatGiven, TableMade
 from goose.tables.protocol.refusals import Closing, Refusal
 from goose.tables.protocol.table import Lobby, Summary, TableOptions
 from goose.tables.rules import RulesText
-from goose.tables.web.pages import Pages
+from goose.tables.web.pages import Pages, installed_pages
+from tests.support.cases import each_case
 from tests.support.games import KINDS
+from tests.support.layers import thinned
 from tests.support.running import answer
 from tests.support.tables import STYLE, Thread, check, in_a_thread, play, position_schema, refused
 
@@ -33,9 +35,12 @@ def server(tmp_path: Path) -> Iterator[Thread]:
         yield running
 
 
-@pytest.mark.parametrize("game", KINDS)
-def test_the_schemas_are_ones(game: str) -> None:
+@each_case("game", thinned(KINDS, len(KINDS)))  # they differ in the view, whose schema is tested for each game
+def test_the_schema_of_a_position_is_one(game: str) -> None:
     Draft202012Validator.check_schema(position_schema(game))
+
+
+def test_the_schemas_of_messages_are_ones() -> None:
     kinds: list[type[Message]] = [*Message.__subclasses__(), Closing]
     for kind in kinds:
         Draft202012Validator.check_schema(kind.schema())
@@ -66,7 +71,7 @@ def test_a_browser_gets_the_position_with_the_page_of_a_table(server: Thread) ->
     head, data = embedded(gzip.decompress(found.body))
     assert head == 'type="application/json" id="position" lang="pt" data-sided="true"'
     position = json.loads(data)
-    check(position_schema("mancala"), position)
+    check(position, position_schema("mancala"))
     assert (position["n"], position["table"]["id"]) == (6, key)
     assert position["picture"].startswith("<svg")
     assert "you" not in position
@@ -106,7 +111,7 @@ def embedded(page: bytes) -> tuple[str, str]:
     return head, data
 
 
-@pytest.mark.parametrize("key", ["a" * 16, "A" * 16, "", "..", "%2e%2e", "a" * 16 + "/", "a" * 1_000, "%00"])
+@each_case("key", ["a" * 16, "A" * 16, "", "..", "%2e%2e", "a" * 16 + "/", "a" * 1_000, "%00"])
 def test_missing_table_has_an_error_page(server: Thread, key: str) -> None:
     found = server.request("GET", f"/t/{key}")
     assert found.status == 404
@@ -116,7 +121,7 @@ def test_what_the_page_names_is_served(server: Thread) -> None:
     page = server.request("GET", "/").body.decode()
     names = [part.partition('"')[0] for part in page.split('"/assets/')[1:]]
     assert names
-    for name in {*names, *Pages().names}:
+    for name in {*names, *installed_pages().names}:
         found = server.request("GET", f"/assets/{name}")
         assert (found.status, name) == (200, name)
         assert found.headers["Content-Type"].startswith(("text/css", "text/javascript", "image/svg+xml"))
@@ -132,7 +137,7 @@ def test_a_browser_asks_once_for_the_code_and_once_for_the_style(server: Thread)
     assert re.findall(r"^(?:import|export) ", server.request("GET", script).body.decode(), re.MULTILINE) == []
 
 
-@pytest.mark.parametrize("path", ["/", STYLE])
+@each_case("path", ["/", STYLE])
 def test_what_is_sent_compressed_is_the_same(server: Thread, path: str) -> None:
     plain = server.request("GET", path)
     packed = server.request("GET", path, headers={"Accept-Encoding": "gzip, deflate"})
@@ -149,7 +154,7 @@ def test_the_name_of_a_file_changes_with_it_and_a_browser_keeps_the_file(server:
     assert sha256(server.request("GET", STYLE).body).hexdigest()[:12] in STYLE
 
 
-@pytest.mark.parametrize("headers", [{}, {"Accept-Encoding": "gzip"}])
+@each_case("headers", [{}, {"Accept-Encoding": "gzip"}])
 def test_unchanged_file_is_not_sent_again(server: Thread, headers: dict[str, str]) -> None:
     for path in ("/", STYLE):
         first = server.request("GET", path, headers=headers)
@@ -170,11 +175,12 @@ def test_what_is_sent_compressed_has_its_own_tag(server: Thread) -> None:
 def test_without_a_page_a_line_says_how_to_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "page").mkdir()
     monkeypatch.setattr("goose.tables.web.pages.files", lambda _: tmp_path)
+    monkeypatch.setattr("goose.tables.web.handlers.installed_pages", Pages)
     with in_a_thread(tmp_path / "tables") as server:
         assert b"goose join" in server.request("GET", "/").body
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("method", "path"),
     [
         *(
@@ -221,7 +227,7 @@ def test_rules_are_served_as_a_text(server: Thread) -> None:
         assert refused(server, "GET", f"/api/rules{query}") == (400, "bad-request")
 
 
-@pytest.mark.parametrize("query", ["lang=xx", "lang=", "lang=en&x=1", "x=1", "lang=EN"])
+@each_case("query", ["lang=xx", "lang=", "lang=en&x=1", "x=1", "lang=EN"])
 def test_unknown_language_is_refused(server: Thread, query: str) -> None:
     key, _ = server.make("goose")
     for path in ("/api/games", f"/api/tables/{key}/transcript", f"/api/tables/{key}/replay"):
@@ -266,7 +272,7 @@ def test_the_lobby_lists_public_tables_the_newest_first(server: Thread) -> None:
     assert [table["id"] for table in lobby["tables"]] == [last, first]
 
 
-@pytest.mark.parametrize(
+@each_case(
     "body",
     [
         *(
@@ -356,8 +362,8 @@ def test_leaving_a_game_is_the_instruction_quit(server: Thread) -> None:
     assert server.request("GET", f"/api/tables/{key}/script").body.decode().splitlines()[-1] == "quit Rui"
 
 
-@pytest.mark.parametrize("part", ["", "/script", "/transcript", "/replay", "/socket"])
-@pytest.mark.parametrize("key", ["a" * 16, "x", "a" * 15 + "A", "%61" * 16, ".."])
+@each_case("part", ["", "/script", "/transcript", "/replay", "/socket"])
+@each_case("key", ["a" * 16, "x", "a" * 15 + "A", "%61" * 16, ".."])
 def test_unknown_and_malformed_ids_get_the_same_answer(server: Thread, key: str, part: str) -> None:
     found = server.request("GET", f"/api/tables/{key}{part}")
     assert found.status == 404
@@ -370,9 +376,9 @@ def test_a_whole_game_is_played_and_can_be_kept(server: Thread, monkeypatch: pyt
     monkeypatch.setattr("goose.tables.web.sockets.MESSAGES", (1e6, 1e6))
     if game == "nim":
         pytest.importorskip("goose_nim")
-    levels = next(one for one in server.get("/api/games")["games"] if one["name"] == game)["rules"][0]["levels"]
-    more = {"computers": levels[-1:]} if game in ("goose", "pickomino") else {}
-    key, tokens = server.make(game, "Ana", "Rui", **more)
+    people = () if game == "pickomino" else ("Rui",)  # a game of two people is long
+    more = {"computers": ["Normal"]} if game in ("goose", "pickomino") else {}
+    key, tokens = server.make(game, "Ana", *people, **more)
     server.start(key, tokens)
     last = asyncio.run(play(server, key, tokens))
     assert last["table"]["state"] == "finished"

@@ -18,6 +18,7 @@ from typing import Any
 
 import pexpect
 import pytest
+from attrs import frozen
 from click.testing import CliRunner
 
 from goose.commands.cli import cli
@@ -27,6 +28,8 @@ from goose.tables.web import serving
 from goose.tables.web.guard import Serving
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.serving import quick_response
+from tests.support.cases import each_case
+from tests.support.parties import hall_in, seated
 from tests.support.running import GOOSE
 from tests.support.tables import PATIENCE, Thread, in_a_process, in_a_thread, read_to_the_end, refused, status
 
@@ -41,22 +44,86 @@ def server(tmp_path: Path) -> Iterator[Thread]:
 # The command.
 
 
-def test_a_server_prints_its_address_and_stops_by_a_signal(tmp_path: Path) -> None:
-    with in_a_process(tmp_path / "tables", "--seed", "1") as server:
-        assert server.addresses == [f"http://127.0.0.1:{server.port}/"]
+@frozen
+class Terminated:
+    """What is seen of a server with a table that is watched, from its start to the signal that terminates it."""
+
+    home: Path
+    port: int
+    addresses: list[str]
+    reported: tuple[str | None, int | None]
+    ended: tuple[int, str]
+    printed: bytes
+
+
+@pytest.fixture(scope="module")
+def terminated(tmp_path_factory: pytest.TempPathFactory) -> Terminated:
+    """Run a server without options, at which somebody plays."""
+    home = tmp_path_factory.mktemp("home")
+    with in_a_process(None, HOME=str(home), XDG_STATE_HOME=str(home / "state")) as server:
         key, tokens = server.make("mancala", "Ana", "Rui")
         server.start(key, tokens)
 
-        async def scenario() -> None:
+        async def scenario() -> tuple[str | None, int | None]:
             async with server.watch(key, tokens["Ana"]) as ana:
                 os.kill(server.process.pid, signal.SIGTERM)
-                assert await ana.closed() == ("stopping", 1012)
+                return await ana.closed()
 
-        asyncio.run(scenario())
-        assert server.stop(None) == (0, "")
-    with in_a_process(tmp_path / "tables") as server:
-        assert server.get(f"/api/tables/{key}")["state"] == "playing"
-        assert server.stop(signal.SIGINT) == (0, "")
+        reported = asyncio.run(scenario())
+        printed, errors = server.process.communicate(timeout=PATIENCE)
+        ended = server.process.returncode, errors.decode()
+        return Terminated(home, server.port, server.addresses, reported, ended, printed)
+
+
+def test_a_server_prints_its_address_and_stops_by_a_signal(terminated: Terminated) -> None:
+    assert terminated.addresses == [f"http://127.0.0.1:{terminated.port}/"]
+    assert terminated.reported == ("stopping", 1012)
+    assert (terminated.ended, terminated.printed) == ((0, ""), b"")
+
+
+def test_without_options_the_games_are_in_a_folder_of_the_user(terminated: Terminated) -> None:
+    """So that nobody needs to think of a folder, and a game is there again the next time."""
+    folder = terminated.home / "state" / "goose" / "tables"
+    assert (folder / "archive").is_dir()
+    assert len([*folder.glob("*.json")]) == 1
+
+
+@frozen
+class Interrupted:
+    """What is seen of a server whose folder has a table and a record that cannot be read, until it is interrupted."""
+
+    folder: Path
+    listed: list[str]
+    state: str
+    frozen: str
+    refusals: list[str | None]
+    status: int
+    errors: list[str]
+
+
+@pytest.fixture(scope="module")
+def interrupted(tmp_path_factory: pytest.TempPathFactory) -> Interrupted:
+    """Run a server that goes on with a game, until the log of another game has been removed."""
+    folder = tmp_path_factory.mktemp("tables")
+    with hall_in(folder) as hall:
+        made = seated(hall, "mancala")
+        made.start()
+    (folder / "other.json").write_text("{}", encoding="utf-8")
+    with in_a_process(folder) as server:
+        listed = [table["id"] for table in server.get("/api/tables")["tables"]]
+        state = server.get(f"/api/tables/{made.table.id}")["state"]
+        key, tokens = server.make("nim", "Ana", "Rui")
+        server.start(key, tokens)
+        (folder / f"{key}.script").unlink()
+        refusals = [server.request("POST", f"/api/tables/{key}/leave", token=tokens["Ana"]).error for _ in range(2)]
+        status, errors = server.stop(signal.SIGINT)
+    return Interrupted(folder, listed, state, key, refusals, status, errors.splitlines())
+
+
+def test_a_server_goes_on_with_the_tables_of_its_folder(interrupted: Interrupted) -> None:
+    """And is stopped by the key that interrupts, too."""
+    assert interrupted.state == "playing"
+    assert interrupted.status == 0
 
 
 @pytest.mark.slow
@@ -65,17 +132,6 @@ def test_other_addresses_are_printed_too(tmp_path: Path) -> None:
         assert server.addresses[1] == "https://goose.example/"
         assert server.request("GET", "/api/health", headers={"Host": "goose.example"}).status == 200
         assert server.request("GET", "/api/health", headers={"Host": "goose.example:99"}).error == "not-allowed"
-
-
-def test_without_options_the_games_are_in_a_folder_of_the_user(tmp_path: Path) -> None:
-    """So that nobody needs to think of a folder, and a game is there again the next time."""
-    environment = {**os.environ, "HOME": str(tmp_path), "XDG_STATE_HOME": str(tmp_path / "state")}
-    with subprocess.Popen([*GOOSE, "serve", "--port", "0"], stdout=subprocess.PIPE, env=environment) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline().startswith(b"Tables at http://127.0.0.1:")
-        process.terminate()
-        assert process.stdout.read() == b""
-    assert (tmp_path / "state" / "goose" / "tables" / "archive").is_dir()
 
 
 @pytest.mark.slow
@@ -125,7 +181,7 @@ def test_output_that_cannot_be_written_is_no_fault_of_the_address(tmp_path: Path
     assert (run.returncode, run.stderr) == (1, b"Error: No space left on device.\n")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "status"),
     [
         (("--dir", "{}/file"), 2),
@@ -149,12 +205,11 @@ def test_usage_error_is_one_sentence(tmp_path: Path, arguments: tuple[str, ...],
     assert line.endswith(".")
 
 
-def test_a_record_that_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
-    (tmp_path / "other.json").write_text("{}", encoding="utf-8")
-    with in_a_process(tmp_path) as server:
-        assert server.get("/api/tables") == {"tables": []}
-        assert server.stop() == (0, "Warning: other.json cannot be read; the server leaves it unchanged.\n")
-    assert (tmp_path / "other.json").read_text(encoding="utf-8") == "{}"
+def test_a_record_that_cannot_be_read_is_left_alone(interrupted: Interrupted) -> None:
+    """It is named in a line on standard error, and is not listed."""
+    assert "other" not in interrupted.listed
+    assert interrupted.errors[0] == "Warning: other.json cannot be read; the server leaves it unchanged."
+    assert (interrupted.folder / "other.json").read_text(encoding="utf-8") == "{}"
 
 
 # How it goes on, and ends.
@@ -352,12 +407,8 @@ def test_a_burst_of_connections_takes_no_file_from_the_tables(tmp_path: Path, mo
         assert server.stop() == (0, "")
 
 
-def test_each_table_that_freezes_is_a_line_on_standard_error(tmp_path: Path) -> None:
-    with in_a_process(tmp_path) as server:
-        key, tokens = server.make("nim", "Ana", "Rui")
-        server.start(key, tokens)
-        (tmp_path / f"{key}.script").unlink()
-        for _ in range(2):
-            assert server.request("POST", f"/api/tables/{key}/leave", token=tokens["Ana"]).error == "frozen"
-        line = f"Error: table {key} is frozen: The last instruction could not be stored: No such file or directory."
-        assert server.stop() == (0, f"{line}\n")
+def test_each_table_that_freezes_is_a_line_on_standard_error(interrupted: Interrupted) -> None:
+    """However often it is asked for something."""
+    assert interrupted.refusals == ["frozen"] * 2
+    reason = "The last instruction could not be stored: No such file or directory."
+    assert interrupted.errors[1:] == [f"Error: table {interrupted.frozen} is frozen: {reason}"]

@@ -10,6 +10,7 @@ from goose.tables.web.guard import REQUESTS, Addresses, Guard, Names, Serving, T
 from goose.tables.web.limits import Bucket, Buckets, Count, Daily, Held
 from goose.tables.web.messages import read_hello, read_move, read_object
 from goose.tables.web.serving import addresses
+from tests.support.cases import each_case
 from tests.support.tables import frames_in
 
 
@@ -26,13 +27,13 @@ class Clock:
 AT_HOME = Names("127.0.0.1", 8765, ())
 
 
-@pytest.mark.parametrize("host", ["localhost:8765", "LOCALHOST:8765", "127.0.0.1:8765", "[::1]:8765"])
+@each_case("host", ["localhost:8765", "LOCALHOST:8765", "127.0.0.1:8765", "[::1]:8765"])
 def test_a_server_of_this_machine_knows_its_three_names(host: str) -> None:
     assert AT_HOME.knows(host, "127.0.0.1")
     assert AT_HOME.trusts(f"http://{host}", "127.0.0.1")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "host",
     [
         *("", "localhost", "localhost:80", "localhost:8766", "localhost:8765.evil.example", "evil.example:8765"),
@@ -45,14 +46,12 @@ def test_a_server_of_this_machine_has_no_other_name(host: str) -> None:
     assert not AT_HOME.trusts(f"http://{host}", "127.0.0.1")
 
 
-@pytest.mark.parametrize(
-    "origin", ["null", "https://localhost:8765", "http://localhost:8765/", "localhost:8765", "", "*"]
-)
+@each_case("origin", ["null", "https://localhost:8765", "http://localhost:8765/", "localhost:8765", "", "*"])
 def test_an_origin_is_trusted_as_a_whole(origin: str) -> None:
     assert not AT_HOME.trusts(origin, "127.0.0.1")
 
 
-@pytest.mark.parametrize("local", ["192.168.1.5", "::ffff:192.168.1.5"])
+@each_case("local", ["192.168.1.5", "::ffff:192.168.1.5"])
 def test_a_server_of_a_network_knows_the_address_that_was_reached(local: str) -> None:
     """Only that one, as long as nobody has said another."""
     names = Names("0.0.0.0", 8765, ())
@@ -95,7 +94,7 @@ def test_another_address_is_known_with_its_port() -> None:
     assert not names.knows("box", "127.0.0.1")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "origin",
     [
         *("", "goose.example", "ftp://goose.example", "https://", "https://goose.example//", "https://goose.example/x"),
@@ -229,7 +228,7 @@ def test_files_are_left_for_the_tables() -> None:
 DEEP = "[" * 1_000
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         *("", "{", "null", "1", '"a"', "[]", DEEP, '{"n":' + DEEP, "{'n': 1}", '{"n": 1} {}', "{}x", "\ufeff{}"),
@@ -246,7 +245,7 @@ def test_wrong_json_is_refused(text: str) -> None:
         assert refused.value.key == "bad-message"
 
 
-@pytest.mark.parametrize("data", [b"\xff\xfe", b'{"n": "\xe9"}', b"\xed\xa0\x80", b'{"n": "\xc0\x80"}'])
+@each_case("data", [b"\xff\xfe", b'{"n": "\xe9"}', b"\xed\xa0\x80", b'{"n": "\xc0\x80"}'])
 def test_what_is_no_text_is_refused(data: bytes) -> None:
     with pytest.raises(Refused, match="not valid JSON"):
         read_object(data, "bad-request")
@@ -273,7 +272,7 @@ def test_an_object_is_read() -> None:
     assert read_object(b' {"name": "In\xc3\xaas"} ', "x") == {"name": "Inês"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         *('{"n": true, "line": "roll"}', '{"n": "1", "line": "roll"}', '{"n": 1}', '{"line": "roll"}', "{}"),
@@ -298,7 +297,7 @@ def test_messages_are_read() -> None:
     assert read_hello('{"token": "x", "lang": "pt", "picture": true}') == Hello("x", "pt", True)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "key"),
     [
         ("{}", "not-allowed"),
@@ -319,7 +318,7 @@ def test_wrong_first_message_is_refused(text: str, key: str) -> None:
     assert refused.value.key == key
 
 
-@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 100_000])
+@each_case("size", [0, 125, 126, 65_535, 65_536, 100_000])
 def test_a_frame_holds_its_text(size: int) -> None:
     text = "é" * (size // 2) + "x" * (size % 2)
     assert frames_in(text_frame(text)) == [(1, text.encode())]

@@ -14,6 +14,7 @@ import pytest
 
 from goose.tables.web.connection import LARGEST_HEAD
 from goose.tables.web.handlers import MOST_FIELDS
+from tests.support.cases import each_case
 from tests.support.tables import (
     STYLE,
     UPGRADE,
@@ -54,9 +55,7 @@ def test_secret_in_a_url_is_ignored(server: Thread) -> None:
         assert server.request("POST", f"/api/tables/{key}/start{query}").error == "not-allowed"
 
 
-@pytest.mark.parametrize(
-    "value", ["", "Bearer", "Bearer ", "Basic {}", "{}", "Bearer {}x", "Bearer x{}", "Bearer {} x"]
-)
+@each_case("value", ["", "Bearer", "Bearer ", "Basic {}", "{}", "Bearer {}x", "Bearer x{}", "Bearer {} x"])
 def test_a_wrong_secret_opens_nothing(server: Thread, value: str) -> None:
     key, tokens = server.make("goose", "Ana", "Rui")
     headers = {"Authorization": value.format(tokens[None])}
@@ -79,7 +78,7 @@ def test_a_socket_with_a_wrong_secret_is_closed(server: Thread) -> None:
 # Other sites, and other names.
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1", "http://localhost:1", "file://"])
+@each_case("origin", ["http://evil.example", "null", "http://127.0.0.1", "http://localhost:1", "file://"])
 def test_another_site_opens_no_socket_and_changes_nothing(server: Thread, origin: str) -> None:
     key, tokens = server.make("mancala", "Ana", "Rui")
     headers = {"Origin": origin}
@@ -109,14 +108,14 @@ def test_the_page_itself_may_open_a_socket(server: Thread) -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:{}", "127.0.0.1", "localhost:1", "127.0.0.1:{}@x", ""])
-@pytest.mark.parametrize("path", ["/", "/api/tables", STYLE])
+@each_case("host", ["evil.example", "evil.example:{}", "127.0.0.1", "localhost:1", "127.0.0.1:{}@x", ""])
+@each_case("path", ["/", "/api/tables", STYLE])
 def test_a_name_that_points_here_is_not_served(server: Thread, host: str, path: str) -> None:
     found = server.request("GET", path, headers={"Host": host.format(server.port)})
     assert (found.status, found.error) == (403, "not-allowed")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("head", "expected"),
     [
         ("GET / HTTP/1.1\r\n\r\n", 400),
@@ -135,7 +134,7 @@ def test_a_request_says_one_host(server: Thread, head: str, expected: int) -> No
 HOST = "Host: 127.0.0.1:{port}\r\n"
 
 
-@pytest.mark.parametrize(
+@each_case(
     "request_text",
     [
         "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
@@ -177,7 +176,7 @@ def asked(server: Thread, path: str, fields: str) -> bytes:
     return raw(server, f"GET {path} HTTP/1.1\r\n{fields.replace('{port}', f'{server.port:05}')}\r\n")
 
 
-@pytest.mark.parametrize("path", ["/", "/api/health"])
+@each_case("path", ["/", "/api/health"])
 def test_cookies_of_other_programs_are_taken(server: Thread, path: str) -> None:
     """A browser sends those of every port of a host: up to 16 KiB of all header fields, whatever they are."""
     ends = "Connection: close\r\n"
@@ -188,7 +187,7 @@ def test_cookies_of_other_programs_are_taken(server: Thread, path: str) -> None:
     assert status(asked(server, path, cookies(MOST_FIELDS + 1))) == 431
 
 
-@pytest.mark.parametrize("size", [MOST_FIELDS + 1, LARGEST_HEAD + 1, 2 * LARGEST_HEAD + 100])
+@each_case("size", [MOST_FIELDS + 1, LARGEST_HEAD + 1, 2 * LARGEST_HEAD + 100])
 def test_a_browser_with_too_many_cookies_is_shown_what_is_wrong(server: Thread, size: int) -> None:
     """In every language, also where the fields are so large that nobody reads them."""
     answered = asked(server, "/", cookies(size))
@@ -205,7 +204,7 @@ def test_program_with_large_headers_gets_a_refusal(server: Thread) -> None:
     assert json.loads(answered.rpartition(b"\r\n\r\n")[2])["error"] == "headers-too-large"
 
 
-@pytest.mark.parametrize("requests", [0, 1])
+@each_case("requests", [0, 1])
 def test_header_fields_without_an_end_are_cut_off(server: Thread, requests: int) -> None:
     """Each of them small; also those that follow a request that was answered."""
     with closing(server.raw()) as connection:
@@ -232,17 +231,15 @@ def test_a_body_is_small(server: Thread) -> None:
     assert status(answered) == 413
 
 
-@pytest.mark.parametrize(
-    "value", [b"[" * 4_000, b'{"a":' * 800, b'{"n":' + b"9" * 4_000 + b"}", b'{"a":"\\ud800"}', b"NaN"]
-)
+@each_case("value", [b"[" * 4_000, b'{"a":' * 800, b'{"n":' + b"9" * 4_000 + b"}", b'{"a":"\\ud800"}', b"NaN"])
 def test_json_that_means_harm_is_refused(server: Thread, value: bytes) -> None:
     key, _ = server.make("goose")
     for path in ("/api/tables", f"/api/tables/{key}/seats"):
         assert server.request("POST", path, value).error == "bad-request"
 
 
-@pytest.mark.parametrize("size", [0, 5, 125, 126, 300])
-@pytest.mark.parametrize("in_one_piece", [True, False])
+@each_case("size", [0, 5, 125, 126, 300])
+@each_case("in_one_piece", [True, False])
 def test_a_frame_that_is_not_masked_closes_the_socket(server: Thread, size: int, in_one_piece: bool) -> None:
     """With 1002, as RFC 6455 demands, whatever masked frames came before it."""
     key, _ = server.make("goose")

@@ -8,6 +8,7 @@ from contextlib import closing
 
 import pytest
 
+from tests.support.cases import each_case
 from tests.support.tables import Thread, close_code, frame, frames_in, read_to_the_end, upgraded
 
 
@@ -50,7 +51,7 @@ def test_only_moves_reach_the_log(server: Thread) -> None:
     assert server.request("GET", f"/api/tables/{key}/script").body == before
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         *("", "x", "[]", "null", "{}", '{"n": true, "line": "play 1"}', '{"n": 3, "line": "play 1", "x": 1}'),
@@ -73,7 +74,7 @@ def test_malformed_message_is_refused_with_the_position(server: Thread, text: st
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("sent", "code"),
     [
         (frame(1, b"x" * 1_025), 1009),
@@ -94,7 +95,7 @@ def test_malformed_message_is_refused_with_the_position(server: Thread, text: st
         (frame(8, b"\x00\x01"), 1002),
     ],
 )
-@pytest.mark.parametrize("first", [None, {"token": None}])
+@each_case("first", [None, {"token": None}])
 def test_wrong_frames_close_the_socket(server: Thread, sent: bytes, code: int, first: object) -> None:
     key, _ = server.make("mancala", "Ana", "Rui")
     with closing(upgraded(server, key, first)) as connection:
@@ -114,7 +115,7 @@ def test_a_message_of_1_kib_is_read(server: Thread) -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("first", "error", "code"),
     [
         ('{"n": 0, "line": "roll"}', "not-allowed", 4401),

@@ -6,11 +6,14 @@ import asyncio
 import signal
 import socket
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from tests.support.layers import named
 from tests.support.tables import (
     PATIENCE,
     UPGRADE,
@@ -34,29 +37,37 @@ def quick_to_give_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.tables.web.serving.LOOKED", 0.05)
 
 
-@pytest.mark.parametrize(
-    "sent",
-    [
-        "",
-        "G",
-        "GET / HTTP/1.1\r\n",
-        "GET / HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-A: b\r\n",
-        "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n",
-        "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\nGET / HTTP/1.1\r\n",
-        "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: 99\r\n\r\n",
-        "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nTransfer-Encoding: chunked\r\n\r\n",
-    ],
-)
-@pytest.mark.parametrize("trickles", [False, True])
-def test_a_request_that_never_ends_is_closed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: str, trickles: bool
-) -> None:
+UNENDING = [
+    "",
+    "G",
+    "GET / HTTP/1.1\r\n",
+    "GET / HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-A: b\r\n",
+    "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n",
+    "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\nGET / HTTP/1.1\r\n",
+    "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: 99\r\n\r\n",
+    "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nTransfer-Encoding: chunked\r\n\r\n",
+]
+"""What is sent of a request that never ends; where it is a whole request, no other one comes."""
+
+
+def test_a_request_that_never_ends_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also one of which a byte comes now and then, and a connection on which no other request comes."""
     quick_to_give_up(monkeypatch)
-    with in_a_thread(tmp_path) as server, closing(server.raw()) as connection:
+    cases = [*product(UNENDING, (False, True))]
+    with in_a_thread(tmp_path) as server, ThreadPoolExecutor(len(cases)) as pool:
+        answers = pool.map(lambda case: answered_until_closed(server, *case), cases)
+        for (sent, trickles), answered in zip(cases, answers, strict=True):
+            if "\r\n\r\n" not in sent and sent:
+                with named((sent, trickles)):
+                    assert status(answered) == (400 if sent == "G" and trickles else 408)
+
+
+def answered_until_closed(server: Thread, sent: str, trickles: bool) -> bytes:
+    """Send something, perhaps a byte now and then too, and return what is answered until the server closes."""
+    answered = b""
+    with closing(server.raw()) as connection:
         connection.sendall(sent.replace("{port}", str(server.port)).encode())
         connection.settimeout(0.05)
-        answered = b""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
@@ -72,8 +83,7 @@ def test_a_request_that_never_ends_is_closed(
                 break
             answered += data
         assert time.monotonic() < end
-        if "\r\n\r\n" not in sent and sent:
-            assert status(answered) == (400 if sent == "G" and trickles else 408)
+    return answered
 
 
 def test_a_socket_is_no_request_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,7 +122,7 @@ def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize(
-    ("limit", "value"), [("unread.PATIENCE", 0.0), ("unread.BUDGET", 4_096), ("sockets.HEARTBEAT", 0.2)]
+    ("limit", "value"), [("unread.PATIENCE", 0.0), ("unread.BUDGET", 0), ("sockets.HEARTBEAT", 0.2)]
 )
 def test_client_that_does_not_read_is_dropped(
     server: Thread, monkeypatch: pytest.MonkeyPatch, limit: str, value: float

@@ -21,8 +21,10 @@ import attrs
 import pytest
 from aiohttp.abc import AbstractResolver, ResolveResult
 
+from goose.tables.web.guard import Serving
+from goose.tables.web.serving import addresses
 from tests.support.places import ROOT
-from tests.support.tables import PATIENCE, Process, Watching, in_a_process
+from tests.support.tables import PATIENCE, Client, Watching, in_a_process, in_a_thread
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 OPENSSL = shutil.which("openssl")
@@ -74,9 +76,9 @@ class Proxy:
     """nginx with a configuration of the document, on its own port.
 
     Args:
-        folder: for its files.
-        configuration: what stands in `http`.
-        moved: where the servers of the configuration listen here, by the ports there.
+        folder: the folder for its files.
+        configuration: the contents of `http`.
+        moved: the addresses where the servers of the configuration listen here, by the ports there.
     """
 
     def __init__(self, folder: Path, configuration: str, moved: dict[int, int]) -> None:
@@ -358,9 +360,11 @@ class TestTwoServers:
 class TestInOneNetwork:
     """A server for all who are in the same network, asked at the address of this machine that it prints."""
 
-    def test_only_the_printed_address_is_accepted_as_host_and_origin(self, tmp_path: Path) -> None:
-        with self.serving(tmp_path) as server:
-            address = server.addresses[1].removeprefix("http://").rstrip("/")
+    @pytest.mark.parametrize("alone", [False, pytest.param(True, marks=pytest.mark.slow)])
+    def test_only_the_printed_address_is_accepted_as_host_and_origin(self, alone: bool, tmp_path: Path) -> None:
+        """Of a server in its own process, or in the test's."""
+        with self.serving(tmp_path, alone=alone) as (server, printed):
+            address = printed[1].removeprefix("http://").rstrip("/")
             host = address.rpartition(":")[0]
             assert host != "127.0.0.1"
             for name, origin, status in (
@@ -373,14 +377,18 @@ class TestInOneNetwork:
                 assert self.make(host, server.port, name, origin) == status, (name, origin)
 
     @contextmanager
-    def serving(self, folder: Path) -> Iterator[Process]:
+    def serving(self, folder: Path, *, alone: bool) -> Iterator[tuple[Client, list[str]]]:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             try:
                 probe.connect(("192.0.2.1", 9))  # nothing is sent
             except OSError:
                 pytest.skip("this machine is in no network")
-        with in_a_process(folder, "--host", "0.0.0.0", lines=2) as server:
-            yield server
+        if alone:
+            with in_a_process(folder, "--host", "0.0.0.0", lines=2) as process:
+                yield process, process.addresses
+        else:
+            with in_a_thread(folder, host="0.0.0.0") as thread:
+                yield thread, addresses(Serving("0.0.0.0"), thread.port)
 
     def make(self, address: str, port: int, host: str, origin: str | None) -> int:
         """Ask for a table at an address, as a host and from a page of an origin; return the status."""

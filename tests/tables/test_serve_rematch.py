@@ -3,9 +3,8 @@
 import asyncio
 from typing import Any
 
-import pytest
-
 from goose.tables.protocol.messages import Rematch, TableMade
+from tests.support.cases import each_case
 from tests.support.tables import Thread, check
 
 
@@ -58,7 +57,7 @@ def test_a_rematch_is_of_a_game_that_is_over_and_for_who_played(server: Thread) 
     assert refused(server, key, token="x" * 32) == (403, "not-allowed")
 
 
-@pytest.mark.parametrize("body", [{"point": {}}, {"points": []}, {"points": {"inn": 2}}, {"points": {"inn": "x"}}, []])
+@each_case("body", [{"point": {}}, {"points": []}, {"points": {"inn": 2}}, {"points": {"inn": "x"}}, []])
 def test_a_wrong_body_is_refused(body: object, server: Thread) -> None:
     key, tokens = over(server, "Ana", "Rui", game="goose")
     assert refused(server, key, body, tokens["Ana"]) == (400, "bad-request")

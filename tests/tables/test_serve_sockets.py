@@ -13,6 +13,7 @@ import pytest
 from goose.tables.log import Log
 from goose.tables.protocol.messages import Changed
 from goose.tables.protocol.refusals import Closing, Refusal
+from tests.support.cases import each_case
 from tests.support.tables import PATIENCE, Thread, check, check_position, in_a_thread, play, refused
 
 
@@ -26,7 +27,7 @@ def server(tmp_path: Path) -> Iterator[Thread]:
 # The socket.
 
 
-@pytest.mark.parametrize(("game", "sides"), [("goose", 1), ("mancala", 2)])
+@each_case(("game", "sides"), [("goose", 1), ("mancala", 2)])
 def test_each_player_gets_the_picture_from_the_own_side(game: str, sides: int, server: Thread) -> None:
     """Where a picture has sides; somebody without a seat sees it from that of the first player."""
     key, tokens = server.make(game, "Ana", "Rui")
@@ -44,7 +45,7 @@ def test_each_player_gets_the_picture_from_the_own_side(game: str, sides: int, s
     assert nobody in players
 
 
-@pytest.mark.parametrize("game", ["goose", "mancala", "pickomino"])
+@each_case("game", ["goose", "mancala", "pickomino"])
 def test_every_message_is_by_the_schema(server: Thread, game: str) -> None:
     """In each language, with pictures, and what is refused too."""
     key, tokens = server.make(game, "Ana", "Rui")
@@ -252,7 +253,7 @@ def test_player_of_a_freed_seat_is_informed(server: Thread) -> None:
     assert server.post(f"/api/tables/{key}/seats", {"name": "Rui"})["name"] == "Rui"
 
 
-@pytest.mark.parametrize("body", [None, {}, {"name": 3}, {"name": "Rui", "more": 1}, {"name": None}, []])
+@each_case("body", [None, {}, {"name": 3}, {"name": "Rui", "more": 1}, {"name": None}, []])
 def test_whoever_frees_a_seat_says_whose(server: Thread, body: object) -> None:
     key, tokens = server.make("goose", "Ana", "Rui")
     assert refused(server, "POST", f"/api/tables/{key}/free", body, tokens["Ana"]) == (400, "bad-request")

@@ -13,6 +13,7 @@ from goose.base.checks import Invalid
 from goose.tables.protocol.refusals import Refused
 from goose.tables.record import read_record
 from goose.tables.request import read_request
+from tests.support.cases import each_case
 from tests.support.parties import hall_in, party, recovered
 from tests.support.tables import Thread, in_a_thread, refused
 
@@ -24,7 +25,7 @@ def server(tmp_path: Path) -> Iterator[Thread]:
         yield running
 
 
-@pytest.mark.parametrize(
+@each_case(
     "wanted",
     [
         *({"start": value, "name": "Ana"} for value in (None, "", "soon", True, ["now"])),

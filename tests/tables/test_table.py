@@ -13,12 +13,14 @@ from goose.tables import play
 from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.table import Holder, Table
+from tests.support.cases import each_case
 from tests.support.parties import (
     GROUNDS,
     PEOPLE,
     SEATS,
     Party,
     data,
+    hall_in,
     log_of,
     party,
     printed,
@@ -28,8 +30,6 @@ from tests.support.parties import (
     sent_of,
     transcript_of,
 )
-
-pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def open_table(hall: Hall) -> Party:
@@ -65,23 +65,24 @@ def mover(made: Party) -> Holder:
     return made.holder(made.table.snapshot.turn)
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
-def test_log_of_a_whole_game_prints_its_transcript(game: str, rules: str, hall: Hall, tmp_path: Path) -> None:
+@each_case(("game", "rules"), GROUNDS, apart=lambda game, _: game)
+def test_log_of_a_whole_game_prints_its_transcript(game: str, rules: str, tmp_path: Path) -> None:
     """With the command that the record names; its lines are the answers to each instruction."""
-    made = seated(hall, game, rules, computers=["Normal"] * (SEATS[game, rules] > 2))
-    table = made.table
-    assert (table.state, table.n) == ("open", 0)
-    position = made.start()
-    assert (table.state, table.n, position) == ("playing", len(table.record.seats) + 1, table.snapshot)
-    lines = [line for reply in table.play.replies("en") for line in reply.lines]
-    for position in made.play(Random(3)):
-        lines += data(position)["lines"]
-    assert table.state == "finished"
-    assert (table.snapshot.turn, table.snapshot.moves) == (None, ())
-    log = log_of(table, tmp_path)
-    assert log.read_bytes() == table.script()
-    assert printed(record_of(table, tmp_path), log) == transcript_of(table, table.variant.code)
-    assert transcript_of(table, "en").decode().split("\n")[:-1] == lines
+    with hall_in(tmp_path) as hall:
+        made = seated(hall, game, rules, computers=["Normal"] * (SEATS[game, rules] > 2))
+        table = made.table
+        assert (table.state, table.n) == ("open", 0)
+        position = made.start()
+        assert (table.state, table.n, position) == ("playing", len(table.record.seats) + 1, table.snapshot)
+        lines = [line for reply in table.play.replies("en") for line in reply.lines]
+        for position in made.play(Random(3)):
+            lines += data(position)["lines"]
+        assert table.state == "finished"
+        assert (table.snapshot.turn, table.snapshot.moves) == (None, ())
+        log = log_of(table, tmp_path)
+        assert log.read_bytes() == table.script()
+        assert printed(record_of(table, tmp_path), log) == transcript_of(table, table.variant.code)
+        assert transcript_of(table, "en").decode().split("\n")[:-1] == lines
 
 
 REFUSALS: list[tuple[str, Callable[[Hall], Party], Callable[[Party], object]]] = [
@@ -136,7 +137,7 @@ def frozen_open(hall: Hall) -> Party:
     return made
 
 
-@pytest.mark.parametrize(("key", "make", "ask"), REFUSALS)
+@each_case(("key", "make", "ask"), REFUSALS)
 def test_refusal_has_a_key_and_changes_nothing(
     key: str, make: Callable[[Hall], Party], ask: Callable[[Party], object], hall: Hall, tmp_path: Path
 ) -> None:
@@ -236,10 +237,48 @@ def test_a_player_quits_out_of_turn(hall: Hall) -> None:
     assert (made.table.state, made.table.snapshot.turn) == ("playing", turn)
 
 
-@pytest.mark.parametrize("absent", ["play", "quit"])
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+@pytest.mark.parametrize(
+    ("game", "level"),
+    [("goose", "Normal"), ("mancala", "Advanced"), ("pickomino", "Advanced"), ("nim", "Advanced")],
+)
+def test_best_level_of_the_protocol_plays_for_absent_players(game: str, level: str, hall: Hall) -> None:
+    """A further level such as Expert never does: each of its moves may take a quarter of a second."""
+    made = seated(hall, game, absent="play", limit=10)
+    table = made.table
+    made.start()
+    beside = table.variant.interpreter()
+    for line in table.script().decode().splitlines():
+        beside.feed(line)
+    for _ in range(8):
+        chosen = beside.choose(level)
+        position = table.play_absent(table.n)
+        assert chosen is not None
+        assert position is not None
+        line = str(data(position)["instruction"])
+        instruction = beside.read(line)
+        assert instruction is not None
+        assert instruction.name == chosen.name
+        if not table.variant.kind.throws_dice:
+            assert instruction == chosen
+        beside.feed(line)
+
+
+def test_absent_player_of_mancala_opens_as_advanced_does(hall: Hall) -> None:
+    """House 3 ends in the well; Expert would open with house 6."""
+    made = seated(hall, "mancala", "official", absent="play", limit=10)
+    made.start()
+    position = made.table.play_absent(made.table.n)
+    assert position is not None
+    assert data(position)["instruction"] == "play Ana 3"
+
+
+@each_case("absent", ["play", "quit"])
+@each_case(("game", "rules"), GROUNDS, apart=lambda game, _: game)
 def test_server_plays_for_absent_players_or_they_quit(game: str, rules: str, absent: str, hall: Hall) -> None:
-    """As an ordinary instruction; not when they have moved meanwhile, nor when the game is over."""
+    """As an ordinary instruction; not when they have moved meanwhile, nor when the game is over.
+
+    The other players leave a long game.
+    """
     made = seated(hall, game, rules, absent=absent, limit=10)
     table = made.table
     assert table.limit == 10
@@ -253,29 +292,32 @@ def test_server_plays_for_absent_players_or_they_quit(game: str, rules: str, abs
     assert position.n == n + 1
     verb, name = str(data(position)["instruction"]).split(" ")[:2]
     assert (verb == "quit", name) == (absent == "quit", turn)
-    while absent == "play" and table.state == "playing":
+    while absent == "play" and table.state == "playing" and table.n < 100:
         table.play_absent(table.n)
+    if table.state == "playing":
+        table.leave(made.maker)
     assert table.state == "finished"
     assert table.play_absent(table.n) is None
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
-def test_computers_alone_play_a_game_to_its_end(game: str, rules: str, hall: Hall, tmp_path: Path) -> None:
+@each_case(("game", "rules"), GROUNDS)
+def test_computers_alone_play_a_game_to_its_end(game: str, rules: str, tmp_path: Path) -> None:
     """Made by somebody who watches; they have names that the rules take, and no secrets."""
-    made = party(hall, game, rules, name=None, computers=["Normal", "Normal"])
-    assert [seat.name for seat in made.table.summary().seats] == [None, None]
-    made.start()
-    names = [seat.name for seat in made.table.summary().seats]
-    assert all(names)
-    assert len(set(names)) == 2
-    while made.table.computer_is_to_move():
-        made.table.play_on()
-    assert made.table.state == "finished"
-    assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(made.table.snapshot)
+    with hall_in(tmp_path) as hall:
+        made = party(hall, game, rules, name=None, computers=["Normal", "Normal"])
+        assert [seat.name for seat in made.table.summary().seats] == [None, None]
+        made.start()
+        names = [seat.name for seat in made.table.summary().seats]
+        assert all(names)
+        assert len(set(names)) == 2
+        while made.table.computer_is_to_move():
+            made.table.play_on()
+        assert made.table.state == "finished"
+        assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(made.table.snapshot)
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
-@pytest.mark.parametrize("level", ["Normal", "Advanced"])
+@each_case(("game", "rules"), GROUNDS, apart=lambda game, _: game)
+@each_case("level", ["Normal", "Advanced"])
 def test_nobody_chooses_the_moves_of_a_computer(game: str, rules: str, level: str, hall: Hall) -> None:
     """Whether the rules know automatic players, or the server chooses for them."""
     if game == "goose" and level == "Advanced":
@@ -287,7 +329,7 @@ def test_nobody_chooses_the_moves_of_a_computer(game: str, rules: str, level: st
     computer = next(seat.name for seat in made.table.summary().seats if seat.level == level)
     assert computer not in PEOPLE
     random = Random(2)
-    for _ in range(200):
+    for _ in range(60):
         if made.table.state != "playing":
             break
         if made.table.computer_is_to_move():

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from goose.tables.hall import Hall
+from tests.support.cases import each_case
 from tests.support.parties import GROUNDS, printed, recovered, transcript_of
 from tests.support.table_corpus import CORPUS, key_of, remembered, store
 
@@ -39,7 +40,7 @@ def test_a_server_lists_every_table_of_the_corpus(folder: Path) -> None:
     hall.close()
 
 
-@pytest.mark.parametrize("key", STORED)
+@each_case("key", STORED)
 def test_table_of_the_corpus_is_recovered_unchanged(key: str, tmp_path: Path) -> None:
     """Its position and its transcript; nothing of its files changes."""
     for ending in (".json", ".script"):
@@ -53,7 +54,7 @@ def test_table_of_the_corpus_is_recovered_unchanged(key: str, tmp_path: Path) ->
         assert (tmp_path / f"{key}{ending}").read_bytes() == (CORPUS / f"{key}{ending}").read_bytes()
 
 
-@pytest.mark.parametrize("key", STORED)
+@each_case("key", STORED)
 def test_the_command_in_its_record_prints_the_transcript(key: str) -> None:
     assert printed(CORPUS / f"{key}.json", CORPUS / f"{key}.script") == (CORPUS / f"{key}.en.out").read_bytes()
 

@@ -7,11 +7,12 @@ import pytest
 from goose.core.instructions import Argument, Instruction
 from goose.core.words import load_language
 from goose.tables.snapshot import label
+from tests.support.cases import each_case
 from tests.support.drawn_pictures import started
 from tests.support.games import KINDS, SPOKEN
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+@each_case(("game", "rules", "code"), SPOKEN)
 def test_a_button_says_what_its_move_does(game: str, rules: str, code: str) -> None:
     """Different moves are reported differently, in words of the language where the game has them."""
     program = started(game, 2, rules=rules, lang=code)

@@ -11,10 +11,13 @@ from goose.tables import log as logs
 from goose.tables.hall import Hall
 from goose.tables.log import Log
 from goose.tables.protocol.refusals import Refused
+from tests.support.cases import each_case
 from tests.support.layers import thinned
 from tests.support.parties import (
     GROUNDS,
     Party,
+    hall_in,
+    in_a_game,
     log_of,
     printed,
     record_of,
@@ -25,7 +28,7 @@ from tests.support.parties import (
     transcript_of,
 )
 
-pytestmark = pytest.mark.usefixtures("memory_alone")
+pytestmark = pytest.mark.permissions
 
 
 def test_a_log_ends_each_of_its_lines_and_reads_them_back(tmp_path: Path) -> None:
@@ -54,19 +57,18 @@ def test_log_is_not_written_through_a_link(tmp_path: Path) -> None:
     assert (tmp_path / "other").read_text() == ""
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
-def test_after_any_number_of_moves_the_log_prints_the_transcript(
-    game: str, rules: str, hall: Hall, tmp_path: Path
-) -> None:
+@each_case(("game", "rules"), GROUNDS, apart=lambda game, _: game)
+def test_after_any_number_of_moves_the_log_prints_the_transcript(game: str, rules: str, tmp_path: Path) -> None:
     """By the command in the record: `goose --dice manual`, with no seed."""
-    made = seated(hall, game, rules)
-    made.start()
-    random = Random(5)
-    for _ in range(12):
-        expected = transcript_of(made.table, made.table.variant.code)
-        assert printed(record_of(made.table, tmp_path), log_of(made.table, tmp_path)) == expected
-        if made.table.state == "playing":
-            made.step(random)
+    with hall_in(tmp_path) as hall:
+        made = seated(hall, game, rules)
+        made.start()
+        random = Random(5)
+        for _ in range(12):
+            expected = transcript_of(made.table, made.table.variant.code)
+            assert printed(record_of(made.table, tmp_path), log_of(made.table, tmp_path)) == expected
+            if made.table.state == "playing":
+                made.step(random)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +78,7 @@ def test_log_cut_anywhere_gives_a_published_position(game: str, rules: str, tmp_
     """Or an open table, where the start is not whole; and what was torn off is gone from the disk."""
     made = seated(hall, game, rules, computers=["Normal"] * (game == "pickomino"))
     open_still = sent_of(made.table.snapshot)
-    positions = {position.n: sent_of(position) for position in [made.start(), *made.play(Random(2), 9)]}
+    positions = {position.n: sent_of(position) for position in [made.start(), *made.play(Random(2), 6)]}
     path = log_of(made.table, tmp_path)
     whole = path.read_bytes()
     first = min(positions)
@@ -150,26 +152,28 @@ DAMAGES = (
 )
 
 
-@pytest.mark.parametrize("name", DAMAGES)
-def test_a_log_that_is_not_the_tables_own_freezes_it(name: str, made: Party, tmp_path: Path) -> None:
+@each_case("name", DAMAGES)
+def test_a_log_that_is_not_the_tables_own_freezes_it(name: str, tmp_path: Path) -> None:
     """With a sentence; it takes nothing, and the log is left as it is, for somebody to look at."""
-    path = log_of(made.table, tmp_path)
-    data = damaged(name, path.read_bytes())
-    path.write_bytes(data)
-    table = recovered(tmp_path, made.table.id)
-    assert table.frozen is not None
-    assert table.frozen.endswith(".")
-    assert table.frozen.startswith(("Line ", "Instruction ", "Its log cannot be read: "))
-    assert table.summary().frozen == table.frozen
-    assert not table.computer_is_to_move()
-    holder = table.holder(made.token)
-    assert holder is not None
-    for ask in (lambda: table.sit("Zoe"), lambda: table.start(holder), lambda: table.leave(holder), table.play_on):
-        with pytest.raises(Refused) as refused:
-            ask()
-        assert (refused.value.key, refused.value.message) == ("frozen", table.frozen)
-    assert path.read_bytes() == data
-    assert not (tmp_path / "here").exists()
+    with hall_in(tmp_path) as hall:
+        made = in_a_game(hall)
+        path = log_of(made.table, tmp_path)
+        data = damaged(name, path.read_bytes())
+        path.write_bytes(data)
+        table = recovered(tmp_path, made.table.id)
+        assert table.frozen is not None
+        assert table.frozen.endswith(".")
+        assert table.frozen.startswith(("Line ", "Instruction ", "Its log cannot be read: "))
+        assert table.summary().frozen == table.frozen
+        assert not table.computer_is_to_move()
+        holder = table.holder(made.token)
+        assert holder is not None
+        for ask in (lambda: table.sit("Zoe"), lambda: table.start(holder), lambda: table.leave(holder), table.play_on):
+            with pytest.raises(Refused) as refused:
+                ask()
+            assert (refused.value.key, refused.value.message) == ("frozen", table.frozen)
+        assert path.read_bytes() == data
+        assert not (tmp_path / "here").exists()
 
 
 def test_unreadable_log_publishes_nothing(made: Party, tmp_path: Path) -> None:
@@ -226,13 +230,15 @@ def test_a_table_without_a_log_is_open_unless_its_game_was_over(hall: Hall, tmp_
     assert recovered(tmp_path, over.table.id).frozen == "Its log is missing."
 
 
-@pytest.mark.parametrize("name", DAMAGES)
-def test_of_a_log_that_the_rules_refuse_there_is_no_transcript(name: str, made: Party, tmp_path: Path) -> None:
+@each_case("name", DAMAGES)
+def test_of_a_log_that_the_rules_refuse_there_is_no_transcript(name: str, tmp_path: Path) -> None:
     """An empty one would be wrong; the script is there for somebody to look at."""
-    path = log_of(made.table, tmp_path)
-    path.write_bytes(damaged(name, path.read_bytes()))
-    table = recovered(tmp_path, made.table.id)
-    for ask in (transcript_of, replay_of):
-        with pytest.raises(Refused) as refused:
-            ask(table, "en")
-        assert (refused.value.key, refused.value.message) == ("frozen", table.frozen)
+    with hall_in(tmp_path) as hall:
+        made = in_a_game(hall)
+        path = log_of(made.table, tmp_path)
+        path.write_bytes(damaged(name, path.read_bytes()))
+        table = recovered(tmp_path, made.table.id)
+        for ask in (transcript_of, replay_of):
+            with pytest.raises(Refused) as refused:
+                ask(table, "en")
+            assert (refused.value.key, refused.value.message) == ("frozen", table.frozen)

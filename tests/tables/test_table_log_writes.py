@@ -17,8 +17,11 @@ from goose.tables.log import Log
 from goose.tables.protocol.refusals import Refused
 from goose.tables.record import read_record
 from goose.tables.table import Table
+from tests.support.cases import each_case
 from tests.support.parties import (
     Party,
+    hall_in,
+    in_a_game,
     log_of,
     party,
     record_of,
@@ -28,7 +31,7 @@ from tests.support.parties import (
     transcript_of,
 )
 
-pytestmark = pytest.mark.usefixtures("memory_alone")
+pytestmark = pytest.mark.permissions
 
 
 def fail(number: int) -> Callable[..., Any]:
@@ -63,58 +66,57 @@ FAULTS: dict[str, tuple[str, Callable[..., Any], str]] = {
 """What can go wrong with a write: the function of `os`, what it does, and the reason that is reported."""
 
 
-@pytest.mark.parametrize("name", FAULTS)
-def test_a_write_that_fails_freezes_its_table_alone(
-    name: str, made: Party, hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@each_case("name", FAULTS)
+def test_a_write_that_fails_freezes_its_table_alone(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is reported, the log is as it was, other tables go on, and so does this one when the fault has passed."""
-    other = seated(hall, "nim")
-    function, act, reason = FAULTS[name]
-    before, table = sent_of(made.table.snapshot), made.table
-    log = log_of(table, tmp_path).read_bytes()
-    replies = table.play.replies("en")
-    with monkeypatch.context() as patch:
-        patch.setattr(f"os.{function}", act)
-        with pytest.raises(Refused, match=f"^The last instruction could not be stored: {reason}[.]$") as refused:
-            made.step(Random(1))
-    assert (refused.value.key, table.frozen) == ("frozen", refused.value.message)
-    assert (sent_of(table.snapshot), table.play.replies("en"), log_of(table, tmp_path).read_bytes()) == (
-        before,
-        replies,
-        log,
-    )
-    other.start()
-    other.play(Random(1))
-    assert other.table.state == "finished"
-    again = recovered(tmp_path, table.id)
-    assert (again.frozen, sent_of(again.snapshot)) == (None, before)
-    n = table.n
-    made.play(Random(2), 3)
-    assert (table.frozen, table.n) == (None, n + 3)
-    assert sent_of(recovered(tmp_path, table.id).snapshot) == sent_of(table.snapshot)
+    with hall_in(tmp_path) as hall:
+        made = in_a_game(hall)
+        other = seated(hall, "nim")
+        function, act, reason = FAULTS[name]
+        before, table = sent_of(made.table.snapshot), made.table
+        log = log_of(table, tmp_path).read_bytes()
+        replies = table.play.replies("en")
+        with monkeypatch.context() as patch:
+            patch.setattr(f"os.{function}", act)
+            with pytest.raises(Refused, match=f"^The last instruction could not be stored: {reason}[.]$") as refused:
+                made.step(Random(1))
+        assert (refused.value.key, table.frozen) == ("frozen", refused.value.message)
+        assert (sent_of(table.snapshot), table.play.replies("en"), log_of(table, tmp_path).read_bytes()) == (
+            before,
+            replies,
+            log,
+        )
+        other.start()
+        other.play(Random(1))
+        assert other.table.state == "finished"
+        again = recovered(tmp_path, table.id)
+        assert (again.frozen, sent_of(again.snapshot)) == (None, before)
+        n = table.n
+        made.play(Random(2), 3)
+        assert (table.frozen, table.n) == (None, n + 3)
+        assert sent_of(recovered(tmp_path, table.id).snapshot) == sent_of(table.snapshot)
 
 
-@pytest.mark.parametrize("name", ["no room", "short", "written and failed", "not synced", "folder not synced"])
-def test_a_start_that_cannot_be_stored_has_not_been(
-    name: str, hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@each_case("name", ["no room", "short", "written and failed", "not synced", "folder not synced"])
+def test_a_start_that_cannot_be_stored_has_not_been(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table is frozen, and can be started when the fault has passed."""
-    made = seated(hall, "pickomino", computers=["Normal"])
-    before = sent_of(made.table.snapshot)
-    with monkeypatch.context() as patch:
-        if name == "folder not synced":
-            patch.setattr(logs, "sync_folder", fail(errno.EIO))
-        else:
-            patch.setattr(f"os.{FAULTS[name][0]}", FAULTS[name][1])
-        with pytest.raises(Refused, match="The last instruction could not be stored"):
-            made.start()
-    assert (made.table.state, sent_of(made.table.snapshot)) == ("open", before)
-    assert made.table.frozen is not None
-    assert log_of(made.table, tmp_path).read_bytes() == b""
-    again = recovered(tmp_path, made.table.id)
-    assert (again.state, again.frozen) == ("open", None)
-    again.start(made.maker)
-    assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(again.snapshot)
+    with hall_in(tmp_path) as hall:
+        made = seated(hall, "pickomino", computers=["Normal"])
+        before = sent_of(made.table.snapshot)
+        with monkeypatch.context() as patch:
+            if name == "folder not synced":
+                patch.setattr(logs, "sync_folder", fail(errno.EIO))
+            else:
+                patch.setattr(f"os.{FAULTS[name][0]}", FAULTS[name][1])
+            with pytest.raises(Refused, match="The last instruction could not be stored"):
+                made.start()
+        assert (made.table.state, sent_of(made.table.snapshot)) == ("open", before)
+        assert made.table.frozen is not None
+        assert log_of(made.table, tmp_path).read_bytes() == b""
+        again = recovered(tmp_path, made.table.id)
+        assert (again.state, again.frozen) == ("open", None)
+        again.start(made.maker)
+        assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(again.snapshot)
 
 
 def test_failed_write_is_not_published(made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

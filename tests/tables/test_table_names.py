@@ -12,6 +12,7 @@ from goose.tables.names import _prototypes, are_alike
 from goose.tables.protocol.refusals import Refused
 from goose.tables.record import read_record
 from goose.tables.variant import variant_of
+from tests.support.cases import each_case
 from tests.support.confusables import TABLE, Spoofs, table
 from tests.support.parties import record_of, recovered, seated
 
@@ -63,7 +64,7 @@ APART = (
 )
 
 
-@pytest.mark.parametrize(("one", "other"), ALIKE)
+@each_case(("one", "other"), ALIKE)
 def test_names_that_look_alike_are_one(one: str, other: str) -> None:
     assert are_alike(one, other)
     assert are_alike(other, one)
@@ -74,7 +75,7 @@ def test_names_that_look_different_are_two() -> None:
     assert [pair for pair in combinations(APART, 2) if are_alike(*pair)] == []
 
 
-@pytest.mark.parametrize(("taken", "wanted"), [("Ana", "\u0410na"), ("\u0410na", "ana"), ("Rui", "Ru\u0131")])
+@each_case(("taken", "wanted"), [("Ana", "\u0410na"), ("\u0410na", "ana"), ("Rui", "Ru\u0131")])
 def test_a_name_that_looks_like_somebody_s_is_refused(taken: str, wanted: str) -> None:
     with pytest.raises(Refused, match="has this name, or one that looks like it") as refused:
         variant_of("goose", "traditional", (), None).name(wanted, ["Eva", taken])

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -19,9 +20,8 @@ from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.record import hashed, read_record
 from goose.tables.table import Table
+from tests.support.cases import each_case
 from tests.support.parties import Party, log_of, party, printed, record_of, recovered, seated, transcript_of
-
-pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 @pytest.fixture
@@ -170,7 +170,7 @@ HOSTILE_SEATS: tuple[list[object], ...] = (
 """Seats that a table by the rules of bari cannot have."""
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("member", "value"),
     [
         *((member, value) for member, values in HOSTILE.items() for value in values),
@@ -178,16 +178,16 @@ HOSTILE_SEATS: tuple[list[object], ...] = (
     ],
     ids=lambda value: value if isinstance(value, str) and value.isidentifier() else "",
 )
-def test_record_with_a_wrong_member_is_rejected(member: str, value: object, made: Party, tmp_path: Path) -> None:
-    data = {**contents(made, tmp_path), member: value}
+def test_record_with_a_wrong_member_is_rejected(member: str, value: object, made: Party, folder: Path) -> None:
+    data = {**contents(made, folder), member: value}
     with pytest.raises(Invalid):
         read_record(json.dumps(data).encode())
 
 
-@pytest.mark.parametrize("change", ["without", "with another"])
-def test_a_record_has_exactly_its_members(change: str, made: Party, tmp_path: Path) -> None:
+@each_case("change", ["without", "with another"])
+def test_a_record_has_exactly_its_members(change: str, made: Party, folder: Path) -> None:
     """Except for the command, which is for people alone."""
-    data = contents(made, tmp_path)
+    data = contents(made, folder)
     members = [*data] if change == "without" else ["more"]
     for member in members:
         other = {key: value for key, value in data.items() if key != member} if member in data else {**data, member: 1}
@@ -199,9 +199,7 @@ def test_a_record_has_exactly_its_members(change: str, made: Party, tmp_path: Pa
                 read_record(json.dumps(other).encode())
 
 
-@pytest.mark.parametrize(
-    "data", [b"", b"\xff", b"{", b"[]", b"3", b"null", b"{}", b"[" * 100_000, b'{"a":' * 100_000, b"\0" * 100]
-)
+@each_case("data", [b"", b"\xff", b"{", b"[]", b"3", b"null", b"{}", b"[" * 100_000, b'{"a":' * 100_000, b"\0" * 100])
 def test_malformed_record_is_rejected(data: bytes) -> None:
     with pytest.raises(Invalid):
         read_record(data)
@@ -242,9 +240,11 @@ MEMBERS: dict[str, Callable[[Any], list[object]]] = {
 """Values that members of a record can have, by what they are in the record of a table in play."""
 
 
-@pytest.mark.parametrize("member", MEMBERS)
-def test_record_with_one_changed_member_is_harmless(member: str, made: Party, tmp_path: Path) -> None:
+@each_case("member", MEMBERS)
+def test_record_with_one_changed_member_is_harmless(member: str, made: Party, folder: Path, tmp_path: Path) -> None:
     """The table answers, or is frozen; and so does the hall."""
+    for path in (record_of(made.table, folder), log_of(made.table, folder)):
+        shutil.copy(path, tmp_path)
     data = contents(made, tmp_path)
     for value in MEMBERS[member](data[member]):
         record = read_record(json.dumps({**data, member: value}).encode())

@@ -10,14 +10,14 @@ import pytest
 
 from goose.core.dice import Dice, RandomDice
 from goose.core.instructions import Argument, Instruction
+from goose.core.words import CODES
 from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.throwing import EntropyDice, seated, thrown
 from goose.tables.variant import LONGEST_NAME, Variant, variant_of
+from tests.support.cases import each_case
 from tests.support.parties import GROUNDS, SEATS, Party, data, party, recovered, sent_of
 from tests.support.parties import seated as sat
-
-pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def variant(game: str, rules: str) -> Variant:
@@ -67,15 +67,15 @@ NO_WORD: dict[str, object] = {
 """What is no name, by what it is."""
 
 
-@pytest.mark.parametrize("wanted", NO_WORD.values(), ids=NO_WORD.keys())
-@pytest.mark.parametrize("rules", ["traditional", "bari", "bari-first-throw"])
+@each_case("wanted", NO_WORD.values(), ids=NO_WORD.keys())
+@each_case("rules", ["traditional", "bari", "bari-first-throw"])
 def test_name_must_be_one_printable_word(rules: str, wanted: object) -> None:
     with pytest.raises(Refused, match=r"^A name is one word of [^.]*\.$") as refused:
         variant("goose", rules).name(wanted, ())
     assert refused.value.key == "bad-name"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rules", "wanted"),
     [
         *(("traditional", name) for name in ("CPU", "cpu", "Cpu")),
@@ -90,7 +90,7 @@ def test_name_against_the_rules_is_refused(rules: str, wanted: str) -> None:
     assert refused.value.key == "bad-name"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rules", "taken", "wanted"),
     [
         ("traditional", "Ana", "Ana"),
@@ -138,10 +138,11 @@ ODD = (
 """Words that are names where the rules take any word."""
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+@each_case(("game", "rules"), GROUNDS)
 def test_the_line_that_the_server_composes_is_read_as_the_same_name(game: str, rules: str) -> None:
     """Any word, also in the other languages of a game."""
     played = variant(game, rules)
+    interpreters = [played.interpreter(code=code) for code in CODES]
     taken: list[str] = []
     for wanted in ODD:
         try:
@@ -151,8 +152,7 @@ def test_the_line_that_the_server_composes_is_read_as_the_same_name(game: str, r
             continue
         assert played.name(name, taken) == name
         ages = [30] if played.kind.oldest is not None else []
-        for code in ("en", "pt", "es", "it"):
-            interpreter = played.interpreter(code=code)
+        for interpreter in interpreters:
             for instruction in (
                 Instruction("register", [name], ages),
                 Instruction("start", [name, "Eva"], []),
@@ -165,14 +165,19 @@ def test_the_line_that_the_server_composes_is_read_as_the_same_name(game: str, r
     assert taken
 
 
-@pytest.mark.parametrize("pair", [(name, f"x{name}"[:LONGEST_NAME]) for name in ODD], ids=ascii)
-def test_people_of_odd_names_play_a_game(pair: tuple[str, str], hall: Hall, tmp_path: Path) -> None:
+@each_case(
+    "pair",
+    [(name, f"x{name}"[:LONGEST_NAME]) for name in ODD],
+    ids=ascii,
+    apart=lambda pair: "ascii" if pair[0].isascii() else "others",
+)
+def test_people_of_odd_names_play_a_game(pair: tuple[str, str], hall: Hall, folder: Path) -> None:
     """And are found again by them when the server has been started again."""
     made = party(hall, "goose", "traditional", name=pair[0]).sit(pair[1])
     made.start()
-    made.play(Random(1), 5)
+    made.play(Random(1), 2)
     assert {seat.name for seat in made.table.summary().seats} == {*pair}
-    assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(made.table.snapshot)
+    assert sent_of(recovered(folder, made.table.id).snapshot) == sent_of(made.table.snapshot)
 
 
 def test_name_is_shown_as_the_rules_write_it(hall: Hall) -> None:
@@ -181,7 +186,7 @@ def test_name_is_shown_as_the_rules_write_it(hall: Hall) -> None:
     assert [seat.name for seat in made.table.summary().seats] == ["ANA", "RUI"]
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+@each_case(("game", "rules"), GROUNDS)
 def test_computers_find_names_by_all_rules(game: str, rules: str) -> None:
     """As many as there are seats, though people have taken some; they distinguishes computers by three letters."""
     played = variant(game, rules)
@@ -206,7 +211,7 @@ def test_no_computer_sits_down_where_no_name_is_left() -> None:
 # The order of play.
 
 NAMES = ["ANA", "RUI", "EVA"]
-TIMES = 600
+TIMES = 200
 
 
 def orders(rules: str, game: str = "goose") -> Counter[tuple[str, ...]]:
@@ -247,7 +252,7 @@ class Loaded(Dice):
         raise AssertionError
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rules", "faces", "order"),
     [
         ("traditional", (), ("ANA", "RUI", "EVA")),
@@ -274,7 +279,7 @@ def test_where_all_seats_are_thrown_for_every_order_comes_about() -> None:
     assert all(TIMES / 12 < times < TIMES / 4 for times in found.values())
 
 
-@pytest.mark.parametrize("rules", ["bari-first-throw", "madrid"])
+@each_case("rules", ["bari-first-throw", "madrid"])
 def test_where_the_first_is_thrown_for_the_others_follow_as_they_sit(rules: str) -> None:
     found = orders(rules)
     assert found.keys() == {("ANA", "RUI", "EVA"), ("RUI", "EVA", "ANA"), ("EVA", "ANA", "RUI")}
@@ -294,11 +299,11 @@ def test_ages_are_drawn_where_the_youngest_begins(hall: Hall) -> None:
     assert made.table.snapshot.turn == lines[0][1]
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+@each_case(("game", "rules"), GROUNDS, apart=lambda game, _: game)
 def test_all_who_sit_there_play_and_the_first_of_the_order_begins(game: str, rules: str, tmp_path: Path) -> None:
     """The seats of the record are in the order of play; with other dice the order may differ."""
     orders = set()
-    for seed in range(12):
+    for seed in range(5):
         folder = tmp_path / str(seed)
         hall = Hall(folder, seed=seed)
         made = sat(hall, game, rules, people=min(3, SEATS[game, rules]))
@@ -326,7 +331,7 @@ def test_game_without_a_starter_keeps_the_order_of_seats() -> None:
 # What is thrown.
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("argument", "faces"),
     [
         (Argument(least=1, most=6), {1, 2, 3, 4, 5, 6}),
@@ -335,7 +340,7 @@ def test_game_without_a_starter_keeps_the_order_of_seats() -> None:
         (Argument(alphabet="1v", length=1), {"1", "v"}),
     ],
 )
-@pytest.mark.parametrize("dice", [RandomDice(1), EntropyDice()])
+@each_case("dice", [RandomDice(1), EntropyDice()])
 def test_what_must_be_typed_is_thrown_and_the_rest_stays(argument: Argument, faces: set[Any], dice: Dice) -> None:
     """Also where the rules would take the faces of a die with more than six."""
     move = Instruction("roll", ["Ana"], [argument, 7, argument])

@@ -15,6 +15,7 @@ from goose.tables.catalogue import catalogue, offered
 from goose.tables.protocol.refusals import Refused
 from goose.tables.request import read_request
 from goose.tables.variant import games, variant_of
+from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES
 from tests.support.parties import GROUNDS
 
@@ -74,7 +75,7 @@ WRONG: list[object] = [
 """Bodies with which no table is made."""
 
 
-@pytest.mark.parametrize("data", WRONG, ids=lambda data: ascii(data)[:60])
+@each_case("data", WRONG, ids=lambda data: ascii(data)[:60])
 def test_wrong_table_options_are_refused(data: object) -> None:
     """With one sentence that can be sent to whoever asked, whatever they asked."""
     with pytest.raises(Refused) as refused:
@@ -87,14 +88,14 @@ def test_wrong_table_options_are_refused(data: object) -> None:
     message.encode()
 
 
-@pytest.mark.parametrize("name", ["", "two words", "\ud800", 3, ["Ana"], "CPU", "a" * 25])
+@each_case("name", ["", "two words", "\ud800", 3, ["Ana"], "CPU", "a" * 25])
 def test_a_bad_name_is_refused_as_such(name: Any) -> None:
     with pytest.raises(Refused) as refused:
         read_request({"game": "goose", "name": name})
     assert refused.value.key == "bad-name"
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@each_case(("game", "rules"), RULES)
 def test_all_rules_with_seats_are_played_at_tables(game: str, rules: str) -> None:
     """The kata has its own open table."""
     assert ((game, rules) in GROUNDS) == (rules != "kata")
@@ -132,7 +133,7 @@ def test_the_catalogue_lists_all_with_which_a_table_can_be_made() -> None:
     assert [rules["squares"] for rules in listed["games"][1]["rules"]] == [None] * 3
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+@each_case(("game", "rules"), GROUNDS)
 def test_each_value_of_a_point_that_is_listed_can_be_asked_for(game: str, rules: str) -> None:
     """Where it goes with the others as they are."""
     listed = next(one for one in catalogue("en").data()["games"] if one["name"] == game)["rules"]
@@ -186,7 +187,7 @@ def bring(monkeypatch: pytest.MonkeyPatch) -> Any:
     return bring
 
 
-@pytest.mark.parametrize("loaded", [Unplayed(), Incomplete("it lacks a part")])
+@each_case("loaded", [Unplayed(), Incomplete("it lacks a part")])
 def test_a_game_of_another_package_that_cannot_be_played_is_not_listed(loaded: object, bring: Any) -> None:
     """Nor can a table be made with it; the others are listed as ever."""
     bring("unplayed", loaded)
@@ -204,7 +205,7 @@ class Spoken(MancalaKind):
     languages = ("en", "pt")
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_a_game_is_offered_only_in_languages_that_it_speaks(code: str, bring: Any) -> None:
     bring("spoken", Spoken())
     names = [game.name for game in catalogue(code).games]

@@ -1,19 +1,17 @@
-"""The small tables of `golden/`: what a line, an event, a state or an option comes to.
-
-`--update-goldens` rewrites them.
-"""
+"""The small tables of `golden/`: what a line, an event, a state or an option comes to (see `--update-goldens`)."""
 
 import os
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pytest_golden.plugin import GoldenTestFixture
+from pytest_golden.plugin import GoldenTestFixture, GoldenTestFixtureFactory
 
 from goose.core.events import Event
 from goose.core.registry import NAMES
 from goose.core.words import CODES, load_language
 from goose.games.goose.boardfile import TRADITIONAL_BOARD, parse_board, write_board
+from tests.support.cases import each_case
 from tests.support.games import KINDS, SPOKEN, rules_of, samples, state_of
 from tests.support.running import interpreter
 from tests.support.transcripts import inside, usage_error
@@ -33,17 +31,23 @@ SAMPLES: dict[str, str | int] = {
 """A value of each field of the events that all games share."""
 
 
+def files(folder: str) -> list[Path]:
+    """Return the tables in a folder of `golden/`."""
+    return sorted((Path(__file__).parent / "golden" / folder).glob("*.yml"))
+
+
 def options_of(golden: GoldenTestFixture) -> dict[str, Any]:
     options: dict[str, Any] = dict(golden.get("options") or {})
     return options
 
 
-@pytest.mark.golden_test("golden/parse/*.yml")
-def test_a_line_is_parsed_as_listed(golden: GoldenTestFixture) -> None:
+@each_case("path", files("parse"))
+def test_a_line_is_parsed_as_listed(golden: GoldenTestFixtureFactory, path: Path) -> None:
     """A line is an instruction with its names and values, nothing (it ends the program), or invalid."""
-    program = interpreter(**options_of(golden))
+    table = golden.open(path)
+    program = interpreter(**options_of(table))
     listed = []
-    for line in golden["lines"]:
+    for line in table["lines"]:
         parsed = program.read(line)
         if not line.strip(" \t"):
             listed.append("end")
@@ -51,15 +55,16 @@ def test_a_line_is_parsed_as_listed(golden: GoldenTestFixture) -> None:
             listed.append("invalid")
         else:
             listed.append(f"{parsed.name} {parsed.players} {parsed.values}")
-    assert listed == golden.out["instructions"]
+    assert listed == table.out["instructions"]
 
 
-@pytest.mark.golden_test("golden/events/*.yml")
-def test_event_has_the_listed_wording(golden: GoldenTestFixture) -> None:
+@each_case("path", files("events"))
+def test_event_has_the_listed_wording(golden: GoldenTestFixtureFactory, path: Path) -> None:
     """Every event of our games has a wording in every language, the same by whichever rules it can happen."""
+    table = golden.open(path)
     reported: dict[str, str] = {}
     for game, rules, code in SPOKEN:
-        if code != golden["language"] or game not in NAMES:
+        if code != table["language"] or game not in NAMES:
             continue
         made = rules_of(game, rules)
         language = load_language(KINDS[game], made, code)
@@ -68,7 +73,7 @@ def test_event_has_the_listed_wording(golden: GoldenTestFixture) -> None:
             event: Event = (key, tuple(fields[name.removesuffix("?")] for name in names))
             line = language.render([event])
             assert reported.setdefault(key, line) == line
-    assert reported == golden.out["lines"]
+    assert reported == table.out["lines"]
 
 
 def test_there_is_a_list_for_every_language() -> None:
@@ -77,30 +82,34 @@ def test_there_is_a_list_for_every_language() -> None:
     assert {path.stem for path in lists.iterdir()} == {*CODES}
 
 
-@pytest.mark.golden_test("golden/failures/*.yml")
-def test_the_first_failure_of_the_list_is_reported(golden: GoldenTestFixture, tmp_path: Path) -> None:
+@each_case("path", files("failures"))
+def test_the_first_failure_of_the_list_is_reported(
+    golden: GoldenTestFixtureFactory, path: Path, tmp_path: Path
+) -> None:
     """Each line is given in the same state; the failure is the first that applies, `-` for no failure."""
+    table = golden.open(path)
     listed = {}
     with inside(tmp_path):
-        for line in golden["lines"]:
-            program = interpreter(**options_of(golden))
-            for instruction in golden["state"]:
+        for line in table["lines"]:
+            program = interpreter(**options_of(table))
+            for instruction in table["state"]:
                 assert program.feed(instruction).failure is None, instruction
             before = state_of(program, tmp_path)
             reply = program.feed(line)
             listed[line] = reply.failure or "-"
             assert reply.failure is None or state_of(program, tmp_path) == before, "a failure changes nothing"
-    assert listed == golden.out["failures"]
+    assert listed == table.out["failures"]
 
 
-@pytest.mark.golden_test("golden/boards/*.yml")
-def test_a_board_file_is_read_or_refused_with_its_line(golden: GoldenTestFixture) -> None:
+@each_case("path", files("boards"))
+def test_a_board_file_is_read_or_refused_with_its_line(golden: GoldenTestFixtureFactory, path: Path) -> None:
     """A board is put in order; what is wrong is reported with the number of the line."""
+    table = golden.open(path)
     try:
-        result = write_board(parse_board(golden["board"]))
+        result = write_board(parse_board(table["board"]))
     except ValueError as error:
         result = str(error)
-    assert result == golden.out["result"]
+    assert result == table.out["result"]
 
 
 @pytest.mark.golden_test("golden/usage/*.yml")

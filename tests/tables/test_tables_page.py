@@ -4,12 +4,11 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-import pytest
-
 from goose.core.texts import texts
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import ANSWERED, CLOSING, STATUSES
 from goose.tables.protocol.table import STATES, Summary
+from tests.support.cases import each_case
 from tests.support.page_scripts import (
     MAKING_CODE,
     STYLING,
@@ -46,7 +45,7 @@ def words(code: str) -> Mapping[str, str]:
     return texts(code)["page"]
 
 
-@pytest.mark.parametrize("code", ["pt", "es", "it"])
+@each_case("code", ["pt", "es", "it"])
 def test_every_language_has_every_word_with_the_same_values(code: str) -> None:
     """None is empty, or left in English by oversight."""
     assert {key: fields(text) for key, text in words(code).items()} == {
@@ -67,7 +66,7 @@ def test_scripts_use_exactly_the_existing_words() -> None:
     assert unknown_and_unused(map(text_of, SCRIPTS), words("en"), DYNAMIC) == (set(), set())
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@each_case("name", SCRIPTS)
 def test_what_people_read_comes_from_the_words(name: str) -> None:
     """No string of a script is a word with a capital or several words, but what browsers and servers read."""
     known = {"Authorization", "Bearer ", "Enter", "Escape", "GET", "POST", "(prefers-reduced-motion: reduce)"}
@@ -75,7 +74,7 @@ def test_what_people_read_comes_from_the_words(name: str) -> None:
     assert sentences(text_of(name), known | attributes, map(text_of, STYLES)) == []
 
 
-@pytest.mark.parametrize("name", ["index.html", "icon.svg", "icon-turn.svg", *STYLES, *SCRIPTS])
+@each_case("name", ["index.html", "icon.svg", "icon-turn.svg", *STYLES, *SCRIPTS])
 def test_nothing_comes_from_elsewhere(name: str) -> None:
     """No address of another server, but the names of XML."""
     text = text_of(name)
@@ -95,13 +94,13 @@ def test_the_page_holds_no_script_style_or_handler_of_its_own() -> None:
     }
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@each_case("name", SCRIPTS)
 def test_no_script_makes_elements_or_code_of_text(name: str) -> None:
     """The words of others are shown as text."""
     assert re.findall(f"{MAKING_CODE}|{STYLING}", text_of(name)) == []
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@each_case("name", SCRIPTS)
 def test_scripts_take_from_each_other_what_there_is(name: str) -> None:
     """Every name that is imported is exported, and used."""
     assert false_imports(name, {each: text_of(each) for each in SCRIPTS} | {"texts.js": ""}) == []

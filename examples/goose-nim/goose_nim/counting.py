@@ -23,7 +23,7 @@ class Watch:
     """Counts a value that is only a field of an event: how many objects a move takes.
 
     Args:
-        game: that is played.
+        game: the game that is played.
     """
 
     names = ("objects taken",)

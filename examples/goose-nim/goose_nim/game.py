@@ -17,7 +17,7 @@ class NimGame(Game):
     """A game between two players, the first of whom begins.
 
     Args:
-        rules: of this game.
+        rules: the rules of this game.
         players: the two.
         heaps: the objects in each heap; those that the game begins with when None.
         turn: index of the player to move.

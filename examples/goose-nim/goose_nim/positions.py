@@ -18,9 +18,9 @@ def decode_game(rules: NimRules, data: object, players: Mapping[str, Player], ma
     """Return the game of a save.
 
     Args:
-        rules: of the game.
-        data: what the save holds of it.
-        players: who can sit in it, by name.
+        rules: the rules of the game.
+        data: the data of the game in the save.
+        players: the players who can sit in the game, by name.
         made_of: the class of the game.
 
     Raises:

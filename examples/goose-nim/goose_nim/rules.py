@@ -35,7 +35,7 @@ class NimRules(Rules):
 
     Attributes:
         heaps: the objects in each heap when a game begins.
-        last_wins: who takes the last object wins.
+        last_wins: whether the player who takes the last object wins.
     """
 
     language = "en"

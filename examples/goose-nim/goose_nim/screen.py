@@ -29,8 +29,8 @@ def draw(
     Args:
         position: the position (`goose_nim.view`).
         before: the one that was last shown, or None.
-        mover: who is to move.
-        canvas: what can be shown.
+        mover: the player to move.
+        canvas: the size and the signs that the terminal can show.
         words: not needed here.
     """
     del words

@@ -14,8 +14,8 @@ def unprinted(rules: NimRules, keys: frozenset[str]) -> frozenset[str]:
     """Return those of some messages that are never printed: the details are lines like all the others.
 
     Args:
-        rules: with their points.
-        keys: of the messages.
+        rules: the rules with their points.
+        keys: the keys of the messages.
     """
     del rules, keys
     return frozenset((DRAWING,))

@@ -2,7 +2,6 @@
 
 from importlib import import_module
 
-import pytest
 from goose_nim import KIND
 from goose_nim.misreadings import MISREADINGS
 from goose_nim.rules import POINTS, make_rules
@@ -13,12 +12,13 @@ from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.wording import sentence
 from goose.kit.misreading import misread
+from tests.support.cases import each_case
 
 TWO = ("register Ana", "register Rui", "start Ana Rui")
 BY_KEY = {misreading.key: misreading for misreading in MISREADINGS}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "rules", "script", "wrong", "right"),
     [
         (
@@ -65,8 +65,8 @@ def test_only_where_the_last_object_loses_can_it_be_taken_for_a_win() -> None:
     assert not {*BY_KEY} - keys["misere"]
 
 
-@pytest.mark.parametrize("code", KIND.languages)
-@pytest.mark.parametrize("rules", KIND.options)
+@each_case("code", KIND.languages)
+@each_case("rules", KIND.options)
 def test_every_misreading_has_a_sentence(rules: str, code: str) -> None:
     """In every language that Nim speaks, also those of the points, and there are no others."""
     program = make_interpreter(Settings("nim", rules=rules, lang=code))

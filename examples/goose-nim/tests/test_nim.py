@@ -4,11 +4,11 @@ import subprocess
 import sys
 from itertools import product
 
-import pytest
 from goose_nim.game import NimGame
 from goose_nim.rules import make_rules
 
 from goose.core.instructions import Instruction
+from tests.support.cases import each_case
 
 
 def answers(script: str, *options: str) -> list[str]:
@@ -50,7 +50,7 @@ def test_nim_speaks_italian() -> None:
     ]
 
 
-@pytest.mark.parametrize("rules", ["normal", "misere"])
+@each_case("rules", ["normal", "misere"])
 def test_advanced_wins_whatever_the_other_does_where_that_can_be_had(rules: str) -> None:
     """Against every play of the other, from every small position that is not lost."""
 

@@ -1,4 +1,1 @@
-"""Drawings of odds and of simulated games.
-
-What is in here needs matplotlib.
-"""
+"""Drawings of odds and of simulated games, which need matplotlib."""

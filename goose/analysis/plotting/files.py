@@ -40,23 +40,18 @@ _STYLE: dict[Any, object] = {
 
 
 def check(path: str) -> None:
-    """Check that a drawing can be made and written.
-
-    This happens before anything is computed for it.
-    """
+    """Check that a drawing can be made and written, before anything is computed for it."""
     need("matplotlib")
     _format(path)
     check_writable("plot", path)
 
 
 def draw_odds(path: str, odds: Odds, board: HeatBoard | None = None) -> None:
-    """Draw who wins, how long games take, and the visits to squares.
-
-    Visits are drawn if there is a board.
+    """Draw who wins, how long games take and, if there is a board, the visits to squares.
 
     Raises:
         UsageError: the path has another ending than .svg or .png.
-        click.ClickException: it cannot be written; what was there is there still.
+        click.ClickException: the file cannot be written; an old one is unchanged.
     """
     form = _format(path)
     with _styled():
@@ -66,10 +61,7 @@ def draw_odds(path: str, odds: Odds, board: HeatBoard | None = None) -> None:
 
 
 def draw_simulated(path: str, findings: Findings) -> None:
-    """Draw the shares of wins with their intervals, and how long games took.
-
-    Raises what `draw_odds` does.
-    """
+    """Draw the shares of wins with their intervals and how long games took; raise the errors of `draw_odds`."""
     form = _format(path)
     with _styled():
         from goose.analysis.plotting.games import figure_of

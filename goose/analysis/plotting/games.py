@@ -1,7 +1,4 @@
-"""The drawing of simulated games.
-
-Matplotlib is there where this is imported.
-"""
+"""The drawing of simulated games; importing it needs matplotlib."""
 
 from __future__ import annotations
 

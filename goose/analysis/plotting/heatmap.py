@@ -1,7 +1,4 @@
-"""How often tokens come to stand on each square, on the board.
-
-Matplotlib is there where this is imported.
-"""
+"""A drawing of how often tokens stop on each square of the board; importing it needs matplotlib."""
 
 from __future__ import annotations
 
@@ -39,7 +36,7 @@ def draw_visits(
     Squares where no token comes to stand have a sign instead of a number, and no colour of the scale.
 
     Args:
-        side: of a square, in inches.
+        side: the length of a square's side, in inches.
         simulated: they are counted in games, so that a square without any may have some in others.
     """
     columns, rows = size_of(board)

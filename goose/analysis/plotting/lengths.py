@@ -1,7 +1,4 @@
-"""How long games take, as bars.
-
-Matplotlib is there where this is imported.
-"""
+"""How long games take, as bars; importing it needs matplotlib."""
 
 from __future__ import annotations
 
@@ -27,10 +24,7 @@ def titled(text: str) -> str:
 
 
 def draw_lengths(axes: Axes, lengths: Lengths, players: int) -> None:
-    """Draw a distribution of lengths with its mean and median.
-
-    A long tail is cut, and that is said.
-    """
+    """Draw a distribution of lengths with its mean and median, and with a note if a long tail is cut."""
     axes.set_title("How long games take", loc="left", fontsize=11)
     if not lengths:
         axes.set_axis_off()

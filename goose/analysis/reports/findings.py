@@ -1,7 +1,4 @@
-"""The findings of simulated games.
-
-The numbers in every form of the report.
-"""
+"""The findings of simulated games: the numbers in every form of the report."""
 
 from __future__ import annotations
 
@@ -43,8 +40,8 @@ class Findings:
     Attributes:
         chance: something is left to chance, so the games are not all the same.
         can_be_drawn: games can end without a winner, by the rules or as these did.
-        first_turn: that of games won in the first turn of their winner, by seat.
-        never: that of games that nobody won.
+        first_turn: the share of games won in the first turn of their winner, by seat.
+        never: the share of games that nobody won.
         scores: the mean score, by seat, where the game has scores.
     """
 
@@ -115,9 +112,6 @@ def rules_of(name: str, options: Mapping[str, object], switches: Mapping[str, st
 
 
 def options_of(options: Mapping[str, object], switches: Mapping[str, str]) -> str:
-    """Return the options of rules and the changed points.
-
-    Of a board file it says only that there is one.
-    """
+    """Return the options of rules and the changed points; of a board file only that there is one."""
     shaped = [option if option in _TEXTS else f"{option}={value}" for option, value in options.items()]
     return ", ".join([*shaped, *(f"{point}={value}" for point, value in switches.items())])

@@ -30,12 +30,10 @@ class LengthsReport:
 
 
 def lengths_report(lengths: Lengths, games: int | None, *, chance: bool = True) -> LengthsReport | None:
-    """Return the report on the lengths of games that somebody won, or None.
-
-    It is None if nobody won any.
+    """Return the report on the lengths of games that somebody won, or None if nobody won any.
 
     Args:
-        lengths: of these games.
+        lengths: the lengths of these games.
         games: how many they are; None where the lengths are exact.
         chance: the games need not have been of these lengths.
     """
@@ -93,10 +91,7 @@ def lengths_report(lengths: Lengths, games: int | None, *, chance: bool = True) 
 
 
 def _bars(lengths: Lengths, width: int) -> Table:
-    """Return the distribution as bars of characters, if there is room.
-
-    The bars take at most this many columns.
-    """
+    """Return the distribution as bars of characters of at most this many columns, if there is room."""
     found = bins(lengths, _BINS)
     longest = max(each.share for each in found)
     before = max(len(each.name) for each in found) + _SHARE

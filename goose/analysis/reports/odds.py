@@ -85,10 +85,7 @@ def _title(odds: Odds) -> str:
 
 
 def _who_wins(odds: Odds, wins: Sequence[Estimate], first: Sequence[Estimate], never: Estimate) -> Table:
-    """Return a table of who wins, and who wins at once.
-
-    For one token alone it says whether it comes to the end.
-    """
+    """Return a table of who wins and who wins at once; for one token alone, of whether it comes to the end."""
     cells = partial(_cells, exact=odds.games is None)
     if odds.players == 1:
         rows = {"ends": wins[0], "never ends": never, "ends in the first turn": first[0]}
@@ -128,10 +125,7 @@ def _of_lengths(odds: Odds) -> str:
 
 
 def _visited(odds: Odds) -> list[Part]:
-    """Return a table of the visits, ten squares a row.
-
-    Five in a narrow window.
-    """
+    """Return a table of the visits, ten squares a row, or five in a narrow window."""
     visits = odds.visits
     if not visits:
         return []

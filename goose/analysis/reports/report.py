@@ -41,10 +41,7 @@ class Report:
         return as_json(self.data)
 
     def csv(self) -> bytes:
-        """Return it as comma-separated values (RFC 4180).
-
-        Each line ends in CR and LF.
-        """
+        """Return the report as comma-separated values (RFC 4180), each line ended by CR and LF."""
         return as_long_csv(self.game, self.rules, self.options, self.rows)
 
     def show(self, form: str) -> None:
@@ -68,10 +65,7 @@ def percent(share: float) -> str:
 
 
 def between(estimate: Estimate, digits: int) -> str:
-    """Return an interval for people, with this many digits after the point.
-
-    It is empty if unknown.
-    """
+    """Return an interval for people, with this many digits after the point; empty if it is unknown."""
     if estimate.low is None or estimate.high is None:
         return ""
     return f"{estimate.low:.{digits}f} to {estimate.high:.{digits}f}"

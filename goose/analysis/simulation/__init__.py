@@ -1,4 +1,1 @@
-"""Simulated games: played by the engine or by tables, and counted.
-
-They can run in any number of processes.
-"""
+"""Simulated games: played by the engine or by tables in any number of processes, and counted."""

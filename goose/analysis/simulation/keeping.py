@@ -33,10 +33,7 @@ class GameScript:
         return "" if plays_once(self._kind, self._rules) else self._lines(map(self._registration, self._players))
 
     def script(self, moves: Sequence[Instruction], *, ended: bool) -> str:
-        """Return the lines that play a game.
-
-        All players leave it if it has not ended by play.
-        """
+        """Return the lines that play a game, which all players leave if it has not ended by play."""
         if own := self._kind.service_class(self._rules):
             return self._lines(self._at_open_table(own(self._kind, self._rules, ManualDice()), moves))
         names = [player.name for player in self._players]

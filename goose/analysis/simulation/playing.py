@@ -1,6 +1,4 @@
-"""Plays games by the engine.
-
-The truth, for every game, one move after another.
+"""Plays games by the engine: the truth, for every game, one move after another.
 
 Every way of playing draws the same numbers (`chance`), so that a game is the same in all of them:
 
@@ -56,9 +54,7 @@ class Batch:
 
 
 def play(setting: Setting, first: int, count: int, keep: str | None = None) -> Batch:
-    """Play `count` games of a setting, from the number `first` on.
-
-    Keep their scripts in the language `keep`, if any.
+    """Play `count` games of a setting, from the number `first` on; keep their scripts in the language `keep`, if any.
 
     Raises:
         Incomplete: the game refuses its own moves, or asks for what cannot be thrown.
@@ -70,7 +66,7 @@ def play(setting: Setting, first: int, count: int, keep: str | None = None) -> B
 
 
 class _Playing:
-    """Plays games of a setting, and adds up what they come to."""
+    """Plays games of a setting, and adds up their results."""
 
     def __init__(self, setting: Setting, keep: str | None) -> None:
         self._kind, self._rules = setting.make()

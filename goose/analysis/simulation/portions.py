@@ -48,9 +48,7 @@ class Simulation:
         return min(cores, 1 + self.games // _WORTH_A_PROCESS[self.way])
 
     def played(self, jobs: int, scheduler: str | None = None) -> Generator[Batch]:
-        """Yield what each portion comes to, in the order of the games.
-
-        Whoever stops before the end closes it.
+        """Yield the result of each portion, in the order of the games; close the generator to stop before the end.
 
         Raises:
             UsageError: no scheduler answers there.
@@ -78,7 +76,7 @@ class Portion:
 
 
 def play_portion(portion: Portion) -> Batch:
-    """Return what a portion comes to."""
+    """Return the result of a portion."""
     simulation = portion.simulation
     if simulation.way == ENGINE:
         return play(simulation.setting, portion.first, portion.count, simulation.keep)
@@ -92,10 +90,7 @@ def play_portion(portion: Portion) -> Batch:
 
 
 def tables(setting: Setting) -> Runner | None:
-    """Return what plays the games of a setting by tables, or None.
-
-    It is None where only the engine does; it is remembered.
-    """
+    """Return what plays the games of a setting by tables (remembered), or None if only the engine plays them."""
     if not _remembered or _remembered[0][0] != setting:
         kind, rules = setting.make()
         _remembered[:] = [(setting, runner_of(kind, rules, setting.levels))]

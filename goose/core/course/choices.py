@@ -148,10 +148,7 @@ class Choices:
         self.options["board"] = text
 
     def _with_points(self, kind: GameKind, name: str) -> Rules:
-        """Return the rules with the points that the course changes.
-
-        They are added one by one, so that the later one of two that clash is at fault.
-        """
+        """Return the rules with the points that the course changes, one by one: if two clash, the later is at fault."""
         rules = kind.make_rules(name, self.options, {})
         points = {point.name: point for point in rules.describe_points()}
         for key, value in self._report.table("points").items():

@@ -42,7 +42,7 @@ class Course:
         levels: the words of levels.
         orders: the failures of instructions in order, by the keys that the service tests.
         messages: texts by the key of the message.
-        around: what is printed before and after the answers to an instruction.
+        around: the texts before and after the answers to an instruction.
     """
 
     def __init__(

@@ -19,7 +19,7 @@ class CourseFile:
     A table, or a suite that is graded elsewhere, holds them instead of paths. Two are equal if both contents are.
 
     Args:
-        path: where it was read, for messages and for the default name of the course.
+        path: the path of the file, for messages and for the default name of the course.
         data: its bytes; one more than `LARGEST` if it is larger.
         board: the bytes of its board; None to read the board from the folder of `path`, when the course names one.
     """
@@ -44,7 +44,7 @@ class CourseFile:
         """Return the contents of the board with a name in the file.
 
         Raises:
-            OSError: it cannot be read, or is no regular file.
+            OSError: the file cannot be read, or is not a regular file.
         """
         return read_board(self.board_path(name)) if self.board is None else self.board
 
@@ -65,7 +65,7 @@ def open_course(path: str, folder: str | None = None) -> CourseFile:
     """Return the course file at a path.
 
     Args:
-        path: as it was typed.
+        path: the path, relative to the folder.
         folder: start of a relative path; None for the working directory.
 
     Raises:

@@ -13,11 +13,11 @@ class Fault:
 
     Attributes:
         kind: `fault`, or `warning` for a course that can be used.
-        line: where its key begins, from 1.
+        line: the line where its key begins, from 1.
         code: the code of the specification, such as `word-twice`.
-        key: what it is about, such as `messages.common.saved`; empty for the whole file.
+        key: the key, such as `messages.common.saved`; empty for the whole file.
         nearest: the most similar name, for a name that does not exist.
-        text: what is wrong, and what would be right.
+        text: a sentence that says what is wrong, and what would be right.
     """
 
     __slots__ = ("code", "key", "kind", "line", "nearest", "text")

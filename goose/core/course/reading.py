@@ -55,10 +55,7 @@ def check(file: CourseFile) -> tuple[Course, Sequence[Fault]]:
 
 
 def _course(report: Report, file: CourseFile, name: str, choices: Choices) -> Course | None:
-    """Check everything that depends on the game, and return the course.
-
-    It is None if something is at fault.
-    """
+    """Check everything that depends on the game; return the course, or None if something is at fault."""
     if choices.kind is None:
         return None
     messages = read_messages(report, choices)

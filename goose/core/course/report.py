@@ -50,11 +50,11 @@ class Report:
         """Add the fault for a name that does not exist.
 
         Args:
-            path: of the key.
-            code: of the fault.
-            what: what the name should be, such as `message`.
+            path: the path of the key.
+            code: the code of the fault.
+            what: the kind of thing that the name should be, such as `message`.
             known: the names that exist.
-            hint: where the name exists, if it does anywhere.
+            hint: a hint at where the name exists, if it does anywhere.
         """
         from goose.core.completeness import similar
 
@@ -80,9 +80,9 @@ class Report:
         """Return a value that must be a text, or None after adding a fault.
 
         Args:
-            path: of the key.
+            path: the path of the key.
             value: its value.
-            what: what it must be, in words.
+            what: the kind of value that it must be, in words.
         """
         if type(value) is str:
             return value

@@ -47,12 +47,10 @@ class Vocabulary:
         self.levels = self._levels()
 
     def instruction(self, path: Path, *, left_out: bool = False) -> bool:
-        """Return whether the last name of a path is an instruction of the rules.
-
-        Add a fault if it is not one.
+        """Return whether the last name of a path is an instruction of the rules, or add a fault if it is not.
 
         Args:
-            path: of the key.
+            path: the path of the key.
             left_out: whether the file says that there is no such instruction.
         """
         name = path[-1]

@@ -4,6 +4,9 @@ A file here has all texts of a language except those of the games. The file with
 a game has all texts of that game (`goose.core.texts` describes them). To add a language, write these files: goose and
 each game have the languages for which they have files. In a game, a file named after a set of rules is the language of
 these rules alone. A file with `BASE`, the code of another language, takes missing texts from that language.
+
+The words and messages of the protocol can stand apart, in `_CODE.py` beside the file, and those of goose do: every
+start reads them, and the other texts are many times as much.
 """
 
 from __future__ import annotations
@@ -11,7 +14,9 @@ from __future__ import annotations
 from sys import modules
 
 from goose.base.errors import Incomplete
-from goose.core.words.language import Language, codes_in
+from goose.core.events import DRAWING, WORD
+from goose.core.registry import NAMES
+from goose.core.words.language import TableLanguage, codes_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,9 +24,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from goose.core.game import GameKind, Rules
+    from goose.core.words.language import Language
 
-CODES = codes_in(__path__, ("language", "table"))
+CODES = codes_in(__path__, ("language",))
 """The languages of goose itself: one for each file."""
+
+_UNWORDED = {DRAWING: "{drawing}", WORD: "{instruction}"}
+"""The texts of messages that no language words, by their keys."""
 
 
 def spoken(kind: GameKind, rules: Rules) -> Sequence[str]:
@@ -30,10 +39,7 @@ def spoken(kind: GameKind, rules: Rules) -> Sequence[str]:
 
 
 def module_of(package: str, code: str) -> Any:
-    """Return the file of a language, imported only now, or None.
-
-    It is None if a package does not have it.
-    """
+    """Return the file of a language, imported only now, or None if a package does not have it."""
     name = f"{package}.words.{code}"
     try:
         __import__(name)
@@ -46,14 +52,16 @@ def module_of(package: str, code: str) -> Any:
     return modules[name]
 
 
-def files_of(code: str, kind: GameKind | None = None) -> list[Any]:
-    """Return the files of a language, goose's own first.
+def protocol_of(package: str, code: str) -> Any:
+    """Return the file with the words and messages of a language, or None if the package does not have it."""
+    return module_of(package, f"_{code}") or module_of(package, code)
 
-    A later file has priority.
-    """
-    own = None if kind is None else module_of(kind.package, code)
+
+def files_of(code: str, kind: GameKind | None = None) -> list[Any]:
+    """Return the files with the words and messages of a language, goose's own first; a later file has priority."""
+    own = None if kind is None else protocol_of(kind.package, code)
     base: str | None = getattr(own, "BASE", None)
-    shared = [module_of("goose.core", code)] if code in CODES else []
+    shared = [protocol_of("goose.core", code)] if code in CODES else []
     return [*([] if base is None else files_of(base, kind)), *shared, *([] if own is None else [own])]
 
 
@@ -73,9 +81,7 @@ def house_table(name: str, code: str, kind: GameKind | None = None) -> dict[str,
 
 def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:
     """Return the wording of each event by some rules, by its message's key."""
-    from goose.core.template import DEFAULTS
-
-    messages = {**DEFAULTS}
+    messages = {**_UNWORDED}
     for file in files_of(code, kind):
         messages |= getattr(file, "MESSAGES", {})
         messages |= getattr(file, "MESSAGES_OF", {}).get(rules.name, {})
@@ -87,32 +93,30 @@ def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:
 
 
 def load_language(kind: GameKind, rules: Rules, code: str) -> Language:
-    """Return a language of a game by some rules.
-
-    Import only the modules of this language.
+    """Return a language of a game by some rules, importing only the modules of this language.
 
     Raises:
         Incomplete: a wording has an unknown event or field, or a file is missing.
     """
-    module = module_of(kind.package, code)
+    module = protocol_of(kind.package, code)
     if module is None:
         raise Incomplete(f"the game {kind.name} has no module {kind.package}.words.{code}")
     own: Language | None = getattr(module, "LANGUAGE", None)
     if own is not None:
         return own
-    from goose.core.words.table import TableLanguage
-
     greetings: Sequence[str] = ()
     for file in files_of(code, kind):
         greetings = getattr(file, "GREETINGS", greetings)
+    messages = messages_of(kind, rules, code)
     language = TableLanguage(
         code,
         table_of("WORDS", code, kind),
         table_of("LEVELS", code, kind),
         greetings,
-        messages_of(kind, rules, code),
+        messages,
         kind.events_by(rules),
         kind.forms,
+        tested=kind.name in NAMES and kind.reworded("MESSAGES", messages) is messages,
     )
     language.around = kind.around
     return language

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from goose.games.goose.events import EVENTS
 from goose.games.goose.game import GooseGame
 from goose.games.goose.movement import Token
 from goose.games.goose.rules import OPTIONS, make_rules
-from goose.games.goose.ruleset import GooseRules
-from goose.kit import GameKind, Lazy, Offers
+from goose.games.goose.ruleset import EVENTS, GooseRules
+from goose.kit import GameKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,21 +34,6 @@ class GooseKind(GameKind):
         10,
     )  # the median of 2,000 simulated games is 27 turns with 2 players, 56 with 6; about 10 seconds each
     longest_play = 10_000  # throws; some of the cycles of the lcg dice are as short as 64 draws
-    offers = Offers(
-        describe=Lazy("goose.games.goose.describe:DESCRIPTION"),
-        view=Lazy("goose.games.goose.view:SCHEMA"),
-        rulebook=Lazy("goose.games.goose.rulebook:rulebook"),
-        guide=Lazy("goose.games.goose.guided:GUIDE"),
-        screen=Lazy("goose.games.goose.screen:BOARD"),
-        picture=Lazy("goose.games.goose.picture:PICTURE"),
-        narrator=Lazy("goose.games.goose.narrator:NARRATOR"),
-        misreadings=Lazy("goose.games.goose.misreadings:OFFERED"),
-        counting=Lazy("goose.games.goose.counting:COUNTS"),
-        odds=Lazy("goose.games.goose.odds:ODDS"),
-        fast=Lazy("goose.games.goose.counting:runner"),
-        unprinted=Lazy("goose.games.goose.unprinted:unprinted"),
-        samples=Lazy("goose.games.goose.samples:SAMPLES"),
-    )
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> GooseRules:
         """Return the named rules from `options`, with the options that they take."""

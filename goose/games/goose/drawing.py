@@ -35,27 +35,18 @@ _STRIP_BORDER = f"|{'|'.join(['=' * _STRIP_CELL] * _STRIP_COLUMNS)}|"
 
 
 def draw(rules: GooseRules, tokens: Sequence[int]) -> str:
-    """Return the drawing of a board, without the last line end.
-
-    The tokens are given by their squares, in the order of the seats.
-    """
+    """Return the drawing of a board, without the last line end; tokens are given by square, in the order of seats."""
     return _strip(rules, tokens) if rules.drawing == "strip" else _snake(rules)
 
 
 def shown(rules: GooseRules, tokens: Sequence[tuple[str, int]]) -> list[Event]:
-    """Return the events that show the drawing and the square of each token.
-
-    The tokens are names with their squares.
-    """
+    """Return the events that show the drawing and the square of each token, given by names with their squares."""
     drawing = draw(rules, [square for _, square in tokens])
     return [(DRAWING, (drawing,)), *(("goose.position_line", token) for token in tokens)]
 
 
 def _snake(rules: GooseRules) -> str:
-    """Draw rows, to the right and to the left in turn, without tokens.
-
-    Source: the first Italian course project.
-    """
+    """Draw rows, to the right and to the left in turn, without tokens (source: the first Italian course project)."""
     lines: list[str] = []
     marks = {**_SNAKE_MARKS, **rules.marks}
     for start in range(1, rules.squares + 1, _SNAKE_COLUMNS):
@@ -71,10 +62,7 @@ def _snake(rules: GooseRules) -> str:
 
 
 def _strip(rules: GooseRules, tokens: Sequence[int]) -> str:
-    """Draw three rows with number, kind and the players' digits.
-
-    Source: the Spanish course project.
-    """
+    """Draw three rows with number, kind and the players' digits (source: the Spanish course project)."""
     lines = ["", _STRIP_BORDER]
     for start in range(1, rules.squares + 1, _STRIP_COLUMNS):
         row = range(start, start + _STRIP_COLUMNS)

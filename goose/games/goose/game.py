@@ -19,10 +19,7 @@ if TYPE_CHECKING:
 
 
 class GooseGame(Game):
-    """A game of two or more tokens, in the order of the seats.
-
-    `turn` is the index of the token to move.
-    """
+    """A game of two or more tokens, in the order of the seats; `turn` is the index of the token to move."""
 
     def __init__(self, rules: GooseRules, tokens: list[Token], turn: int) -> None:
         self.players = [token.name for token in tokens]
@@ -45,7 +42,7 @@ class GooseGame(Game):
 
             reply += shown(self.rules, self.scores())
             return
-        self.throw(tuple(instruction.values) or dice.throw(self.rules.dice), reply)
+        self.throw(tuple(instruction.values) if instruction.values else dice.throw(self.rules.dice), reply)
 
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
         """Return the only move: to roll."""
@@ -67,10 +64,7 @@ class GooseGame(Game):
         self._turn, self.to_move = self.players.index(name), name
 
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
-        """Take tokens off the board.
-
-        If the player to move leaves, the turn goes to the first player who stays.
-        """
+        """Take tokens off the board; if the player to move leaves, the turn goes to the first player who stays."""
         mover = self.to_move
         following = self.tokens[self._turn :] + self.tokens[: self._turn]
         heir = next(token for token in following if token.name not in leavers)
@@ -136,10 +130,7 @@ class GooseGame(Game):
         return not trap.rolls_to_move
 
     def pass_turn(self, index: int, events: list[Event]) -> None:
-        """Give the turn to the first player, starting at an index, who can roll.
-
-        The game is a draw if nobody can ever move.
-        """
+        """Give the turn to the first player from an index on who can roll; the game is a draw if nobody ever can."""
         tokens = self.tokens
         index %= len(tokens)
         token = tokens[index]
@@ -147,7 +138,7 @@ class GooseGame(Game):
             if all(map(self.is_stuck, tokens)):
                 self.exhaust(events)
                 return
-            while self.passes_over(token, events):
+            while (token.turns or token.trapped) and self.passes_over(token, events):
                 index = (index + 1) % len(tokens)
                 token = tokens[index]
         events.append(("goose.turn", (token.name,)))

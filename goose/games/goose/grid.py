@@ -44,10 +44,7 @@ class Grid:
         return self._places[square - 1]
 
     def walls(self) -> Iterable[tuple[Place, Place]]:
-        """Yield both ends of each wall.
-
-        Walls stand around the board, and between squares that do not follow each other.
-        """
+        """Yield both ends of each wall, around the board and between squares that do not follow each other."""
         owners = {place: square for square, place in enumerate(self._places)}
         owners |= dict.fromkeys(self._last, len(self._places) - 1)
         for across, lines, length in ((True, self.rows, self.columns), (False, self.columns, self.rows)):
@@ -71,10 +68,7 @@ def grid_of(squares: int, *, rising: bool) -> Grid:
 
 @lru_cache(maxsize=_KEPT)
 def spiral(squares: int) -> Grid:
-    """Return an anticlockwise spiral from the lower left corner inwards.
-
-    It is somewhat wider than high.
-    """
+    """Return an anticlockwise spiral from the lower left corner inwards, somewhat wider than high."""
     usual = round((squares * _SHAPE) ** 0.5)
     tried = range(max(1, usual - _ABOUT), usual + _ABOUT + 1)
     return min((_spiral(columns, squares) for columns in tried), key=lambda found: found[0])[1]

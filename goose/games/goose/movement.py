@@ -1,4 +1,4 @@
-"""How a throw moves a token, and its effect on the tokens that it meets."""
+"""How a throw moves a token: the effects of squares, as data, and the effect on the tokens that it meets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Protocol
 
-    from goose.games.goose.effects import Effect
     from goose.kit import Event
 
     class TrackRules(Protocol):
@@ -24,6 +23,87 @@ if TYPE_CHECKING:
         counts_after_bounce: bool
         past_end: str
         occupied: str
+
+
+KINDS = ("goose", "bridge", "dice", "inn", "well", "labyrinth", "prison", "death")
+"""The kinds of squares; each drawing has a mark for every one. A rule set may add its own kinds."""
+
+
+class Effect:
+    """The effect of one square; one of `repeats`, `target`, `turns` and `traps` says what happens."""
+
+    __slots__ = (
+        *("final", "frees", "message", "previous", "repeats", "rests", "rolls_to_move", "shows", "spares", "target"),
+        *("traps", "turns", "turns_back"),
+    )
+
+    def __init__(
+        self,
+        shows: str,  # the kind drawn on the square: one of `KINDS`, or one that its rules add
+        message: str,  # key of the event that reports it
+        *,
+        repeats: bool = False,  # the token moves on by the same throw
+        target: int | None = None,  # the square that the token moves to
+        final: bool = False,  # the target square has no effect
+        # by some rules it leads backward after a bounce: by the throw, or to `previous`
+        turns_back: bool = False,
+        previous: int | None = None,  # the target after a bounce; None: it then has no effect
+        turns: int = 0,  # turns that the token misses
+        traps: bool = False,  # the token waits until another token is trapped here instead
+        frees: frozenset[int] = frozenset(),  # totals with which its player can free the token
+        rolls_to_move: bool = False,  # the freeing throw does not move the token; its player rolls again
+        spares: bool = False,  # a token that arrives by a freeing throw is not trapped
+    ) -> None:
+        self.shows = shows
+        self.message = message
+        self.repeats = repeats
+        self.target = target
+        self.final = final
+        self.turns_back = turns_back
+        self.previous = previous
+        self.turns = turns
+        self.traps = traps
+        self.frees = frees
+        self.rolls_to_move = rolls_to_move
+        self.spares = spares
+        self.rests = traps or turns > 0  # the token stays on the square
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields of the event that reports the effect."""
+        return ("square", "name", *(("turns",) if self.turns else () if self.traps else ("target",)))
+
+
+def goose() -> Effect:
+    """Return the effect of repeating the throw, which may go backward after a bounce."""
+    return Effect("goose", "goose.goose_again", repeats=True, turns_back=True)
+
+
+def repeat(shows: str, message: str) -> Effect:
+    """Return the effect of repeating the throw, always forward."""
+    return Effect(shows, message, repeats=True)
+
+
+def jump(shows: str, message: str, target: int, *, final: bool = False) -> Effect:
+    """Return the effect of moving to a square."""
+    return Effect(shows, message, target=target, final=final)
+
+
+def next_goose(previous: int | None, following: int) -> Effect:
+    """Return the effect of flying to the next goose, or after a bounce to the one before."""
+    return Effect("goose", "goose.goose_next", target=following, final=True, turns_back=True, previous=previous)
+
+
+def miss(shows: str, turns: int) -> Effect:
+    """Return the effect of missing turns."""
+    return Effect(shows, f"goose.{shows}", turns=turns)
+
+
+def trap(
+    shows: str, frees: frozenset[int] = frozenset(), *, rolls_to_move: bool = False, spares: bool = False
+) -> Effect:
+    """Return the effect of waiting for another token or for a freeing throw."""
+    return Effect(shows, f"goose.{shows}_trap", traps=True, frees=frees, rolls_to_move=rolls_to_move, spares=spares)
 
 
 class Token:
@@ -97,14 +177,15 @@ class Movement:
                 return target, None
         total = self.steps(faces)
         last = rules.squares
+        effects = rules.effects
         square = start + total
         if square > last and rules.past_end == "stays":
             events.append(("goose.stays", (name, start)))
             return None
-        events.append(("goose.moves", (name, start, self.numbered(square))))
+        events.append(("goose.moves", (name, start, square if square <= last else self.numbered(square))))
         backward = False  # after a bounce, by rules in which geese then lead backward
         spent = False  # no more effects count
-        reached: set[tuple[int, bool]] = set()  # a chain ends when it returns to a square in the same direction
+        reached: list[tuple[int, bool]] = []  # a chain ends when it returns to a square in the same direction
         while True:
             if square > last:
                 if rules.past_end == "wins":
@@ -113,8 +194,8 @@ class Movement:
                 events.append(("goose.bounces", (name, square)))
                 backward = rules.geese_turn_back
                 spent = spent or not rules.counts_after_bounce
-            effect = rules.effects.get(square)
-            if effect is None or spent or (square, backward) in reached:
+            effect = effects.get(square)
+            if effect is None or spent or (reached and (square, backward) in reached):
                 return square, None
             if effect.rests:
                 return square, effect
@@ -124,8 +205,8 @@ class Movement:
             if target > last and rules.past_end == "stays":
                 events.append(("goose.stays", (name, square)))
                 return square, None
-            events.append((effect.message, (square, name, self.numbered(target))))
-            reached.add((square, backward))
+            events.append((effect.message, (square, name, target if target <= last else self.numbered(target))))
+            reached.append((square, backward))
             square = target
             spent = not rules.chains or effect.final
 
@@ -138,7 +219,7 @@ class Movement:
         return self.rules.first_throws.get(tuple(sorted(faces))) if start == self.rules.first_square else None
 
     def numbered(self, square: int) -> int:
-        """Return the number that a message gives for a square, also past the end."""
+        """Return the number that a message gives for a square; it is asked only for a square past the end."""
         return min(square, self.rules.squares)
 
     def bounced(self, square: int) -> int:
@@ -146,10 +227,7 @@ class Movement:
         return max(2 * self.rules.squares - square, self.rules.first_square)
 
     def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
-        """Return whether a token may stop on a square; otherwise it goes back.
-
-        By some rules the tokens that stand there are sent away.
-        """
+        """Return whether a token may stop on a square (by some rules it sends others away); otherwise it goes back."""
         for other in tokens:
             if other.square != square or other is token:
                 continue
@@ -212,10 +290,7 @@ class Movement:
 
 
 def _target(effect: Effect, square: int, total: int, *, backward: bool, first: int) -> int | None:
-    """Return the target of an effect.
-
-    Nothing goes back beyond the first square.
-    """
+    """Return the target of an effect; nothing goes back beyond the first square."""
     backward = backward and effect.turns_back
     if effect.repeats:
         return max(square - total, first) if backward else square + total

@@ -76,10 +76,7 @@ class _Narration:
         self.said.append(say(key, name=throw.name, dice=dice, start=throw.start, way=way, square=throw.square))
 
     def _say(self, key: str, event: Mapping[str, Any]) -> None:
-        """Say what else happens.
-
-        That a token is free comes before the throw that moves it.
-        """
+        """Say what else happens; that a token is free comes before the throw that moves it."""
         known = {field: value for field, value in event.items() if field != "event"}
         if key == "order_throw":
             known["dice"] = self._phrases.listed(event["dice"])
@@ -115,10 +112,7 @@ def _described(token: Mapping[str, Any], shows: str, phrases: Phrases) -> str:
 
 
 def repeated(step: Step, phrases: Phrases, count: int) -> Sentence | None:
-    """Return one sentence for several throws while the others wait.
-
-    The throw that ends the game has its own sentences.
-    """
+    """Return one sentence for several throws while the others wait; the throw that ends the game has its own."""
     if _ENDS.intersection(event["event"] for event in step.events):
         return None
     name = step.instruction.players[0] if step.instruction.players else None
@@ -136,10 +130,7 @@ def repeated(step: Step, phrases: Phrases, count: int) -> Sentence | None:
 
 
 def stuck(position: Mapping[str, Any], phrases: Phrases) -> Stuck | None:
-    """Return what to say if every token waits for another one.
-
-    By `trap-escape=later` a player's own throw frees a token.
-    """
+    """Return what to say if every token waits for another (by `trap-escape=later` a player's own throw frees one)."""
     special = {each["square"]: each for each in position["special"]}
     if not all(token["trapped"] and not special[token["square"]]["frees"] for token in position["tokens"]):
         return None

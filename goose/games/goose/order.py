@@ -2,7 +2,8 @@
 
 Each function takes the names in the order of the instruction `start`, and the dice. It returns the seats, the index of
 the seat that starts, and the events that show how this was decided. Every list follows the order of the seats, and so
-do the turns. With typed dice nothing is thrown or drawn: the seats are as named and the first one starts.
+do the turns. With typed dice nothing is thrown or drawn: the seats are as named and the first one starts, as by the
+rules without an order (`goose.games.goose.ruleset.as_named`).
 """
 
 from __future__ import annotations
@@ -19,12 +20,6 @@ if TYPE_CHECKING:
     """The names in the order of the seats, the index of the one that starts, and the events of the decision."""
 
     Order = Callable[[Sequence[str], Dice], Seating]
-
-
-def as_named(names: Sequence[str], dice: Dice) -> Seating:
-    """Seat the players in the order named."""
-    del dice
-    return list(names), 0, []
 
 
 def by_two_dice(names: Sequence[str], dice: Dice) -> Seating:

@@ -58,10 +58,7 @@ class _Picture:
         self._sheet = Sheet(scene.game, self._wide + 2 * _EDGE, height)
 
     def drawn(self) -> Sheet:
-        """Return the picture, with the moving parts above the fixed ones.
-
-        The numbers are above the ladders, snakes and arrows.
-        """
+        """Return the picture: moving parts above fixed ones, and numbers above ladders, snakes and arrows."""
         squares = range(1, self._board.count + 1)
         for square in squares:
             self._square(square)

@@ -20,10 +20,7 @@ Place = tuple[float, float]
 
 
 def _course(start: Place, end: Place) -> tuple[float, Callable[[float, float], Place]]:
-    """Return a line's length, and a function from two distances to a place.
-
-    The distances are those along the line and to its side.
-    """
+    """Return a line's length, and a function from two distances (along the line and to its side) to a place."""
     (x, y), (end_x, end_y) = start, end
     length = hypot(end_x - x, end_y - y)
     right, down = (end_x - x) / length, (end_y - y) / length
@@ -56,10 +53,7 @@ def snake(start: Place, end: Place) -> list[dict[str, str]]:
 
 
 def arrow(start: Place, end: Place, left: float, away: float) -> tuple[str, str]:
-    """Return the shaft and the head of an arrow between two places.
-
-    It begins and ends at a distance from them.
-    """
+    """Return the shaft and the head of an arrow that begins and ends at a distance from two places."""
     _, at = _course(start, end)
     _, back = _course(end, start)
     shaft = points(at(left, 0), back(away + _HEAD, 0))

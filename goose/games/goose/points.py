@@ -5,15 +5,15 @@ Source: the specification's table of rule points. The text of each point compare
 
 from __future__ import annotations
 
-from goose.games.goose.effects import jump, miss, trap
-from goose.kit import Point, settle
+from goose.games.goose.movement import jump, miss, trap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
     from typing import Any
 
-    from goose.games.goose.effects import Effect
+    from goose.games.goose.movement import Effect
+    from goose.kit import Point
 
 BACK = 12
 """How many squares the labyrinth of `madrid` leads back."""
@@ -69,7 +69,6 @@ class Points:
 
     Attributes:
         values: the current value of each point.
-        described: the points, with their possible values on this board.
 
     Raises:
         ValueError: a point or a value does not exist, or two values contradict each other; the text names what would
@@ -86,25 +85,33 @@ class Points:
         squares: int,  # number of the last square
         first: int = 0,  # number of the first square
         geese: Sequence[str] = ("fives", "nines"),  # the values of the point `geese`
-        own: Sequence[Point] = (),  # the rules' own points
     ) -> None:
         self._squares = squares
         self._first = first
-        target = (first, squares - 1)
-        numbers = {**_NUMBERS, "labyrinth": target, "death": target}
-        words = {**_WORDS, "geese": geese}
-        known = [
-            Point(name, source, words.get(name, ()), numbers.get(name))
-            for name, source in _SOURCES.items()
-            if name in defaults
-        ]
-        self.described = [*known, *own]
-        defaults = {point.name: point.read(defaults[point.name]) for point in self.described}
-        self.values = settle(self.described, defaults, switches)
+        self._geese = geese
+        self._described: list[Point] = []
+        self.values = {name: defaults[name] for name in _SOURCES if name in defaults}
+        if switches:
+            from goose.kit import settle
+
+            self.values = settle(self.describe(), self.values, switches)
         if self.values.get("dice") == "1" and self.values.get("first-throw") == "on":
             if "first-throw" in switches:
                 raise ValueError("--rule first-throw=on: it takes two dice, as --rule dice=2 has them.")
             self.values["first-throw"] = "off"
+
+    def describe(self) -> Sequence[Point]:
+        """Return the points, with their possible values on this board."""
+        if not self._described:
+            from goose.kit import Point
+
+            target = (self._first, self._squares - 1)
+            numbers = {**_NUMBERS, "labyrinth": target, "death": target}
+            words = {**_WORDS, "geese": self._geese}
+            self._described = [
+                Point(name, _SOURCES[name], words.get(name, ()), numbers.get(name)) for name in self.values
+            ]
+        return self._described
 
     def engine(self) -> dict[str, Any]:
         """Return the point arguments of `GooseRules`, except the squares."""
@@ -118,7 +125,7 @@ class Points:
             "past_end": values.get("past-end", "back"),
             "occupied": values.get("occupied", "shared"),
             "points": values,
-            "described": self.described,
+            "describe": self.describe,
         }
 
     def geese(self) -> list[int]:
@@ -129,9 +136,7 @@ class Points:
     def special(
         self, places: Mapping[str, int], *, escapes: Collection[str] = ("well", "prison"), rolls_to_move: bool = False
     ) -> dict[int, Effect]:
-        """Return the effects of inn, well, prison, labyrinth and death.
-
-        A square that costs no turns is plain.
+        """Return the effects of inn, well, prison, labyrinth and death; a square that costs no turns is plain.
 
         Args:
             places: the square of each kind.

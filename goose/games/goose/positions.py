@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goose.games.goose.game import GooseGame
 from goose.games.goose.movement import Token
-from goose.games.goose.order import as_named
+from goose.games.goose.ruleset import as_named
 from goose.kit import COMPUTER, Invalid, check_seating, fields, flag, integer, items, text
 
 TYPE_CHECKING = False

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn
+from goose.games.goose.order import by_one_die, by_two_dice, drawn
 from goose.games.goose.points import BACK
 from goose.games.goose.rules import OPTIONS
 from goose.games.goose.rules.scaled import LEAST, MOST
+from goose.games.goose.ruleset import as_named
 from goose.kit import COMPUTERS, Part, Says, about, says, says_of_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from goose.games.goose.effects import Effect
+    from goose.games.goose.movement import Effect
     from goose.games.goose.ruleset import GooseRules
 
 _ORDERS = (as_named, by_two_dice, by_one_die, drawn)
@@ -152,10 +153,7 @@ class _Sections:
         ]
 
     def _about(self, point: str, form: str, **fields: object) -> Says:
-        """Return the text about a point.
-
-        These rules may have it without letting anybody switch it.
-        """
+        """Return the text about a point, which these rules may have without letting anybody switch it."""
         if point in self._rules.points:
             return about(self._rules, point, form, **fields)
         return says(f"point.{point}={form}", **fields)

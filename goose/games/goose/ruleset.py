@@ -1,29 +1,65 @@
-"""A rule set of the Goose, as data and rule objects."""
+"""A rule set of the Goose, as data and rule objects, and the events that all rule sets share."""
 
 from __future__ import annotations
 
-from goose.games.goose.effects import KINDS
-from goose.games.goose.events import EVENTS
-from goose.games.goose.movement import Movement
-from goose.games.goose.order import as_named
+from goose.games.goose.movement import KINDS, Movement
 from goose.kit import FACES, IN_TURN, ONE, Argument, Incomplete, Rules, Signature, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from goose.games.goose.effects import Effect
-    from goose.games.goose.order import Order
-    from goose.kit import Fields, Point, Signatures
+    from goose.games.goose.movement import Effect
+    from goose.games.goose.order import Order, Seating
+    from goose.kit import Dice, Fields, Point, Signatures
 
 DRAWINGS = ("snake", "strip")
 OCCUPIED = ("shared", "returns", "sends")
 PAST_END = ("back", "wins", "stays")
 
+EVENTS: Mapping[str, Fields] = {
+    "goose.order_throw": ("name", "dice"),
+    "goose.starts": ("name",),
+    "goose.turn": ("name",),
+    "goose.rolls": ("name", "start", "dice"),
+    "goose.moves": ("name", "start", "square"),
+    "goose.bounces": ("name", "square"),
+    "goose.goose_again": ("square", "name", "target"),
+    "goose.goose_next": ("square", "name", "target"),
+    "goose.first_throw": ("dice", "name", "target"),
+    "goose.bridge": ("square", "name", "target"),
+    "goose.dice_square": ("square", "name", "target"),
+    "goose.rolls_again": ("name",),
+    "goose.inn": ("square", "name", "turns"),
+    "goose.well": ("square", "name", "turns"),
+    "goose.prison": ("square", "name", "turns"),
+    "goose.well_trap": ("square", "name"),
+    "goose.prison_trap": ("square", "name"),
+    "goose.freed": ("name",),
+    "goose.stays": ("name", "square"),
+    "goose.labyrinth": ("square", "name", "target"),
+    "goose.death": ("square", "name", "target"),
+    "goose.occupied": ("square", "name", "target"),
+    "goose.sent_back": ("square", "name", "other", "target"),
+    "goose.misses": ("name", "turns"),
+    "goose.waits": ("name", "square"),
+    "goose.wins": ("name",),
+    "goose.stuck": (),
+    "goose.detail_line": ("name", "square", "wait"),
+    "goose.position_line": ("name", "square"),
+}
+"""The fields of every event, by the key of its message."""
+
 _WIDEST_MARK = 4  # characters
 
 LEVELS = ("Normal",)
 """The levels of the automatic players: only one, since there is nothing to decide."""
+
+
+def as_named(names: Sequence[str], dice: Dice) -> Seating:
+    """Seat the players in the order named."""
+    del dice
+    return list(names), 0, []
 
 
 class GooseRules(Rules):
@@ -70,7 +106,7 @@ class GooseRules(Rules):
         languages: Sequence[str] | None = None,
         options: Mapping[str, object] | None = None,
         points: Mapping[str, str] | None = None,
-        described: Sequence[Point] = (),  # the points, with their possible values on this board
+        describe: Callable[[], Sequence[Point]] = list,  # returns the points, with their possible values on this board
         events: Mapping[str, Fields] | None = None,
     ) -> None:
         self.name = name
@@ -99,7 +135,7 @@ class GooseRules(Rules):
         self.points = points or {}
         self.events = events or {}
         self.drawn = {square: effect.shows for square, effect in effects.items()}
-        self._described = described
+        self._describe = describe
         self._check()
 
     def _check(self) -> None:
@@ -145,4 +181,4 @@ class GooseRules(Rules):
 
     def describe_points(self) -> Sequence[Point]:
         """Return the points that `--rule` can change, with their values."""
-        return self._described
+        return self._describe()

@@ -1,7 +1,4 @@
-"""The board for people at a terminal.
-
-Scripts print the boards of `drawing`.
-"""
+"""The board for people at a terminal; scripts print the boards of `drawing`."""
 
 from __future__ import annotations
 

@@ -43,9 +43,7 @@ class Square(NamedTuple):
 
 
 def full_track(squares: Sequence[Square], canvas: Canvas, lines: int, *, rising: bool) -> list[Line] | None:
-    """Return a track with walls in a limited number of lines.
-
-    It is None if it does not fit.
+    """Return a track with walls in a limited number of lines, or None if it does not fit.
 
     It has names if there is room for them. A rising track has its first row at the bottom.
     """
@@ -101,10 +99,7 @@ def _standing(square: Square, columns: int) -> Line:
 
 
 class _Walled:
-    """A track with walls, open where one row leads to the next.
-
-    The last square fills its row.
-    """
+    """A track with walls, open where one row leads to the next; the last square fills its row."""
 
     def __init__(
         self, squares: Sequence[Square], canvas: Canvas, across: int, inner: int, *, named: bool, rising: bool
@@ -203,10 +198,7 @@ class _Walled:
 
 
 def compact_track(squares: Sequence[Square], canvas: Canvas, *, rising: bool) -> list[Line]:
-    """Return a track without walls.
-
-    A rising one (see above) shows the targets.
-    """
+    """Return a track without walls; a rising one (see above) shows the targets."""
     if not rising:
         squares = [square._replace(target="") for square in squares]
     columns = _columns(squares, canvas, rising=rising)
@@ -234,10 +226,7 @@ class _Column(NamedTuple):
 
 
 def _columns(squares: Sequence[Square], canvas: Canvas, *, rising: bool) -> list[_Column]:
-    """Return the columns that give a compact track the fewest rows.
-
-    A rising track has rows of ten.
-    """
+    """Return the columns that give a compact track the fewest rows; a rising track has rows of ten."""
     room = canvas.columns - _MARGINS
     count = len(squares)
     tried = (_sized(squares, ceil(count / rows)) for rows in range(1, count + 1))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.games.goose.order import as_named, drawn
+from goose.games.goose.order import drawn
+from goose.games.goose.ruleset import as_named
 
 if TYPE_CHECKING:
     from goose.games.goose.ruleset import GooseRules

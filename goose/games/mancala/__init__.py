@@ -5,7 +5,7 @@ from __future__ import annotations
 from goose.games.mancala.drawing import BOARD, DRAWINGS, FIELDS
 from goose.games.mancala.editions import EDITIONS, Edition, make_edition
 from goose.games.mancala.game import EXPERT, MancalaGame
-from goose.kit import GameKind, Lazy, Offers
+from goose.kit import GameKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,20 +35,6 @@ class MancalaKind(GameKind):
     minutes = (5, 15)  # half of 2,000 simulated games have 29 to 41 moves; 10 to 20 seconds each
     further_levels = (EXPERT,)
     saves_records = True
-    offers = Offers(
-        describe=Lazy("goose.games.mancala.describe:DESCRIPTION"),
-        view=Lazy("goose.games.mancala.describe:SCHEMA"),
-        rulebook=Lazy("goose.games.mancala.rulebook:rulebook"),
-        guide=Lazy("goose.games.mancala.guided:GUIDE"),
-        screen=Lazy("goose.games.mancala.screen:BOARD"),
-        picture=Lazy("goose.games.mancala.picture:PICTURE"),
-        narrator=Lazy("goose.games.mancala.narrator:NARRATOR"),
-        misreadings=Lazy("goose.games.mancala.misreadings:OFFERED"),
-        counting=Lazy("goose.games.mancala.counting:COUNTS"),
-        fast=Lazy("goose.games.mancala.fast:runner"),
-        unprinted=Lazy("goose.games.mancala.editions:unprinted"),
-        samples=Lazy("goose.games.mancala.samples:SAMPLES"),
-    )
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Edition:
         """Return the named edition, with the points of `--rule`."""
@@ -73,10 +59,7 @@ class MancalaKind(GameKind):
         return {BOARD: DRAWINGS[rules.points["details"]]}
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the edition of a save of version 1: a name and points.
-
-        The oldest saves lack the point `help`.
-        """
+        """Return the edition of a save of version 1: a name and points (the oldest saves lack the point `help`)."""
         from goose.kit import Invalid
 
         if type(data) is not dict:

@@ -82,10 +82,7 @@ class Sowing:
         return captured
 
     def gather(self, cells: list[int]) -> bool:
-        """If a row is empty, move the other seeds to their owner's well.
-
-        Return whether a row was empty.
-        """
+        """If a row is empty, move the other seeds to their owner's well; return whether a row was empty."""
         if any(cells[ROWS[0]]) and any(cells[ROWS[1]]):
             return False
         for well, row in zip(WELLS, ROWS, strict=True):

@@ -1,7 +1,4 @@
-"""The computer player of Mancala, which looks one move ahead.
-
-Left and right are those of the computer's side.
-"""
+"""The computer player of Mancala, which looks one move ahead; left and right are those of the computer's side."""
 
 from __future__ import annotations
 

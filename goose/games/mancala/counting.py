@@ -25,10 +25,7 @@ def counted(rules: Edition) -> Mapping[str, Collection[str]]:
 
 
 class SowingWatch:
-    """Counts the coming moves of one game.
-
-    No event shows their captures, so it plays them on its own board.
-    """
+    """Counts the coming moves of one game. No event shows their captures, so it plays them on its own board."""
 
     names = NAMES
 
@@ -37,10 +34,7 @@ class SowingWatch:
         self._cells = [seeds for side in game.view()["sides"] for seeds in (*side["houses"], side["well"])]
 
     def saw(self, instruction: Instruction) -> Sequence[int]:
-        """Return the counts of one move, in the order of `NAMES`.
-
-        Its house has seeds.
-        """
+        """Return the counts of one move from a house with seeds, in the order of `NAMES`."""
         side = self._players.index(instruction.players[0])
         last, captured = SOWING.sow(self._cells, side, instruction.values[0])
         won = sum(self._cells[well] for well in WELLS)

@@ -1,7 +1,4 @@
-"""The editions of Mancala in words and data, and the position's schema.
-
-The editions differ only in points.
-"""
+"""The editions of Mancala, which differ only in points, in words and data, and the position's schema."""
 
 from __future__ import annotations
 

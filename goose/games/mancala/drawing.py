@@ -1,12 +1,14 @@
-"""The drawings of a position, as texts with fields.
-
-A course can replace them by its own.
-"""
+"""The drawings of a position, as texts with fields, which a course can replace by its own."""
 
 from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES
-from goose.kit import compiled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from goose.kit import Value
 
 BOARD = "mancala.board"
 """The key of the drawing in a course file."""
@@ -30,5 +32,14 @@ DRAWINGS = {
 }
 """The text of each value of the point `details`: a line per player, or the board as A sees it."""
 
-FILLED = {details: compiled(text, FIELDS) for details, text in DRAWINGS.items()}
-"""The same texts, for `%` with the values of the fields; each ends with LF."""
+_COMPILED: dict[str, Any] = {}  # the same texts, for `%` with the values of the fields
+
+
+def drawn(details: str, values: tuple[Value, ...]) -> str:
+    """Return a position as a value of `details` draws it, without the last line end."""
+    if details not in _COMPILED:
+        from goose.kit import compiled  # a game is not always shown
+
+        _COMPILED[details] = compiled(DRAWINGS[details], FIELDS)
+    lines: str = _COMPILED[details] % values
+    return lines[:-1]

@@ -8,78 +8,28 @@ from __future__ import annotations
 
 from goose.games.mancala.board import SOWING
 from goose.games.mancala.computer import Computer
-from goose.games.mancala.drawing import BOARD
-from goose.kit import ABOUT_PLAYERS, ONE, Argument, Point, Rules, Signature, settle, shared
+from goose.kit import ABOUT_PLAYERS, ONE, Argument, Rules, Signature, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.kit import Signatures
+    from goose.kit import Point, Signatures
 
 LEVELS = ("Normal", "Advanced")
 
 _HOUSE = Argument(least=1, most=6, name="house")
 
-POINTS = (
-    Point(
-        "no-game",
-        "The statement words it «Não existem jogo em curso.» for DJ and J; the transcripts «Não existe …» as for D.",
-        ("own", "common"),
-        messages=("mancala.no_game_statement", "common.no_game"),
-        seen=False,
-    ),
-    Point(
-        "silent-end",
-        "The statement ranks the extra turn first and asks for one output only; no published transcript shows it.",
-        ("extra-turn", "never"),
-        seen=False,
-    ),
-    Point(
-        "computer-answers",
-        "In the statement the players take turns; in the transcripts the computer plays after an extra turn too.",
-        ("turn", "every-move"),
-        needs=("start-auto",),
-        seen=False,
-    ),
-    Point(
-        "computer-listed",
-        "The statement names the computer CPU «for the list of players»; the transcripts list it from the start.",
-        ("finished", "always"),
-        seen=False,
-    ),
-    Point(
-        "advanced-last",
-        "The statement ends Advanced with the rightmost house; in the transcripts it sows the leftmost.",
-        ("rightmost", "leftmost"),
-        needs=("start-auto",),
-        levels=("Advanced",),
-    ),
-    Point(
-        "details",
-        "The statement shows a line per player; the sibling course a table of three lines.",
-        ("rows", "table"),
-        needs=("details",),
-        forms=(BOARD,),
-        seen=False,
-    ),
-    Point(
-        "saves",
-        "The statement saves the game in progress; the sibling course players and records only.",
-        ("everything", "records"),
-        needs=("save", "load"),
-        seen=False,
-    ),
-    Point(
-        "help",
-        "The statement allows no instruction but its own; the sibling course leaves words that begin with X free.",
-        ("unknown", "listed"),
-        seen=False,
-    ),
-)
-"""The points on which editions differ; the first value of each is that of the statement."""
-
-_STATEMENT = {point.name: point.values[0] for point in POINTS}
+_STATEMENT = {
+    "no-game": "own",
+    "silent-end": "extra-turn",
+    "computer-answers": "turn",
+    "computer-listed": "finished",
+    "advanced-last": "rightmost",
+    "details": "rows",
+    "saves": "everything",
+    "help": "unknown",
+}
 
 EDITIONS: Mapping[str, Mapping[str, str]] = {
     "statement": _STATEMENT,
@@ -105,10 +55,7 @@ EDITIONS: Mapping[str, Mapping[str, str]] = {
 
 
 class Edition(Rules):
-    """One edition.
-
-    A name for `--rules`, and a value for each point in `POINTS`.
-    """
+    """One edition: a name for `--rules`, and a value for each point (`goose.games.mancala.points`)."""
 
     language = "pt"
     sowing = SOWING  # how seeds move on the board
@@ -150,6 +97,8 @@ class Edition(Rules):
 
     def describe_points(self) -> Sequence[Point]:
         """Return the points that `--rule` can change."""
+        from goose.games.mancala.points import POINTS
+
         return POINTS
 
 
@@ -159,14 +108,17 @@ def make_edition(name: str, switches: Mapping[str, str]) -> Edition:
     Raises:
         ValueError: a point or a value does not exist; the text lists those that do.
     """
-    return Edition(name, settle(POINTS, EDITIONS[name], switches))
+    points = {**EDITIONS[name]}
+    if switches:
+        from goose.games.mancala.points import POINTS
+        from goose.kit import settle
+
+        points = settle(POINTS, points, switches)
+    return Edition(name, points)
 
 
 def unprinted(edition: Edition, keys: frozenset[str]) -> frozenset[str]:
-    """Return the messages that an edition never prints.
-
-    It does not enforce turns.
-    """
+    """Return the messages that an edition never prints: it does not enforce turns."""
     del keys
     worded = edition.points["no-game"] == "own"
     return frozenset(("common.not_your_turn", *(() if worded else ("mancala.no_game_statement",))))

@@ -37,7 +37,7 @@ class _Search:
     """A search from one position.
 
     Attributes:
-        left: what is left of the budget.
+        left: the rest of the budget.
         cut: whether a search since this was set to False has stopped at its depth.
         best: the best move known, by the position.
     """

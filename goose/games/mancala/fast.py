@@ -30,9 +30,7 @@ TOGETHER = 100_000  # games whose lengths and scores are in memory at the same t
 
 
 def runner(rules: Edition, levels: tuple[str, ...]) -> Runner | None:
-    """Return a runner for games between players of these levels.
-
-    It is None with a level that has no tables, such as Expert.
+    """Return a runner for games between players of these levels, or None if one has no tables, such as Expert.
 
     Raises:
         ImportError: numba cannot be used.
@@ -91,10 +89,7 @@ def _play(players: tuple[int, ...], start: list[int], side: int, seed: int, firs
 
 
 def _totals(games: NDArray[np.int64]) -> Totals:
-    """Return the totals of games.
-
-    Each row has the turns and seeds of both sides.
-    """
+    """Return the totals of games: each row has the turns and seeds of both sides."""
     goes, seeds = games[:, :2], games[:, 2:]
     turns = goes.sum(axis=1)
     won = [seeds[:, side] > seeds[:, 1 - side] for side in (0, 1)]

@@ -1,12 +1,9 @@
-"""A game of Mancala in progress.
-
-Turns are not enforced: either player may play at any time.
-"""
+"""A game of Mancala in progress. Turns are not enforced: either player may play at any time."""
 
 from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES, ROWS, WELLS, opening
-from goose.games.mancala.drawing import BOARD, FILLED
+from goose.games.mancala.drawing import BOARD, drawn
 from goose.kit import COMPUTER, DRAWING, Drawing, Game, Instruction, Result, clone
 
 TYPE_CHECKING = False
@@ -24,9 +21,7 @@ EXPERT = "Expert"
 
 
 class MancalaGame(Game):
-    """A game between A, who is named first, and B.
-
-    In an automatic game B is the computer.
+    """A game between A, who is named first, and B; in an automatic game B is the computer.
 
     Args:
         edition: the rules.
@@ -43,6 +38,8 @@ class MancalaGame(Game):
         self.players = players
         self._edition = edition
         self._sowing = edition.sowing
+        # After every move of a person it is the computer's turn, by some editions.
+        self._computer_answers = edition.computer_answers == "every-move" and players[_B] == COMPUTER
         self.cells = opening() if cells is None else cells
         self._give_turn(turn)
 
@@ -67,7 +64,7 @@ class MancalaGame(Game):
                 reply.pop()  # the end block replaces it
         elif self.result is None:
             reply.append(self.answered(name, house, again=again))
-            if self._edition.computer_answers == "every-move" and self.players[_B] == COMPUTER:
+            if self._computer_answers:
                 self._give_turn(_B)
         elif not self.result.announced:
             reply.append(self.answered(name, house, again=True))
@@ -78,10 +75,7 @@ class MancalaGame(Game):
         return "mancala.extra_turn" if again else "mancala.move_done", (name, house)
 
     def existing(self, house: int) -> int:
-        """Return a house that exists; a misread parser may accept others.
-
-        Raise IndexError for another one: it cannot be sown.
-        """
+        """Return a house that exists; raise IndexError for another one, which a misread parser may accept."""
         if not 0 < house <= HOUSES:
             raise IndexError(house)
         return house
@@ -117,8 +111,7 @@ class MancalaGame(Game):
     def details(self) -> list[Event]:
         """Return the drawing of the position in this edition."""
         values = tuple([value for side in self.order for value in self.shown(side)])
-        drawing = (FILLED[self._edition.details] % values)[:-1]
-        return [(DRAWING, (Drawing(drawing, BOARD, values),))]
+        return [(DRAWING, (Drawing(drawn(self._edition.details, values), BOARD, values),))]
 
     def scores(self) -> list[tuple[str, int]]:
         """Return the seeds in each player's well."""
@@ -140,10 +133,7 @@ class MancalaGame(Game):
         return all(any(cells[row]) for row in ROWS)
 
     def sow(self, side: int, house: int) -> bool:
-        """Sow a house; return whether this earns another move.
-
-        An empty house changes nothing and earns nothing.
-        """
+        """Sow a house; return whether this earns another move. An empty house changes nothing and earns nothing."""
         cells = self.cells
         if not cells[ROWS[side].start + house - 1]:
             return False
@@ -153,18 +143,12 @@ class MancalaGame(Game):
         return again
 
     def earns_another(self, side: int, last: int, captured: int) -> bool:
-        """Return whether the last seed fell into the side's well.
-
-        Then the side moves again.
-        """
+        """Return whether the last seed fell into the side's well, so that the side moves again."""
         del captured
         return last == WELLS[side]
 
     def end(self, side: int, again: bool) -> None:
-        """End the game if a move has left a row empty.
-
-        By some editions the message of an extra move hides the end.
-        """
+        """End the game if a move has left a row empty; by some editions the message of an extra move hides the end."""
         if self._sowing.gather(self.cells):
             silent = again and self.players[side] != COMPUTER and self._edition.silent_end == "extra-turn"
             self.result = Result(self.winner(), announced=not silent)

@@ -14,10 +14,7 @@ if TYPE_CHECKING:
 
 
 class MancalaGuide(Guide):
-    """Asks for the house to sow.
-
-    The engine does not enforce turns, so after a load the conversation asks whose turn it is.
-    """
+    """Asks for the house to sow and, after a load, whose turn it is, as the engine does not enforce turns."""
 
     turn = "mancala.turn"
 
@@ -45,17 +42,11 @@ class MancalaGuide(Guide):
         return str(moves[0].values[0]) if len(moves) == 1 else None
 
     def announces(self, instruction: Instruction) -> Event:
-        """Return the message with the house that a computer sows.
-
-        Its reply does not say it.
-        """
+        """Return the message with the house that a computer sows, because its reply does not say it."""
         return "sows", (*instruction.players, *instruction.values)
 
     def goes_on(self, talk: Talk) -> str:
-        """Return the state that asks whose turn it is.
-
-        Against `CPU`, which plays in replies, it is always the person's turn.
-        """
+        """Return the state that asks whose turn it is: always the person's against `CPU`, which plays in replies."""
         seats = talk.view()["seats"]
         if COMPUTER not in [seat["name"] for seat in seats]:
             return "MOVER"
@@ -79,10 +70,7 @@ def _movers(talk: Talk) -> list[Choice[Talk]]:
 
 
 def _drawn(position: Mapping[str, Any]) -> str:
-    """Return the board as the first player sees it, the second one above.
-
-    Each house has the number that its owner types.
-    """
+    """Return the board as the first player sees it, each house with the number that its owner types."""
     first, second = position["sides"]
     numbers = range(1, len(first["houses"]) + 1)
     indent = " " * 4

@@ -66,10 +66,7 @@ def _side(
     *,
     above: bool,
 ) -> None:
-    """Draw a player's houses and the well at their end.
-
-    The houses below go from left to right, those above from right to left.
-    """
+    """Draw a player's houses (below from left to right, above from right to left) and the well at their end."""
     houses = side["houses"]
     y = _TOP + (_ABOVE if above else _BELOW)
     to_move = side["name"] == scene.mover

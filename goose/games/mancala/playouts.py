@@ -65,20 +65,14 @@ def first_counter(seed: np.uint64, game: np.uint64) -> np.uint64:
 
 @compiled
 def drawn(counter: np.uint64, bound: int) -> tuple[np.uint64, int]:
-    """Return the next counter and a draw, as `chance.Stream.draw` does.
-
-    The draw is from 0 to `bound` - 1.
-    """
+    """Return the next counter and a draw from 0 to `bound` - 1, as `chance.Stream.draw` does."""
     counter = counter + _GAMMA
     return counter, int(bound * (float(mixed(counter) >> _UNUSED) * _UNIT))
 
 
 @compiled
 def sow(cells: Cells, laps: Cells, side: int, house: int) -> tuple[int, int]:
-    """Sow a house that has seeds; return the last cell and the seeds captured.
-
-    Houses are counted from 0, from the side's left.
-    """
+    """Sow a house that has seeds, counted from 0 from the side's left; return the last cell and the seeds captured."""
     start = side * _SIDE + house
     seeds = cells[start]
     cells[start] = 0
@@ -112,10 +106,7 @@ def gather(cells: Cells) -> int:
 
 @compiled
 def advanced(cells: Cells, laps: Cells, side: int, last_rule: int, spare: Cells) -> int:
-    """Return the house that level Advanced sows.
-
-    It prefers a capture, then an extra turn, then the house of the last rule.
-    """
+    """Return the house that level Advanced sows: a capture, else an extra turn, else the house of the last rule."""
     earning = leftmost = rightmost = -1
     for house in range(HOUSES):
         if cells[side * _SIDE + house]:
@@ -137,10 +128,7 @@ def advanced(cells: Cells, laps: Cells, side: int, last_rule: int, spare: Cells)
 def chosen(
     cells: Cells, laps: Cells, side: int, player: int, counter: np.uint64, spare: Cells
 ) -> tuple[np.uint64, int]:
-    """Return the next counter and the house that a player sows.
-
-    A random number is drawn only where there is a choice.
-    """
+    """Return the next counter and the house that a player sows; a random number is drawn only for a choice."""
     if player > NORMAL:
         return counter, advanced(cells, laps, side, player, spare)
     houses = 0

@@ -166,10 +166,7 @@ def _full(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 
 def _filled(hole: _Hole, style: str, inner: int) -> list[Line]:
-    """Return the lines of a house: the number of seeds, then the seeds.
-
-    The seeds are left out if they do not fit.
-    """
+    """Return the lines of a house: the number of seeds, then the seeds, which are left out if they do not fit."""
     lines = [padded([("", str(hole.seeds)), ("moved", hole.change)], inner, "^")]
     upper = hole.seeds if hole.seeds <= 2 else (hole.seeds + 1) // 2
     fit = min((inner + 1) // 2, _IN_A_LINE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.rules import EXPERT, INVALID_CHOICE, OLDEST, RULES, PickominoRules, make_rules
-from goose.kit import COMPUTER, GameKind, Lazy, Offers
+from goose.kit import COMPUTER, GameKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,20 +50,6 @@ class PickominoKind(GameKind):
         30,
     )  # the median of 2,000 simulated games is 28 turns with 2 players, 46 with 7; about 35 seconds each
     longest_play = 100_000  # instructions, a hundred times a long game: lcg dice can repeat without a tile
-    offers = Offers(
-        describe=Lazy("goose.games.pickomino.describe:DESCRIPTION"),
-        view=Lazy("goose.games.pickomino.describe:SCHEMA"),
-        rulebook=Lazy("goose.games.pickomino.rulebook:rulebook"),
-        guide=Lazy("goose.games.pickomino.guided:GUIDE"),
-        screen=Lazy("goose.games.pickomino.screen:BOARD"),
-        picture=Lazy("goose.games.pickomino.picture:PICTURE"),
-        narrator=Lazy("goose.games.pickomino.narrator:NARRATOR"),
-        misreadings=Lazy("goose.games.pickomino.misreadings:OFFERED"),
-        counting=Lazy("goose.games.pickomino.counting:COUNTS"),
-        odds=Lazy("goose.games.pickomino.odds:ODDS"),
-        unprinted=Lazy("goose.games.pickomino.rules:unprinted"),
-        samples=Lazy("goose.games.pickomino.samples:SAMPLES"),
-    )
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> PickominoRules:
         """Return the named rules, with the points of `--rule`."""
@@ -75,10 +61,7 @@ class PickominoKind(GameKind):
         return (int(values[0]), []) if values else _draw_age(rules, dice)
 
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> PickominoGame:
-        """Seat the players in playing order.
-
-        The computer's age is drawn, except with typed dice.
-        """
+        """Seat the players in playing order; the computer's age is drawn, except with typed dice."""
         assert isinstance(rules, PickominoRules), "this kind makes no others"
         known = {player.name: player.age for player in players}
         ages = {name: OLDEST + 1 if age is None else age for name, age in known.items()}

@@ -50,10 +50,7 @@ class Computer:
         return self.adding_most(rules, rules.faces.free(kept, rolled), rolled)
 
     def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
-        """Return whether the computer stops now.
-
-        Normal stops when it can get a tile.
-        """
+        """Return whether the computer stops now; level Normal stops when it can get a tile."""
         if rules.faces.must_stop(kept):
             return True
         if level == "Advanced":
@@ -61,10 +58,7 @@ class Computer:
         return self.can_have_a_tile(rules, table, kept)
 
     def adding_most(self, rules: Played, free: Sequence[int], rolled: Counts) -> int:
-        """Return the free face that adds most.
-
-        Of equal ones the higher, the worm highest.
-        """
+        """Return the free face that adds most; of equal ones the higher, the worm highest."""
         worth = rules.faces.worth
         return max(free, key=lambda face: (rolled[face] * worth[face], face))
 

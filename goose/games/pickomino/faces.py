@@ -39,10 +39,7 @@ class Faces:
     needs_worm = True  # only a player with a worm can get a tile
 
     def written(self, counts: Counts) -> str:
-        """Return the text of a group (the notebook: `formatta`).
-
-        Equal faces are joined; the groups are separated by blanks, worms last.
-        """
+        """Return the text of a group (notebook: `formatta`): equal faces joined, groups apart by blanks, worms last."""
         return " ".join(face * count for face, count in zip(ALPHABET, counts, strict=True) if count)
 
     def each_once(self, counts: Counts) -> str:

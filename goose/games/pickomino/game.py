@@ -113,10 +113,7 @@ class PickominoGame(Game):
         }
 
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
-        """Put the leavers' tiles back on the grid.
-
-        If the player to move leaves, the next player who stays begins a new turn.
-        """
+        """Put the leavers' tiles back on the grid; if the player to move leaves, the next who stays begins a turn."""
         mover = self.to_move
         following = self.seats[self.turn :] + self.seats[: self.turn]
         heir = next(seat for seat in following if seat.name not in leavers)

@@ -16,10 +16,7 @@ if TYPE_CHECKING:
 
 
 class PickominoGuide(Guide):
-    """Asks the player to roll, to keep a face and to stop.
-
-    Then perhaps to choose a tile.
-    """
+    """Asks the player to roll, to keep a face, to stop, and then perhaps to choose a tile."""
 
     turn = "pickomino.turn"
     bad_dice = INVALID_CHOICE
@@ -62,10 +59,7 @@ class PickominoGuide(Guide):
         return "no_tile_to_take" if ALPHABET[WORM] in talk.view()["position"]["kept"] else "no_worm_kept", ("s",)
 
     def clamps_players(self, talk: Talk) -> bool:
-        """Return whether a wrong number of players is moved into its bounds.
-
-        The notebook does so.
-        """
+        """Return whether a wrong number of players is moved into its bounds, as the notebook does."""
         return talk.people and talk.interpreter.rules.name == "notebook"
 
 

@@ -20,10 +20,7 @@ _PREFIX = "pickomino."
 
 
 class _Narration:
-    """The sentences of one step, made event by event.
-
-    The events of dice name no player, so the player to move is followed too.
-    """
+    """The sentences of one step, event by event; it follows the player to move, as events of dice name no player."""
 
     def __init__(self, step: Step, phrases: Phrases) -> None:
         self.said: list[Sentence] = []

@@ -169,9 +169,7 @@ def best_stops(stakes: Stakes, faces: Faces, kept: Counts) -> bool:
 
 @lru_cache(maxsize=16_384)
 def _times_best(dice: int, free: int, best_first: bytes) -> list[int]:
-    """Return the number of outcomes in which each choice is the best.
-
-    The numbers are in the order of the choices.
+    """Return the numbers of outcomes in which each choice is the best, in the order of the choices.
 
     Choices are to keep the first free face once, twice, …, then the second one. Many values have one order, so few
     orders are worked out.
@@ -185,9 +183,7 @@ def _times_best(dice: int, free: int, best_first: bytes) -> list[int]:
 
 @cache
 def _outcomes(dice: int, free: int) -> list[tuple[int, Callable[[Sequence[int]], Sequence[int]]]]:
-    """Return the outcomes that show a free face.
-
-    Outcomes that differ only in dice with kept faces count as one.
+    """Return the outcomes that show a free face; those that differ only in dice with kept faces count as one.
 
     Each has the number of its ordered outcomes, and a function that picks its choices from a list of all.
     """

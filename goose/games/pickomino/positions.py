@@ -19,10 +19,7 @@ if TYPE_CHECKING:
 def decode_game(
     rules: PickominoRules, data: object, players: Mapping[str, Player], made_of: type[PickominoGame]
 ) -> PickominoGame:
-    """Return the game of a save, of a class.
-
-    Raise `Invalid` for what is no game in progress between these players.
-    """
+    """Return the game of a save, of a class; raise `Invalid` unless it is in progress between these players."""
     pile_data, grid_data, turned_data, turn_data, kept_data, rolled_data = fields(
         data, "piles", "grid", "turned", "turn", "kept", "rolled"
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from goose.games.pickomino.computer import Computer
 from goose.games.pickomino.faces import ALPHABET, FACES
 from goose.games.pickomino.tiles import PRIZES
-from goose.kit import DRAWING, IN_TURN, ONE, Argument, Point, Rules, Signature, settle, shared
+from goose.kit import DRAWING, IN_TURN, ONE, Argument, Rules, Signature, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.kit import Dice, Signatures
+    from goose.kit import Dice, Point, Signatures
 
 LEVELS = ("Normal", "Advanced")
 EXPERT = "Expert"
@@ -25,29 +25,9 @@ INVALID_CHOICE = "pickomino.invalid_choice"
 
 _CHOOSES = (*IN_TURN, INVALID_CHOICE)
 
-POINTS = (
-    Point(
-        "tile",
-        "Published rules: the tile of the total, else the next lower one; the notebook: «prende una di queste».",
-        ("next-lower", "any"),
-    ),
-    Point(
-        "stop-pending",
-        "Published rules: a roll is followed by a choice; the notebook offers to stop instead.",
-        ("refused", "allowed"),
-    ),
-    Point(
-        "kept-shown",
-        "All the dice kept is ours; the notebook shows each face once (`scelti`).",
-        ("dice", "faces"),
-        seen=False,
-    ),
-)
-"""The points on which rules differ; the first value of each is that of the published rules."""
-
 RULES: Mapping[str, Mapping[str, str]] = {
-    "published": {point.name: point.values[0] for point in POINTS},
-    "notebook": {point.name: point.values[1] for point in POINTS},
+    "published": {"tile": "next-lower", "stop-pending": "refused", "kept-shown": "dice"},
+    "notebook": {"tile": "any", "stop-pending": "allowed", "kept-shown": "faces"},
 }
 """The value of each point in the sets of rules, by the name that `--rules` takes, the default first."""
 
@@ -62,15 +42,12 @@ class Seating:
         return dice.draw(self.oldest_drawn + 1)
 
     def in_order(self, ages: Mapping[str, int]) -> list[str]:
-        """Return the players by age, the youngest first.
-
-        Players of the same age stay in the order of the mapping.
-        """
+        """Return the players by age, the youngest first; equal ages stay in the order of the mapping."""
         return sorted(ages, key=ages.__getitem__)
 
 
 class PickominoRules(Rules):
-    """One set of rules: a value for each point in `POINTS`."""
+    """One set of rules: a value for each point (`goose.games.pickomino.points`)."""
 
     language = "it"
     draws = False
@@ -100,15 +77,20 @@ class PickominoRules(Rules):
 
     def describe_points(self) -> Sequence[Point]:
         """Return the points that `--rule` can change."""
+        from goose.games.pickomino.points import POINTS
+
         return POINTS
 
 
 def make_rules(name: str, switches: Mapping[str, str]) -> PickominoRules:
-    """Return the rules named in `RULES`, with some points changed.
+    """Return the rules named in `RULES` with some points changed; a ValueError lists those that exist."""
+    points = {**RULES[name]}
+    if switches:
+        from goose.games.pickomino.points import POINTS
+        from goose.kit import settle
 
-    A ValueError lists the points and values that exist.
-    """
-    return PickominoRules(name, settle(POINTS, RULES[name], switches))
+        points = settle(POINTS, points, switches)
+    return PickominoRules(name, points)
 
 
 def unprinted(rules: PickominoRules, keys: frozenset[str]) -> frozenset[str]:

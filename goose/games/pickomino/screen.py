@@ -138,10 +138,7 @@ class _Table:
         return "frame", self._back * 2 if place == "turned over" else ""
 
     def _players(self, mover: str | None) -> list[Line]:
-        """Return an entry for each player: name, worms, top tile, other tiles.
-
-        Known ages are in brackets after the names, if all of them fit.
-        """
+        """Return name, worms, top tile and other tiles of each player, with known ages after the names if all fit."""
         room = min(_LONGEST_NAME, max(self._canvas.columns - _PILE, _SHORTEST_NAME))
         players = self._position["players"]
         names = [fitted(player["name"], room, self._canvas) for player in players]
@@ -194,10 +191,7 @@ class _Table:
         return [upper, under]
 
     def _typed(self, face: str, label: str) -> str:
-        """Return the label below a die: the character to type, or a cross.
-
-        There is no label if the die itself shows the character.
-        """
+        """Return the label below a die: the character to type, a cross, or nothing if the die shows the character."""
         return label[0] if self._glyphs or label[0] != face else " "
 
     def _cross(self, face: str, kept: str) -> str:

@@ -40,10 +40,7 @@ class Prizes:
         return [tile for tile in grid if tile <= total]
 
     def from_grid(self, grid: Iterable[int], total: int) -> int | None:
-        """Return the tile that a total takes from the grid, or None.
-
-        It is the tile with this number, or else the next lower one.
-        """
+        """Return the tile that a total takes from the grid: that of its number, else the next lower one, or None."""
         return max(self.within(grid, total), default=None)
 
     def stolen(self, tops: Collection[int], total: int) -> int | None:
@@ -51,10 +48,7 @@ class Prizes:
         return total if total in tops else None
 
     def prize(self, grid: Iterable[int], tops: Collection[int], total: int) -> int | None:
-        """Return the tile that a total wins if none is named, or None.
-
-        Stealing comes before the grid.
-        """
+        """Return the tile that a total wins if none is named, or None; stealing comes before the grid."""
         tile = self.stolen(tops, total)
         return self.from_grid(grid, total) if tile is None else tile
 
@@ -74,10 +68,7 @@ def listed(tiles: Collection[int]) -> Listed:
 
 
 def places_of(position: Mapping[str, Any]) -> dict[int, str]:
-    """Return each tile's place.
-
-    It is `face up`, `turned over`, or a blank and its owner's name.
-    """
+    """Return each tile's place: `face up`, `turned over`, or a blank and its owner's name."""
     places = {**dict.fromkeys(position["grid"], "face up"), **dict.fromkeys(position["turned_over"], "turned over")}
     for player in position["players"]:
         places |= dict.fromkeys(player["tiles"], f" {player['name']}")

@@ -22,13 +22,11 @@ _USES_FILES = ("save", "load")
 def chosen(
     reference: Reference, misreadings: Mapping[str, Misreading], detected: Sequence[Passing]
 ) -> dict[str, list[str]]:
-    """Return a small set of scripts that detects all these misreadings.
-
-    The greedy choice need not be the smallest set.
+    """Return a small set of scripts, not always the smallest, that detects all these misreadings.
 
     Args:
         reference: the rules.
-        misreadings: by their keys.
+        misreadings: the misreadings, by their keys.
         detected: those that a script detects.
 
     Returns:
@@ -55,7 +53,7 @@ def covering(scripts: Mapping[str, Sequence[str]], detects: Mapping[str, Collect
     """Return a small set of scripts that detects everything.
 
     Args:
-        scripts: by the key of the misreading that each was found for.
+        scripts: the scripts, each by the key of the misreading that it was found for.
         detects: the keys of the misreadings that each different script detects.
     """
     left = {*scripts}
@@ -68,10 +66,7 @@ def covering(scripts: Mapping[str, Sequence[str]], detects: Mapping[str, Collect
 
 
 def check_writable(folder: str) -> None:
-    """Raise a UsageError if the cases cannot be written into a folder.
-
-    It checks what can be known before there are any cases.
-    """
+    """Raise a UsageError if it is already clear that the cases cannot be written into a folder."""
     above = os.path.abspath(folder)
     while not os.path.lexists(above):
         above = os.path.dirname(above)

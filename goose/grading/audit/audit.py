@@ -27,9 +27,9 @@ class Passing:
     """A misreading that passes a suite.
 
     Attributes:
-        key: of the misreading.
+        key: the key of the misreading.
         sentence: describes it.
-        source: where somebody has read it so, or what it contradicts; empty where that is the specification alone.
+        source: a place where somebody has read it so, or what it contradicts; empty if only the specification.
         group: the part of its key that it shares with others of which only a value differs; else its key.
         script: detects it; None if no script was found.
     """
@@ -49,7 +49,7 @@ class Audit:
         cases: names of those that were audited.
         unaudited: names of those that the reference does not answer as they say.
         catalogue: all misreadings, by key.
-        refused: by the key of each, the cases that refuse it, or the first of them.
+        refused: the cases that refuse each misreading, or the first of them, by its key.
         passing: those that none refuses.
     """
 
@@ -65,10 +65,7 @@ class Audit:
         return [each for each in self.passing if each.script is not None]
 
     def parts(self) -> dict[str, tuple[int, int]]:
-        """Return, for each part, the refused misreadings and all misreadings.
-
-        A part is one of the game or of the protocol.
-        """
+        """Return, for each part of the game or of the protocol, the refused misreadings and all misreadings."""
         every = Counter(key.partition(".")[0] for key in self.refused)
         refused = Counter(key.partition(".")[0] for key, cases in self.refused.items() if cases)
         return {part: (refused[part], count) for part, count in sorted(every.items())}
@@ -86,10 +83,7 @@ class Audit:
         return [case for case in self.cases if all(cases != {case} for cases in self.refused.values())]
 
     def removable(self) -> list[str]:
-        """Return cases that can be left out together without refusing less.
-
-        It tries to leave out each case, beginning with the last.
-        """
+        """Return cases that can be left out together without refusing less; each is tried, the last first."""
         left = set(self.cases)
         for case in reversed(self.cases):
             if all(cases & left != {case} for cases in self.refused.values()):
@@ -103,12 +97,12 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, ever
     Args:
         suite: the cases.
         reference: the rules; it throws the same dice each time.
-        seconds: of wall clock that are searched, at most.
-        seed: of the scripts that are tried.
+        seconds: the maximum time of the search, in seconds of wall clock.
+        seed: the seed of the scripts that are tried.
         every: find every case that refuses a misreading, not only the first.
 
     Raises:
-        UsageError: the reference answers none of the cases as the suite says, or cannot be.
+        UsageError: the reference answers no case as the suite does, or its settings are invalid.
     """
     with reference.folder() as settings:
         misreadings = visible(settings, wordings=True)

@@ -37,13 +37,7 @@ def with_no_save(reference: Reference, suite: Suite, target: str | None) -> Refe
 
 
 def add_no_save(folder: str) -> list[str]:
-    """Add the file to a suite and its copied files; return the paths.
-
-    Nothing is written if `suite.toml` cannot be changed safely.
-
-    Raises:
-        OSError: one of the two cannot be written.
-    """
+    """Add the file to a suite and its copied files, or nothing if `suite.toml` cannot be changed; return the paths."""
     text = _copying(folder)
     if text is None:
         return []

@@ -1,6 +1,4 @@
-"""How the reference carries out a script, line by line.
-
-It reports which lines fail, which only read, and where games begin and end.
+"""How the reference carries out a script: which lines fail, which only read, where games begin and end.
 
 This is foresight, not proof: it says which shorter scripts are likely to show what a script shows, so that few of them
 have to be tried on programs. It uses only what every game has: failures, moves, and its view.
@@ -29,8 +27,8 @@ class Step:
     """The effect of a line.
 
     Attributes:
-        instruction: that it is; None when it is invalid or blank.
-        failed: it was refused.
+        instruction: the instruction in the line; None if the line is invalid or blank.
+        failed: whether it was refused.
         changed: the state that a player can see has changed.
         playing: a game is in progress afterwards.
         seats: the players at the table before, or else afterwards.
@@ -44,21 +42,29 @@ class Step:
 
 
 class Replaying:
-    """Answers scripts by the reference, each in a fresh working directory.
+    """Answers scripts by the reference, each in a working directory that is as good as new.
+
+    Args:
+        reference: the program that answers.
+        settings: the settings of its working directory.
 
     Attributes:
         plain: an interpreter that only reads and writes instructions.
     """
 
-    def __init__(self, settings: Settings) -> None:
-        self._reference = Reference(settings)
-        self.plain = make_program(settings)
+    def __init__(self, reference: Reference, settings: Settings) -> None:
+        self._reference = reference
+        self._settings = settings
+        self.plain = make_program(reference.settings)
 
     @contextmanager
     def _fresh(self) -> Iterator[Interpreter]:
         """Give an interpreter in a fresh working directory."""
-        with self._reference.folder() as settings, closing(make_program(settings)) as interpreter:
-            yield interpreter
+        try:
+            with closing(make_program(self._settings)) as interpreter:
+                yield interpreter
+        finally:
+            self._reference.renew(self._settings)
 
     def steps(self, script: Sequence[str]) -> list[Step]:
         """Return the effect of each line; lines after the program's end have none."""
@@ -100,8 +106,8 @@ class Replaying:
         A move out of turn is given to the player whose turn it is. The last line stays.
 
         Args:
-            lines: that are left.
-            failed: of each, whether it did so before.
+            lines: the lines that are left.
+            failed: whether each line failed before, in the same order.
         """
         kept: list[str] = []
         with self._fresh() as interpreter:

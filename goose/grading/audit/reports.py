@@ -39,10 +39,7 @@ def as_data(audited: Audit, suite: str, *, minimised: bool) -> dict[str, Any]:
 
 
 def as_text(audited: Audit, width: int, *, minimised: bool) -> str:
-    """Return an audit for people, in lines of at most this many columns.
-
-    A single long word can be wider.
-    """
+    """Return an audit for people, in lines of at most this many columns, except for a single longer word."""
     paragraphs = _paragraphs(audited, width, minimised=minimised)
     return "\n\n".join("\n".join(map(printable, lines)) for lines in paragraphs)
 

@@ -44,12 +44,10 @@ _ENDED = 0.3  # share of scripts that go on after an empty line
 def random_script(
     settings: Settings, random: Random, length: int, permitted: Collection[str] | None = None
 ) -> list[str]:
-    """Return a random script of about this many lines.
-
-    It looks like a script of a person who sometimes gets a line wrong.
+    """Return a random script of about this many lines, as of a person who sometimes gets a line wrong.
 
     Args:
-        settings: of the reference.
+        settings: the settings of the reference.
         random: the source of random choices.
         length: number of lines, without registrations at the start.
         permitted: keys of the failures that may occur; lines with other failures are left out. None for any failure.
@@ -86,7 +84,7 @@ class SearchRoom:
     settings: Settings
 
     def exchanges(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> Generator[Exchange]:
-        """Yield what a program with some misreadings answers to a script."""
+        """Yield the answers of a program with some misreadings to a script."""
         try:
             yield from attrs.evolve(self.reference, make=maker(misreadings)).exchanges(lines, self.settings)
         finally:
@@ -97,10 +95,7 @@ class SearchRoom:
         return [exchange.reply for exchange in self.exchanges(lines, misreadings)]
 
     def writes(self, lines: Sequence[str], misreading: Misreading, output: bytes) -> bool:
-        """Return whether a misread program gives these answers.
-
-        It is stopped at the first different answer.
-        """
+        """Return whether a misread program gives these answers; it is stopped at the first different answer."""
         written = 0
         with closing(self.exchanges(lines, [misreading])) as exchanges:
             for exchange in exchanges:
@@ -121,10 +116,7 @@ class SearchRoom:
         return right != wrong and Expected(right, None).differs(wrong)
 
     def shortened(self, lines: Sequence[str], misreading: Misreading) -> list[str]:
-        """Return the shortened script that still detects a misreading.
-
-        No line of it can be left out.
-        """
+        """Return the shortened script that still detects a misreading, no line of which can be left out."""
         place = first_difference(self.answers(lines), self.answers(lines, [misreading]))
         if place is not None and self.detects(lines[: place + 1], misreading):
             lines = lines[: place + 1]
@@ -147,10 +139,7 @@ class SearchRoom:
             return any(each is not None and each.name in names for each in map(reader.read, lines))
 
     def of_files(self) -> list[list[str]]:
-        """Return scripts that save to an impossible file, and load it.
-
-        They also load the files that a suite has.
-        """
+        """Return scripts that save to an impossible file, and load it and the files that a suite has."""
         with self.reader() as reader:
             if not {"save", "load"} <= reader.signatures.keys():
                 return []
@@ -184,10 +173,7 @@ def room(reference: Reference) -> Iterator[SearchRoom]:
 
 
 def first_difference(right: Sequence[str], wrong: Sequence[str]) -> int | None:
-    """Return the index of the first different answer, or None.
-
-    One of the programs may have ended before.
-    """
+    """Return the index of the first different answer, or None; one of the programs may have ended before."""
     pairs = enumerate(zip_longest(right, wrong, fillvalue=""))
     return next((place for place, (one, other) in pairs if one != other), None)
 
@@ -213,7 +199,7 @@ class Search:
     """Looks for scripts that detect misreadings.
 
     Attributes:
-        found: for each that is detected, by its key, a shrunk script.
+        found: a shrunk script for each misreading that is detected, by its key.
     """
 
     def __init__(self, reference: Reference, misreadings: Sequence[Misreading]) -> None:

@@ -1,6 +1,4 @@
-"""Shrink a script on which two programs differ.
-
-In the end no line can be left out and nothing can be simpler.
+"""Shrink a script on which two programs differ, until no line can be left out and nothing can be simpler.
 
 Each script that is tried may be a run of a program, so few are. First what is likely to go goes at once: all that comes
 after the difference, games played before it, players who are not in it, lines that fail or only read. Then go parts of
@@ -18,6 +16,7 @@ from goose.core.instructions import Instruction
 from goose.core.settings import Settings
 from goose.grading.audit.replaying import Replaying, Step
 from goose.grading.audit.simplifying import WAYS, Way, without_line, without_names
+from goose.grading.judging.reference import Reference
 
 First = Callable[[Sequence[Sequence[str]]], int | None]
 """Takes scripts, and returns the index of the first of them on which the two differ; None if they do on none.
@@ -31,25 +30,25 @@ _LEAVE = "quit"
 
 
 def shrunk(script: Sequence[str], first: First, settings: Settings) -> list[str]:
-    """Return a shrunk script that shows the same difference.
-
-    No line of it can be left out, and nothing can be simpler.
+    """Return a shrunk script that shows the same difference: no line can be left out, nothing can be simpler.
 
     Which scripts are tried depends on nothing but what differs, and none is tried twice.
 
     Args:
         script: differs.
         first: returns the first script that does.
-        settings: of the reference.
+        settings: the settings of the reference.
     """
-    return _Shrinking(script, first, settings).result()
+    reference = Reference(settings)
+    with reference.folder() as working:
+        return _Shrinking(script, first, Replaying(reference, working)).result()
 
 
 class _Shrinking:
-    def __init__(self, script: Sequence[str], first: First, settings: Settings) -> None:
+    def __init__(self, script: Sequence[str], first: First, replaying: Replaying) -> None:
         self.script = [*script]
         self._first = first
-        self._replaying = Replaying(settings)
+        self._replaying = replaying
         self._steps: list[Step] | None = None
         self._same: set[tuple[str, ...]] = set()  # scripts that are not tried again
 
@@ -153,20 +152,14 @@ class _Shrinking:
             yield lines
 
     def _about_few(self) -> list[str]:
-        """Return the script without lines that only name uninvolved players.
-
-        A player is involved in the last game or named in the last line.
-        """
+        """Return the script without lines that only name players who are in neither the last game nor the last line."""
         few = {*self._known[-1].seats} if self.script else set()
         named = [step.instruction.players if step.instruction is not None else [] for step in self._known]
         few.update(*named[-1:])
         return self._without(place for place, names in enumerate(named) if names and not few & {*names})
 
     def _drop_parts(self) -> None:
-        """Leave out halves, quarters and so on, the last first.
-
-        The last line must keep its kind of reply.
-        """
+        """Leave out halves, quarters and so on, the last first; the last line must keep its kind of reply."""
         size = len(self.script) // 2
         while size > 1:
             place = len(self.script) - 1 - size

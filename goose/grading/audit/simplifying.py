@@ -1,6 +1,4 @@
-"""Ways to simplify a script: names, numbers, arguments, words.
-
-Each way yields scripts, from the front.
+"""Ways to simplify a script (names, numbers, arguments, words), each of which yields scripts from the front.
 
 All ways lead down (to fewer words, plainer names, smaller numbers), so that going on with what they yield ends.
 """
@@ -26,7 +24,7 @@ _PLAIN_FILES = ("a", "b", "c", "d")
 
 _PLAINER = {"register-auto": "register"}  # instructions in whose place a plainer one can stand
 _INVALID = "x"
-_NEAR = 5  # what a number can be greater than the least one, and only that and the one below are tried
+_NEAR = 5  # a number further above the minimum is also tried at half
 _LONGEST_PLAIN = 10  # characters of a word that is left as it is: those of a number too long to be one
 _WORD = re.compile(r"[^ \t]+")
 
@@ -38,10 +36,7 @@ def without_line(script: Sequence[str], _: Interpreter) -> Simpler:
 
 
 def without_names(script: Sequence[str], reader: Interpreter) -> Simpler:
-    """Yield the script without one player, for each but those named last.
-
-    The player is neither registered nor named in it.
-    """
+    """Yield the script without one player, neither registered nor named, for each that the last line does not need."""
     instructions = [reader.read(line) for line in script]
     names = dict.fromkeys(name for each in instructions if each is not None for name in each.players)
     for number, name in enumerate(reversed([*names])):
@@ -105,10 +100,7 @@ def fewer_words(script: Sequence[str], reader: Interpreter) -> Simpler:
 
 
 def smaller_numbers(script: Sequence[str], reader: Interpreter) -> Simpler:
-    """Yield scripts with least values: everywhere, in a line, in a place.
-
-    After that come smaller values in one place.
-    """
+    """Yield scripts with least values: everywhere, in a line, in a place; then smaller values in one place."""
 
     def least(line: str) -> str:
         each = reader.read(line)
@@ -150,7 +142,7 @@ def _with(items: Sequence[Any], place: int, item: object) -> list[Any]:
 
 
 def _smaller(value: str | int, argument: Argument) -> Iterator[str | int]:
-    """Yield what a value can be that is less than it: the least first."""
+    """Yield smaller values than this one, the least first."""
     least = argument.least
     if least is not None and type(value) is int:
         between = [(least + value) // 2] if value - least > _NEAR else []
@@ -196,7 +188,7 @@ def _written(reader: Interpreter, name: str, players: Sequence[str], values: Seq
 def _names(script: Sequence[str], reader: Interpreter) -> tuple[list[list[str]], list[list[str]]]:
     """Return the names of players and of files.
 
-    Each is a group of words that the rules take for the same name. A word that is both counts as a player.
+    Each name is a group of words that the rules take for the same. A word that is both counts as a player.
     """
     canonical = reader.rules.canonical
     players: dict[str, list[str]] = {}
@@ -217,10 +209,7 @@ def _names(script: Sequence[str], reader: Interpreter) -> tuple[list[list[str]],
 
 
 def _renamed(script: Sequence[str], names: Mapping[str, str]) -> list[str]:
-    """Return the script with other names.
-
-    A name is replaced wherever it is a word after the first of a line.
-    """
+    """Return the script with other names, replaced wherever they are a word after the first of a line."""
 
     def renamed(line: str) -> str:
         first = _WORD.search(line)

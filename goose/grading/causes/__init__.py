@@ -1,6 +1,4 @@
-"""Why a program is wrong, over all its cases.
-
-The source is `grading.md`, *Causes of a program*.
+"""Why a program is wrong, over all its cases (`grading.md`, *Causes of a program*).
 
 `lines` numbers the lines of answers; `answers` and `table` have goose and its misreadings answer a suite; `wordings`
 finds the messages that a program words differently, and `search` the misreadings that explain its answers; `causes`

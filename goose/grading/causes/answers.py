@@ -1,7 +1,4 @@
-"""The answers of misreadings to a suite.
-
-A misreading answers only the cases that can detect it, and all others like the reference.
-"""
+"""The answers of misreadings to a suite: the reference's, except for the cases that can detect them."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ from contextlib import contextmanager
 
 import attrs
 
-from goose.core.dice import LcgDice
+from goose.core.dice import LCG
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.settings import Settings
 from goose.core.words.language import Language
@@ -31,7 +28,7 @@ class Expectations:
     Args:
         reference: how goose itself answers.
         chains: the cases.
-        exchanges: what the reference answers to each case; None where it does not answer as the case does.
+        exchanges: the reference's answers to each case; None if they differ from those of the case.
 
     Attributes:
         scripts: the lines of each case, by its name.
@@ -80,7 +77,7 @@ class Expectations:
     def detecting(self, chain: Chain, misreadings: Sequence[Misreading]) -> Chain:
         """Return the part of a chain that can detect one of some misreadings.
 
-        That is all of it where a case goes on with the dice of another, or the reference does not answer one.
+        It is the whole chain if a case goes on with the dice of another, or if the reference does not answer one.
         """
         shows = [each.shows for each in misreadings]
         if None in shows or not all(case.name in self._right for case in chain.cases):
@@ -90,12 +87,9 @@ class Expectations:
         )
 
     def related(self, chain: Chain, names: Collection[str]) -> Chain:
-        """Return some cases of a chain, with those that name the same files.
-
-        It is the whole chain where a case goes on with the dice of another.
-        """
+        """Return some cases and those that name the same files; the whole chain if one goes on with another's dice."""
         cases = [case for case in chain.cases if not self._together[case.name].isdisjoint(names)]
-        whole = cases and self._reference.settings.dice == LcgDice.mode
+        whole = cases and self._reference.settings.dice == LCG
         return chain if whole else attrs.evolve(chain, cases=tuple(cases))
 
     def price(self, chain: Chain) -> int:
@@ -129,8 +123,7 @@ class Expectations:
         """Yield the cases that a misread program answers wrongly, and its lines.
 
         Raises:
-            UsageError: the settings of the reference cannot be.
-            OSError: no working directory can be made.
+            UsageError: the settings of the reference are invalid, for example unknown rules.
         """
         for case, language, replies in self._wrong(chain, misreadings):
             names = [exchange.instruction for exchange in self._exchanges[case.name] or ()]

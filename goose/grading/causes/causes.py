@@ -45,8 +45,8 @@ class Causes:
 
     Args:
         reference: how goose itself answers.
-        chains: of the suite.
-        exchanges: what the reference answers to each case; None where it does not answer as the case does.
+        chains: the chains of the suite.
+        exchanges: the reference's answers to each case; None if they differ from those of the case.
         preferred: keys of misreadings that are named rather than others that explain as much.
         jobs: processes that find what misreadings answer.
         say: the language of sentences; without it, that of the reference.
@@ -68,10 +68,7 @@ class Causes:
         self._sentences = Sentences(reference, say)
 
     def explained(self, result: SubmissionResult) -> SubmissionResult:
-        """Return a result with the causes of its failures that are known.
-
-        What was written for its cases is left out.
-        """
+        """Return a result with the known causes of its failures, without what was written for its cases."""
         try:
             return self._explained(result)
         except (UsageError, OSError):  # the reference's own settings, or no folder to work in
@@ -121,10 +118,7 @@ class Causes:
         return failed and not silent and reproducible(self._reference.settings)
 
     def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
-        """Yield the causes outside of the answers.
-
-        They are greeting, prompt and farewell, and a death at the end of the input.
-        """
+        """Yield the causes outside of the answers: greeting, prompt, farewell, and a death at the end of the input."""
         for kind in (GREETING, PROMPT, FAREWELL):
             having = [(case.case, getattr(case.written, kind)) for case in result.cases if case.written is not None]
             having = [(name, lines) for name, lines in having if lines]
@@ -203,7 +197,7 @@ class Causes:
     ) -> list[Wording]:
         """Return the program's own wordings, by what it wrote beside some answers.
 
-        Silently, messages that it does not print are among them.
+        If `silently`, a message that it does not print counts as a wording too.
         """
         if self._wordings is None:
             others = (line for line in answers.lines.lines if line.message != "protocol.drawing")
@@ -320,11 +314,11 @@ class _Inner:
     """The wordings and misreadings of a program.
 
     Attributes:
-        causes: that some case needs.
+        causes: the causes that some case needs.
         needed: keys of the causes that each case needs.
         extent: how far they explain each case.
         tried: the wordings that were tried; some may explain nothing.
-        keys: of the misreadings.
+        keys: the keys of the misreadings.
         whole: how many cases are explained to their end.
     """
 

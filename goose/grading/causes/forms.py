@@ -24,7 +24,7 @@ class Place:
 
     Attributes:
         field: its number among the message's fields.
-        between: what is written between its words, if it is a list.
+        between: the characters between its words, if it is a list.
     """
 
     field: int
@@ -70,7 +70,7 @@ class Separators:
     """Other characters between the same words and numbers.
 
     Attributes:
-        instead: of the characters before, between and after words, what is written there.
+        instead: the characters written instead of those before, between and after words.
         example: a line that is written so.
         right: the right line.
     """
@@ -116,17 +116,14 @@ def templates(line: MessageLine, written: str) -> Iterator[Template]:
 
 
 def _whole(value: str) -> Callable[[str], Iterator[re.Match[str]]]:
-    """Return what finds a value that is not part of a longer word or number."""
+    """Return a function that finds a value that is not part of a longer word or number."""
     before = r"(?<!\d)" if value[0].isdigit() else r"(?<!\w)" if value[0].isalnum() else ""
     after = r"(?!\d)" if value[-1].isdigit() else r"(?!\w)" if value[-1].isalnum() else ""
     return re.compile(f"{before}{re.escape(value)}{after}").finditer
 
 
 def _listed(value: str, written: str) -> Iterator[re.Match[str]]:
-    """Yield where a field is, with other characters between its words.
-
-    The group `between` of a match is what is between them.
-    """
+    """Yield where a field is, with other characters between its words (the group `between` of a match)."""
     first, *others = value.split()
     if others and others[0] in written:
         start = rf"(?<!\w){re.escape(first)}(?P<between>[^\w]{{1,{_MOST_BETWEEN}}}){re.escape(others[0])}"

@@ -11,8 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 import attrs
 
 from goose.core.events import LEVEL, PROTOCOL, Event, Fields
-from goose.core.words.language import Language
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import Language, TableLanguage
 from goose.grading.judging.layout import laid_out
 
 Answer = tuple[int, ...]
@@ -24,10 +23,10 @@ class MessageLine:
     """A line of an answer.
 
     Attributes:
-        text: as it is shown, layout left out.
+        text: the text as it is shown, without its layout.
         message: key of its message; empty if that is not known.
-        place: of the line in the message's lines.
-        values: of the message's fields, as text.
+        place: the index of the line in the message's lines.
+        values: the values of the message's fields, as text.
         instruction: name of the instruction that it answers; empty if the line is not valid.
     """
 
@@ -70,9 +69,9 @@ def lines_of_reply(text: str, events: Sequence[Event], language: Language, instr
     If the language words several events at once, the messages of lines are not known.
 
     Args:
-        text: of the reply.
-        events: what happened.
-        language: in which it is said.
+        text: the text of the reply.
+        events: the events that the reply reports.
+        language: the language of the reply.
         instruction: name of the instruction that it answers.
     """
     if not text:
@@ -98,9 +97,9 @@ class MessageTexts:
     """The texts of messages, with their fields in braces.
 
     Args:
-        language: in which they are said.
+        language: the language of the messages.
         fields: the fields of each message.
-        levels: of the game; where there is only one, its word is text, not a field.
+        levels: the levels of the game; where there is only one, its word is text, not a field.
     """
 
     def __init__(self, language: Language, fields: dict[str, Fields], levels: Collection[str]) -> None:

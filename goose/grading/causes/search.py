@@ -1,6 +1,4 @@
-"""The misreadings that explain the answers of a program.
-
-The source is `grading.md`, *Misreadings*.
+"""The misreadings that explain the answers of a program (`grading.md`, *Misreadings*).
 
 A set of misreadings explains a case when a program with all of them writes what the program wrote, in the program's own
 words. Sets of one and two are compared by how many failed cases they explain; larger ones grow from the best while that
@@ -52,10 +50,10 @@ class Found:
     """The misreadings of a program.
 
     Attributes:
-        keys: of the set; empty if none is known.
+        keys: the keys of the set; empty if none is known.
         explains: the cases that it explains to their ends.
         begins: the cases of which it explains the beginning.
-        others: for each key, those that answer every failed case alike.
+        others: for each key, the keys of the misreadings that answer every failed case alike.
     """
 
     keys: Keys = ()
@@ -68,11 +66,11 @@ class Search:
     """Looks for the misreadings of one program.
 
     Args:
-        answers: of the reference and of each misreading alone.
+        answers: the answers of the reference and of each misreading alone.
         at_once: answers a case with several misreadings.
         price: returns how many lines that takes.
         speech: how the program words lines.
-        evidence: what it wrote.
+        evidence: the answers that the program wrote.
     """
 
     def __init__(
@@ -210,10 +208,7 @@ class Search:
                     self._value(case, keys, exact=True)
 
     def _deeper(self, case: str, active: Sequence[str], end: int) -> list[Keys]:
-        """Return larger sets that explain a case.
-
-        They grow from sets that explain more and more of its beginning.
-        """
+        """Return larger sets that explain a case, grown from sets that explain more and more of its beginning."""
         pool = [*dict.fromkeys([*active, *self._possible])]
         tried: list[Keys] = [keys for name, keys in self._known if name == case and len(keys) == 2]
         for size in range(3, MOST_AT_ONCE + 1):
@@ -233,10 +228,7 @@ class Search:
     def _likely(
         self, case: str, active: Sequence[str], gain: Mapping[str, tuple[int, int]], found: Iterable[Keys]
     ) -> Iterator[Keys]:
-        """Yield pairs that may explain a case, the likeliest first.
-
-        One of the two explains the beginning of the case.
-        """
+        """Yield pairs that may explain a case, the likeliest first; one of the two explains its beginning."""
         yield from list(found)
         first = [key for key in active if self._value(case, (key,)) > self._lengths[case]]
         first.sort(key=lambda key: (-self._value(case, (key,)), [-each for each in gain[key]], self._order[key]))
@@ -258,10 +250,7 @@ class Search:
         )
 
     def _best(self, sets: Iterable[Keys]) -> Keys | None:
-        """Return the set that explains most.
-
-        Of several, it is the smaller one, or the one that agrees for longer.
-        """
+        """Return the set that explains most; of several, the smaller one, or the one that agrees for longer."""
 
         def rank(keys: Keys) -> tuple[int, int, int, list[int]]:
             total = sum(self._value(case, keys) for case in self._evidence.wrong)

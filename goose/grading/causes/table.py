@@ -32,12 +32,12 @@ class SuiteAnswers:
     """The answers of goose and its misreadings to a suite.
 
     Attributes:
-        lines: of all answers, by number.
+        lines: the lines of all answers, by number.
         reference: the right answer to each case.
-        single: for each case, the answers of misreadings that are not right.
-        misreadings: of the catalogue, by key.
-        texts: of the messages.
-        names: of players in the scripts.
+        single: the wrong answers of misreadings, for each case.
+        misreadings: the misreadings of the catalogue, by key.
+        texts: the texts of the messages.
+        names: the names of players in the scripts.
     """
 
     lines: Lines
@@ -57,8 +57,8 @@ class AnswerTable:
 
     Args:
         reference: how goose itself answers.
-        chains: of the suite.
-        exchanges: what the reference answers to each case; None where it does not answer as the case does.
+        chains: the chains of the suite.
+        exchanges: the reference's answers to each case; None if they differ from those of the case.
         preferred: keys of misreadings that come first.
         jobs: processes that answer.
     """
@@ -145,7 +145,7 @@ class AnswerTable:
         return [self._expectations.related(chain, work.cases) for chain in self._chains]
 
     def _single(self, works: Sequence[_Work]) -> Iterator[_Portion]:
-        """Yield what misreadings answer, each alone, found by several processes."""
+        """Yield the answers of each misreading alone, found by several processes."""
         size = max(1, len(works) // (_PORTIONS * self._jobs))
         portions = [works[start : start + size] for start in range(0, len(works), size)]
         if self._jobs == 1:
@@ -173,10 +173,7 @@ class AnswerTable:
         return self._expectations.price(self._expectations.leading_to(self._places[name], name))
 
     def at_once(self, name: str, keys: Keys) -> Answer | None:
-        """Return what several misreadings together answer to a case.
-
-        It is None if they cannot be combined.
-        """
+        """Return the answer of several misreadings together to a case, or None if they cannot be combined."""
         if (name, keys) not in self._together:
             self._together[name, keys] = self._combined(name, keys)
         return self._together[name, keys]

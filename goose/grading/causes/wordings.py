@@ -1,6 +1,4 @@
-"""A program's own wordings: messages that it prints differently.
-
-The source is `grading.md`, *Wordings*.
+"""A program's own wordings: messages that it prints differently (`grading.md`, *Wordings*).
 
 Each line that the program wrote beside an expected one is an observation of the message of the expected line: what was
 written for which fields. A wording is what gives most of them; `forms.py` has the forms that it can have.
@@ -33,11 +31,11 @@ _LETTERS = re.compile(r"[^\W\d_]")
 
 @attrs.frozen
 class Observation:
-    """What was written for a line of a message.
+    """The text that a program wrote for a line of a message.
 
     Attributes:
-        line: that is expected.
-        written: what was written beside it; empty if nothing was.
+        line: the expected line.
+        written: the text that was written beside it; empty if nothing was.
         case: name of the case.
         listed: all lines of the same message in the same answer: a program may list them in another order.
     """
@@ -53,7 +51,7 @@ class Observation:
         return self.written.casefold()
 
     def is_said(self, form: Template | Separators | None) -> MessageLine | None:
-        """Return the expected line that a wording gives what was written for.
+        """Return the expected line that this wording turns into what the program wrote, or None.
 
         Args:
             form: the wording; None for the right one.
@@ -71,7 +69,7 @@ class Wording:
 
     Attributes:
         message: key of the message.
-        place: of the line in the message's lines.
+        place: the index of the line in the message's lines.
         form: gives the text.
         instruction: name of the only instruction with that wording; empty for all.
         times: how often it was seen.
@@ -112,8 +110,8 @@ class Speech:
     """The lines of answers as a program words them.
 
     Args:
-        lines: by number.
-        wordings: of the program.
+        lines: the lines, by number.
+        wordings: the wordings of the program.
 
     Attributes:
         folded: each line as it is compared.
@@ -161,9 +159,9 @@ class WordingSearch:
     """Finds the wordings of programs.
 
     Args:
-        texts: of the messages.
+        texts: the texts of the messages.
         others: lines that goose or a misreading answers, by which a wrong message is recognised.
-        names: of players in the scripts.
+        names: the names of players in the scripts.
     """
 
     def __init__(self, texts: MessageTexts, others: Iterable[MessageLine], names: Collection[str]) -> None:
@@ -182,7 +180,7 @@ class WordingSearch:
         """Return the wordings that observations show.
 
         Args:
-            observations: what was written for which lines.
+            observations: the texts that were written for lines.
             loosely: names and numbers may be others than expected, as in a game that has gone another way.
         """
         self._loosely = loosely
@@ -245,7 +243,7 @@ class WordingSearch:
         return Wording(line.message, line.place, best[1], instruction, len(best[2]), cases)
 
     def _is_said(self, observation: Observation, form: Template | Separators) -> MessageLine | None:
-        """Return the expected line that a wording gives what was written for."""
+        """Return the expected line that this wording turns into what the program wrote, or None."""
         said = observation.is_said(form)
         if said is None and self._loosely:
             alike = self._shape(form.filled(observation.line)) == self._shape(observation.written)
@@ -290,7 +288,7 @@ class WordingSearch:
         return set().union(*(self._shapes.get(place, ()) for place in places))
 
     def _place(self, text: str, instruction: str) -> tuple[str, str]:
-        """Return by which shape the message of a line is found.
+        """Return the shape by which the message of a line is found.
 
         Where only names and numbers are in it, as in lists, only the messages that answer the same instruction count:
         by its shape alone, a player of a list of results is one of a position too.

@@ -42,11 +42,11 @@ class Found:
     """A script on which two differ.
 
     Attributes:
-        number: of the script it was made of, from 1.
+        number: the number, from 1, of the script that it was shrunk from.
         drawn: how many lines that one had.
         script: its lines.
-        answer: what the reference answers to it.
-        description: what differs.
+        answer: the reference's answer to it.
+        description: a description of the difference.
         runs: scripts that were tried to shrink it.
         steady: two runs of it came to the same; else nothing could be left out.
     """
@@ -65,7 +65,7 @@ class Layout:
     """A difference of layout that was passed over.
 
     Attributes:
-        changes: of layout, as `goose grade` names them.
+        changes: the changes of layout, as `goose grade` names them.
         sentence: describes them.
         everywhere: no script was answered in the right layout.
     """
@@ -100,8 +100,8 @@ class Extent:
 
     Attributes:
         most: number of scripts; None for as many as there is time for.
-        seconds: of wall clock that are searched; None for as many as the scripts take.
-        seed: of the scripts.
+        seconds: the maximum time of the search, in seconds of wall clock; None for as long as the scripts take.
+        seed: the seed of the scripts.
         permitted: keys of the failures that may occur in scripts; None for any.
         more: number of further differences, each of another cause.
     """
@@ -115,11 +115,11 @@ class Extent:
 
 @attrs.frozen
 class Watcher:
-    """What is called while programs are compared.
+    """Functions that are called while programs are compared.
 
     Attributes:
         on_script: called after each script.
-        on_found: called with each difference, and what is known of the layout.
+        on_found: called with each difference, and with the difference of layout, if any.
         on_other_game: called if the first script is answered as by another game.
     """
 
@@ -133,15 +133,13 @@ class Interrupted(KeyboardInterrupt):
 
 
 def compare(pair: Pair, extent: Extent, jobs: int, watcher: Watcher) -> Comparison:
-    """Compare two programs on random scripts until they differ.
-
-    A seed fixes the scripts.
+    """Compare two programs, until they differ, on random scripts that a seed fixes.
 
     Args:
         pair: the two.
-        extent: of the search.
+        extent: the extent of the search.
         jobs: programs at a time; nothing else depends on it.
-        watcher: is called meanwhile.
+        watcher: the functions that are called meanwhile.
 
     Raises:
         UsageError: a program cannot be started.
@@ -165,10 +163,7 @@ class _Drawn:
 
 
 class _Comparing:
-    """The comparison of two programs.
-
-    A piece of work returns a script and what the two did on it.
-    """
+    """The comparison of two programs; a piece of work returns a script and what the two did on it."""
 
     def __init__(self, pair: Pair, extent: Extent, root: str, team: Team, watcher: Watcher) -> None:
         self._pair = pair
@@ -251,10 +246,7 @@ class _Comparing:
         return f"{self._scripts} scripts were compared, and {what}."
 
     def _searches(self) -> Iterator[Work]:
-        """Yield pieces of work, as long as there is time.
-
-        Each draws and compares scripts.
-        """
+        """Yield pieces of work that draw and compare scripts, as long as there is time."""
         most, seconds, seed = self._extent.most, self._extent.seconds, self._extent.seed
         numbers = count() if most is None else range(most)
         end = None if seconds is None else time.monotonic() + seconds
@@ -276,17 +268,14 @@ class _Comparing:
         return work
 
     def _tried(self, scripts: Sequence[Sequence[str]]) -> Generator[Compared]:
-        """Yield what the two come to on some scripts, run side by side."""
+        """Yield the results of the two programs on some scripts, run side by side."""
         with closing(self._team.results(self._work(partial(list, script)) for script in scripts)) as tried:
             for _, compared in tried:
                 self._runs += 1
                 yield compared
 
     def _seconds(self) -> float:
-        """Return the seconds that a program may take.
-
-        In a hurry, that is little more than it has taken so far.
-        """
+        """Return the seconds that a program may take; in a hurry, little more than it has taken so far."""
         whole = self._pair.program.limits.seconds
         if not self._hurried:
             return whole
@@ -307,10 +296,7 @@ class _Comparing:
         return self._differs(compared) and not self._reported.explains(script, compared)
 
     def _shortened(self, drawn: _Drawn) -> tuple[Found, Compared]:
-        """Return the shrunk difference, and what the two did.
-
-        If a program hangs, it first uses a shorter limit.
-        """
+        """Return the shrunk difference and what the two did; if a program hangs, a shorter limit is used first."""
         self._best = drawn.script
         self._runs = 0
         self._suspects = None
@@ -328,7 +314,7 @@ class _Comparing:
         return self._made(drawn, drawn.script, compared, steady=False), compared
 
     def _result(self, script: Sequence[str]) -> Compared:
-        """Return what the two do on a script, apart from reported wordings."""
+        """Return the result of the two on a script, without reported wordings."""
         (compared,) = self._tried([script])
         return self._reported.reduced(script, compared)
 
@@ -349,10 +335,7 @@ class _Comparing:
             return shrunk(script, self._first, settings)
 
     def _first(self, scripts: Sequence[Sequence[str]]) -> int | None:
-        """Return the index of the first script on which the two differ.
-
-        Scripts with failures that are not permitted are left out.
-        """
+        """Return the index of the first script, with permitted failures only, on which the two programs differ."""
         permitted = self._extent.permitted
         if permitted is not None:
             reference = self._pair.reference

@@ -33,10 +33,7 @@ def failures_named(text: str, reference: Reference) -> frozenset[str]:
 
 
 def has_only(script: Sequence[str], permitted: Collection[str], reference: Reference) -> bool:
-    """Return whether no line of a script fails in a way that is not permitted.
-
-    A blank line is not permitted either: it ends the script.
-    """
+    """Return whether a script has only permitted failures; a blank line is not permitted, as it ends the script."""
     with reference.folder() as settings, closing(make_program(settings)) as interpreter:
         for line in script:
             reply = interpreter.feed(line)

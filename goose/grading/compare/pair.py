@@ -1,6 +1,4 @@
-"""A program and the reference, or two programs, on the same script.
-
-It reports what differs.
+"""The difference between a program and the reference, or between two programs, on the same script.
 
 Programs run on scripts as `goose grade` runs them on cases: each in a fresh working directory, several at a time. One
 that crashes, hangs or floods gives a result: it is not an error here. Whole scripts are given;
@@ -50,10 +48,7 @@ class Command:
     copied: tuple[CopiedFile, ...] = ()  # files that its working directory begins with
 
     def run(self, script: bytes, place: str, lifeline: int) -> Finished:
-        """Run the program on a script, in a temporary folder.
-
-        See `Pair.compared`.
-        """
+        """Run the program on a script, in a temporary folder; see `Pair.compared`."""
         work, scratch = os.path.join(place, "work"), os.path.join(place, "scratch")
         for folder in (work, scratch):
             os.makedirs(folder)
@@ -75,8 +70,8 @@ class Compared:
 
     Attributes:
         verdict: `accepted` when they did the same; else what `goose grade` would say of the one that did not.
-        program: what the program did.
-        other: what the other one did; None where that is the reference.
+        program: the run of the program.
+        other: the run of the other program; None if that is the reference.
     """
 
     verdict: str
@@ -96,9 +91,9 @@ class DescribedDifference:
     """A difference, described as in `goose grade`.
 
     Attributes:
-        case: what it is: of the one that is judged.
-        judged: it is the program; else the other one, with what the program did for what is expected.
-        agreed: what is expected is what the reference answers.
+        case: the result of the program that is judged.
+        judged: whether the judged program is the first; else it is the other, and the first's answer is expected.
+        agreed: whether the reference's answer is the expected one.
     """
 
     case: CaseResult
@@ -108,9 +103,7 @@ class DescribedDifference:
 
 @attrs.frozen
 class Pair:
-    """A program and a second one, or the reference.
-
-    Only the reference says which line answers which instruction.
+    """A program and a second one, or the reference, which alone says which line answers which instruction.
 
     The names of the two programs are for who reads of them.
     """
@@ -127,7 +120,7 @@ class Pair:
             script: its lines.
             place: a folder that is not there yet, made and removed.
             lifeline: signals that nobody waits any more; `Abandoned` is raised then.
-            seconds: that a program may take.
+            seconds: the time that a program may take, in seconds.
         """
         exchanges = self.answers(script)
         sides = [
@@ -143,11 +136,11 @@ class Pair:
         return Compared(_verdict(program, others[0]), program, others[0])
 
     def answers(self, script: Sequence[str]) -> list[Exchange]:
-        """Return what the reference answers."""
+        """Return the reference's answers to a script."""
         return self.reference.answers(_chain("", script))[0]
 
     def judged(self, script: Sequence[str], compared: Compared) -> Judgement:
-        """Return what is said of the program that is judged."""
+        """Return the judgement of the program that is judged."""
         exchanges = self.answers(script)
         expected, finished, _ = self._sides(compared, exchanges)
         return judge(expected, finished.output, exchanges, finished.outcome)
@@ -193,10 +186,7 @@ class Pair:
         return Compared(compared.verdict, program, compared.other)
 
     def suspects(self, script: Sequence[str], compared: Compared) -> list[Misreading] | None:
-        """Return the misreadings that explain the output, or None.
-
-        It says nothing of two programs, and of one that was stopped.
-        """
+        """Return the misreadings that explain the output, or None for two programs or one that was stopped."""
         if self.other is not None or _broken_off(compared.program.outcome) is not None:
             return None
         shown = shown_in(self.answers(script))
@@ -207,13 +197,13 @@ class Pair:
     def described(
         self, script: Sequence[str], compared: Compared, suspects: Sequence[Misreading] | None
     ) -> DescribedDifference:
-        """Return what differs, with its cause if it is known.
+        """Return a description of the difference, with its cause if it is known.
 
-        What is expected is what the reference answers, or of two programs what the one wrote with which it agrees.
+        The expected answer is the reference's, or of two programs that of the one with which the reference agrees.
 
         Args:
-            script: on which they differ.
-            compared: what they came to on it.
+            script: the script on which they differ.
+            compared: the result of both on it.
             suspects: misreadings that are preferred to others that explain as much; without them, one
                 that explains everything here does not explain all that the program does.
         """
@@ -236,10 +226,7 @@ class Pair:
         return DescribedDifference(explained, judged, agreed)
 
     def _sides(self, compared: Compared, exchanges: Sequence[Exchange]) -> tuple[bytes, Finished, bool]:
-        """Return what is expected, what happened, and whether the program did it.
-
-        Otherwise the second program did it.
-        """
+        """Return what is expected, what happened, and whether the program (not the second one) did it."""
         program, other = compared.program, compared.other
         if other is None:
             return reply_of(exchanges).encode(), program, True

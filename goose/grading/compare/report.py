@@ -33,8 +33,8 @@ def show(found: Found, layout: Layout | None, pair: Pair, out: Console, *, furth
         found: the difference.
         layout: the difference of layout that was passed over, if any.
         pair: the programs.
-        out: where to.
-        further: another difference has been printed before; nothing more is said of the layout.
+        out: the console for the report.
+        further: whether another difference has been printed before; the layout is then not mentioned again.
     """
     if further:
         out.print()
@@ -55,7 +55,7 @@ def show_end(comparison: Comparison, more: int, out: Console) -> None:
     Args:
         comparison: the result.
         more: number of further differences that were wanted.
-        out: where to.
+        out: the console for the report.
     """
     scripts = f"{comparison.scripts} script{'' if comparison.scripts == 1 else 's'}"
     compared = f"{scripts}, {comparison.lines:,} instructions"
@@ -103,10 +103,7 @@ def _found_data(found: Found, pair: Pair) -> dict[str, Any]:
 
 
 def write(found: Found, path: str) -> list[str]:
-    """Write the script and the reference's answer; return the two paths.
-
-    Each is written completely or not at all.
-    """
+    """Write the script and the reference's answer, each completely or not at all; return the two paths."""
     files = dict(zip(_targets(path), (script_text(found.script), found.answer), strict=True))
     for name, content in files.items():
         try:
@@ -127,7 +124,7 @@ def check_target(path: str, count: int) -> None:
     """Raise a UsageError if writing would fail or overwrite something.
 
     Args:
-        path: as it was given.
+        path: the path, as it was given.
         count: number of differences that may be written.
     """
     if not os.path.isdir(os.path.dirname(path) or os.curdir):

@@ -10,7 +10,7 @@ from typing import Any
 
 import attrs
 
-from goose._version import __version__
+from goose import _version
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 
@@ -35,7 +35,7 @@ class Installation:
 
 
 def installation(text: str | None) -> Installation:
-    """Return what --install asks for, or the default.
+    """Return the package that --install names, or the default.
 
     The default is the address that this goose was installed from. Without one, it is this version from the package
     index.
@@ -46,7 +46,7 @@ def installation(text: str | None) -> Installation:
     if text is None:
         address = _own_address()
         if address is None:
-            return Installation(f"{_NAME}=={__version__}", by_default=True)
+            return Installation(f"{_NAME}=={_version.__version__}", by_default=True)
         return Installation(f"{_NAME} @ {address}")
     if "://" in text and not _REQUIREMENT.fullmatch(text):
         prefix = "git+" if _PLAIN_GIT.fullmatch(text) else ""

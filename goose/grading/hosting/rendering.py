@@ -7,6 +7,7 @@ import os
 import re
 import shlex
 from collections.abc import Mapping
+from functools import cache
 
 import attrs
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -33,6 +34,11 @@ def render(template: str, words: Mapping[str, str]) -> str:
         words: `suite`, the path of the suite, and `install`, what pip installs, are single words for the shell, not
             quoted yet; `command`, the options and the command, is quoted.
     """
+    return _environment().get_template(template).render(words)
+
+
+@cache
+def _environment() -> Environment:
     environment = Environment(
         loader=FileSystemLoader(_TEMPLATES),
         autoescape=False,  # the filters quote
@@ -46,7 +52,7 @@ def render(template: str, words: Mapping[str, str]) -> str:
         keep_trailing_newline=True,
     )
     environment.filters.update(shell=shlex.quote, yaml=yaml_string, github=github_string)
-    return environment.get_template(template).render(words)
+    return environment
 
 
 def yaml_string(text: str) -> str:

@@ -19,7 +19,7 @@ def write_all(folder: str, texts: Mapping[HostFile, str], copies: Mapping[str, s
     Args:
         folder: made if it does not exist.
         texts: the texts of files.
-        copies: by their names in the folder, files and folders to copy.
+        copies: the files and folders to copy, by their names in the folder.
 
     Raises:
         UsageError: one of them exists, or cannot be written; nothing has been written.

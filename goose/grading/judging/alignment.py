@@ -1,6 +1,4 @@
-"""Align two lists of lines with the fewest changes.
-
-The source is `grading.md`, *Results*.
+"""Align two lists of lines with the fewest changes (`grading.md`, *Results*).
 
 A line can be changed, missing or extra.
 
@@ -29,10 +27,7 @@ _Column = tuple[int, int]  # where the distance is one more, and one less, than 
 
 
 def align(expected: Sequence[str], actual: Sequence[str]) -> list[Pair]:
-    """Return the pairs of two lists of lines, in order.
-
-    It returns no pairs if the lists are longer than what is aligned.
-    """
+    """Return the pairs of two lists of lines, in order, or none if the lists are too long to be aligned."""
     start = 0
     while start < min(len(expected), len(actual)) and expected[start] == actual[start]:
         start += 1
@@ -72,10 +67,7 @@ class _Table:
         self._columns: list[tuple[int, int]] = []
 
     def step(self, row: int, column: int) -> tuple[int, int]:
-        """Return how many lines of each side the next pair takes.
-
-        The next two lines differ.
-        """
+        """Return how many lines of each side the next pair takes, where the next two lines differ."""
         block, within = divmod(len(self._actual) - 1 - column, _BETWEEN)
         if block != self._block:
             self._block = block

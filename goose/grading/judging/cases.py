@@ -28,12 +28,12 @@ AT_END, IN_ANSWER = "at-end", "in-answer"
 
 @attrs.frozen
 class Judgement:
-    """What is said of an answer.
+    """The verdict on an answer, and the place of the first difference.
 
     Attributes:
         verdict: one of `results.VERDICTS`.
-        changes: of layout, for a `presentation`.
-        place: what differs.
+        changes: the changes of layout, for a `presentation`.
+        place: the place of the difference.
         died: `at-end` or `in-answer`; None if it did not die.
     """
 
@@ -50,14 +50,14 @@ def judge(
     outcome: ProgramOutcome = _BY_ITSELF,
     framing: Framing = UNFRAMED,
 ) -> Judgement:
-    """Return what is said of an answer.
+    """Return the judgement of an answer.
 
     Args:
-        expected: what should have been written.
-        actual: what was.
-        exchanges: what the reference answers to the script; None where it cannot answer it.
+        expected: the expected output.
+        actual: the actual output.
+        exchanges: the reference's answers to the script; None if it cannot answer it.
         outcome: how the program ended.
-        framing: what the program prints around its answers.
+        framing: the lines that the program prints around its answers.
     """
     ended = stopped(outcome)
     if ended == results.NOT_STARTED:
@@ -92,7 +92,7 @@ class Judge:
     """Judges the cases of a suite.
 
     Attributes:
-        limits: of every case, as reports print them.
+        limits: the limits of every case, as reports print them.
         presentation: share of the points that a case right except for its layout earns.
         say: the language of notes.
     """
@@ -114,13 +114,13 @@ class Judge:
         """Return the result of a case.
 
         Args:
-            case: with its answer.
-            output: what the program wrote.
-            exchanges: what the reference answers to the script; None where it cannot answer it.
+            case: the case, with its answer.
+            output: the output of the program.
+            exchanges: the reference's answers to the script; None if it cannot answer it.
             replay: gives the state before the difference.
             outcome: how the program ended.
             messages: the end of what it wrote on standard error.
-            framing: what the program prints around its answers.
+            framing: the lines that the program prints around its answers.
         """
         expected = case.answer or b""
         judgement = judge(expected, output, exchanges, outcome, framing)

@@ -1,7 +1,4 @@
-"""Where an answer differs from the expected one.
-
-It finds the first place, the number of wrong answers, and the lines side by side.
-"""
+"""Where an answer differs from the expected one: first place, number of wrong answers, lines side by side."""
 
 from __future__ import annotations
 
@@ -75,9 +72,9 @@ class Expected:
     """A text that should be written, which others are compared with.
 
     Args:
-        text: that should be.
-        exchanges: what the reference answers to the script; None where it cannot answer it.
-        framing: what the program prints around its answers.
+        text: the expected text.
+        exchanges: the reference's answers to the script; None if it cannot answer it.
+        framing: the lines that the program prints around its answers.
     """
 
     def __init__(self, text: str, exchanges: Sequence[Exchange] | None, framing: Framing = UNFRAMED) -> None:
@@ -98,10 +95,10 @@ class Expected:
         return _differ(*self._compared(actual, as_written=False))
 
     def place(self, actual: str, *, as_written: bool) -> DifferencePlace:
-        """Return what differs in another text.
+        """Return the place of the first difference in another text.
 
         Args:
-            actual: what was written.
+            actual: the actual text.
             as_written: layout counts, line ends apart, as for a `presentation`.
         """
         mine, theirs = self._compared(actual, as_written=as_written)
@@ -143,10 +140,7 @@ class Expected:
         )
 
     def _pairs(self, mine: Sequence[Line], theirs: Sequence[Line]) -> Iterator[_Pair]:
-        """Yield the lines side by side.
-
-        An extra line belongs to the answer before it, or to the first one.
-        """
+        """Yield the lines side by side; an extra line belongs to the answer before it, or to the first one."""
         owner = 0
         for row, column in align([line.text for line in mine], [line.text for line in theirs]):
             if row is not None and self._owners is not None:
@@ -168,10 +162,7 @@ def _differ(mine: Iterable[Line], theirs: Iterable[Line]) -> bool:
 
 
 def _owners(expected: str, exchanges: Sequence[Exchange] | None) -> dict[int, int] | None:
-    """Return, for each expected line, the instruction that it answers.
-
-    None where the reference does not know.
-    """
+    """Return, for each expected line, the instruction that it answers, or None where the reference does not know."""
     if exchanges is None or not agrees(expected, exchanges):
         return None
     ends = [index for index, exchange in enumerate(exchanges) for _ in range(exchange.reply.count("\n"))]
@@ -222,9 +213,6 @@ def _written(line: Line | None, most: int) -> str | None:
 
 
 def _cut(text: str, most: int) -> str:
-    r"""Return a line as it is stored, with at most this many characters.
-
-    A byte that is not UTF-8 is `\\xNN`.
-    """
+    r"""Return a line as it is stored, with at most this many characters; a byte that is not UTF-8 is `\\xNN`."""
     shown = _LONE_SURROGATES.sub(lambda match: f"\\x{ord(match[0]) & 0xFF:02x}", text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1]}…"

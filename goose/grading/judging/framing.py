@@ -40,7 +40,7 @@ class Frame:
     Attributes:
         greeting: whole lines before everything else.
         farewell: lines at the end, without the last line end.
-        prompt: what it prints before it reads a line; None if each output has to be looked at.
+        prompt: the text before a line is read; None if each output must be looked at.
     """
 
     greeting: str = ""
@@ -52,8 +52,8 @@ class Framing:
     """The lines around the answers of a submission.
 
     Args:
-        alone: what it printed for an empty script.
-        outputs: what it printed for the cases, except those that exceeded a limit.
+        alone: the output for an empty script.
+        outputs: the outputs for the cases, except those that exceeded a limit.
         expected: the right answers to the same cases.
     """
 
@@ -113,10 +113,11 @@ def _greeting(alone: str, outputs: Sequence[str]) -> str:
 def _prompt(rest: str, begun: Sequence[str], expected: Sequence[str]) -> str | None:
     """Return the prompt of the first line that a program reads, or None.
 
-    What parts a word is no prompt, nor is what begins right answers too (unless it ends as prompts do).
+    Characters inside a word are not a prompt, nor is a beginning that right answers have too, unless it ends as
+    prompts do.
 
     Args:
-        rest: what it prints for an empty script, after the greeting.
+        rest: the output for an empty script, after the greeting.
         begun: its outputs, after the greeting.
         expected: the right answers.
     """
@@ -146,10 +147,10 @@ def _own_prompt(expected: str, output: str) -> str:
 def _find_prompt(expected: str, actual: Callable[[], Iterator[str]]) -> str:
     """Return the prompt of one output, or ``''``.
 
-    It is what comes before the first answer, or the whole first line, if it occurs often enough.
+    The prompt is the text before the first answer, or the whole first line, if it occurs often enough.
 
     Args:
-        expected: what should have been written, after the same steps.
+        expected: the expected output, after the same steps.
         actual: gives the lines that were.
     """
     answer = next(lines_of(expected), "")
@@ -205,10 +206,7 @@ def _equal(expected: str, actual: str, steps: Sequence[str], framing: Framing) -
 
 
 def changes(expected: str, actual: str, framing: Framing = UNFRAMED) -> tuple[str, ...] | None:
-    """Return the layout changes that make two texts equal, or None.
-
-    None of them can be left out.
-    """
+    """Return the layout changes that make two texts equal, none of which can be left out, or None."""
     mine, theirs = changed(expected, STEPS), changed(actual, STEPS)
     frame = framing.frame()
     left_out = next((each for each in _SUBSETS if mine == _unframed(mine, theirs, frame, each)), None)
@@ -237,10 +235,7 @@ def prompt_of(expected: str, actual: str, framing: Framing = UNFRAMED) -> str:
 
 @lru_cache(maxsize=8)
 def _answers(expected: str) -> str:
-    """Return the expected lines after all steps.
-
-    They are cached, because many answers are compared with them.
-    """
+    """Return the expected lines after all steps, cached because many answers are compared with them."""
     return "".join(f"{line.text}\n" for line in laid_out(expected))
 
 

@@ -1,7 +1,7 @@
 """The steps of `grading.md`, *Layout*, each on a whole text.
 
-A byte that is no part of valid UTF-8 is a lone surrogate until it is read as Windows-1252; no step before that joins or
-parts bytes. Texts stay whole strings, and their lines come one by one: what a program wrote may be a million of them.
+A byte that is not part of valid UTF-8 is a lone surrogate until it is read as Windows-1252; no step before that joins
+or parts bytes. Texts stay whole strings, and their lines come one by one: a program may write a million of them.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ class Line:
     """A line of a text.
 
     Attributes:
-        number: in the whole text, from 1.
-        text: what is compared of it.
+        number: the number of the line in the whole text, from 1.
+        text: the part of it that is compared.
         shown: the same with its capital and small letters.
         written: the line as it was written.
     """
@@ -47,10 +47,7 @@ def decoded(data: bytes) -> str:
 
 
 def lines_of(text: str) -> Iterator[str]:
-    """Yield the lines of a text with LF ends, without them.
-
-    A last line without an end counts.
-    """
+    """Yield the lines of a text without their LF ends; a last line without an end counts."""
     start = 0
     while (end := text.find("\n", start)) != -1:
         yield text[start:end]

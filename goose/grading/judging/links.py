@@ -26,10 +26,7 @@ NO_LINKS = Links()
 
 
 def links_of(reference: Reference, chains: Sequence[Chain]) -> dict[str, Links]:
-    """Return the files that each case saves and loads, by its name.
-
-    Scripts end at their first blank line.
-    """
+    """Return the files that each case saves and loads, by its name; scripts end at their first blank line."""
     try:
         with reference.folder() as settings, closing(make_program(settings)) as reader:
             links = {}

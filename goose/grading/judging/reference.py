@@ -16,11 +16,12 @@ from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.settings import Settings, kind_of, make_program
-from goose.core.words.table import TableLanguage
-from goose.grading.suites.copying import put_files
+from goose.core.words.language import TableLanguage
+from goose.grading.suites.copying import holds_only, put_files
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite
 
 _WORK = "work"  # the working directory in a folder of the reference's
+_BOARD = "board"  # the board beside it
 
 
 @attrs.frozen
@@ -34,7 +35,7 @@ class Exchange:
         shown: the instruction, or that whose word begins the line, with each message of the answer; either may also be
             empty, for any. It is known of the reference's own answers alone.
         instruction: the name of that instruction, or empty; known of the reference alone, too.
-        events: what happened: keys of messages with their values.
+        events: the events that it caused: keys of messages with their values.
     """
 
     line: int
@@ -65,22 +66,20 @@ class Reference:
         """Return the code of the language in which it answers.
 
         Raises:
-            UsageError: the settings cannot be.
-            OSError: no working directory can be made.
+            UsageError: the settings are invalid, for example unknown rules.
         """
         with self.folder() as settings, closing(make_program(settings)) as program:
             return program.language.code
 
     def answers(self, chain: Chain) -> list[list[Exchange]]:
-        """Return, for each case of a chain, what it answers; see `answering`."""
+        """Return the answers to each case of a chain; see `answering`."""
         return list(self.answering(chain))
 
     def answering(self, chain: Chain) -> Generator[list[Exchange]]:
         """Yield the answers to each case of a chain, in one working directory.
 
         Raises:
-            UsageError: the settings cannot be.
-            OSError: the working directory cannot be made, or the dice not keep their state.
+            UsageError: the settings are invalid, for example unknown rules.
         """
         with self.folder() as settings:
             for case in chain.cases:
@@ -90,8 +89,7 @@ class Reference:
         """Return the whole answer to a script, in a new working directory.
 
         Raises:
-            UsageError: the settings cannot be.
-            OSError: the working directory cannot be made, or the dice not keep their state.
+            UsageError: the settings are invalid, for example unknown rules.
         """
         (exchanges,) = self.answers(Chain(ROOT, (Case("", script, None),)))
         return reply_of(exchanges).encode()
@@ -122,26 +120,29 @@ class Reference:
         settings = self.settings.evolve(folder=working, durable=False)
         if self.board is None:
             return settings
-        board = os.path.join(folder, "board")
+        board = os.path.join(folder, _BOARD)
         with open(board, "wb") as file:
             file.write(self.board)
         return settings.evolve(board=board)
 
     def renew(self, settings: Settings) -> None:
-        """Restore a working directory, with the files beside it."""
+        """Restore a working directory, with the files beside it; most scripts leave all as it was."""
         assert settings.folder is not None, "it has been begun"
         folder = os.path.dirname(settings.folder)
-        if os.listdir(settings.folder) or os.listdir(folder) != [_WORK]:
+        if not holds_only(folder, self._begun()):
             for path in [os.path.join(folder, name) for name in os.listdir(folder)]:
                 shutil.rmtree(path) if os.path.isdir(path) else os.unlink(path)
             self.begin(folder)
 
+    def _begun(self) -> list[CopiedFile]:
+        """Return the files with which the folder of a working directory begins."""
+        beside = [] if self.board is None else [CopiedFile(_BOARD, self.board)]
+        inside = [CopiedFile(f"{_WORK}/{file.path}", file.content) for file in self.copied]
+        return [CopiedFile(f"{_WORK}/", b""), *beside, *inside]
+
 
 def _instruction(interpreter: Interpreter, line: str) -> str:
-    """Return the name of the instruction in a line, or ``''``.
-
-    For an invalid line it is the one of its first word.
-    """
+    """Return the name of the instruction in a line (for an invalid line, that of its first word), or ``''``."""
     instruction = interpreter.read(line)
     if instruction is not None:
         return instruction.name
@@ -158,7 +159,7 @@ class Replay:
     Args:
         reference: answers them.
         chain: the cases.
-        folder: that it works in, made if it is not there; removed by whom it is of.
+        folder: the working folder; created if missing. The caller removes it.
     """
 
     def __init__(self, reference: Reference, chain: Chain, folder: str) -> None:
@@ -171,8 +172,8 @@ class Replay:
     def state(self, case: Case, line: int) -> tuple[str, ...] | None:
         """Return what `details` or `players` would print before a line.
 
-        None where the rules know neither, or where a program has spoilt the folder. Cases are asked for in their order,
-        each more than once if need be. A UsageError says that the settings of the reference cannot be.
+        It is None if the rules have neither, or if a program has damaged the folder. Ask for cases in their order,
+        each as often as needed. Raises UsageError if the settings of the reference are invalid.
         """
         try:
             if self._settings is None:
@@ -210,10 +211,7 @@ def reply_of(exchanges: Iterable[Exchange]) -> str:
 
 
 def shown_in(exchanges: Iterable[Exchange]) -> frozenset[tuple[str, str]]:
-    """Return what the reference shows in its answers to a script.
-
-    Misreadings use it to say whether the script can detect them.
-    """
+    """Return what the reference's answers to a script show, by which misreadings say if it can detect them."""
     return frozenset().union(*(exchange.shown for exchange in exchanges))
 
 

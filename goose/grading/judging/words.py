@@ -32,11 +32,11 @@ def described(
     """Return what is right except for its layout, in one sentence.
 
     Args:
-        changes: of layout, in their order.
-        expected: what should have been written.
-        actual: what was.
-        framing: what the program prints around its answers.
-        say: in which language.
+        changes: the changes of layout, in their order.
+        expected: the expected output.
+        actual: the actual output.
+        framing: the lines that the program prints around its answers.
+        say: the phrases of the language of the report.
     """
     frame = written_frame(expected, actual, framing) if {*_FRAMES} & {*changes} else WrittenFrame()
     *most, last = [
@@ -151,7 +151,7 @@ def _prompt_as_written(actual: str, prompt: str, greeting: int) -> str:
 
 
 def _framed(change: str, frame: WrittenFrame, say: Phrases) -> str:
-    """Return what a program prints around its answers, in quotes."""
+    """Return the lines that a program prints around its answers, in quotes."""
     if change == "prompt":
         return f'"{frame.prompt.strip(BLANKS)}"'
     lines = frame.greeting if change == "greeting" else frame.farewell

@@ -27,7 +27,7 @@ def catalogue(settings: Settings, *, wordings: bool = False) -> list[Misreading]
     somebody else that are faulty. With `wordings`, messages that are worded otherwise are in it too.
 
     Raises:
-        UsageError: the settings cannot be.
+        UsageError: the settings are invalid, for example unknown rules.
     """
     return _read(settings, wordings=wordings)[0]
 
@@ -47,7 +47,7 @@ def faults(settings: Settings) -> list[str]:
     """Return the errors in the misreadings of another package, as sentences.
 
     Raises:
-        UsageError: the settings cannot be.
+        UsageError: the settings are invalid, for example unknown rules.
     """
     return [] if kind_of(settings).name in NAMES else _read(settings)[1]
 
@@ -69,10 +69,7 @@ def _read(settings: Settings, *, wordings: bool = False) -> tuple[list[Misreadin
 
 
 def _own(kind: GameKind, settings: Settings, interpreter: Interpreter) -> tuple[list[Misreading], list[str]]:
-    """Return the game's own misreadings, and errors in those of a package.
-
-    A mistake in ours is a bug, and is not looked for.
-    """
+    """Return the game's own misreadings, and errors in those of a package (in ours a mistake is a bug)."""
     if kind.name in NAMES:
         return _offered(kind), []
     try:
@@ -97,10 +94,7 @@ def _offered(kind: GameKind) -> list[Misreading]:
 
 
 def _fault(brought: object, kind: GameKind, settings: Settings, interpreter: Interpreter) -> str | None:
-    """Return what is wrong with a misreading of another package, or None.
-
-    It must be possible to apply it and to put it into words.
-    """
+    """Return what makes a misreading of another package impossible to apply or to put into words, or None."""
     if not isinstance(brought, Misreading):
         return "it is not a Misreading"
     for name in ("rule", "needs", "replaces"):
@@ -122,10 +116,7 @@ def _described(error: Exception) -> str:
 
 
 def _can_be(misreading: Misreading, settings: Settings, kind: GameKind, rules: Rules) -> bool:
-    """Return whether a misreading's points fit together and change anything.
-
-    They must fit the other options too.
-    """
+    """Return whether a misreading's points fit together and with the other options, and change anything."""
     if not misreading.rule:
         return True
     try:

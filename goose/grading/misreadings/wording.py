@@ -14,8 +14,7 @@ from goose.core.points import Point
 from goose.core.registry import NAMES
 from goose.core.texts import fields_of, texts
 from goose.core.words import messages_of
-from goose.core.words.language import Language
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import Language, TableLanguage
 from goose.kit.misreading import EventText, Field, Misreading, Word
 
 _OF_MESSAGES = ("failures-swapped", "worded-otherwise", "failure-worded-otherwise")
@@ -25,17 +24,17 @@ _FIELD = re.compile(r"\{\w+\}")
 
 
 def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter, code: str | None = None) -> str:
-    """Return what a misreading is, with an interpreter's words and messages.
+    """Return a sentence that describes a misreading, with an interpreter's words and messages.
 
     Args:
         misreading: the misreading.
-        kind: of the game.
+        kind: the kind of the game.
         interpreter: answers rightly.
-        code: of the language of the sentence; without it, or where that says nothing of the misreading, that of the
-            interpreter.
+        code: the language of the sentence, such as `pt`; without it, or if it has no sentence for the misreading, that
+            of the interpreter.
 
     Raises:
-        Incomplete: no sentence says it.
+        Incomplete: the game has no sentence for it.
     """
     own = interpreter.language.code
     for spoken in [own] if code is None else [code, own]:
@@ -99,10 +98,7 @@ def _filled(text: str, fields: Mapping[str, Field], kind: GameKind, interpreter:
 
 
 def is_of_levels(misreading: Misreading, kind: GameKind, interpreter: Interpreter) -> bool:
-    """Return whether the rules know the levels that a misreading is about.
-
-    Its sentence names them by fields, such as `{advanced}`.
-    """
+    """Return whether the rules know the levels that a misreading's sentence names by fields, such as `{advanced}`."""
     language = interpreter.language
     if not isinstance(language, TableLanguage):
         return True

@@ -67,7 +67,7 @@ class ClassCounts:
         return [PassRate(case, self._passed[case], count) for case, count in self._cases.items()]
 
     def lines(self, say: Phrases = IN_ENGLISH) -> Sequence[str]:
-        """Return what is worth saying of a class, as lines of text."""
+        """Return a summary of a class, as lines of text."""
         of = self.submissions
         shared = [cause for cause in self.causes if cause.count > 1][:_MOST_SHOWN]
         lines = [

@@ -16,7 +16,7 @@ from functools import cache, partial
 from itertools import chain, count, groupby
 
 import attrs
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from goose.base.policy import policy_of
@@ -45,10 +45,7 @@ _Parts = tuple[Markup, Markup, Markup]  # of a line: as in the other, what diffe
 
 @attrs.frozen
 class _Heading:
-    """A case in all submissions: its anchor, and whether it is secret.
-
-    Only the verdict of a secret case is shown.
-    """
+    """A case in all submissions: its anchor, and whether it is secret, so that only its verdict is shown."""
 
     case: str
     anchor: str
@@ -80,12 +77,22 @@ class _Summary:
 
     @property
     def kinds(self) -> list[str]:
-        """The verdicts by which a reader can find it.
-
-        They are those that cost points, else `accepted`.
-        """
+        """The verdicts by which a reader can find it: those that cost points, else `accepted`."""
         kinds = [verdict for verdict, _ in self.counts if verdict != verdicts.ACCEPTED]
         return kinds or [verdicts.ACCEPTED]
+
+
+@attrs.frozen
+class _Pages:
+    """The templates of pages with a title; if `linked`, the pages lead to the index."""
+
+    environment: Environment
+    title: str
+    linked: bool
+
+    def render(self, template: str, **values: object) -> str:
+        """Return a page."""
+        return self.environment.get_template(template).render(title=self.title, linked=self.linked, **values)
 
 
 def write_html(
@@ -95,13 +102,13 @@ def write_html(
 
     Args:
         results: gone through once; of each only what the index says is kept.
-        folder: is made if it is not there. Pages of the same names are replaced, others left as they are.
-        title: of them all.
+        folder: the folder; created if missing. Pages of the same names are replaced, others left unchanged.
+        title: the title of all pages.
         linked: the pages lead to the index. Pages that are sent alone have none: it has the points of all.
-        say: in which language.
+        say: the phrases of the language of the pages.
     """
     os.makedirs(folder, exist_ok=True)
-    environment = _environment(title, say, linked=linked)
+    pages = _Pages(_environment(say), title, linked)
     names = _Names("submission", _TAKEN)
     counts = ClassCounts()
     known: dict[tuple[_Heading, ...], tuple[_Heading, ...]] = {}
@@ -119,21 +126,16 @@ def write_html(
             tuple(sys.intern(case.verdict) for case in result.cases),
             tuple(sys.intern(cause.sentence) for cause in result.causes),
         )
-        _write(os.path.join(folder, summary.page), _submission(environment, result, summary))
+        _write(os.path.join(folder, summary.page), _submission(pages, result, summary))
         summaries.append(summary)
         counts.add(result)
     if linked or len(summaries) < 2:
-        _write(os.path.join(folder, "index.html"), _index(environment, summaries, counts))
+        _write(os.path.join(folder, "index.html"), _index(pages, summaries, counts))
 
 
 def case_report(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
-    """Return what a page says of a single case, as a part of a page."""
-    return _case_template(say).render(case=case)
-
-
-@cache
-def _case_template(say: Phrases) -> Template:
-    return _environment("", say, linked=False).get_template("case.html")
+    """Return the report of a single case, as a part of a page."""
+    return _environment(say).get_template("case.html").render(case=case)
 
 
 def style() -> str:
@@ -151,8 +153,9 @@ def _write(path: str, page: str) -> None:
         file.write(page.encode("utf-8", "replace"))
 
 
-def _environment(title: str, say: Phrases, *, linked: bool) -> Environment:
-    """Return the templates with all that they call."""
+@cache
+def _environment(say: Phrases) -> Environment:
+    """Return the templates with all that they call; they are compiled once for each language."""
     environment = Environment(
         loader=FileSystemLoader(_TEMPLATES),
         autoescape=True,
@@ -163,8 +166,6 @@ def _environment(title: str, say: Phrases, *, linked: bool) -> Environment:
     )
     style, script = _source("style.css"), _source("script.js")
     environment.globals.update(
-        title=title,
-        linked=linked,
         style=Markup(style),
         script=Markup(script),
         policy=policy_of(style, script),
@@ -191,19 +192,20 @@ def _environment(title: str, say: Phrases, *, linked: bool) -> Environment:
     return environment
 
 
-def _submission(environment: Environment, result: SubmissionResult, summary: _Summary) -> str:
+def _submission(pages: _Pages, result: SubmissionResult, summary: _Summary) -> str:
     cases = list(zip(result.cases, summary.headings, strict=True))
     first = next((case for case in result.cases if case.difference is not None), None)
-    return environment.get_template("submission.html").render(
-        result=result, summary=summary, cases=cases, first=first, kinds=summary.counts
+    return pages.render(
+        "submission.html", result=result, summary=summary, cases=cases, first=first, kinds=summary.counts
     )
 
 
-def _index(environment: Environment, summaries: Sequence[_Summary], counts: ClassCounts) -> str:
+def _index(pages: _Pages, summaries: Sequence[_Summary], counts: ClassCounts) -> str:
     possible = sum(summary.possible for summary in summaries)
     points = sum(summary.points for summary in summaries)
     kinds = Counter(kind for summary in summaries for kind in summary.kinds)
-    return environment.get_template("index.html").render(
+    return pages.render(
+        "index.html",
         summaries=summaries,
         accepted=kinds[verdicts.ACCEPTED],
         points=points,
@@ -270,10 +272,7 @@ def _lines(text: str) -> Markup:
 
 
 def _markup(shown: Sequence[tuple[str, str]]) -> Markup:
-    """Return characters and what is shown for each of them.
-
-    Signs get names, and look different from text.
-    """
+    """Return characters and what is shown for each: signs get names and look different from text."""
     markup = []
     for pair, run in groupby(shown, key=lambda pair: pair if pair[0] != pair[1] else None):
         text = escape("".join(sign for _, sign in run))
@@ -287,20 +286,14 @@ def _markup(shown: Sequence[tuple[str, str]]) -> Markup:
 
 
 class _Names:
-    """Names that are safe in folders and addresses, and all different.
-
-    What has no letter or digit to be named by has the name that it has otherwise.
-    """
+    """Names that are safe in folders and addresses, and all different; without a letter or digit, a given name."""
 
     def __init__(self, otherwise: str, taken: Collection[str] = ()) -> None:
         self._otherwise = otherwise
         self._taken = set(taken)
 
     def name(self, text: str) -> str:
-        """Return a new name that resembles a text.
-
-        It has only a-z, 0-9 and hyphens, because some file systems allow no more.
-        """
+        """Return a new name that resembles a text, only of a-z, 0-9 and hyphens: some file systems allow no more."""
         letters = unicodedata.normalize("NFKD", text.casefold())
         plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
         stem = _UNSAFE.sub("-", plain).strip("-")[:_LONGEST_NAME].rstrip("-") or self._otherwise

@@ -31,7 +31,7 @@ _MAY_FOLLOW = (results.WRONG, results.CRASHED)
 """Verdicts that an earlier failure of the chain may explain; the others explain themselves."""
 
 SECRET: Mapping[str, str] = {results.ACCEPTED: "passed", results.WRONG: "failed"}
-"""What is said of hidden cases to who may know no more."""
+"""Text for a hidden case in reports for students."""
 
 
 _SIGNALS = {int(each): each.name for each in signal.Signals}
@@ -48,10 +48,7 @@ def words(verdict: str, say: Phrases = IN_ENGLISH, *, secret: bool = False) -> s
 
 
 def is_secret(case: CaseResult) -> bool:
-    """Return whether these readers may not see a case.
-
-    Then the case has no difference at all.
-    """
+    """Return whether these readers may not see a case, which then has no difference at all."""
     return case.hidden and case.difference is None and case.differences is None
 
 
@@ -84,11 +81,9 @@ def number(value: float) -> str:
 
 
 def for_students(result: SubmissionResult, say: Phrases) -> SubmissionResult:
-    """Return a result as students may see it.
+    """Return a result as students may see it: of a hidden case only whether it passed.
 
-    For a hidden case they only see whether it passed.
-
-    Its points are all or none of those that are possible; those earned stay in the sum of the submission.
+    Its points are all or nothing; the points that it earned stay in the sum of the submission.
     """
     hidden = [case.case for case in result.cases if case.hidden]
     names = {name: say.said("hidden-name", number=number) for number, name in enumerate(hidden, 1)}
@@ -104,7 +99,7 @@ def for_students(result: SubmissionResult, say: Phrases) -> SubmissionResult:
 
 
 def _hidden(case: CaseResult, name: str) -> CaseResult:
-    """Return what students may know of a hidden case, with a neutral name."""
+    """Return a hidden case as students may see it, with a neutral name."""
     verdict = case.verdict if case.verdict in (results.ACCEPTED, results.GRADER_ERROR) else results.WRONG
     points = case.possible if case.verdict == results.ACCEPTED else 0.0
     return CaseResult(name, verdict, points, case.possible, hidden=True, differences=None)

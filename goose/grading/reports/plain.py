@@ -1,6 +1,4 @@
-"""A failed case in plain words, for first-year students.
-
-It has the instruction, the expected answer and the actual one.
+"""A failed case in plain words for first-year students: instruction, expected answer and actual one.
 
 The output of a program becomes text that any document can hold.
 """
@@ -68,10 +66,7 @@ def build_failure(build: Build, say: Phrases = IN_ENGLISH) -> str:
 
 
 def shown(text: str) -> str:
-    """Return lines of free text as `visible` shows them.
-
-    Blanks at line ends stay, and tabs become blanks.
-    """
+    """Return lines of free text as `visible` shows them; blanks at line ends stay, and tabs become blanks."""
     return "\n".join(visible(line.rstrip(" \t\r").expandtabs()) for line in text.split("\n"))
 
 

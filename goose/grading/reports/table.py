@@ -1,7 +1,4 @@
-"""Results as tables (RFC 4180): points for a gradebook, counts of a class.
-
-A spreadsheet can open them without running anything.
-"""
+"""Results as tables (RFC 4180) for any spreadsheet: points for a gradebook, counts of a class."""
 
 from __future__ import annotations
 
@@ -23,9 +20,7 @@ _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 
 
 def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
-    """Write the points: a row for each submission, a column for each case.
-
-    The stream must not translate line ends.
+    """Write the points: a row for each submission, a column for each case. The stream must not translate line ends.
 
     A cell is empty where the grader failed to grade the case, or where the submission has no result of it.
     """
@@ -56,9 +51,7 @@ def write_class_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None
 
 
 def _harmless(name: str) -> str:
-    """Return a name that no spreadsheet reads as a formula.
-
-    Everything after an apostrophe is text.
+    """Return a name that no spreadsheet reads as a formula: everything after an apostrophe is text.
 
     Of characters that act on what shows it, line ends among them, it has the signs.
     """

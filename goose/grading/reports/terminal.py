@@ -1,7 +1,4 @@
-"""Results for a person at a terminal.
-
-A line for each case, the first difference of each failed chain, a summary.
-"""
+"""Results for a person at a terminal: each case, the first difference of each failed chain, a summary."""
 
 from __future__ import annotations
 
@@ -37,6 +34,7 @@ _MOST_TROUBLES = 3
 _MOST_CAUSES = 6  # of each submission of a class
 _MOST_UNEXPLAINED = 5  # failed cases without a cause that are shown in full
 _NARROWEST = 60  # columns
+_USUAL = 80  # columns, as rich takes where nothing says how wide a terminal is
 
 
 class _Console(Console):
@@ -45,24 +43,24 @@ class _Console(Console):
 
 
 def console(stream: IO[str]) -> Console:
-    """Return a writer to a stream, with its colours and width.
-
-    Characters that the stream cannot encode are written as numbers.
-    """
+    """Return a writer to a stream, with its colours and width; characters it cannot encode become numbers."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors="backslashreplace")
-    return _Console(file=stream, highlight=False, markup=False, emoji=False, soft_wrap=False)
+    made = _Console(file=stream, highlight=False, markup=False, emoji=False, soft_wrap=False)
+    if made.width < 1:  # rich takes COLUMNS=0 literally, and would write nothing at all
+        made.width = _USUAL
+    return made
 
 
 class TerminalReport:
     """Shows results as they come.
 
     Args:
-        out: where to.
+        out: the console for the report.
         headed: print the name of each submission.
         every_case: a line for each case; else a line for each submission.
         verbose: print every failed case in full; else the first with each cause, and those without a cause.
-        say: in which language.
+        say: the phrases of the language of the report.
     """
 
     def __init__(
@@ -80,7 +78,7 @@ class TerminalReport:
         self._class = ClassCounts()
 
     def show(self, result: SubmissionResult) -> None:
-        """Show what became of a submission."""
+        """Show the result of a submission."""
         self._submissions += 1
         self._right += result.accepted
         self._class.add(result)
@@ -165,13 +163,13 @@ def show_case(
     """Show a case.
 
     Args:
-        case: what became of it.
-        width: of the longest name beside it.
+        case: the result of the case.
+        width: the width of the longest name beside it.
         explain: print its first difference in full.
-        answers: that differ and are then shown, at most.
+        answers: the maximum number of different answers to show.
         scored: print its points.
-        alone: it is the whole report.
-        say: in which language.
+        alone: whether it is the whole report.
+        say: the phrases of the language of the report.
     """
     colour = _COLOURS.get(case.verdict, _FAILED)
     line = Text.assemble(
@@ -239,10 +237,7 @@ def _order(item: tuple[tuple[str, bool], int]) -> int:
 
 
 def _excerpt(lines: list[str], say: Phrases) -> list[str]:
-    """Return messages, or the first and last lines of long ones.
-
-    Java reports the error first, Python last.
-    """
+    """Return messages, or the first and last lines of long ones: Java reports the error first, Python last."""
     if len(lines) <= _MOST_MESSAGES:
         return lines
     half = _MOST_MESSAGES // 2
@@ -250,9 +245,7 @@ def _excerpt(lines: list[str], say: Phrases) -> list[str]:
 
 
 def _troubles(result: SubmissionResult) -> list[str]:
-    """Return why a submission did not run, was not graded, or always crashed.
-
-    Each reason occurs once.
+    """Return why a submission did not run, was not graded, or always crashed; each reason occurs once.
 
     The failure of a build is printed separately.
     """
@@ -266,10 +259,7 @@ def _troubles(result: SubmissionResult) -> list[str]:
 
 
 def _worst(result: SubmissionResult) -> str:
-    """Return the verdict of a submission.
-
-    It is the grader's own failure, else the first failed case.
-    """
+    """Return the verdict of a submission: the grader's own failure, else that of the first failed case."""
     verdicts = [case.verdict for case in result.cases]
     passing = (results.ACCEPTED, results.PRESENTATION)
     failed = [verdict for verdict in verdicts if verdict not in passing]

@@ -25,7 +25,7 @@ class Wanted:
 
     Attributes:
         kind: one of `KINDS`.
-        path: of the file, or of the folder for `html`.
+        path: the path of the file, or of the folder for `html`.
     """
 
     kind: str
@@ -41,9 +41,7 @@ def parse_report(text: str) -> Wanted:
 
 
 def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
-    """Raise a UsageError if a report cannot be written to its place.
-
-    This happens before anything runs.
+    """Raise a UsageError, before anything runs, if a report cannot be written to its place.
 
     Args:
         wanted: the reports.
@@ -76,16 +74,14 @@ def write_reports(
     linked: bool,
     say: Phrases = IN_ENGLISH,
 ) -> None:
-    """Write reports, each whole or not at all.
-
-    A GraderFailure says which one cannot be written.
+    """Write reports, each whole or not at all; a GraderFailure says which one cannot be written.
 
     Args:
         wanted: which.
         found: the results; gone through once for each, or more often.
-        title: of what was graded.
+        title: the title of the reports.
         linked: pages lead to the index of all.
-        say: in which language.
+        say: the phrases of the language of the reports.
     """
     for report in wanted:
         try:

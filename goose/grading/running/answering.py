@@ -1,7 +1,4 @@
-"""Run a program on a script, in a sandbox, with limits.
-
-Its streams are files without names.
-"""
+"""Run a program on a script, in a sandbox, with limits; its streams are files without names."""
 
 from __future__ import annotations
 
@@ -38,11 +35,9 @@ class Finished:
 
 
 def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment of programs, the same on every machine.
+    """Return the environment of programs, with inherited and given variables, the same on every machine.
 
-    Variables can be inherited or given.
-
-    Their home, and the folder of their temporary files, is `scratch`.
+    `scratch` is their home and the folder of their temporary files.
     """
     names = INHERITED if has_processes() else (*INHERITED, *_OF_WINDOWS)
     inherited = {name: os.environ[name] for name in names if name in os.environ}
@@ -68,10 +63,10 @@ def run_shut_in(
     """Run a program in the sandbox, if there is one.
 
     Args:
-        sandbox: that it is shut in by.
+        sandbox: the sandbox for the program.
         shut: the program, and what it may touch.
         streams: its three.
-        limits: what it may use.
+        limits: the limits of time, output and memory.
         lifeline: signals that the grader is gone.
 
     Raises:
@@ -100,10 +95,7 @@ def files_named(words: Sequence[str]) -> list[str]:
 
 
 def nameless() -> IO[bytes]:
-    """Return a file without a name.
-
-    No program can remove it or replace it.
-    """
+    """Return a file without a name, which no program can remove or replace."""
     return tempfile.TemporaryFile(prefix="goose-grade-")
 
 

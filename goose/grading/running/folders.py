@@ -16,9 +16,7 @@ LARGEST = 1_000_000_000  # bytes that a submission may have
 
 
 def copy(path: str, folder: str, apart: str = "") -> None:
-    """Copy a file or a folder's contents into a new folder.
-
-    Links stay links; devices and pipes are left out.
+    """Copy a file or a folder's contents into a new folder; links stay links, devices and pipes are left out.
 
     The folder `apart` is left out too, should it be in the one that is copied.
 
@@ -56,10 +54,7 @@ def is_too_large(path: str) -> bool:
 
 
 def give(folder: str, owner: tuple[int, int] | None) -> None:
-    """Give a new folder to a user: its contents, and links themselves.
-
-    No program may have been in the folder before.
-    """
+    """Give a new folder to a user: its contents, and links themselves; no program may have been in it before."""
     if owner is None:
         return
     systems.give(folder, owner)
@@ -91,10 +86,7 @@ def _is_plain(path: str) -> bool:
 
 
 def digest(path: str) -> str:
-    """Return the `sha256:` of a file or folder.
-
-    It covers names, contents, links, and what can be executed.
-    """
+    """Return the `sha256:` of a file or folder: names, contents, links, and what can be executed."""
     total = hashlib.sha256()
     for name, whole in _entries(path):
         mode = os.lstat(whole).st_mode
@@ -110,7 +102,7 @@ def digest(path: str) -> str:
 
 
 def _entries(path: str) -> Iterator[tuple[str, str]]:
-    """Yield what is at a path, each with its name there."""
+    """Yield the files and folders at a path, each with its name there."""
     if not os.path.isdir(path):
         yield os.path.basename(path), os.path.realpath(path)
         return

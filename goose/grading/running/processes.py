@@ -1,6 +1,4 @@
-"""Run one program with limits on a POSIX system.
-
-It is started, waited for, measured, and ended with all that it has started.
+"""Run one program with limits on a POSIX system: start it, wait, measure, and end all that it has started.
 
 The rules it keeps:
 
@@ -25,8 +23,8 @@ import time
 from contextlib import ExitStack, suppress
 
 from goose.base import family
-from goose.base.errors import Abandoned
 from goose.base.systems import give, has_processes
+from goose.base.workers import Abandoned
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.run import MEGABYTE, MOST_PROCESSES, TICK, TICKS, Messages, Run, RunningProgram
 
@@ -47,7 +45,7 @@ def run(what: Run, lifeline: int) -> ProgramOutcome:
         lifeline: a descriptor whose end of input means that the grader is gone.
 
     Raises:
-        Abandoned: it is.
+        Abandoned: the grader is gone.
         OSError: the files cannot be opened, or this system has no process to spare.
     """
     if not has_processes():
@@ -154,10 +152,7 @@ class _GroupedProgram(RunningProgram):
 
 
 def _pidfd(process: subprocess.Popen[bytes], stack: ExitStack) -> int:
-    """Return a descriptor that is ready when a process ends, or -1.
-
-    -1 means that the system has no such descriptors.
-    """
+    """Return a descriptor that is ready when a process ends, or -1 if the system has no such descriptors."""
     if hasattr(os, "pidfd_open"):
         with suppress(OSError):  # Python knows it, and the kernel need not
             pidfd = os.pidfd_open(process.pid)

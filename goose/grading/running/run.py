@@ -31,7 +31,7 @@ _TAKES = os.O_RDWR | os.O_CREAT | os.O_APPEND  # flags of a file that takes what
 
 @attrs.frozen
 class Run:
-    """What is to be run."""
+    """A program to run, with its streams and limits."""
 
     words: Sequence[str]  # the program and its arguments
     folder: str  # working directory
@@ -46,9 +46,7 @@ class Run:
 
 
 class Messages:
-    """The pipe of a program's messages.
-
-    At the end of the context, the end of the messages is put into a file.
+    """The pipe of a program's messages; at the end of the context, their end is put into a file.
 
     Args:
         kept: descriptor of the file.
@@ -79,13 +77,11 @@ class Messages:
 
 
 class RunningProgram(ABC):
-    """A program, from its start to the end of all that it has started.
-
-    Systems differ in how they wait, look and end.
+    """A program, from its start to the end of all that it has started, in the way of a system.
 
     Args:
         what: the program.
-        stack: of what is closed at the end.
+        stack: the stack that closes things at the end.
         messages_type: the pipe of its messages.
     """
 
@@ -156,10 +152,7 @@ class RunningProgram(ABC):
 
     @abstractmethod
     def _end(self, process: subprocess.Popen[bytes]) -> int:
-        """End the program and its children; return its status.
-
-        The status is negative for a signal.
-        """
+        """End the program and its children; return its status, negative for a signal."""
 
     @abstractmethod
     def _look(self, process: subprocess.Popen[bytes]) -> int:
@@ -170,7 +163,7 @@ class RunningProgram(ABC):
         """Return whether what was last seen has more memory than the limit."""
 
     def _uses_too_much(self, process: subprocess.Popen[bytes]) -> bool:
-        """Return whether the program is to be ended for what it uses."""
+        """Return whether the program must be ended because it uses too much."""
         if self._look(process) > MOST_PROCESSES:
             self._timed_out = True  # it would not have ended, and nobody waits for more
             self._note = f"It was stopped before the limit, with more than {MOST_PROCESSES} processes."
@@ -183,10 +176,7 @@ class RunningProgram(ABC):
 
 
 def _opened(stack: ExitStack, place: str | int, flags: int) -> int:
-    """Return a descriptor of a file, given as a path or a descriptor.
-
-    It is closed with the stack.
-    """
+    """Return a descriptor of a file, given as a path or a descriptor; it is closed with the stack."""
     descriptor = os.dup(place) if isinstance(place, int) else os.open(place, flags | OPENED, 0o600)
     stack.callback(os.close, descriptor)
     return descriptor

@@ -46,7 +46,7 @@ _COMMAND = re.compile(r"(?<![^\s'\"`;|&(])[\w.+-]+")
 
 @attrs.frozen
 class Shut:
-    """A program, and what it may touch."""
+    """A program, and the files that it may read or write."""
 
     words: tuple[str, ...]  # the program and its arguments
     folder: str  # its working directory
@@ -66,15 +66,12 @@ class Sandbox:
 
     @property
     def owner(self) -> tuple[int, int] | None:
-        """The user and group of programs, or None for those of the grader.
-
-        The folders of programs must belong to them.
-        """
+        """The user and group of programs, who must own their folders, or None for those of the grader."""
         return _nobody() if self.name != "none" and user()[0] == 0 else None
 
     @contextmanager
     def words(self, shut: Shut, status: int) -> Iterator[tuple[list[str], tuple[int, ...]]]:
-        """Give what starts a program, and the descriptors that it must inherit.
+        """Give the words that start a program, and the descriptors that it must inherit.
 
         The sandbox reads its own arguments from one of them: its command line, which the program can read, has none.
         It reports about itself in the file with the descriptor `status`.
@@ -118,14 +115,11 @@ class Sandbox:
         return [*kinds, "--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
 
     def _perms(self, mode: str) -> tuple[str, ...]:
-        """Return arguments that let a different user have what comes next.
-
-        Older versions of bubblewrap do not know them and do not need them.
-        """
+        """Return arguments that give another user what comes next (older bubblewrap neither knows nor needs them)."""
         return () if self.owner is None else ("--perms", mode)
 
     def view(self, shut: Shut) -> View:
-        """Return what a program sees of this machine, its writable folders apart."""
+        """Return the files of this machine that a program sees, without its writable folders."""
         path = shut.environment.get("PATH", os.defpath)
         tools = Tools(self._has_hidden)
         files = [os.path.realpath(path) for path in shut.beside if os.path.isfile(path)]
@@ -143,10 +137,7 @@ class Sandbox:
         return any(is_in(os.path.realpath(path), (folder,)) for path in self.hidden)
 
     def trouble(self, shut: Shut) -> str | None:
-        """Return why a program cannot be executed, or None if it can.
-
-        Without a sandbox there is no reason either.
-        """
+        """Return why a program cannot be executed, or None if it can or there is no sandbox."""
         if self.name == "none":
             return None
         program, search = shut.words[0], shut.environment.get("PATH")
@@ -171,10 +162,7 @@ class Sandbox:
         return None if interpreter or head.startswith(_BINARY) else f"{program}: {os.strerror(errno.ENOEXEC)}."
 
     def _may_execute(self, path: str) -> bool:
-        """Return whether programs can execute this file or enter this folder.
-
-        Without a sandbox they always can.
-        """
+        """Return whether programs can execute this file or enter this folder; without a sandbox they always can."""
         if self.owner is None:
             return True
         status = os.stat(path)
@@ -182,11 +170,9 @@ class Sandbox:
         return bool(status.st_mode & bit)
 
     def unseen(self, text: str, shut: Shut) -> list[str]:
-        """Return what a command names but programs cannot see.
+        """Return what a command names but programs cannot see: files, folders, and programs on PATH.
 
-        These are files, folders, and programs on PATH.
-
-        What a script names that the command names is looked at too, as far as it is whole paths.
+        If the command names a script, the whole paths in the script count too.
         """
         if self.name == "none":
             return []
@@ -301,7 +287,7 @@ def _nobody() -> tuple[int, int]:
 
 
 def _as_owner(owner: tuple[int, int] | None) -> list[str]:
-    """Return the words by which what follows them is run as another user."""
+    """Return the words that run the words after them as another user."""
     if owner is None:
         return []
     ids = ("--reuid", str(owner[0]), "--regid", str(owner[1]))
@@ -310,6 +296,6 @@ def _as_owner(owner: tuple[int, int] | None) -> list[str]:
 
 @cache
 def _of_everybody(path: str, hidden: tuple[str, ...], home: str) -> tuple[str, ...]:
-    """Return what all programs need: of the system, and of PATH."""
+    """Return the paths that all programs need: those of the system, and those of PATH."""
     del home  # by which folders are found to be homes: a part of the key alone
     return (*system(), *Tools(Sandbox("bwrap", hidden)._has_hidden).of_path(path))

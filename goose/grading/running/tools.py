@@ -1,6 +1,4 @@
-"""Where programs are installed.
-
-These are the folders that a sandbox must show, and no more.
+"""Where programs are installed: the folders that a sandbox must show, and no more.
 
 Programs come from the system's own folders, and else from wherever PATH leads: a pyenv, a venv, a JDK in `/opt`. Such a
 program is more than one file, so its whole installation is shown (the folder that its `bin` is in), where that is
@@ -42,7 +40,7 @@ _DEEPEST = 8  # interpreters of interpreters
 
 
 def system() -> list[str]:
-    """Return what there is of the system's own folders and settings."""
+    """Return the system's own folders and settings that exist."""
     settings = [path for each in _SETTINGS for path in sorted(glob.glob(os.path.join("/etc", each)))]
     return [path for path in (*SYSTEM, *settings) if os.path.lexists(path)]
 
@@ -55,10 +53,7 @@ def is_home(folder: str) -> bool:
 
 
 def followed(path: str) -> tuple[str, dict[str, str]]:
-    """Return where a path leads, with each link on the way.
-
-    It does not follow links in a circle.
-    """
+    """Return where a path leads, with each link on the way; it does not follow links in a circle."""
     real, links, count = os.sep, dict[str, str](), 0
     parts = os.path.abspath(path).split(os.sep)[::-1]
     while parts:
@@ -78,16 +73,13 @@ def followed(path: str) -> tuple[str, dict[str, str]]:
 
 
 class Tools:
-    """Finds what programs need to see.
-
-    A folder for which `is_more` is true holds more than an installation.
-    """
+    """Finds what programs need to see; a folder for which `is_more` is true holds more than an installation."""
 
     def __init__(self, is_more: Callable[[str], bool]) -> None:
         self._is_more = is_more
 
     def of_path(self, path: str) -> Iterator[str]:
-        """Yield what the programs in the folders of a PATH need."""
+        """Yield the paths that the programs in the folders of a PATH need."""
         for folder in dict.fromkeys(path.split(os.pathsep)):
             if not os.path.isabs(folder) or not os.path.isdir(folder):
                 continue
@@ -99,7 +91,7 @@ class Tools:
                     yield from self._of_file(target)
 
     def of_program(self, program: str, path: str, depth: int = _DEEPEST) -> Iterator[str]:
-        """Yield what a program needs: links, installation, interpreter."""
+        """Yield the paths that a program needs: links, installation, interpreter."""
         found = shutil.which(program, path=path)
         if found is None or depth == 0:
             return
@@ -145,9 +137,7 @@ class Tools:
 
 
 def interpreters(program: str) -> list[str]:
-    """Return the words of a first line that name the interpreter, or ``()``.
-
-    It is empty if the file is not a script or cannot be read.
+    """Return the words that name the interpreter in the first line of a script, or ``()`` if it has no such line.
 
     `env` in it is left out: what it is given is looked up on PATH, as everything is.
     """

@@ -55,9 +55,8 @@ class View:
 def view_of(paths: Iterable[str], named: Iterable[str], hidden: Sequence[str]) -> View:
     """Return what is shown for some paths, and what is hidden.
 
-    Folders that keep the history of hidden paths are hidden too.
-
-    What was named on purpose is shown in a hidden folder too.
+    Folders that keep the history of hidden paths are hidden too. What was named on purpose is shown in a hidden folder
+    too.
     """
     real, links = set[str](), dict[str, str]()
     purposely = set[str]()
@@ -100,10 +99,7 @@ def _outermost(paths: Iterable[str]) -> tuple[str, ...]:
 
 
 def _histories(paths: Iterable[str]) -> Iterator[str]:
-    """Yield what keeps the history of paths.
-
-    It can be beside them, above them, or where a `.git` file points.
-    """
+    """Yield what keeps the history of paths: beside them, above them, or where a `.git` file points."""
     above = {folder for path in paths for folder in _folders_of(followed(path)[0])}
     for folder in sorted(above):
         for name in _HISTORIES:

@@ -1,6 +1,4 @@
-"""Run one program with limits on Windows.
-
-Windows has no process groups, signals and limits.
+"""Run one program with limits on Windows, which has no process groups, signals and limits.
 
 Limits of time, output and memory hold for a program and its children. The grader looks for children from time to time,
 and ends them with the program. It does not find a child that a process starts and leaves between two looks. A file
@@ -27,7 +25,7 @@ NOT_KEPT = (
     "on this system programs run one at a time; a file that one writes may be as large as the disk,"
     " and what it leaves running unseen is not ended"
 )
-"""What is said of grading here, once."""
+"""A note on the limits of grading on Windows, shown once."""
 
 _GROUP = int(getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0))  # so that Ctrl-C is the grader's
 _CRASHES = {

@@ -25,23 +25,18 @@ class Variables(Protocol):
 
 @attrs.frozen
 class Given:
-    """Options and variables that complete a suite's settings.
-
-    Options come before the suite; variables fill in what it leaves out.
-    """
+    """Options, which come before a suite's settings, and variables, which fill in what the suite leaves out."""
 
     options: Mapping[str, Any] = attrs.Factory(dict)  # that are typed, by the fields of `Settings`
     variables: Variables | None = None  # of the environment; None where they count for nothing
 
     def settle(self, said: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Return a suite's values that apply, and the others.
-
-        The keys are fields of `Settings`.
+        """Return a suite's values that apply, and the others, by the names of fields of `Settings`.
 
         Where another game than that of the suite is typed, nothing of the suite holds.
 
         Raises:
-            UsageError: the value of a variable cannot be.
+            UsageError: a variable has an invalid value.
         """
         if COURSE.field in self.options:
             said = {field: value for field, value in said.items() if field not in (COURSE.field, *SAID_BY_COURSES)}
@@ -62,7 +57,7 @@ class Given:
         """Return goose's settings without a suite, and its board's contents.
 
         Raises:
-            UsageError: the settings cannot be.
+            UsageError: the settings are invalid, for example unknown rules.
         """
         _, values = self.settle({})
         settings = Settings(**values)

@@ -45,11 +45,11 @@ def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None
     Args:
         folder: its path.
         recorded: every script must have its answer.
-        given: what is said of the reference beside `suite.toml`; nothing when None.
+        given: the settings of the reference that are given beside `suite.toml`, if any.
 
     Raises:
         SuiteError: it is not a suite; the error lists all problems.
-        UsageError: what is said beside it cannot be.
+        UsageError: an option or a variable that is given beside the suite is invalid.
     """
     problems: list[Problem] = []
     if not os.path.isdir(folder):
@@ -101,10 +101,7 @@ def _read(folder: str, path: str, problems: list[Problem]) -> bytes | None:
 
 
 def _copied(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[tuple[str, CopiedFile]]:
-    """Yield the files of `copy` with their paths.
-
-    A folder is copied with its contents, under its last name.
-    """
+    """Yield the files of `copy` with their paths; a folder is copied with its contents, under its last name."""
     taken: set[str] = set()
     for path in said.copied:
         clean = path.rstrip("/")
@@ -177,12 +174,10 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
 
 
 def _walk(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
-    """Walk through a folder and those below.
-
-    It follows links to folders, except those that lead back.
+    """Walk through a folder and those below; follow links to folders, except those that lead back.
 
     Raises:
-        SuiteError: one cannot be read.
+        SuiteError: a folder cannot be read.
     """
 
     def fail(error: OSError) -> None:
@@ -260,7 +255,7 @@ def _reference(
     the contents of a course.
 
     Raises:
-        UsageError: what the suite does not say itself cannot be.
+        UsageError: a setting from outside the suite is invalid.
         Incomplete: the game of another package cannot be used, and the suite does not name it.
         SuiteError: one of these, where something is wrong with the suite too.
     """
@@ -299,8 +294,8 @@ def _of_course(
     """Return the same for a reference with a course.
 
     Args:
-        folder: that of the suite.
-        settings: of the reference.
+        folder: the folder of the suite.
+        settings: the settings of the reference.
         inside: path of the course in the suite; None if the suite does not name it.
         said: the suite file.
         problems: the faults are added here.

@@ -1,7 +1,4 @@
-"""A suite after it has been read.
-
-Nothing of it is on the disk any more, so nobody can change it.
-"""
+"""A suite after it has been read: nothing of it is on the disk any more, so nobody can change it."""
 
 from __future__ import annotations
 
@@ -78,10 +75,7 @@ class Suite:
 
     @cached_property
     def digest(self) -> str:
-        """`sha256:` of all that a result depends on.
-
-        These are cases, copied files, limits, points and the reference.
-        """
+        """`sha256:` of all that a result depends on: cases, copied files, limits, points and the reference."""
         parts: list[object] = [self.limits, self.presentation, self.reference, self.board]
         for case in self.cases:
             parts += [case.name, case.script, case.answer, case.points, case.hidden]
@@ -99,10 +93,7 @@ def digest_of(*parts: object) -> str:
 
 
 def natural(name: str) -> list[tuple[int, int, str]]:
-    """Return the key that sorts names as 1, 2, 10.
-
-    Runs of digits count as numbers.
-    """
+    """Return the key that sorts names as 1, 2, 10: runs of digits count as numbers."""
     key: list[tuple[int, int, str]] = []
     for part in _DIGITS.split(name):
         if part.isascii() and part.isdigit():

@@ -60,7 +60,7 @@ _CASE: Mapping[str, _Check] = {"points": _POINTS, "hidden": _TRUTH}
 
 @attrs.frozen
 class Pattern:
-    """What one `[cases."…"]` table says."""
+    """The values of one `[cases."…"]` table."""
 
     glob: str  # which cases, by their names
     points: float | None  # of each, when it is said
@@ -74,7 +74,7 @@ class Pattern:
 
 @attrs.define
 class SuiteFile:
-    """What `suite.toml` says; without one, what it would say if it were empty."""
+    """The values of `suite.toml`; without one, those of an empty one."""
 
     limits: Limits = attrs.Factory(Limits)  # of every case
     points: float = 1.0  # of a case, where nothing else is said
@@ -133,7 +133,7 @@ class _Reader:
         self._problems.append(Problem(NAME, text, self._lines.get(path)))
 
     def _keys(self, path: tuple[str, ...]) -> dict[str, Any]:
-        """Return the keys of a table, none if it is not there or no table."""
+        """Return the keys of a table; empty if it is missing or is not a table."""
         table: Any = self._tables
         for name in path:
             table = table.get(name, {})

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 
 class Film:
-    """Pictures as texts of lines.
-
-    Most lines are the same as in the picture before.
+    """Pictures as texts of lines, most of which are the same as in the picture before.
 
     Attributes:
         lines: every line that occurs, stored once.
@@ -20,10 +18,7 @@ class Film:
         self._pictures: dict[tuple[int, ...], int] = {}
 
     def add(self, picture: str) -> int:
-        """Add a picture, and return its number.
-
-        An equal picture gets the same number.
-        """
+        """Add a picture and return its number, which an equal picture shares."""
         runs: list[int] = []
         for line in picture.splitlines():
             number = self._numbers.setdefault(line, len(self._numbers))

@@ -1,6 +1,4 @@
-"""The page itself.
-
-A template, its style, its script, and the game as data.
+"""The page itself: a template, its style, its script, and the game as data.
 
 The page loads nothing from elsewhere. Its policy allows only its own style and script, by their hashes. The names of
 players and the lines of scripts are data, which the script of the page shows as text.
@@ -125,9 +123,6 @@ def _source(name: str) -> str:
 
 
 def _embedded(data: object) -> str:
-    """Return data as JSON for a `script` element.
-
-    Nothing in it can end the element or begin a comment.
-    """
+    """Return data as JSON for a `script` element; nothing in it can end the element or begin a comment."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return text.replace("</", "<\\/").replace("<!", "\\u003c!")

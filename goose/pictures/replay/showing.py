@@ -21,7 +21,7 @@ class Showing:
 
     Attributes:
         view: the result of `Interpreter.view`, with a position; None without a position.
-        step: what the last line did; None if it was refused.
+        step: the step of the last line; None if it was refused.
     """
 
     def __init__(self, kind: GameKind, interpreter: Interpreter) -> None:
@@ -58,10 +58,7 @@ class Showing:
 def _seats(
     outcome: Outcome, before: Mapping[str, Any] | None, players: Sequence[Mapping[str, Any]]
 ) -> Sequence[Mapping[str, Any]]:
-    """Return the seats of a finished game.
-
-    It may have begun and ended with one instruction.
-    """
+    """Return the seats of a finished game, which may have begun and ended with one instruction."""
     names = {name for name, _ in outcome.scores}
     if before is not None and names <= {seat["name"] for seat in before["seats"]}:
         seats: Sequence[Mapping[str, Any]] = before["seats"]

@@ -1,6 +1,4 @@
-"""The guided conversation.
-
-It asks a person for what a game needs, and in each turn what to do.
+"""The guided conversation: it asks a person for what a game needs, and in each turn what to do.
 
 Everything that happens in a game is an instruction that the interpreter carries out. `table` has the questions as a
 table of states, `dialogue` the data that they need, and `conversation` the engine that follows the table. No game is

@@ -1,16 +1,13 @@
-"""Before a game.
-
-The language, the game, what to do, the rules and the board.
-"""
+"""Before a game: the language, the game, what to do, the rules and the board."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from goose.core.boardfiles import WrongLine
 from goose.core.events import Failure
 from goose.core.files import INVALID
-from goose.core.game import WrongLine
 from goose.core.instructions import Instruction
 from goose.core.registry import NAMES, load_kind
 from goose.kit.question import NOWHERE, Choice, Wrong

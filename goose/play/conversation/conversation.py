@@ -1,6 +1,4 @@
-"""The engine of the conversation.
-
-An answer in, messages and the next question out. It knows no game.
+"""The engine of the conversation: an answer in, messages and the next question out. It knows no game.
 
 It reads and writes nothing itself. `question` is the current question, None after the end of the conversation. `answer`
 takes a line and returns the messages before the next question.
@@ -45,10 +43,7 @@ class Conversation:
         return self._go_to(self._state)
 
     def answer(self, line: str) -> list[Part]:
-        """Take an answer, without its line end, and return the messages.
-
-        A blank line usually leaves.
-        """
+        """Take an answer, without its line end, and return the messages; a blank line usually leaves."""
         assert self.question is not None, "there is a question"
         words = split_words(line)
         if words == [] and not self.question.takes_nothing:
@@ -88,10 +83,7 @@ class Conversation:
     # Additions for a terminal.
 
     def hint(self) -> Hint | None:
-        """Return the explanation of the question, or None.
-
-        It is None if any word is an answer.
-        """
+        """Return the explanation of the question, or None if any word is an answer."""
         state = self._row(self._state)
         if state.hint is not None:
             return state.hint(self.talk)
@@ -110,10 +102,7 @@ class Conversation:
         return offered_name(self.talk) if self._state == NAME else None
 
     def warning(self) -> str:
-        """Return a warning line about a move of the turn, ended by LF.
-
-        It is empty if there is no warning.
-        """
+        """Return a warning line about a move of the turn, ended by LF; empty if there is no warning."""
         if self.question is None or not self.question.in_turn:
             return ""
         event = self.talk.guide.warning(self.talk)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from goose.base.quoting import printable
-from goose.core.dice import ManualDice
+from goose.core.dice import MANUAL
 from goose.core.instructions import Argument, Instruction, Signatures
 from goose.play.conversation.rounds import Rounds
 from goose.play.conversation.setup import load_guide
@@ -33,8 +33,8 @@ class Part:
 
     Attributes:
         text: lines, each ended by LF.
-        view: if the text describes a position: the view of the state (`goose.core.view`), for drawing it instead.
-        turn: in that case, the last line of the text, which says whose turn it is.
+        view: the view of the state (`goose.core.view`) if the text describes a position, for drawing it instead.
+        turn: the last line of such a text, which says whose turn it is.
         narration: sentences that say what happened; only a terminal shows them, below the text.
     """
 
@@ -103,10 +103,7 @@ class Dialogue:
         self.plays = True
 
     def can_play(self, name: str) -> bool:
-        """Return whether a game of a package has a conversation.
-
-        It must have it in the language, with these options.
-        """
+        """Return whether a game of a package has a conversation in the language, with these options."""
         try:
             kind = self.setup.kind(name)
             with self.setup.make(name, self.words.code) as interpreter:
@@ -124,10 +121,7 @@ class Dialogue:
     # Printing messages.
 
     def say(self, name: str, *values: Value) -> None:
-        """Print a message, by its key or the end of its key.
-
-        It is one of the conversation or of the protocol.
-        """
+        """Print a message of the conversation or of the protocol, by its key or the end of its key."""
         self.say_event((name, values))
 
     def refuse(self, name: str, line: str) -> None:
@@ -179,11 +173,8 @@ class Dialogue:
 
     @property
     def signatures(self) -> Signatures:
-        """The instructions that the conversation carries out.
-
-        They include those that a course leaves out for scripts.
-        """
-        typed = self.setup.dice == ManualDice.mode
+        """The instructions that the conversation carries out, with those that a course leaves out for scripts."""
+        typed = self.setup.dice == MANUAL
         return self.interpreter.rules.every_signature(typed_dice=typed)
 
     def in_game(self) -> bool:
@@ -207,10 +198,7 @@ class Dialogue:
         return self.interpreter.carry_out(Instruction(name, [], [])).text
 
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
-        """Carry out an instruction, print its reply, and return the reply.
-
-        What the conversation says itself is not printed.
-        """
+        """Carry out an instruction, print its reply and return it; what the conversation itself says is not printed."""
         before = self.view()
         self._view = None
         instruction = Instruction(name, [*players], [*values])
@@ -231,10 +219,7 @@ class Dialogue:
         return reply
 
     def act(self, name: str, *values: str | int) -> str:
-        """Carry out an instruction of the player to move; return the next state.
-
-        Its dice are typed first.
-        """
+        """Carry out an instruction of the player to move, after its dice are typed, and return the next state."""
         mover = self.view()["to_move"]
         if self.typed(name):
             self.throw = Instruction(name, [mover], [])
@@ -268,10 +253,7 @@ class Dialogue:
         self.interpreter.play_by(self.kind.make_rules(name or rules.name, shape, self.switches))
 
     def adopt_rules(self) -> None:
-        """Use the rules of a save from now on.
-
-        As switches, keep the points that are not at their default.
-        """
+        """Use the rules of a save from now on; as switches, keep the points that are not at their default."""
         self._view = None
         self.settled = True
         rules = self.interpreter.rules

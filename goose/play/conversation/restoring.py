@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from goose.base.checks import Invalid, fields, flag, integer, items, one_of, text
 from goose.base.errors import Incomplete, UsageError
-from goose.core.dice import ManualDice, RandomDice
+from goose.core.dice import MANUAL, RANDOM
 from goose.core.events import Failure
 from goose.core.instructions import levels_of
 from goose.kit.talk import Seat
@@ -23,13 +23,11 @@ if TYPE_CHECKING:
 _FORMAT = "goose-play"
 _VERSION = 2  # the version that is written. Version 1, without `--people`, is read too.
 _MEMBERS = ("format", "version", "game", "language", "dice", "people", "seats", "remembered", "save")
-_DICE = (RandomDice.mode, ManualDice.mode)
+_DICE = (RANDOM, MANUAL)
 
 
 def encoded(conversation: Conversation) -> bytes | None:
-    """Return a conversation as data, or None.
-
-    It is None if no game is in progress that can be continued.
+    """Return a conversation as data, or None if no game is in progress that can be continued.
 
     A loaded game is stored only after the questions about what a save does not contain: who plays, and whose turn it
     is.

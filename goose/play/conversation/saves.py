@@ -13,9 +13,7 @@ if TYPE_CHECKING:
 
 
 def load(talk: Dialogue, name: str | None) -> str:
-    """Load a file.
-
-    A game in it continues once it is known which players are people.
+    """Load a file; a game in it continues once it is known which players are people.
 
     In a game against `CPU` this is clear: goose asks nothing, and remembers no players.
     """

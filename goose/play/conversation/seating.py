@@ -51,10 +51,7 @@ def take_kind(talk: Dialogue, level: str | None) -> str:
 
 
 def name(talk: Dialogue, word: str | None) -> str:
-    """Give the player a name.
-
-    A new name is registered, a known player joins again.
-    """
+    """Give the player a name: a new one is registered, a known player joins again."""
     canonical = talk.interpreter.rules.canonical
     called = (word or "") if canonical is None else canonical(word or "")
     if not called or len(called.encode()) > LONGEST_NAME:
@@ -111,9 +108,7 @@ def offered_name(talk: Dialogue) -> str | None:
 
 
 def seated(talk: Dialogue) -> str:
-    """Return the state after all players are known.
-
-    A game begins, or a loaded one continues.
+    """Return the state after all players are known: a game begins, or a loaded one continues.
 
     If goose does not ask who plays for whom, all players are people, and it asks for the next name.
     """

@@ -8,8 +8,7 @@ from goose.core.interpreter import Reply
 from goose.core.stream import on_streams, read_input, run, write_output
 
 if TYPE_CHECKING:
-    from goose.base.interrupts import Interrupts
-    from goose.core.stream import Read, Write
+    from goose.core.stream import Interrupts, Read, Write
     from goose.play.conversation.conversation import Conversation
     from goose.play.conversation.dialogue import Part
 

@@ -144,10 +144,7 @@ def _loaded(interpreter: Interpreter, name: str) -> bytes:
 
 
 def _refused(name: str, failure: str) -> UsageError:
-    """Return the error for a save that cannot be continued.
-
-    Usage errors are in English.
-    """
+    """Return the error for a save that cannot be continued; usage errors are in English."""
     return UsageError(f"--load {quoted(name)}: {MESSAGES[failure]}")
 
 

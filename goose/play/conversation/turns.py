@@ -104,10 +104,7 @@ def dice_hint(talk: Dialogue) -> Hint:
 
 
 def dice(talk: Dialogue, words: list[str]) -> str:
-    """Throw the typed dice.
-
-    A number for each die (commas count as blanks), or faces with or without blanks.
-    """
+    """Throw the typed dice: a number for each die (commas count as blanks), or faces with or without blanks."""
     assert talk.throw is not None, "dice are asked for a throw"
     arguments = talk.dice()
     values: Sequence[str | int | None]

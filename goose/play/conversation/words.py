@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from goose.base.errors import Incomplete
 from goose.core.texts import texts
 from goose.core.words import table_of
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 
 if TYPE_CHECKING:
     from goose.core.events import Event
@@ -30,10 +30,7 @@ class Words:
         self._table = TableLanguage(code, {}, table_of("LEVELS", code, kind), (), found["conversation"], self._fields)
 
     def key(self, name: str) -> str:
-        """Return the key of a message: the game's own or the shared one.
-
-        A full key stays unchanged.
-        """
+        """Return the key of a message, the game's own or the shared one; a full key stays unchanged."""
         if "." in name:
             return name
         own = f"{self._group}.{name}"

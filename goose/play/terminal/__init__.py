@@ -1,4 +1,1 @@
-"""A person at a terminal: line editing and boards.
-
-They are not part of the protocol.
-"""
+"""A person at a terminal: line editing and boards, which are not part of the protocol."""

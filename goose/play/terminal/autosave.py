@@ -1,7 +1,4 @@
-"""Save a conversation's game after every answer.
-
-So it can continue, whatever ends the program.
-"""
+"""Save a conversation's game after every answer, so that it can continue, whatever ends the program."""
 
 from __future__ import annotations
 
@@ -40,10 +37,7 @@ class Autosave:
         self._failed = False
 
     def save(self, conversation: Conversation) -> str | None:
-        """Save the game in progress if it has changed.
-
-        Return the error if saving fails for the first time.
-        """
+        """Save the game in progress if it has changed; return the error if saving fails for the first time."""
         talk = conversation.talk
         if not talk.in_game():
             self.clear()
@@ -74,10 +68,7 @@ class Autosave:
             self._saved_game.clear()
 
     def players_left(self, files: str | None) -> list[str] | None:
-        """Return the players of the game that `take_up` would continue, or None.
-
-        It is None if there is no such game.
-        """
+        """Return the players of the game that `take_up` would continue, or None if there is no such game."""
         found = self._left_last(files)
         if found is None:
             return None
@@ -87,10 +78,7 @@ class Autosave:
             return [seat["name"] for seat in conversation.talk.view()["seats"]]
 
     def take_up(self, files: str | None) -> Conversation | None:
-        """Return and continue the last unfinished conversation, or None.
-
-        From now on it is saved.
-        """
+        """Return and continue the last unfinished conversation, which is saved from now on, or return None."""
         found = self._left_last(files)
         if found is None:
             return None

@@ -25,10 +25,7 @@ class Boards:
         self._before: Mapping[str, Any] | None = None
 
     def is_new(self, view: Mapping[str, Any]) -> bool:
-        """Return whether the position changed since the last drawing.
-
-        There must be a game in progress.
-        """
+        """Return whether there is a game in progress whose position changed since the last drawing."""
         return view["position"] is not None and view["position"] != self._before
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from goose.base.lines import split_words
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 from goose.play.terminal.prompt import last_word
 
 if TYPE_CHECKING:
@@ -22,9 +22,7 @@ def complete_word(word: str, words: Iterable[str]) -> list[str]:
 
 
 def complete_file(word: str, folder: str | None) -> list[str]:
-    """Return the file names that begin with a text.
-
-    The name of a folder ends in a slash.
+    """Return the file names that begin with a text; the name of a folder ends in a slash.
 
     If a folder is given, only names inside it are offered. Names that are not one word of a line are never offered.
     """
@@ -51,10 +49,7 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
 
 
 def complete_instruction(interpreter: Interpreter, line: str, folder: str | None) -> list[str]:
-    """Return completions of a line's last word.
-
-    They are instructions, players, levels or files.
-    """
+    """Return completions of a line's last word: instructions, players, levels or files."""
     language = interpreter.language
     if not isinstance(language, TableLanguage):
         return []

@@ -1,7 +1,4 @@
-"""A guided conversation at a terminal, with boards and menus.
-
-No game is lost by accident.
-"""
+"""A guided conversation at a terminal, with boards and menus, in which no game is lost by accident."""
 
 from __future__ import annotations
 
@@ -13,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from goose.base.interrupts import INTERRUPTED, Interrupts
 from goose.base.lines import read_number, split_words
 from goose.base.quoting import printable
 from goose.core.instructions import levels_of
 from goose.core.registry import NAMES, usable
+from goose.core.stream import INTERRUPTED, Interrupts
 from goose.core.texts import filled, texts
 from goose.play.conversation.table import GAME, KIND, MENU
 from goose.play.terminal.boards import Boards
@@ -106,10 +103,7 @@ class Conversing:
         return 0
 
     def _answer(self, question: Question, added: Sequence[AddedLine], answer: str) -> None:
-        """Act on an answer.
-
-        Answers to lines that only a terminal adds do not reach the conversation.
-        """
+        """Act on an answer; answers to lines that only a terminal adds do not reach the conversation."""
         words = split_words(answer)
         if words == [] and not question.takes_nothing:
             taken = self._conversation.taken_by_nothing()
@@ -249,10 +243,7 @@ class Conversing:
             self._terminal.screen.note(self._phrases["kept"])
 
     def _save(self) -> None:
-        """Save the game in progress for another run, or clear the saved game.
-
-        Report the first error.
-        """
+        """Save the game in progress for another run, or clear the saved game; report the first error."""
         if self._autosave is None:
             return
         reason = self._autosave.save(self._conversation)
@@ -262,10 +253,7 @@ class Conversing:
     # Showing messages.
 
     def _show(self, parts: list[Part]) -> None:
-        """Show messages.
-
-        A position is drawn unless positions are described in words.
-        """
+        """Show messages; a position is drawn unless positions are described in words."""
         for part in parts:
             boards = None if part.view is None else self._drawn()
             if part.view is None or boards is None:
@@ -277,10 +265,7 @@ class Conversing:
                 self._terminal.screen.show(part.turn)
 
     def _draw_what_changed(self, question: Question) -> None:
-        """Draw the position again if it changed during a turn.
-
-        Mark nothing as moved in another game.
-        """
+        """Draw the position again if it changed during a turn; in another game, mark nothing as moved."""
         talk, boards = self._conversation.talk, self._drawn()
         if boards is None:
             return
@@ -298,10 +283,7 @@ class Conversing:
             self._show(self._conversation.said())
 
     def _drawn(self) -> Boards | None:
-        """Return the boards to draw positions with, or None.
-
-        It is None if positions are described in words.
-        """
+        """Return the boards to draw positions with, or None if positions are described in words."""
         talk = self._conversation.talk
         if not talk.plays or not self._terminal.draws:
             return None

@@ -1,7 +1,4 @@
-"""Line editing with prompt_toolkit.
-
-It has menus with arrow keys, completion, history and colours.
-"""
+"""Line editing with prompt_toolkit: menus with arrow keys, completion, history and colours."""
 
 from __future__ import annotations
 
@@ -116,10 +113,7 @@ class _Ended(Exception):
 
 
 def _prompted(session: PromptSession[str], menu: _Menu) -> str:
-    """Return the typed line.
-
-    A signal that ends the program first closes the question cleanly.
-    """
+    """Return the typed line; a signal that ends the program first closes the question cleanly."""
     statuses: list[int] = []
     app = session.app
 

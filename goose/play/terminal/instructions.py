@@ -1,6 +1,4 @@
-"""The interpreter at a terminal.
-
-The same answers as for a script, with additions for a person.
+"""The interpreter at a terminal: the same answers as for a script, with additions for a person.
 
 The additions (a greeting, whose turn it is, why an instruction is invalid, boards for people) are dim, or begin with
 `MARK` if there are no colours. goose warns before a game is lost.
@@ -10,14 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose._version import __version__
-from goose.base.interrupts import Interrupts
+from goose import _version
 from goose.base.lines import split_words
 from goose.base.quoting import printable
 from goose.core.interpreter import Reply
-from goose.core.stream import run, write_output
+from goose.core.stream import Interrupts, run, write_output
 from goose.core.texts import texts
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 from goose.play.terminal.boards import Boards
 from goose.play.terminal.completing import IN_GAME, complete_instruction
 from goose.play.terminal.prompt import Prompt, Redrawn, short_name
@@ -65,7 +62,7 @@ class Instructions:
         """Greet, then answer lines until a blank line or the end of the input.
 
         Args:
-            write: takes the answers (default: standard output).
+            write: a function that takes the answers (default: standard output).
 
         Raises:
             KeyboardInterrupt: Ctrl-C was typed, and no game would be lost or the person was warned.
@@ -81,10 +78,7 @@ class Instructions:
                 return
 
     def read(self) -> bytes:
-        """Return the next typed line with its line end.
-
-        It is empty at the end of the input.
-        """
+        """Return the next typed line with its line end; empty at the end of the input."""
         while True:
             self._show_additions()
             try:
@@ -136,10 +130,7 @@ class Instructions:
             self._drawn = view
 
     def _warns(self) -> bool:
-        """Warn that the game would be lost; return whether it warned.
-
-        It does not warn twice in a row.
-        """
+        """Warn that the game would be lost, but not twice in a row; return whether it warned."""
         if self._warned or not self._unsaved or not self._interpreter.view()["seats"]:
             return False
         self._warned = True
@@ -156,7 +147,7 @@ class Instructions:
 
     def _greet(self) -> None:
         interpreter = self._interpreter
-        self._notes.append(f"goose {__version__}: {interpreter.greeting}")
+        self._notes.append(f"goose {_version.__version__}: {interpreter.greeting}")
         known = texts(interpreter.language.code)["terminal"]
         if help_on(interpreter, self._kind, ["?"]) is not None:
             self._notes.append(known["help"])

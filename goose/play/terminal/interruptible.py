@@ -1,7 +1,4 @@
-"""Questions that news can interrupt.
-
-What was typed so far appears in the next question.
-"""
+"""Questions that news can interrupt; what was typed so far appears in the next question."""
 
 from __future__ import annotations
 
@@ -77,10 +74,7 @@ class InterruptibleAsker:
         Thread(target=self._watch, daemon=True).start()
 
     def notify(self) -> None:
-        """Interrupt the current question, or otherwise the next one.
-
-        Can be called in any thread.
-        """
+        """Interrupt the current question, or otherwise the next one; any thread may call this."""
         self._news.set()
 
     def ask(self, prompt: Prompt) -> str:
@@ -102,10 +96,7 @@ class InterruptibleAsker:
             self._asks.clear()
 
     def _watch(self) -> None:
-        """Interrupt until the question stops.
-
-        Nothing can interrupt it while it starts.
-        """
+        """Interrupt until the question stops, because nothing can interrupt it while it starts."""
         while True:
             self._news.wait()
             self._asks.wait()
@@ -135,10 +126,7 @@ class InterruptibleEditor:
         self._behind = 0  # number of its characters after the cursor
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer.
-
-        The question begins with what was typed before the last interruption.
-        """
+        """Return the answer; the question begins with what was typed before the last interruption."""
         if self._typed:
             self._type_again()
         return self._asker.ask(prompt)
@@ -170,10 +158,7 @@ class InterruptibleEditor:
 
 
 class InterruptiblePlainAsker(PlainAsker):
-    """Asks with `input`, which only a signal can interrupt.
-
-    On Windows it starts at the first key press.
-    """
+    """Asks with `input`, which only a signal can interrupt; on Windows it starts at the first key press."""
 
     def __init__(self, *, escapes: bool) -> None:
         super().__init__(escapes=escapes)
@@ -198,10 +183,7 @@ class InterruptiblePlainAsker(PlainAsker):
             raise NewsArrived
 
     def _begin_with(self, typed: str) -> None:
-        """Begin the line with what was typed.
-
-        Wait, because `readline` swallows exceptions raised before.
-        """
+        """Begin the line with what was typed; wait, because `readline` swallows exceptions raised before."""
         begun, self._typed = typed or self._typed, ""
         if self._readline is None:
             self._ready = True
@@ -219,10 +201,7 @@ class InterruptiblePlainAsker(PlainAsker):
         self._readline.set_startup_hook(begin)
 
     def _is_entered(self) -> bool:
-        """Return whether the line was entered, although `input` did not return it.
-
-        So the line is not lost.
-        """
+        """Return whether the line was entered although `input` did not return it, so that it is not lost."""
         return self._readline is not None and bool(self._readline.get_current_history_length() > self._lines)
 
     def _complete_by(self, prompt: Prompt) -> None:
@@ -246,10 +225,7 @@ class InterruptiblePlainAsker(PlainAsker):
             raise
 
     def _until_typed(self) -> None:
-        """Wait for the first key of a line.
-
-        Until then the question can be interrupted.
-        """
+        """Wait for the first key of a line; until then the question can be interrupted."""
         self._given_up.clear()
         while not key_waits():
             if self._given_up.is_set():

@@ -1,7 +1,4 @@
-"""Plain line editing: one line after another, nothing is redrawn.
-
-For dumb terminals and screen readers.
-"""
+"""Plain line editing, one line after another, for dumb terminals and screen readers: nothing is redrawn."""
 
 from __future__ import annotations
 
@@ -32,9 +29,7 @@ class _Continued(Exception):
 
 
 class PlainAsker:
-    """Asks with Python's `input`.
-
-    With `readline`, lines can be edited and completed with Tab.
+    """Asks with Python's `input`; with `readline`, lines can be edited and completed with Tab.
 
     Without `escapes`, only text is sent to the terminal.
     """
@@ -55,10 +50,7 @@ class PlainAsker:
             signal.signal(signal.SIGCONT, self._go_on)
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer (`Asker`).
-
-        If several lines are pasted as one, each answers a question.
-        """
+        """Return the answer (`Asker`); if several lines are pasted as one, each answers a question."""
         for line in (*prompt.lines, *prompt.notes):
             write_all(f"{line}\n".encode())
         answer = self._next(prompt)

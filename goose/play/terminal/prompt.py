@@ -17,7 +17,7 @@ class Prompt:
     Attributes:
         mark: text before the answer, on the same line.
         lines: lines above it.
-        choices: for a menu, the answers of each of the last lines.
+        choices: the answers of each of the last lines, for a menu.
         notes: lines below the question that are not part of it.
         complete: returns completions of the last word of a text.
         history: name of the list of earlier answers; empty for none.
@@ -49,9 +49,7 @@ class Asker(Protocol):
     """A way to ask questions."""
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer without its line end.
-
-        Bytes that are not UTF-8 are lone surrogates.
+        """Return the answer without its line end; bytes that are not UTF-8 are lone surrogates.
 
         Raises:
             EOFError: there are no more answers.

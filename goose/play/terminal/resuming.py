@@ -42,9 +42,7 @@ def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tupl
 def readable(
     saved_games: Sequence[SavedGame], files: str | None, unreadable: Callable[[SavedGame], None] = lambda _: None
 ) -> tuple[Conversation, SavedGame] | None:
-    """Return the first readable conversation with its saved game.
-
-    The saved game stays locked; the others are closed.
+    """Return the first readable conversation with its saved game, which stays locked; close the others.
 
     Raises:
         UsageError: the folder of the saves cannot be opened.

@@ -44,10 +44,7 @@ class SavedGame:
 
     @property
     def written(self) -> float | None:
-        """When the game was saved, in seconds since the epoch.
-
-        It is None if there is no game.
-        """
+        """When the game was saved, in seconds since the epoch, or None if there is no game."""
         try:
             return self.path.stat().st_mtime
         except FileNotFoundError:
@@ -92,10 +89,7 @@ def unfinished_games(folder: Path) -> list[SavedGame]:
 
 
 def new_game(folder: Path) -> SavedGame:
-    """Return where to save a new game.
-
-    It is an empty file, or that of the oldest game that nobody plays.
-    """
+    """Return where to save a new game: an empty file, or that of the oldest game that nobody plays."""
     for number in _NUMBERS:
         if (saved_game := _held(folder, number, has_game=False)) is not None:
             return saved_game
@@ -108,10 +102,7 @@ def new_game(folder: Path) -> SavedGame:
 
 
 def _held(folder: Path, number: int, *, has_game: bool) -> SavedGame | None:
-    """Return the locked saved game with a number, if it is free.
-
-    It must have a game, or must have none, as asked.
-    """
+    """Return the locked saved game with a number, if it is free and has a game, or has none, as asked."""
     if (folder / _name(number)).exists() != has_game:
         return None
     try:

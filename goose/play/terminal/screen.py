@@ -50,10 +50,7 @@ class Screen:
 
     @property
     def has_colours(self) -> bool:
-        """Whether there are colours.
-
-        A plain terminal has no colours, and `NO_COLOR` switches them off.
-        """
+        """Whether there are colours: not on a plain terminal, and not with `NO_COLOR`."""
         if self.plain:
             return False
         from prompt_toolkit.application.current import get_app_session
@@ -66,10 +63,7 @@ class Screen:
         write_all(text.encode("utf-8", "surrogateescape"))
 
     def note(self, text: str, indent: str = "") -> None:
-        """Show one wrapped line about the program, not the game.
-
-        Further lines begin with the indent.
-        """
+        """Show one wrapped line about the program, not the game; further lines begin with the indent."""
         lines = wrap(text, self.canvas.columns, subsequent_indent=indent, break_on_hyphens=False)
         self.draw([[("note", line)] for line in lines])
 
@@ -91,10 +85,7 @@ class Screen:
 
 
 def is_dumb() -> bool:
-    """Return whether the terminal cannot redraw.
-
-    A Windows console can, although it has no TERM.
-    """
+    """Return whether the terminal cannot redraw; a Windows console can, although it has no TERM."""
     if "TERM" not in os.environ and console(sys.stdout) is not None:
         return False
     return os.environ.get("TERM", "dumb") in ("dumb", "unknown", "")
@@ -106,9 +97,7 @@ def can_edit() -> bool:
 
 
 def shows_signs(environment: Mapping[str, str]) -> bool:
-    """Return whether the locale allows signs beyond ASCII.
-
-    A Windows console always shows them.
+    """Return whether the locale allows signs beyond ASCII, as a Windows console always does.
 
     Python itself sets LC_CTYPE in the C locale (PEP 538), so then it says nothing about the terminal.
     """
@@ -121,10 +110,7 @@ def shows_signs(environment: Mapping[str, str]) -> bool:
 
 
 def language_of(environment: Mapping[str, str]) -> str | None:
-    """Return the code of the language of the locale, or None.
-
-    It is None if goose does not have it.
-    """
+    """Return the code of the language of the locale, or None if goose does not have it."""
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     code = locale.partition("_")[0].partition(".")[0]
     return code if code in CODES else None

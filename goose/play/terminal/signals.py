@@ -23,9 +23,7 @@ def at_once(status: int) -> None:
 
 @contextmanager
 def ended_by_signals(end: Callable[[int], None] = at_once) -> Iterator[None]:
-    """End cleanly on SIGTERM, and immediately on SIGHUP.
-
-    SIGTERM restores the terminal.
+    """End cleanly on SIGTERM, with the terminal restored, and immediately on SIGHUP.
 
     After SIGHUP there is no terminal any more. Signals that were ignored when the program started stay ignored.
     """

@@ -27,7 +27,7 @@ class Terminal:
     Attributes:
         draws: whether positions are drawn; a dumb terminal shows the same as a pipe.
         missing: the message about missing packages, or None.
-        unkept: why nothing can be saved although the packages are installed; None if unknown.
+        unkept: the reason why nothing can be saved although the packages are installed; None if unknown.
     """
 
     unkept: str | None = None
@@ -43,10 +43,7 @@ class Terminal:
 
     @cached_property
     def folder(self) -> Path | None:
-        """The folder of the history and the games, or None.
-
-        It is None if nothing can be saved.
-        """
+        """The folder of the history and the games, or None if nothing can be saved."""
         if self.missing is not None:
             return None
         from goose.play.terminal.saved import folder

@@ -11,7 +11,7 @@ from goose.core.game import GameKind
 from goose.core.instructions import Argument, Instruction, Signature
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.texts import filled, texts
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 from goose.kit.nearest import asks_for_help, leaves, meant
 from goose.reference.explaining.wording import Wording
 
@@ -43,7 +43,7 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
 def notes_on(interpreter: Interpreter, kind: GameKind, line: str, reply: Reply) -> list[str]:
     """Return the lines that help a person with an invalid line.
 
-    They are the help that the line asks for, or why it is invalid. A valid line has an empty list.
+    The lines are the help that was asked for, or the reason why it is invalid; a valid line has no such lines.
     """
     if reply.failure != INVALID_INSTRUCTION:
         return []
@@ -52,9 +52,7 @@ def notes_on(interpreter: Interpreter, kind: GameKind, line: str, reply: Reply) 
 
 
 def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[str] | None:
-    """Return the lines of help that an invalid line asks for.
-
-    It is None if it does not ask for help.
+    """Return the lines of help that an invalid line asks for, or None if it does not ask for help.
 
     A line asks for help if its first word is `?` or means help in any language. It asks about the instruction that
     follows, otherwise about all instructions and how to leave.
@@ -137,10 +135,7 @@ class _Table:
         return lines
 
     def _overview(self) -> list[str]:
-        """Return a line for each instruction: an example, and what it does.
-
-        Without that text it says what the instruction takes.
-        """
+        """Return a line for each instruction: an example, and what it does or, without that text, what it takes."""
         lines = {name: self._example(name) or word for name, word in self._words.items()}
         width = max(map(len, lines.values()), default=0)
         signatures = self._interpreter.signatures
@@ -169,9 +164,7 @@ class _Table:
         return self._language.parser(alone)([self._words[name], word]) is not None
 
     def _example(self, name: str) -> str | None:
-        """Return an example of an instruction with all its arguments.
-
-        It is None if no example is known.
+        """Return an example of an instruction with all its arguments, or None if no example is known.
 
         The samples of the texts have priority if they are valid for the argument.
         """
@@ -190,10 +183,7 @@ class _Table:
 
 
 def _no_text(code: str, line: str) -> str:
-    """Return why a line has no words.
-
-    The reasons are tested in the order of `split_words`.
-    """
+    """Return why a line has no words, testing the reasons in the order of `split_words`."""
     phrases = texts(code)["explanations"]
     if len(line.encode("utf-8", "surrogatepass")) > LONGEST_LINE:
         most = f"{LONGEST_LINE:,}".replace(",", phrases["thousands"])

@@ -24,7 +24,7 @@ class ExplainedInput:
 
     Args:
         read: returns the next bytes of the input.
-        write_note: takes an explanation, one line without its line end.
+        write_note: a function that takes an explanation, one line without its line end.
     """
 
     def __init__(
@@ -45,10 +45,7 @@ class ExplainedInput:
         self._note: str | None = None
 
     def read(self) -> bytes:
-        """Return the next line with its line end, or an incomplete last line.
-
-        It is empty at the end of the input.
-        """
+        """Return the next line with its line end, an incomplete last line, or nothing at the end of the input."""
         self.close()
         if not self._lines:
             *whole, rest = self._read().split(_END)

@@ -9,7 +9,7 @@ from itertools import groupby
 from goose.core.game import GameKind
 from goose.core.instructions import Argument, Signature
 from goose.core.texts import filled, texts
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 
 
 class Wording:
@@ -38,9 +38,7 @@ class Wording:
         return self.phrase("takes", word=word, what=self._what(required, optional))
 
     def form(self, name: str, signature: Signature, player: str) -> str:
-        """Return how to write an instruction.
-
-        Words to type are in capitals, optional words in brackets.
+        """Return how to write an instruction: words to type in capitals, optional words in brackets.
 
         Args:
             player: the placeholder for a player.
@@ -92,10 +90,7 @@ class Wording:
         return self.phrase("players", count=self.joined("or", [*map(str, range(least, most + 1))]))
 
     def _arguments_of(self, arguments: Iterable[Argument]) -> Iterator[str]:
-        """Yield the words for arguments.
-
-        Equal arguments in a row are described together.
-        """
+        """Yield the words for arguments; equal arguments in a row are described together."""
         for _, run in groupby(arguments, repr):
             alike = [*run]
             one, several = self._texts(alike[0])
@@ -120,10 +115,7 @@ class Wording:
         return filled(re.sub(r"\[(.*?)\]", r"\1", text), **fields)
 
     def _texts(self, argument: Argument) -> tuple[str, str]:
-        """Return the words for one such argument, and for several.
-
-        Both may be empty.
-        """
+        """Return the words for one such argument, and for several; both may be empty."""
         if named := self._arguments.get(argument.name):
             return named, self._arguments.get(f"{argument.name}.several", "")
         phrases = self._phrases

@@ -16,10 +16,7 @@ _EXAMPLE = "http://host:8765/t/ID"
 
 @frozen
 class Address:
-    """The origin of a server, and the id of a table or None.
-
-    The origin is scheme, host and port.
-    """
+    """The origin of a server (scheme, host and port), and the id of a table or None."""
 
     origin: str
     table: str | None = None
@@ -31,10 +28,7 @@ class Address:
 
 
 def parse_address(text: str) -> Address:
-    """Return the address in a link.
-
-    Raise `UsageError` with an example if it is wrong.
-    """
+    """Return the address in a link; raise `UsageError` with an example if it is wrong."""
     wrong = UsageError(f"{quoted(text)} is not a link to a server or a table. An example is {_EXAMPLE}.")
     if not text.isprintable() or " " in text or "\\" in text:
         raise wrong

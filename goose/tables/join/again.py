@@ -18,10 +18,7 @@ from goose.tables.protocol.refusals import Refused
 
 
 class Games:
-    """The games of a person, one after another, with the same players.
-
-    After each game goose asks whether the person wants to play again.
-    """
+    """The games of a person with the same players, one after another: goose asks after each whether to play again."""
 
     def __init__(
         self, sitter: Sitter, speech: JoinTexts, terminal: Terminal, asker: InterruptibleAsker, warn: Warn

@@ -28,10 +28,7 @@ def keys_of(lines: Sequence[str]) -> list[str]:
 
 
 class Choices:
-    """The choices of one person.
-
-    `starts` says whether this person created the table and so can start the game.
-    """
+    """The choices of one person; `starts` says whether this person created the table and so can start the game."""
 
     def __init__(self, sitter: Sitter, speech: JoinTexts) -> None:
         self.starts = sitter.made
@@ -54,10 +51,7 @@ class Choices:
         return self._name is not None and position.turn == self._name
 
     def menu(self, position: Position) -> list[tuple[str, str]]:
-        """Return the moves of this person's turn: what to type, and what it does.
-
-        It is the key of the move, or its words if it has none.
-        """
+        """Return the moves of this person's turn: what to type (the key, or the words without one) and what it does."""
         if not self.has_turn(position):
             return []
         keys = keys_of(position.choices)
@@ -66,10 +60,7 @@ class Choices:
         ]
 
     def single_keys(self, position: Position) -> tuple[str, ...]:
-        """Return the keys that play a move without Enter.
-
-        They begin no word that can be typed.
-        """
+        """Return the keys that play a move without Enter and begin no word that can be typed."""
         words = [self._speech.word("help"), *(word for word, _ in self.helped(position))]
         words += position.choices
         return tuple(

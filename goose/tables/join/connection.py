@@ -25,10 +25,7 @@ _FINAL = ("not-allowed", "freed", "no-such-thing", "bad-message")
 
 @frozen
 class Lost:
-    """The connection is lost and tries again.
-
-    There is a reason, perhaps a refusal's key.
-    """
+    """The connection is lost and tries again; there is a reason, perhaps a refusal's key."""
 
     reason: str
     key: str | None = None
@@ -55,10 +52,7 @@ class TableConnection:
         self._server.begin(self._stay())
 
     def send(self, n: int, line: str) -> None:
-        """Send a move.
-
-        Without a connection it is not sent; the first position of the next connection shows that.
-        """
+        """Send a move. Without a connection it is not sent; the first position of the next connection shows that."""
         self._server.begin(self._send(json.dumps(Move(n, line).data(), ensure_ascii=False)))
 
     def end(self) -> None:

@@ -23,10 +23,7 @@ class Following:
         self._n: int | None = None
 
     def news(self, position: Position) -> list[LoggedReply]:
-        """Return the instructions since the previous position.
-
-        None for the first one.
-        """
+        """Return the instructions since the previous position, or None for the first one."""
         before, self._n = self._n, position.n
         self.missed = 0
         if before is None or position.n <= before:
@@ -57,10 +54,10 @@ class Sent:
     """A player's sent line, with the length of the log at that time.
 
     Attributes:
-        name: of the player.
+        name: the name of the player.
         n: instructions in the log.
         line: the name of the instruction and its values, as sent.
-        word: of the instruction in the log; None if it is not known, and then any word counts.
+        word: the word of the instruction in the log; None if it is not known, and then any word counts.
     """
 
     name: str
@@ -93,10 +90,7 @@ class Sent:
         return any(reply is not None and self._is(reply) for reply in (position.last_reply, *position.replies))
 
     def _is(self, reply: LoggedReply) -> bool:
-        """Return whether an instruction of the log is this one.
-
-        Dice may follow it.
-        """
+        """Return whether an instruction of the log is this one; dice may follow it."""
         word, *others = reply.instruction.split(" ")
         composed = [self.name, *self.line.split(" ")[1:]]  # the server puts in the name of the player
         return reply.n == self.n + 1 and self.word in (None, word) and others[: len(composed)] == composed

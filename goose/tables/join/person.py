@@ -30,10 +30,7 @@ MOMENT = 0.5  # seconds of a wait, so that a signal just before it is handled so
 
 
 class Person:
-    """A person who types at a table.
-
-    The token of the seat is deleted at the end of the game.
-    """
+    """A person who types at a table; the token of the seat is deleted at the end of the game."""
 
     def __init__(self, sitter: Sitter, speech: JoinTexts, terminal: Terminal, asker: InterruptibleAsker) -> None:
         self.status = 0
@@ -57,10 +54,7 @@ class Person:
         self._connection = TableConnection(sitter, speech.code, self._happen)
 
     def run(self) -> None:
-        """Play until the game is over or the person stops.
-
-        It sets the exit status.
-        """
+        """Play until the game is over or the person stops, and set the exit status."""
         with quiet() if self._asker.quiet else nullcontext():
             self._run()
 
@@ -90,10 +84,7 @@ class Person:
         return self._position
 
     def _happen(self, happening: Happening) -> None:
-        """Store news, and interrupt the prompt if there is something to show.
-
-        The network thread calls this.
-        """
+        """Store news, and interrupt the prompt if there is something to show; the network thread calls this."""
         before, self._happened = self._happened, happening
         self._happenings.put(happening)
         if not isinstance(before, Position) or not isinstance(happening, Position) or _differ(before, happening):
@@ -107,10 +98,7 @@ class Person:
         return self._position
 
     def _follow(self) -> bool:
-        """Show the news, and return whether the game goes on.
-
-        This waits while a line that was sent has no answer.
-        """
+        """Show the news, and return whether the game goes on; wait while a line that was sent has no answer."""
         waits = self._position is None
         while True:
             waits = waits or (self._sent is not None and not self._lost)
@@ -154,10 +142,7 @@ class Person:
             self._judge(self._sent, position)
 
     def _show_replies(self, replies: Iterable[LoggedReply]) -> None:
-        """Show what the instructions did.
-
-        Without a narrator: their replies, with the instructions except the line typed here.
-        """
+        """Show what the instructions did (without a narrator: each one not typed here, and the replies)."""
         for reply in replies:
             if reply.narration:
                 sentences = [printable(each.as_read_by(self._sitter.name)) for each in reply.narration]
@@ -274,9 +259,7 @@ class Person:
         self._connection.send(n, line)
 
     def _ask(self, change: Callable[[], int], words: Mapping[str, str] | None = None) -> bool:
-        """Ask the server for a change.
-
-        Return whether it was made, or show why not.
+        """Ask the server for a change; return whether it was made, or show why not.
 
         `words` has the keys of texts for some refusals.
         """
@@ -366,10 +349,7 @@ class Person:
 
 
 def _differ(before: Position, now: Position) -> bool:
-    """Return whether anything worth showing changed.
-
-    Presence alone does not count.
-    """
+    """Return whether anything worth showing changed; presence alone does not count."""
     return now.is_first or now.error is not None or _shown(before) != _shown(now)
 
 

@@ -1,7 +1,4 @@
-"""A script at a table; each line is played on the player's turn.
-
-Replies go to standard output.
-"""
+"""A script at a table: each line is played on the player's turn, and replies go to standard output."""
 
 from __future__ import annotations
 
@@ -12,10 +9,9 @@ from threading import Semaphore, Thread
 
 from attrs import frozen
 
-from goose.base.interrupts import Interrupts
 from goose.base.lines import LineSplitter, split_words
 from goose.base.quoting import quoted
-from goose.core.stream import read_input, write_output
+from goose.core.stream import Interrupts, read_input, write_output
 from goose.tables.join.connection import Happening, Lost, TableConnection
 from goose.tables.join.following import Fate, Following, Sent
 from goose.tables.join.remote import Unreachable
@@ -143,10 +139,7 @@ class Piped:
         self._until(lambda: self._now.n >= n)
 
     def _change(self, line: _Line, change: Callable[[], int]) -> None:
-        """Make a change, and wait for the position after it.
-
-        `change` returns the number of instructions in the log.
-        """
+        """Make a change, and wait for the position after it; `change` returns the number of instructions in the log."""
         try:
             n = change()
         except (Refused, Unreachable) as error:

@@ -1,7 +1,4 @@
-"""A server of tables, reached over HTTP.
-
-Network work runs in a separate thread.
-"""
+"""A server of tables, reached over HTTP by a separate thread."""
 
 from __future__ import annotations
 

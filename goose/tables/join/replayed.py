@@ -18,10 +18,7 @@ from goose.tables.snapshot import LoggedInstruction
 
 
 class ReplayedLog:
-    """The log of a table, fetched when it is needed and replayed.
-
-    It is empty if the game is not installed here.
-    """
+    """The log of a table, fetched when it is needed and replayed; empty if the game is not installed here."""
 
     def __init__(self, sitter: Sitter, speech: JoinTexts) -> None:
         self._sitter = sitter

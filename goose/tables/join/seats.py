@@ -1,7 +1,4 @@
-"""The tokens of a person's seats, saved between runs.
-
-Whoever has the token of a seat can play there.
-"""
+"""The tokens of a person's seats, saved between runs; whoever has the token of a seat can play there."""
 
 from __future__ import annotations
 
@@ -38,10 +35,7 @@ class Seats:
         return self._now.get(key)
 
     def keep(self, link: str, name: str | None, token: str) -> None:
-        """Save a token instead of the previous one.
-
-        After an `OSError` the token is known only during this run.
-        """
+        """Save a token instead of the previous one; after an `OSError` it is known only during this run."""
         self._now[link, name or ""] = token
         if self._folder is None:
             return

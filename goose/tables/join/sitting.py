@@ -56,10 +56,7 @@ class Sitter:
         return f"/api/tables/{self.address.table}"
 
     def course(self) -> CourseFile | None:
-        """Return the course of the table, or None.
-
-        It is None too if this goose cannot read it.
-        """
+        """Return the course of the table, or None if it has no course that this goose can read."""
         if self.table.game in games():
             return None
         try:
@@ -121,11 +118,9 @@ def sit(server: RemoteServer, address: Address, name: str | None, seats: Seats, 
 
 
 def sit_again(sitter: Sitter, warn: Warn, points: Mapping[str, str] | None = None) -> Sitter:
-    """Ask for a rematch or agree to it, perhaps by other points.
+    """Ask for a rematch or agree to it, perhaps by other points; return the seat there.
 
-    Return the seat there.
-
-    It is the same player with the same secret. A server of an earlier version gives another secret, or only the id.
+    The player and the secret stay the same. A server of an earlier version gives another secret, or only the id.
     """
     data = sitter.server.post(f"{sitter.path}/rematch", RematchRequest(points).data(), sitter.token)
     answer = _understood(Rematch, data)

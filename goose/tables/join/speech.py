@@ -21,9 +21,7 @@ _SPARE = CODES[0]
 
 
 def level_named(word: str, game: str, rules: str | None, code: str | None) -> str:
-    """Return the English name of a level of the computers.
-
-    An unknown word is returned unchanged, and the server refuses it.
+    """Return the English name of a level of the computers, or an unknown word itself, which the server refuses.
 
     Args:
         word: the level in the language, or in English.
@@ -53,10 +51,7 @@ def refused_in(code: str, refused: Refused) -> str:
 
 
 def says_yes(typed: str, phrases: Mapping[str, str]) -> bool:
-    """Return whether an answer is yes or its beginning.
-
-    It can be in the language or in English.
-    """
+    """Return whether an answer is yes, or its beginning, in the language or in English."""
     answer = typed.strip().casefold()
     return bool(answer) and (phrases["yes"].startswith(answer) or answer in ("y", "yes", "si"))
 
@@ -79,7 +74,7 @@ class JoinTexts:
     game of the table is not installed here.
 
     Args:
-        table: at the beginning.
+        table: the position of the table at the beginning.
         code: the code of the language; None for that of the rules.
         course: the course of the table, which has one language for everybody.
     """
@@ -118,17 +113,11 @@ class JoinTexts:
         return self.word("details" if self.kind is None else self.kind.drawn_by)
 
     def says(self, typed: str, name: str) -> bool:
-        """Return whether a typed line is a given instruction without values.
-
-        The word may be in the language or in English.
-        """
+        """Return whether a typed line is a given instruction without values, in the language or in English."""
         return split_words(typed) in ([name], [self.word(name)])
 
     def frees(self, typed: str) -> str | None:
-        """Return the player whose seat a typed line frees, or None.
-
-        The word may be in the language or in English.
-        """
+        """Return the player whose seat a typed line, in the language or in English, frees, or None."""
         words = split_words(typed) or []
         return words[1] if len(words) == 2 and words[0] in ("free", texts(self.code)["join"]["free"]) else None
 
@@ -137,10 +126,7 @@ class JoinTexts:
         return self.says(typed, "details") or typed.split() == [self.details]
 
     def rules(self, columns: int) -> str | None:
-        """Return the rules of the table from beginning to end, or None.
-
-        It is None where there is no text of them.
-        """
+        """Return the rules of the table from beginning to end, or None where there is no text of them."""
         variant = self.variant
         try:
             written = None if variant is None else rulebook(variant.kind, variant.rules, self.code)
@@ -154,10 +140,7 @@ class JoinTexts:
         return f"{self.word(word)}{blank}{values}"
 
     def logged(self, line: str) -> str | None:
-        """Return the word of a move's instruction in the log.
-
-        It is None if the game is not installed here.
-        """
+        """Return the word of a move's instruction in the log, or None if the game is not installed here."""
         if self.variant is None:
             return None
         name = line.partition(" ")[0]
@@ -175,9 +158,7 @@ class JoinTexts:
         return lines[0] if lines else instruction
 
     def read(self, typed: str, lines: Iterable[str], name: str | None) -> str | None:
-        """Return the move of a typed line, or None.
-
-        The line can be in the language or in English.
+        """Return the move of a typed line, in the language or in English, or None.
 
         The line may contain the player's name, as in a script.
         """

@@ -1,6 +1,4 @@
-"""Messages as types.
-
-Their JSON Schema (2020-12) comes from annotated fields.
+"""Messages as types, with a JSON Schema (2020-12) from annotated fields.
 
 In `Annotated` a text is the description of a value, a `Shape` its whole schema, and `SOMETIMES` says that the member
 may be missing. Modules with messages therefore do without `from __future__ import annotations`.

@@ -1,7 +1,4 @@
-"""The position of a table.
-
-The server sends it after connecting and after each change.
-"""
+"""The position of a table, which the server sends after connecting and after each change."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any

@@ -1,7 +1,4 @@
-"""The refusals of a server.
-
-A key for programs and one English sentence each.
-"""
+"""The refusals of a server: a key for programs and one English sentence each."""
 
 from collections.abc import Mapping
 from typing import Annotated, Self
@@ -43,9 +40,7 @@ CLOSING = ("bad-message", "not-allowed", "freed", "too-slow", "too-many", "rate"
 
 
 class Refused(Exception):
-    """A request is refused, and nothing has changed.
-
-    Any function that carries out a client's request may raise this.
+    """A request is refused, and nothing has changed; any function that carries out a client's request may raise it.
 
     Args:
         key: the key of the reason (`docs/tables.md` lists them).

@@ -74,9 +74,7 @@ def too_large() -> web.Response:
 
 
 def refusal(refused: Refused, reader: str | None = None) -> web.Response:
-    """Return the answer for a refusal.
-
-    The connection ends if more of the request may follow.
+    """Return the answer for a refusal; the connection ends if more of the request may follow.
 
     Args:
         refused: the refusal.

@@ -1,7 +1,4 @@
-"""A connection; it is counted, and closed if its peer is too slow.
-
-A peer is too slow if its request never ends, or if it never reads.
-"""
+"""A connection, which is counted, and closed if its peer never reads or its request never ends."""
 
 from __future__ import annotations
 
@@ -170,10 +167,7 @@ class Connection(web.RequestHandler):
     def handle_error(
         self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None
     ) -> web.StreamResponse:
-        """Return the answer to an unreadable request, or to a bug.
-
-        It has no details of the bug.
-        """
+        """Return the answer to an unreadable request, or to a bug, without details of the bug."""
         if isinstance(exc, LineTooLong) and exc.args[1] == LARGEST_HEAD:
             return too_large()
         if status != 500:
@@ -238,10 +232,7 @@ class Server(web.Server):
             self.unfinished[connection] = self._loop.time() + WHOLE
 
     def wait_for(self, transport: asyncio.Transport) -> None:
-        """Note that a client must read.
-
-        If too much data waits, abort some clients.
-        """
+        """Note that a client must read; if too much data waits, abort some clients."""
         self.unread.begin(transport)
         if self.unread.is_over:
             self._loop.call_soon(self.unread.abort_late)

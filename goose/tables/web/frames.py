@@ -1,7 +1,4 @@
-"""Frames of a WebSocket (RFC 6455, 5).
-
-The server's own, and the check of masks.
-"""
+"""Frames of a WebSocket (RFC 6455, 5): the server's own, and the check of masks."""
 
 from __future__ import annotations
 
@@ -38,10 +35,7 @@ def _frame(first: int, payload: bytes) -> bytes:
 
 
 class MaskedFrames:
-    """Passes the frames of a client to a reader; they must be masked (5.1).
-
-    `refuse` is called at the first unmasked frame.
-    """
+    """Passes the masked frames of a client to a reader; `refuse` is called at the first unmasked one (5.1)."""
 
     __slots__ = ("_header", "_left", "_reader", "_refuse")
 

@@ -1,6 +1,4 @@
-"""The checks of requests.
-
-Names of this server, origins, addresses and limits.
+"""The checks of requests: names of this server, origins, addresses and limits.
 
 A page of a different site can make the browser of somebody in this network send requests; the header Origin then names
 that site. If that site's name was changed to point to this server, the header Host has that name. Both headers are
@@ -172,10 +170,7 @@ def _network(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> str:
 
 
 class Guard:
-    """The limits of a server.
-
-    `descriptors` is the number of files it may open.
-    """
+    """The limits of a server; `descriptors` is the number of files it may open."""
 
     def __init__(self, settings: Serving, port: int, descriptors: int, clock: Clock) -> None:
         self.names = Names(settings.host, port, settings.origins)

@@ -30,7 +30,7 @@ from goose.tables.web.connection import MOST_BODY, WHOLE, Connection, report_bug
 from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.limits import Count, Place
 from goose.tables.web.messages import read_object
-from goose.tables.web.pages import Pages, picture
+from goose.tables.web.pages import installed_pages, picture
 from goose.tables.web.room import Room
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.sockets import Sockets
@@ -56,7 +56,7 @@ class Handlers:
         self.stopping = False
         self._rooms = rooms
         self._guard = guard
-        self._pages = Pages()
+        self._pages = installed_pages()
         self._sockets = Sockets(guard)
         self._long = {part: asyncio.Semaphore(_MOST_LONG) for part in ("transcript", "replay")}
         self._waiting = Count(*_MOST_WAITING)
@@ -141,10 +141,7 @@ class Handlers:
         raise Refused("no-such-thing", _NO_SUCH)
 
     async def _page_of(self, request: web.BaseRequest, room: Room) -> web.StreamResponse:
-        """Return the page of a table.
-
-        A browser gets its position with it, if that can be drawn.
-        """
+        """Return the page of a table; a browser gets its position with it, if that can be drawn."""
         reader = _reader(request)
         if reader is None:
             return self._pages.page(request)
@@ -321,10 +318,7 @@ class _Request:
         return token.strip()
 
     async def name(self, wrong: str) -> str:
-        """Return the name in the body, its only member.
-
-        `wrong` is the error message.
-        """
+        """Return the name in the body, its only member; `wrong` is the error message."""
         data = await self.body()
         if data.keys() != {"name"} or type(data["name"]) is not str:
             raise Refused("bad-request", wrong)
@@ -375,10 +369,7 @@ def _is_of_program(path: str) -> bool:
 
 
 def _holder(room: Room, token: str) -> Holder:
-    """Return the person with a secret.
-
-    It is asked again when the table is changed, because the seat may have a new player by then.
-    """
+    """Return the person with a secret, asked again on a change: the seat may have a new player by then."""
     holder = room.table.holder(token)
     if holder is None:
         raise _nobody()

@@ -56,10 +56,7 @@ class Buckets:
         return len(self._buckets)
 
     def take(self, address: str, cost: float = 1.0) -> float:
-        """Take tokens of an address.
-
-        Return 0, or the seconds until there are enough.
-        """
+        """Take tokens of an address; return 0, or the seconds until there are enough."""
         now = self._clock()
         bucket = self._buckets.get(address)
         if bucket is None:
@@ -102,10 +99,7 @@ class Count:
 
 @define(eq=False)
 class Place:
-    """A seat of an address.
-
-    The table and the hash of the secret, or None before both are known.
-    """
+    """A seat of an address: the table and the hash of the secret, or None before both are known."""
 
     seat: tuple[str, str] | None = None
 

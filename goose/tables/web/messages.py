@@ -14,9 +14,7 @@ _MOST_DIGITS = 15
 
 
 def read_object(text: str | bytes, key: str) -> dict[str, Any]:
-    """Return the JSON object in a text.
-
-    Duplicate members and fractions are refused.
+    """Return the JSON object in a text, without duplicate members and fractions.
 
     `key` is the key of the refusal of a wrong text.
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from gzip import compress
 from hashlib import sha256
 from importlib.resources import files
@@ -84,10 +85,8 @@ class Pages:
     def table(self, request: web.BaseRequest, position: str, code: str, *, sided: bool) -> web.Response:
         """Return the page of a table, with its position in a language.
 
-        `sided` says whether the picture depends on the viewer.
-
-        A browser shows the board when the page has come, before it has a socket. The data of the page are those that
-        anybody with the link gets; they are no script.
+        `sided` says whether the picture depends on the viewer. A browser shows the board when the page has come,
+        before it has a socket. The data of the page are those that anybody with the link gets; they are no script.
         """
         if self._index is None:
             return self.page(request)
@@ -108,6 +107,12 @@ class Pages:
         """Return a file of the page, or None for an unknown name."""
         file = self._files.get(name)
         return None if file is None else _sent(file, request, {**HEADERS, "Cache-Control": _FOR_GOOD})
+
+
+@cache
+def installed_pages() -> Pages:
+    """Return the pages of this goose: a process reads and compresses them once."""
+    return Pages()
 
 
 def _served(sources: Mapping[str, str]) -> dict[str, str]:
@@ -145,10 +150,7 @@ def _takes_gzip(request: web.BaseRequest) -> bool:
 
 
 def picture(opening: OpeningPicture, request: web.BaseRequest) -> web.Response:
-    """Return the picture of an opening, as an image of the page.
-
-    Its stylesheet is inside it, and it runs and loads nothing.
-    """
+    """Return the picture of an opening as an image, with its stylesheet inside; it runs and loads nothing."""
     policy = {**HEADERS, "Content-Security-Policy": _IN_A_PICTURE, "Cache-Control": _FOR_GOOD}
     return _sent(_file(opening.svg, KINDS[".svg"]), request, policy)
 

@@ -1,7 +1,4 @@
-"""A room: a table with its viewers and the time limit for moves.
-
-Only one change runs at a time.
-"""
+"""A room: a table with its viewers and the time limit for moves, where only one change runs at a time."""
 
 from __future__ import annotations
 
@@ -189,10 +186,7 @@ class Room:
             raise Refused("stopping", "The server stops.")
 
     async def _run(self, job: Callable[[], T], *, by_server: bool = False) -> T:
-        """Run a job and return its result.
-
-        Waiting computers' moves come after a person's job.
-        """
+        """Run a job and return its result; waiting computers' moves come after a person's job."""
         with nullcontext() if by_server else self._gate.person():
             return await self._loop.run_in_executor(self._pool, job)
 

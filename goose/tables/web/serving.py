@@ -133,10 +133,7 @@ class RunningServer:
             report_bug(error)
 
     def _collect(self) -> None:
-        """Collect garbage.
-
-        With thousands of sockets this stops the server for tenths of a second.
-        """
+        """Collect garbage; with thousands of sockets this stops the server for tenths of a second."""
         self._server.closed = 0
         self._collected = asyncio.get_running_loop().time()
         gc.collect()
@@ -183,10 +180,7 @@ async def _serve(hall: Hall, settings: Serving) -> int:
 
 
 def _stop_by_signals(stop: Callable[[], None]) -> None:
-    """Make signals stop the server in the loop.
-
-    The loop of Windows cannot handle signals, but they wake it.
-    """
+    """Make signals stop the server in the loop; the loop of Windows cannot handle signals, but they wake it."""
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         try:
@@ -259,10 +253,7 @@ def quick_response(found: Sequence[str]) -> str:
 
 
 def _own_addresses() -> list[str]:
-    """Return the addresses of this computer in its network.
-
-    This sends nothing.
-    """
+    """Return the addresses of this computer in its network, without sending anything."""
     found = []
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))  # any address outside the network

@@ -1,7 +1,4 @@
-"""The sockets: the client identifies itself and sends moves.
-
-The server sends positions.
-"""
+"""The sockets: the client identifies itself and sends moves; the server sends positions."""
 
 from __future__ import annotations
 
@@ -165,10 +162,7 @@ class _Conversation:
         await self._answer_sometimes(now, {**Refusal.of(refused).data(), "retry": math.ceil(self._bucket.wait())})
 
     async def _answer_sometimes(self, now: float, data: dict[str, Any]) -> None:
-        """Answer a wrong message, at most once per second.
-
-        So the answers are not a flood.
-        """
+        """Answer a wrong message, at most once per second, so that the answers are not a flood."""
         if self._viewer is not None and now >= self._answered + _BETWEEN_ANSWERS:
             self._answered = now
             await self._room.refuse(self._viewer, data)

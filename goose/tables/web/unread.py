@@ -1,7 +1,4 @@
-"""Limits for unread data of all connections: its time and its size.
-
-A connection is in this list while data written to it waits.
-"""
+"""Limits for the time and size of unread data; a connection is listed while data written to it waits."""
 
 from __future__ import annotations
 
@@ -43,10 +40,7 @@ class Unread:
         self._total -= size
 
     def abort_late(self) -> None:
-        """Abort connections whose clients have read nothing for too long.
-
-        If too much data waits, also abort those that have waited longest.
-        """
+        """Abort connections that read nothing for too long and, if too much data waits, those that waited longest."""
         now = self._clock()
         found: list[tuple[float, int, asyncio.Transport]] = []
         for transport, (before, since) in self._waiting.items():

@@ -56,10 +56,7 @@ class Viewer:
         return None if self.holder is None else self.holder.name
 
     def may_be_sent(self, more: Mapping[str, Any] = NOTHING) -> bool:
-        """Return whether a position can be sent now.
-
-        If not, it is sent later, with `more`.
-        """
+        """Return whether a position can be sent now; if not, it is sent later, with `more`."""
         if self.owed is None and not self.connection.is_behind:
             return True
         self.owed = {**(self.owed or {}), **more}

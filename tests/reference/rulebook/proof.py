@@ -13,13 +13,13 @@ class Proof:
     """A script and what its answer must contain.
 
     Attributes:
-        options: of the command line; `board` is the text of a board file.
+        options: the options of the command line; `board` is the text of a board file.
         script: instructions, with semicolons between them.
         has: lines of the answer, in this order.
-        lacks: what stands in no line of the answer.
-        times: in how many lines each text stands.
+        lacks: texts that are in no line of the answer.
+        times: the number of lines that contain each text.
         last: the last line; None for any.
-        says: what the sentence in English contains.
+        says: a text that the sentence in English contains.
     """
 
     options: Mapping[str, Any]

@@ -63,8 +63,8 @@ def filled_in(text: str, values: Mapping[str, tuple[str, bool]]) -> str:
     """Return what a text prints.
 
     Args:
-        text: as in the course file.
-        values: of each field, and whether it may be empty.
+        text: the text in the course file.
+        values: the values of each field, and whether it may be empty.
     """
     if not text:
         return ""

@@ -28,7 +28,7 @@ class Conversation:
     """A conversation of which the answers are given as bytes, in any pieces.
 
     Attributes:
-        question: that which waits, or None when the conversation is over.
+        question: the question that waits, or None when the conversation is over.
     """
 
     def __init__(self, options: Mapping[str, Any]) -> None:

@@ -80,9 +80,7 @@ def odds_of(
 
 
 def _sums_from_the_end(numbers: Numbers) -> Numbers:
-    """Return, for each index, the sum of the numbers after it.
-
-    It adds from the end.
+    """Return, for each index, the sum of the numbers after it, added from the end.
 
     The small numbers are at the end; adding them first keeps the error small.
     """
@@ -92,10 +90,7 @@ def _sums_from_the_end(numbers: Numbers) -> Numbers:
 def simulated_odds(
     rules: GooseRules, switches: Mapping[str, str], players: int, games: int, heard: Callable[[float], None]
 ) -> Odds:
-    """Return odds estimated from so many games, the same each time.
-
-    `heard` gets how much is done, from 0 to 1.
-    """
+    """Return odds estimated from so many games, the same each time; `heard` gets how much is done, from 0 to 1."""
     running = TableRunner(rules, players)
     totals = Totals(players)
     visits = np.zeros(rules.squares + 1, np.int64)

@@ -23,10 +23,7 @@ Places = NDArray[np.int64] | NDArray[np.int32]
 
 
 class Joint:
-    """The chain of a number of tokens.
-
-    The tables are those of two tokens if tokens affect each other.
-    """
+    """The chain of a number of tokens; the tables are those of two tokens if tokens affect each other."""
 
     def __init__(self, tables: Tables, tokens: int) -> None:
         self._tables = tables
@@ -127,10 +124,7 @@ class Joint:
             yield throw, weight, [mover, *others], [moved, *left], after
 
     def _place(self, states: Sequence[Places]) -> Places:
-        """Return the indices of states of the chain.
-
-        The token to move comes first.
-        """
+        """Return the indices of states of the chain; the token to move comes first."""
         place = np.zeros_like(states[0], dtype=np.intp)
         for state in states:
             place = place * self._count + state

@@ -27,10 +27,7 @@ _MOVER = 12  # bits
 
 
 class TableRunner:
-    """Plays games of two or more tokens by tables.
-
-    Filling the tables takes a second or two.
-    """
+    """Plays games of two or more tokens by tables."""
 
     def __init__(self, rules: GooseRules, tokens: int) -> None:
         self.tables = tables = Tables(rules, together=not are_apart(rules))

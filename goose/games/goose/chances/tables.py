@@ -1,10 +1,10 @@
 """Tables of the effect of each throw on each token, filled by the engine.
 
-The engine plays every throw from every state of a token, alone on the board and with a second token in each of its
-states. This is enough for more tokens. A throw first moves one token by the squares alone. Then the token meets those
-on the square where it would stop. If any of them turns it back, it is turned back. Each of the others is affected as if
-it were alone with the mover (`Movement.make_room`, `Movement.free`). The tests compare this with the engine for three
-tokens and more.
+The engine plays every throw from every state of a token, alone on the board and with a second token in each state on
+the square where the first one would stop. This is enough for more tokens. A throw first moves one token by the squares
+alone. Then the token meets those on the square where it would stop. If any of them turns it back, it is turned back.
+Each of the others is affected as if it were alone with the mover (`Movement.make_room`, `Movement.free`). The tests
+compare this with the engine for three tokens and more.
 """
 
 from __future__ import annotations
@@ -32,10 +32,7 @@ State = tuple[int, int, bool]
 
 
 class Thrown(NamedTuple):
-    """The result of a throw: both tokens' states, outcome, and events.
-
-    Events are given by their keys.
-    """
+    """The result of a throw: both tokens' states, the outcome, and the keys of the events."""
 
     mover: State
     other: State
@@ -99,6 +96,8 @@ class Engine:
         """Return the throws whose result differs from `alone` with a second token."""
         met = {}
         for number, (roll, unmet) in enumerate(zip(self._rolls, alone, strict=True)):
+            if unmet.mover[0] != other[0]:
+                continue  # the mover would stop on another square
             thrown = self._throw(self._together, roll, mover, other)
             if thrown.mover != unmet.mover or thrown.other != other or thrown.events != unmet.events:
                 met[number] = thrown
@@ -114,10 +113,7 @@ class Engine:
         return Thrown(_state(self._mover), _state(self._other), after, _keys(events))
 
     def missed(self, state: State) -> tuple[State, tuple[str, ...]] | None:
-        """Return the state after a missed turn and its events.
-
-        It is None if the token can throw.
-        """
+        """Return the state after a missed turn and its events, or None if the token can throw."""
         _put(self._mover, state)
         events: list[Event] = []
         return (_state(self._mover), _keys(events)) if self._alone.passes_over(self._mover, events) else None
@@ -144,24 +140,25 @@ class Tables:
     """The tables of a rule set, over the possible states of a token.
 
     The tables of two tokens exist only with `together`. Without it, tokens do not affect each other, or there is only
-    one.
+    one. A table of one token is indexed by its state, and then by the throw; a table of two tokens by the state of the
+    mover, the throw and the state of the other token.
 
     Attributes:
         states: the states of a token, in the order in which they were found; the first is the start.
         throws: the number of throws; all are equally likely.
-        rolls: by state: whether its player may throw.
-        missed: by state: the state after a missed turn; the same state if its player may throw.
-        stuck: by state: whether no throw of its player can ever move it.
-        mover: by state and throw, for a token that meets no other: its new state.
-        after: by state and throw: the outcome of the throw.
-        arrives: by state and throw: whether the token has reached a square.
-        events: by state and throw: the index in `kinds` of its events.
-        events_missed: by state: the index in `kinds` of the events of a missed turn.
-        turned_back: by state, throw and the other token's state: whether the other turns the mover back.
-        returned: by the same: the new state of the mover.
-        after_returned: by the same: the outcome of the throw.
-        other: by the same: the new state of the other token.
-        events_together: by the same: the index in `kinds` of the events of both.
+        rolls: whether the player may throw, for each state.
+        missed: the state after a missed turn, for each state; the same state if its player may throw.
+        stuck: whether no throw of its player can ever move the token, for each state.
+        mover: the new state of a token that meets no other, for each state and throw.
+        after: the outcome of the throw, for each state and throw.
+        arrives: whether the token has reached a square, for each state and throw.
+        events: the index in `kinds` of the events, for each state and throw.
+        events_missed: the index in `kinds` of the events of a missed turn, for each state.
+        turned_back: whether the other token turns the mover back.
+        returned: the new state of the mover, with two tokens.
+        after_returned: the outcome of the throw, with two tokens.
+        other: the new state of the other token.
+        events_together: the index in `kinds` of the events of both tokens.
         kinds: the different sequences of event keys.
     """
 

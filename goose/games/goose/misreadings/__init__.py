@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from goose.games.goose.effects import Effect
 from goose.games.goose.misreadings.meeting import KATA, OCCUPIED
 from goose.games.goose.misreadings.seats import NAME, ORDER, TURN
 from goose.games.goose.misreadings.squares import EFFECTS, PLACES
 from goose.games.goose.misreadings.throws import AGAIN, END, FIRST_THROW, MOVE
 from goose.games.goose.misreadings.waiting import STUCK, TRAP, WAIT
+from goose.games.goose.movement import Effect
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import Misreadings, Rules
 
@@ -24,10 +24,7 @@ _PLAYED = (
 
 
 def plays_alike(one: Rules, other: Rules) -> bool:
-    """Return whether two rule sets play the same game.
-
-    Then neither is a misreading of the other.
-    """
+    """Return whether two rule sets play the same game, so that neither is a misreading of the other."""
     assert isinstance(one, GooseRules), "the Goose has no others"
     assert isinstance(other, GooseRules), "the Goose has no others"
     return _data(one) == _data(other)

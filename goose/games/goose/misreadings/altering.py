@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from copy import copy
 from typing import TYPE_CHECKING
 
-from goose.games.goose.effects import Effect
-from goose.games.goose.movement import Movement
+from goose.games.goose.movement import Effect, Movement
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import Game, Language, Misreading, Rules, Service, Signatures, mixed, speaking
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from goose.games.goose.game import GooseGame
 from goose.games.goose.misreadings.altering import FIRST, QUESTION, SECOND, SPANISH, Test, changed, derived, entry
-from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn, throw
-from goose.games.goose.ruleset import GooseRules
+from goose.games.goose.order import by_one_die, by_two_dice, drawn, throw
+from goose.games.goose.ruleset import GooseRules, as_named
 from goose.kit import Dice, Event, GameService, Instruction, Misreading
 
 TYPE_CHECKING = False
@@ -24,10 +24,7 @@ It takes the names in the order of `start`, the right seats, the right index, th
 
 
 def _order(key: str, wrong: Callable[[Order], Order], source: str, *orders: Order) -> Misreading:
-    """Return a misreading of the order of play, for some orders.
-
-    It applies only where dice decide the order.
-    """
+    """Return a misreading of the order of play, for some orders; it applies only where dice decide the order."""
     return Misreading(
         f"order.{key}",
         rules=lambda rules: changed(rules, order=wrong(rules.order)),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from goose.games.goose.effects import Effect, jump, repeat
 from goose.games.goose.misreadings.altering import FIRST, QUESTION, SPANISH, altered, changed, entry, squares_of
+from goose.games.goose.movement import Effect, jump, repeat
 from goose.games.goose.points import FIRST_THROWS
 from goose.games.goose.rules.scaled import BESIDE_GOOSE, LABYRINTH_LEADS_TO, MOST, ON_NINETY, scaled
 from goose.games.goose.ruleset import GooseRules
@@ -21,10 +21,7 @@ _Change = Callable[[GooseRules, _Squares], GooseRules]
 
 
 def _misread(key: str, source: str, change: _Change, test: _Test = lambda rules, square, effect: True) -> Misreading:
-    """Return a misreading of the squares of a kind that pass a test.
-
-    The key begins with the kind.
-    """
+    """Return a misreading of the squares of a kind that pass a test; its key begins with the kind."""
     kind = key.partition(".")[0]
 
     def having(rules: GooseRules) -> _Squares:
@@ -135,10 +132,7 @@ def _rounded(base: int, squares: int) -> int:
 
 
 def _laid_out(rules: GooseRules, scale: _Scale = scaled, *, beside: int = 1) -> GooseRules:
-    """Return rules with the special squares moved, in the drawing too.
-
-    If `beside` is -1, they move to the wrong side of a goose.
-    """
+    """Return rules with the special squares moved, in the drawing too; if `beside` is -1, to a goose's wrong side."""
     geese = squares_of(rules, "goose")
     effects = {**geese}
     for kind, base in ON_NINETY.items():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from goose.games.goose.effects import Effect
 from goose.games.goose.game import GooseGame
 from goose.games.goose.misreadings.altering import (
     FIRST,
@@ -17,7 +16,7 @@ from goose.games.goose.misreadings.altering import (
     with_altered,
 )
 from goose.games.goose.misreadings.meeting import Crowded
-from goose.games.goose.movement import Movement, Token
+from goose.games.goose.movement import Effect, Movement, Token
 from goose.games.goose.points import ESCAPES
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import Event

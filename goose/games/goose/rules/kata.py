@@ -1,13 +1,11 @@
 """The Goose Game Kata, a programming exercise with an open table.
 
-The only special squares are geese, the bridge and the end.
-
-Source: the public statement of the kata.
+The only special squares are geese, the bridge and the end. Source: the public statement of the kata.
 """
 
 from __future__ import annotations
 
-from goose.games.goose.effects import jump, repeat
+from goose.games.goose.movement import jump, repeat
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import ANY_WORD, FACES, Argument, Signature
 
@@ -24,10 +22,7 @@ class KataRules(GooseRules):
     """The rules with the two instructions of the open table (`OpenTable`)."""
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return the arguments of each instruction.
-
-        Dice may be typed in every mode.
-        """
+        """Return the arguments of each instruction; dice may be typed in every mode."""
         dice = (Argument(least=1, most=FACES, name="die"),) * self.dice
         return {
             "add": Signature(values=(ANY_WORD,), required=1, failures=("goose.table_closed", "common.player_exists")),

@@ -6,7 +6,7 @@ Source: the second version of a course project, Complutense University of Madrid
 from __future__ import annotations
 
 from goose.games.goose.boardfile import TRADITIONAL_BOARD, parse_board, write_board
-from goose.games.goose.effects import Effect, jump, next_goose
+from goose.games.goose.movement import Effect, jump, next_goose
 from goose.games.goose.order import drawn
 from goose.games.goose.points import BACK, Points
 from goose.games.goose.ruleset import GooseRules

@@ -1,11 +1,8 @@
-"""Boards of 50 to 90 squares, scaled from the board of 90.
-
-Source: both Italian course projects.
-"""
+"""Boards of 50 to 90 squares, scaled from the board of 90 (source: both Italian course projects)."""
 
 from __future__ import annotations
 
-from goose.games.goose.effects import goose, repeat
+from goose.games.goose.movement import goose, repeat
 from goose.games.goose.points import Points
 from goose.games.goose.ruleset import GooseRules
 

@@ -6,7 +6,7 @@ throw for the last square.
 
 from __future__ import annotations
 
-from goose.games.goose.effects import jump
+from goose.games.goose.movement import jump
 from goose.games.goose.points import Points
 from goose.games.goose.ruleset import GooseRules
 

@@ -6,7 +6,7 @@ Source: J. F. Groote, F. Wiedijk and H. Zantema, *A Probabilistic Analysis of th
 
 from __future__ import annotations
 
-from goose.games.goose.effects import goose, jump
+from goose.games.goose.movement import goose, jump
 from goose.games.goose.points import Points
 from goose.games.goose.ruleset import GooseRules
 

@@ -1,6 +1,4 @@
-"""The language of the Goose Game Kata.
-
-A grammar of its own, and one sentence a move.
+"""The language of the Goose Game Kata: a grammar of its own, and one sentence a move.
 
 It is not a table of words and messages because a reply joins events into one line, and what an event becomes depends
 on the one after it. What it does not say itself is the English of the game.
@@ -8,7 +6,7 @@ on the one after it. What it does not say itself is the English of the game.
 
 from __future__ import annotations
 
-from goose.games.goose.events import EVENTS
+from goose.games.goose.ruleset import EVENTS
 from goose.kit import FACES, Instruction, Language, number, quoted
 
 TYPE_CHECKING = False
@@ -42,10 +40,7 @@ _PARTS = {
 
 
 class KataLanguage(Language):
-    """`add player NAME`, `move NAME D1, D2`, `move NAME`.
-
-    Anything else is answered with the same line.
-    """
+    """`add player NAME`, `move NAME D1, D2`, `move NAME`; anything else is answered with the same line."""
 
     code = "kata"
     words = _FORMS
@@ -62,10 +57,7 @@ class KataLanguage(Language):
         return []
 
     def parser(self, signatures: Signatures) -> Parse:
-        """Return the parser of the two instructions.
-
-        Where dice are typed a move must name them.
-        """
+        """Return the parser of the two instructions; where dice are typed a move must name them."""
         typed = signatures["move"].required > 1
         die = number(1, self.largest_face)
 
@@ -151,10 +143,7 @@ def _move(name: str, words: list[str], die: Convert) -> Instruction | None:
 
 
 def _part(event: Event, after: Event | None) -> str:
-    """Return what an event adds to the sentence.
-
-    A bridge is named by the event that leads to it.
-    """
+    """Return what an event adds to the sentence; a bridge is named by the event that leads to it."""
     message, values = event
     if message not in _PARTS:
         return _INVALID
@@ -181,10 +170,7 @@ LANGUAGE = KataLanguage()
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return the texts of the kata that differ from English, by section.
-
-    `goose.core.texts` has the sections.
-    """
+    """Return the texts of the kata that differ from English, by section (as in `goose.core.texts`)."""
     return {
         "instructions": _DOES,
         "reference": {

@@ -13,9 +13,7 @@ from goose.kit import COMPUTER, Dice, Event, GameService, Instruction, Misreadin
 
 
 class _GoesOn(MancalaGame):
-    """Tests for the end only after some moves.
-
-    So a game can go on with an empty row.
+    """Tests for the end only after some moves, so that a game can go on with an empty row.
 
     Moves of empty houses count as moves.
     """
@@ -69,10 +67,7 @@ def _left(cells: list[int]) -> list[int]:
 
 
 def _gathered(*, lost: bool) -> type[Sowing]:
-    """Return a sowing that gives the last seeds to the other side.
-
-    It can also lose them.
-    """
+    """Return a sowing that gives the last seeds to the other side, or loses them."""
 
     class Gathered(Sowing):
         def gather(self, cells: list[int]) -> bool:

@@ -163,9 +163,7 @@ DETAILS = (
 
 
 def _listed_by(key: Callable[[int, int], tuple[int, ...]]) -> type[GameService]:
-    """Return a service that lists players by a key.
-
-    The computer is registered first.
+    """Return a service that lists players by a key; the computer is registered first.
 
     The key is made of their wins and their places in the order of registration.
     """

@@ -1,14 +1,8 @@
 """Mancala in English. The wording is ours."""
 
-WORDS = {
-    "play": "play",
-}
+from goose.games.mancala.words._en import MESSAGES, WORDS
 
-MESSAGES = {
-    "mancala.no_game_statement": "No game in progress.",
-    "mancala.extra_turn": "Player {name} has another move.",
-    "mancala.move_done": "Move done.",
-}
+__all__ = ["MESSAGES", "WORDS", "texts"]
 
 
 def texts() -> dict[str, dict[str, str]]:

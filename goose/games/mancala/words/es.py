@@ -1,14 +1,8 @@
 """Mancala in Spanish. The wording is ours."""
 
-WORDS = {
-    "play": "jugar",
-}
+from goose.games.mancala.words._es import MESSAGES, WORDS
 
-MESSAGES = {
-    "mancala.no_game_statement": "No hay ninguna partida en curso.",
-    "mancala.extra_turn": "El jugador {name} tiene derecho a otra jugada.",
-    "mancala.move_done": "Jugada realizada.",
-}
+__all__ = ["MESSAGES", "WORDS", "texts"]
 
 
 def texts() -> dict[str, dict[str, str]]:

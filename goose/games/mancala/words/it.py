@@ -1,14 +1,8 @@
 """Mancala in Italian. The wording is ours."""
 
-WORDS = {
-    "play": "gioca",
-}
+from goose.games.mancala.words._it import MESSAGES, WORDS
 
-MESSAGES = {
-    "mancala.no_game_statement": "Nessuna partita in corso.",
-    "mancala.extra_turn": "Il giocatore {name} ha diritto a un'altra mossa.",
-    "mancala.move_done": "Mossa effettuata.",
-}
+__all__ = ["MESSAGES", "WORDS", "texts"]
 
 
 def texts() -> dict[str, dict[str, str]]:

@@ -1,21 +1,12 @@
 """Mancala in Portuguese; the wording comes from the course's statement."""
 
-WORDS = {
-    "play": "J",
-}
+from goose.games.mancala.words._pt import MESSAGES, WORDS
 
-MESSAGES = {
-    "mancala.no_game_statement": "Não existem jogo em curso.",
-    "mancala.extra_turn": "O jogador {name} tem direito a outra jogada.",
-    "mancala.move_done": "Jogada efetuada com sucesso.",
-}
+__all__ = ["MESSAGES", "WORDS", "texts"]
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """Return the game's other Portuguese texts, by section.
-
-    `goose.core.texts` has the sections.
-    """
+    """Return the game's other Portuguese texts, by section (as in `goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
         "arguments": {

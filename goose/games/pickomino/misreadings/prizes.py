@@ -96,10 +96,7 @@ class _AnyTurned(PickominoGame):
 def _turning(
     tile: Callable[[Sequence[int], int], int | None], right: type[PickominoGame] = PickominoGame
 ) -> type[PickominoGame]:
-    """Return a game that turns over a different tile.
-
-    The function gets the grid and the returned tile.
-    """
+    """Return a game that turns over a different tile; the function gets the grid and the returned tile."""
     return type("Turning", (right,), {"tile_to_turn": lambda game, returned: tile(game.grid, returned)})
 
 

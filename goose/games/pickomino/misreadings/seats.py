@@ -23,10 +23,7 @@ def _seated(wrong: Callable[[Mapping[str, int], _Order], list[str]]) -> type[Sea
 
 
 def _oldest_first(ages: Mapping[str, int], right: _Order) -> list[str]:
-    """Return the oldest first.
-
-    With typed dice the computer has no age and is last.
-    """
+    """Return the players, the oldest first; with typed dice the computer has no age and is last."""
     return right({name: age if age > OLDEST else OLDEST - age for name, age in ages.items()})
 
 
@@ -45,10 +42,7 @@ class _LastButOne(PickominoGame):
 
 
 def _ranked(wrong: Callable[[TileHolder, int, int], tuple[int, int]]) -> type[PickominoGame]:
-    """Return a game that ranks players differently.
-
-    The key has the seat, the worms and the highest tile.
-    """
+    """Return a game that ranks players differently; the key has the seat, the worms and the highest tile."""
 
     class Ranked(PickominoGame):
         def standing(self, seat: TileHolder) -> tuple[int, int]:

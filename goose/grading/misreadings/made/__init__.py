@@ -1,7 +1,4 @@
-"""Misreadings made from the tables of a game.
-
-They come from the failures and arguments of its instructions, and from its messages.
-"""
+"""Misreadings made from a game's tables: the failures and arguments of its instructions, and its messages."""
 
 from __future__ import annotations
 
@@ -15,10 +12,7 @@ from goose.kit.misreading import Misreading
 
 
 def made(kind: GameKind, rules: Rules, signatures: Signatures, *, wordings: bool) -> list[Misreading]:
-    """Return the misreadings made from the table of instructions.
-
-    With `wordings`, also those made from messages.
-    """
+    """Return the misreadings made from the table of instructions and, with `wordings`, from messages."""
     messages = printed(kind, rules)
     shared = kind.service_class(rules) is None
     return [

@@ -1,7 +1,4 @@
-"""Arguments that are tested wrongly.
-
-A number has other bounds, or an instruction takes one name fewer or more.
-"""
+"""Arguments that are tested wrongly: a number has other bounds, or an instruction takes one name fewer or more."""
 
 from __future__ import annotations
 
@@ -12,7 +9,7 @@ from typing import TYPE_CHECKING
 from goose.base.lines import read_number
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.instructions import Argument, Instruction, Signature, Signatures
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 from goose.kit.misreading import EventText, Field, Misreading, Shows, Word, bounded, speaking
 
 if TYPE_CHECKING:
@@ -96,10 +93,7 @@ def _dying_of_fewer(name: str, least: int) -> type:
 
 
 def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[Misreading]:
-    """Yield misreadings of one number.
-
-    Each bound is one lower or one higher, no bound is tested, or a word is accepted.
-    """
+    """Yield misreadings of a number: a bound is one lower or higher, none is tested, or a word is accepted."""
     least, most, called = argument.least or 0, argument.most, argument.name
     before = signature.players[1] + 1
     places = ", ".join(str(before + index) for index, each in enumerate(signature.values) if each == argument)
@@ -132,10 +126,7 @@ def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[
 def _misreading(
     name: str, bound: str, wrong: int, right: int, before: type, places: str = "", *, wider: bool = True
 ) -> Misreading:
-    """Return the misreading of a bound.
-
-    A wider bound shows only where a line is refused.
-    """
+    """Return the misreading of a bound; a wider bound shows only where a line is refused."""
     subject, _, side = bound.rpartition("-")
     return Misreading(
         f"{name}.{bound}-{wrong}",
@@ -148,10 +139,7 @@ def _misreading(
 
 @cache
 def _dying(name: str, called: str) -> type:
-    """Return a program that ends if the word is not a number.
-
-    The line would be right with a number.
-    """
+    """Return a program that ends if the word is not a number, on a line that would be right with a number."""
 
     class DyingAtBound(TableLanguage):
         def parser(self, signatures: Signatures) -> Parse:

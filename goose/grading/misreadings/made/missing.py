@@ -1,7 +1,4 @@
-"""Failures that are not tested.
-
-The program goes on to the next failure, or carries the instruction out, or ends because it cannot.
-"""
+"""Failures that are not tested: the program finds the next one, carries the instruction out, or has to end."""
 
 from __future__ import annotations
 
@@ -28,7 +25,7 @@ _NO_GAME, _NOT_YOUR_TURN = "common.no_game", "common.not_your_turn"
 def of_missing(signatures: Signatures, messages: Collection[str], *, shared: bool) -> Iterator[Misreading]:
     """Yield a misreading for each failure that an instruction can report.
 
-    What a service tests is known only where it is the one that all games share.
+    The tests of a service are known only if it is the service that all games share.
     """
     for name, signature in signatures.items():
         for failure in signature.failures:
@@ -54,10 +51,7 @@ def of_missing(signatures: Signatures, messages: Collection[str], *, shared: boo
 
 @cache
 def _dying(name: str, reported: str) -> type[Service]:
-    """Return a program that ends at this failure, because it cannot go on.
-
-    An example is a file that does not exist.
-    """
+    """Return a program that ends at this failure, such as a missing file, because it cannot go on."""
 
     class Dying(Service):
         def handle(self, instruction: Instruction) -> list[Event]:

@@ -1,7 +1,4 @@
-"""Messages with a different wording.
-
-If no answer of a suite has a message, every wording of it passes.
-"""
+"""Messages with a different wording; if no answer of a suite has a message, every wording of it passes."""
 
 from __future__ import annotations
 
@@ -54,10 +51,7 @@ def _otherwise(text: str) -> str:
 
 @cache
 def _worded(message: str) -> type:
-    """Return a language that words one message differently.
-
-    If all answers of the language are one line, it changes the whole answer.
-    """
+    """Return a language that words one message differently (the whole answer, if all its answers are one line)."""
 
     class Worded(Language):
         def render(self, events: Iterable[Event]) -> str:
@@ -77,7 +71,7 @@ def _worded(message: str) -> type:
 
 @cache
 def _failing(name: str, message: str) -> type:
-    """Return what words a failure otherwise where one instruction has it."""
+    """Return an interpreter that words a failure of one instruction differently."""
 
     class Failing(Interpreter):
         def carry_out(self, instruction: Instruction) -> Reply:

@@ -16,7 +16,7 @@ Spoil = Callable[[GameService, Instruction, str], None]
 
 
 def _after(names: Collection[str], spoil: Spoil) -> type:
-    """Return what spoils the state where one of some instructions has failed."""
+    """Return a service that damages the state when one of some instructions fails."""
 
     class Spoiling(GameService):
         def handle(self, instruction: Instruction) -> list[Event]:
@@ -44,7 +44,7 @@ def _drop_game(service: GameService, instruction: Instruction, failure: str) -> 
 
 
 def _let_some_leave(service: GameService, instruction: Instruction, failure: str) -> None:
-    """Let those leave who are named before the first who cannot."""
+    """Let the players leave who are named before the first one who cannot."""
     game = service.game
     if failure not in ("common.unknown_player", "common.not_in_game") or game is None:
         return

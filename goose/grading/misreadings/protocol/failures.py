@@ -1,7 +1,4 @@
-"""Failures in a wrong order, or not tested.
-
-The source is the protocol, *Failures, in order*.
-"""
+"""Failures in a wrong order, or not tested (protocol, *Failures, in order*)."""
 
 from __future__ import annotations
 
@@ -23,10 +20,7 @@ from goose.kit.misreading import EventText, Misreading, Shows, Word
 
 
 def of_failures(signatures: Signatures) -> list[Misreading]:
-    """Return a misreading for each two neighbouring failures.
-
-    The program reports the second one before the first.
-    """
+    """Return a misreading for each two neighbouring failures: the program reports the second one first."""
     found = []
     for name, signature in signatures.items():
         for first, second in pairwise(signature.failures):
@@ -95,10 +89,7 @@ def _shown_by_doing(service: GameService, instruction: Instruction) -> Failure |
 
 @cache
 def _untested(names: Collection[str], untested: str) -> type:
-    """Return a program that does not test some instructions for a failure.
-
-    `CPU` still cannot be named in them.
-    """
+    """Return a program that does not test some instructions for a failure; `CPU` still cannot be named in them."""
 
     class Untested(GameService):
         def handle(self, instruction: Instruction) -> list[Event]:
@@ -164,10 +155,7 @@ _STARTS = ("start", "start-auto")
 
 
 def _entry(key: str, failure: str, service: type, *needs: str, source: str = "", **others: Any) -> Misreading:
-    """Return a misreading of an instruction that does not report a failure.
-
-    The first part of its key names the instruction.
-    """
+    """Return a misreading of an instruction, named first in its key, that does not report a failure."""
     return Misreading(
         key,
         service=service,

@@ -1,7 +1,4 @@
-"""Lines that are read wrongly (protocol, *Lines*).
-
-It covers what an instruction is, when a program notices, and where a script ends.
-"""
+"""Lines that are read wrongly (protocol, *Lines*): what is an instruction, when it is noticed, where a script ends."""
 
 from __future__ import annotations
 
@@ -14,13 +11,12 @@ from goose.core.events import INVALID_INSTRUCTION
 from goose.core.instructions import Argument, Instruction, Signatures
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.service import GameService
-from goose.core.words.table import TableLanguage
+from goose.core.words.language import TableLanguage
 from goose.grading.misreadings.protocol.tested import is_own, short
 from goose.kit.misreading import EventText, Misreading, Shows, Word, speaking
 
 if TYPE_CHECKING:
-    from goose.core.words.language import Parse
-    from goose.core.words.table import Convert
+    from goose.core.words.language import Convert, Parse
 
 _GRAMMAR = "A word that is no instruction, a wrong number of arguments, or one that is no number comes before all else."
 
@@ -67,12 +63,10 @@ def _first_or(levels: dict[str, str], word: str) -> str | None:
 
 
 class _Meaning(Interpreter):
-    """Knows what an invalid line would be, were it none."""
+    """Knows the instruction that an invalid line resembles."""
 
     def meant(self, line: str, *, counts: bool) -> tuple[GameService, Instruction] | None:
-        """Return the instruction that an invalid line resembles, and its player.
-
-        It has no values.
+        """Return the instruction that an invalid line resembles, without values, and its player.
 
         With `counts`, what is wrong is the number of arguments; else it is one of them.
         """
@@ -123,10 +117,7 @@ def _refused(name: str, own: str) -> type:
 
 
 def of_values(signatures: Signatures) -> list[Misreading]:
-    """Return a misreading for each instruction with a failure of the game.
-
-    The program reports it for an argument with an invalid value.
-    """
+    """Return a misreading for each instruction: it reports a failure of the game for an invalid argument."""
     return [
         Misreading(
             f"{name}.bad-value-{short(signature.failures[-1])}",

@@ -1,7 +1,4 @@
-"""Names that are compared wrongly (protocol, *Players and records*).
-
-goose compares names exactly, by code points.
-"""
+"""Names that are compared wrongly: goose compares them exactly, by code points (protocol, *Players and records*)."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ from goose.kit.misreading import Misreading
 
 
 def _compared_by(key: Callable[[str], str]) -> type:
-    """Return what takes names for the same that have the same key."""
+    """Return a service that takes names with the same key for the same name."""
 
     class Comparing(GameService):
         def handle(self, instruction: Instruction) -> list[Event]:

@@ -1,7 +1,4 @@
-"""Records that are counted or listed wrongly.
-
-The source is the protocol, *Players and records*.
-"""
+"""Records that are counted or listed wrongly (protocol, *Players and records*)."""
 
 from __future__ import annotations
 
@@ -47,10 +44,7 @@ class _WithoutWin(GameService):
 
 
 def _uncounted(outcome: str, *, first: bool) -> type:
-    """Return a program that does not count one outcome of a finished game.
-
-    It does so for the player who was named first, or for the others.
-    """
+    """Return a program that does not count one outcome of a game for the player named first, or for the others."""
 
     class Uncounted(GameService):
         quitting = False
@@ -113,10 +107,7 @@ class _LeavingWithoutLoss(GameService):
 
 
 def _listed(key: Callable[[dict[str, int], str, int], Any]) -> type:
-    """Return a program that lists players by a key.
-
-    The key has the place in the order of registration, the name and the wins.
-    """
+    """Return a program that lists players by a key of the place of registration, the name and the wins."""
 
     class Listing(GameService):
         def list_players(self, instruction: Instruction) -> list[Event]:
@@ -128,10 +119,7 @@ def _listed(key: Callable[[dict[str, int], str, int], Any]) -> type:
 
 
 def _collated(name: str) -> tuple[str, str, str]:
-    """Return the key by which a locale sorts.
-
-    It compares letters without accents or case, then accents, then case.
-    """
+    """Return the key by which a locale sorts: letters without accents or case, then accents, then case."""
     decomposed = unicodedata.normalize("NFD", name)
     letters = "".join(character for character in decomposed if not unicodedata.combining(character))
     return letters.casefold(), decomposed.casefold(), name.swapcase()

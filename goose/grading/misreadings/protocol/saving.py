@@ -1,7 +1,4 @@
-"""Saves that hold or replace too little.
-
-A save is the whole state, and a load replaces it (protocol, *Saving and loading*).
-"""
+"""Saves that do not hold the whole state, or loads that do not replace it (protocol, *Saving and loading*)."""
 
 from __future__ import annotations
 
@@ -20,7 +17,7 @@ IN_PROGRESS = "common.game_in_progress"
 
 
 def _forgetting(forget: Callable[[Rules, Roster, Game | None], tuple[Roster, Game | None]]) -> type:
-    """Return what saves less than the state."""
+    """Return a service that saves only a part of the state."""
 
     class Forgetting(GameService):
         def encode(self, *, whole: bool) -> bytes:

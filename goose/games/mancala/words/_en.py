@@ -1,0 +1,14 @@
+"""The English words and messages of Mancala: what every script needs.
+
+The wording is ours.
+"""
+
+WORDS = {
+    "play": "play",
+}
+
+MESSAGES = {
+    "mancala.no_game_statement": "No game in progress.",
+    "mancala.extra_turn": "Player {name} has another move.",
+    "mancala.move_done": "Move done.",
+}

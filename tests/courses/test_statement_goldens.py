@@ -1,0 +1,46 @@
+"""Handouts for students, to the last byte: `goose course statement` in both forms."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from goose.core.course.course import Course
+from goose.courses import statement
+from tests.support.goldens import GoldenFolder, without_inlined
+from tests.support.places import ROOT
+from tests.support.suites import invoked
+
+COURSES = {
+    "german": (ROOT / "examples" / "courses" / "german.toml").read_text("utf-8"),
+    "goose": 'game = "goose"\nlanguage = "pt"\n',
+    "mancala": 'name = "Mancala"\ngame = "mancala"\nrules = "statement"\nlanguage = "es"\n',
+    "pickomino": 'game = "pickomino"\nlanguage = "en"\n',
+}
+QUICK = ("german",)
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in COURSES]
+)
+def test_handouts_are_those_of_the_golden_files(
+    name: str, tmp_path: Path, golden_files: GoldenFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A handout is made once, since its session is searched for; the command writes it in both forms."""
+    monkeypatch.chdir(tmp_path)
+    Path("my.toml").write_text(COURSES[name], encoding="utf-8")
+    make: Callable[[Course], statement.Statement] = statement.statement
+    made: list[statement.Statement] = []
+
+    def once(course: Course) -> statement.Statement:
+        if not made:
+            made.append(make(course))
+        return made[0]
+
+    monkeypatch.setattr(statement, "statement", once)
+    page, text = invoked("course", "statement", "my.toml", "-o", "h.html"), invoked("course", "statement", "my.toml")
+    assert (page.exit_code, page.output, text.exit_code, text.stderr) == (0, "", 0, "")
+    read, inlined = without_inlined(Path("h.html").read_bytes().decode())
+    golden_files.check(f"statement/{name}", {"page.html": read, "text.md": text.stdout_bytes})
+    if name in QUICK:  # all have the same style
+        golden_files.check("statement/inlined", {"inlined.txt": inlined})

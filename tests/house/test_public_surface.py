@@ -1,0 +1,200 @@
+"""The public surface: every name, option, exit status and key of JSON that programs rely on, in golden files.
+
+A change here is a change for users: of the major version, where something goes or has another meaning.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import goose
+from goose import kit
+from goose.core import replies
+from goose.core.registry import load_kind
+from goose.core.view import schema_of
+from goose.tables.catalogue import catalogue
+from goose.tables.protocol import messages, table
+from goose.tables.protocol.message import Message
+from goose.tables.protocol.position import Position
+from goose.tables.protocol.refusals import Closing, Refusal
+from goose.tables.rules import read_rules
+from tests.support.goldens import GoldenFolder, pretty
+from tests.support.places import TESTS
+from tests.support.suites import REFERENCE, invoked, make
+from tests.support.surface import key_lines, names_of, options_of_commands, statuses_of_commands
+from tests.support.transcripts import run_command
+
+GAMES = ("goose", "mancala", "pickomino")
+CLASS = TESTS / "grading" / "golden" / "results"
+
+FILES = {
+    "suite/suite.toml": REFERENCE,
+    "suite/1.in": "register Ana\n",
+    "suite/1.out": "Player registered.\n",
+    "bare/suite.toml": REFERENCE,
+    "bare/1.in": "players\n",
+    "empty/suite.toml": REFERENCE,
+    "right.txt": "Player registered.\n",
+    "wrong.txt": "Player added.\n",
+    "game.in": "register Ana\nregister Rui\nstart Ana Rui\n",
+    "none.in": "",
+    "players.in": "register Ana\n",
+    "my.toml": 'game = "mancala"\nlanguage = "en"\n',
+    "faulty.toml": 'game = "mancala"\nlanguage = "en"\n[instructions]\nfly = "FLY"\n',
+}
+
+EXITS = """\
+--version
+--nothing
+run game.in --game mancala --lang en -o answers.txt
+run missing.in
+play --nothing
+serve --port 70000
+join nowhere:x:y
+games
+rules mancala
+rules nothing
+messages mancala --lang en
+messages nothing
+course check my.toml
+course check faulty.toml
+course new my.toml
+course statement my.toml -o handout.txt
+course suite missing.toml suite
+grade --merge right.jsonl
+grade --merge wrong.jsonl
+grade --merge failed.jsonl
+grade --merge missing.jsonl
+grade empty -- true
+record --check suite
+record --check bare
+record empty
+diff suite/1.in suite/1.out right.txt
+diff suite/1.in suite/1.out wrong.txt
+diff suite/1.in suite/1.out missing.txt
+compare --nothing
+audit missing
+misreadings nothing
+draw --game mancala --lang en game.in -o board.svg
+draw --game mancala --lang en players.in -o board.svg
+draw missing.in
+replay --game mancala --lang en game.in -o game.html
+replay none.in
+replay missing.in
+odds nothing
+odds dice --dice 2 --sum 7
+odds dice --dice 2 --sum x
+simulate nothing
+simulate mancala --count 0
+examples game.in/x
+check-game nothing
+help
+help grade
+help nothing
+"""
+"""Command lines, each with its arguments after `goose`."""
+
+SCRIPT = """\
+fly
+register Ana
+register Rui
+start Ana Rui
+{"ask": "rules"}
+{"ask": "messages"}
+{"ask": "moves", "id": 7}
+{"ask": "view"}
+{"ask": "outcome"}
+{"ask": "choose", "level": "Normal"}
+{"ask": "read", "line": "play Ana 9"}
+{"ask": "write", "instruction": "play", "players": ["Ana"], "values": [3]}
+{"ask": "nothing"}
+play Ana 3
+quit Rui
+"""
+
+DATA = {
+    "games": "games --format json",
+    "rules": "rules pickomino --format json",
+    "messages": "messages mancala --lang en --format json",
+    "misreadings": "misreadings mancala --lang en --format json",
+    "course-check": "course check faulty.toml --format json",
+    "diff": "diff suite/1.in suite/1.out wrong.txt --format json",
+    "odds-dice": "odds dice --dice 2 --sum 7 --format json",
+}
+"""Commands that print JSON data, by the name of what they print."""
+
+SERVER: tuple[type[Message], ...] = (
+    *(table.TableOptions, table.Summary, table.Lobby, Position, Refusal, Closing),
+    *(messages.Hello, messages.Move, messages.TableMade, messages.RematchRequest, messages.Rematch),
+    *(messages.SeatRequest, messages.SeatToFree, messages.SeatGiven, messages.Changed, messages.CourseContents),
+    messages.Health,
+)
+"""The messages of clients and of the server."""
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(make(tmp_path, FILES))
+    for name, which in (("right", "ana"), ("wrong", "bo")):
+        found = next(each for each in results("run/class") if each["submission"] == which)
+        Path(f"{name}.jsonl").write_text(json.dumps(found), encoding="utf-8")
+    failed = next(each for each in results("rare") if each["submission"] == "olga")
+    Path("failed.jsonl").write_text(json.dumps(failed), encoding="utf-8")
+
+
+@pytest.fixture
+def _own_games_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have no games of other packages, whichever are installed."""
+    monkeypatch.setattr("goose.core.registry._points", lambda **_: [])
+
+
+def results(name: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((CLASS / f"{name}.json").read_bytes())
+    return found
+
+
+def objects(text: str) -> list[Any]:
+    """Return the data of JSON Lines, or of JSON on several lines."""
+    return [json.loads(text)] if text.startswith(("[", "{\n")) else [*map(json.loads, text.splitlines())]
+
+
+def test_names_and_signatures_are_those_of_the_golden_files(golden_files: GoldenFolder) -> None:
+    own = names_of(goose, sorted({*goose.__all__} - {"__version__"}))
+    files = {"goose.txt": own, "kit.txt": names_of(kit, sorted(kit.__all__))}
+    golden_files.check("names", {name: "".join(f"{line}\n" for line in lines) for name, lines in files.items()})
+
+
+@pytest.mark.usefixtures("_own_games_alone")
+def test_options_and_statuses_are_those_of_the_golden_files(golden_files: GoldenFolder) -> None:
+    """The statuses that the help of a command names, and those of some command lines."""
+    named = "".join(f"{command}: {statuses}\n" for command, statuses in statuses_of_commands())
+    met = "".join(f"{invoked(*line.split()).exit_code}  goose {line}\n" for line in EXITS.splitlines())
+    options = "".join(f"{line}\n" for line in options_of_commands())
+    golden_files.check("commands", {"options.txt": options, "statuses.txt": named, "met.txt": met})
+
+
+@pytest.mark.usefixtures("_own_games_alone")
+def test_keys_of_json_are_those_of_the_golden_files(golden_files: GoldenFolder) -> None:
+    found = {name: invoked(*line.split()).stdout for name, line in DATA.items()}
+    options = ["--game", "mancala", "--lang", "en", "--format", "json", "--view", "--ask"]
+    lines = run_command(options, SCRIPT.encode()).decode().splitlines()
+    found["replies"] = "\n".join(line for line in lines if '"ask"' not in line)
+    found |= {f"asked-{json.loads(line)['ask']}": line for line in lines if '"ask"' in line}
+    files = {f"{name}.txt": key_lines(*objects(text)) for name, text in found.items()}
+    files["results.txt"] = key_lines(*results("run/class"), *results("rare"))
+    golden_files.check("json", files)
+
+
+def test_schemas_of_json_are_those_of_the_golden_files(golden_files: GoldenFolder) -> None:
+    """Of replies, of the positions of each game, and of what a server of tables and its clients send."""
+    schemas: dict[str, object] = {f"server-{kind.__name__.lower()}": kind.schema() for kind in SERVER}
+    schemas |= {f"view-{game}": schema_of(load_kind(game)) for game in GAMES}
+    files = {f"{name}.json": pretty(json.dumps(schema, ensure_ascii=False)) for name, schema in schemas.items()}
+    games = catalogue("en").data()
+    own = [game for game in games["games"] if game["name"] in GAMES]
+    files["server-games.txt"] = key_lines({**games, "games": own})
+    files["server-rules.txt"] = key_lines(read_rules({"game": ["goose"]}, "en").data())
+    files["replies.json"] = Path(replies.__file__).with_name("replies.schema.json").read_text("utf-8")
+    golden_files.check("schemas", files)
