@@ -50,6 +50,15 @@ class Parts:
         """Return the kind of game that some options name."""
         return kind_of(settings)
 
+    def checked(self, kind: GameKind, settings: Settings) -> tuple[Rules, Language]:
+        """Return the rules and the language that some options name.
+
+        Raises:
+            UsageError: an option is invalid or does not fit the others; the text says what would be right.
+            Incomplete: the rules or the language are incomplete.
+        """
+        return _checked(kind, settings, self)
+
     def service(self, right: type[Serving]) -> type[Serving]:
         """Return the class of the service, given the class that the rules ask for."""
         return right
@@ -180,6 +189,15 @@ def make_interpreter(settings: Settings, *, any_file: bool = False, parts: Parts
 
 def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -> Interpreter:
     """Return an interpreter for a kind of game."""
+    rules, language = parts.checked(kind, settings)
+    files = make_files(settings, any_file=any_file)
+    dice = _make_dice(kind, settings)
+    draws, asked = settings.draw != "never", settings.automatic == ASKED
+    return interpreter_of(kind, rules, language, dice, files, draws=draws, asked=asked, parts=parts)
+
+
+def _checked(kind: GameKind, settings: Settings, parts: Parts) -> tuple[Rules, Language]:
+    """Return the rules and the language that some options name, with the changes of the parts."""
     course = course_of(settings)
     rules = make_rules(kind, settings, parts.points)
     signatures = check_rules(kind, rules.name if settings.rules is None else settings.rules, rules)
@@ -197,10 +215,7 @@ def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -
     language = parts.language(kind, rules, code)
     if lacking := language.lacks(signatures):
         raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
-    files = make_files(settings, any_file=any_file)
-    dice = _make_dice(kind, settings)
-    draws, asked = settings.draw != "never", settings.automatic == ASKED
-    return interpreter_of(kind, rules, language, dice, files, draws=draws, asked=asked, parts=parts)
+    return rules, language
 
 
 def _know(rules: Rules, instruction: str) -> bool:
@@ -259,9 +274,9 @@ def unspoken(kind: GameKind, rules: Rules, code: str) -> UsageError:
     return _wrong("--lang", code, f"{kind.name} by the rules {rules.name} is played in {others}")
 
 
-def make_program(settings: Settings) -> Interpreter:
+def make_program(settings: Settings, parts: Parts = _RIGHT) -> Interpreter:
     """Return the interpreter of the command `goose`, whose saves can be anywhere."""
-    return make_interpreter(settings, any_file=True)
+    return make_interpreter(settings, any_file=True, parts=parts)
 
 
 def interpreter_of(

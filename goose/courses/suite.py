@@ -21,7 +21,7 @@ from goose.core.course.course import Course
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.interpreter import Interpreter
 from goose.core.service import SHARED
-from goose.core.settings import Settings, kind_of, make_interpreter, make_program
+from goose.core.settings import Settings, kind_of, make_interpreter
 from goose.grading.audit.adding import covering, different
 from goose.grading.audit.files import NO_SAVE
 from goose.grading.audit.searching import Search, room
@@ -168,11 +168,11 @@ def _covering(reference: Reference, scripts: Mapping[str, Sequence[str]], jobs: 
 def _arranged(reference: Reference, scripts: Sequence[Sequence[str]]) -> dict[str, Sequence[str]]:
     """Return scripts by the names of their cases: by part, short ones first."""
     parts: dict[str, list[Sequence[str]]] = {}
-    with reference.folder() as settings, closing(make_program(settings)) as reader:
+    with reference.folder() as settings, closing(reference.open(settings)) as reader:
         order = ["lines", *(name for name in reader.signatures if name not in _USES_FILES), "game", "ends", "saves"]
     with room(reference) as own:
         for lines in sorted(scripts, key=lambda each: (len(each), each)):
-            with closing(make_program(own.settings)) as program:
+            with closing(reference.open(own.settings)) as program:
                 part = _part(program, lines)
             own.tidy()
             parts.setdefault(part, []).append(lines)

@@ -17,7 +17,8 @@ import attrs
 from goose.core.game import GameKind, Rules, Service, clone
 from goose.core.instructions import Argument, Signature, Signatures
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.settings import Parts, Settings, make_interpreter, make_program
+from goose.core.kept import KeptParts
+from goose.core.settings import Settings, make_program
 from goose.core.words.language import Language, TableLanguage
 
 if TYPE_CHECKING:
@@ -223,10 +224,11 @@ def bounded(name: str, called: str, least: int, most: int | None) -> type:
     return OtherBound
 
 
-class _Mixed(Parts):
+class _Mixed(KeptParts):
     """The parts of a program with misreadings."""
 
     def __init__(self, misreadings: Sequence[Misreading]) -> None:
+        super().__init__()
         self._changes = tuple([each.rules for each in misreadings if each.rules is not None])
         self._games = tuple([each.game for each in misreadings if each.game is not None])
         self._services = tuple([each.service for each in misreadings if each.service is not None])
@@ -235,8 +237,8 @@ class _Mixed(Parts):
         self.points = [switch for misreading in misreadings for switch in misreading.rule]
         self._made: dict[tuple[object, ...], Language] = {}
 
-    def kind(self, settings: Settings) -> GameKind:
-        right = super().kind(settings)
+    def new_kind(self, settings: Settings) -> GameKind:
+        right = super().new_kind(settings)
         kind: GameKind = object.__new__(_altered(type(right), self._changes, self._games))
         vars(kind).update(vars(right))
         return kind
@@ -273,12 +275,9 @@ class _Dying(Interpreter):
 
 def misread(settings: Settings, misreadings: Sequence[Misreading]) -> Interpreter:
     """Return an interpreter with one or more misreadings."""
-    return maker(misreadings)(settings)
+    return make_program(settings, parts_of(misreadings))
 
 
-def maker(misreadings: Sequence[Misreading]) -> Callable[[Settings], Interpreter]:
-    """Return a function that makes interpreters with misreadings, or correct ones without any."""
-    if not misreadings:
-        return make_program
-    parts = _Mixed(misreadings)
-    return lambda settings: make_interpreter(settings, any_file=True, parts=parts)
+def parts_of(misreadings: Sequence[Misreading]) -> KeptParts:
+    """Return the parts of interpreters with misreadings, or of correct ones without any."""
+    return _Mixed(misreadings) if misreadings else KeptParts()

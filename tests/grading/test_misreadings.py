@@ -25,7 +25,7 @@ from goose.core.words.language import TableLanguage
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.points import PREFIX
 from goose.grading.misreadings.wording import sentence
-from goose.kit.misreading import EventText, Field, Misreading, Word, maker, misread
+from goose.kit.misreading import EventText, Field, Misreading, Word, misread
 from goose.kit.offers import offers_of
 from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, SPOKEN, TABLES
@@ -194,10 +194,10 @@ def test_two_misreadings_at_once_both_show(
 
 
 def test_no_misreading_at_all_is_the_right_program() -> None:
-    """As the reference of a suite is made, and one that has some."""
+    """It reads lines as the rules say, and one that has some does not."""
     settings = settings_of("goose", "traditional")
-    assert isinstance(maker([])(settings), Interpreter)
-    made = maker([by_key(settings)["line.any-case"]])(settings)
+    assert answers(misread(settings, []), ["PLAYERS"]) == ["Invalid instruction.\n"]
+    made = misread(settings, [by_key(settings)["line.any-case"]])
     assert answers(made, ["PLAYERS"]) == ["No players registered.\n"]
 
 

@@ -12,7 +12,7 @@ from goose.core.interpreter import Interpreter
 from goose.core.scripts import Script
 from goose.core.settings import Settings, make_program
 from goose.grading.misreadings.catalogue import catalogue
-from goose.kit.misreading import Misreading, maker, misread
+from goose.kit.misreading import Misreading, misread, parts_of
 from tests.support.games import KINDS, TABLES
 from tests.support.layers import thinned
 
@@ -35,7 +35,7 @@ def makers(settings: Settings) -> list[Make]:
     known = catalogue(settings)[::_EVERY]
     pairs = zip(known[::2], known[1::2], strict=False)
     some: list[list[Misreading]] = [[], *([each] for each in known), *([*pair] for pair in pairs if not clash(*pair))]
-    return [maker(each) for each in some]
+    return [partial(make_program, parts=parts_of(each)) for each in some]
 
 
 def clash(one: Misreading, other: Misreading) -> bool:

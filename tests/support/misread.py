@@ -20,7 +20,7 @@ from goose.grading.results import SubmissionResult
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Suite
-from goose.kit.misreading import Misreading, maker
+from goose.kit.misreading import Misreading, parts_of
 from tests.support.suites import make
 
 ENGLISH = 'game = "mancala"\nrules = "official"\nlang = "en"\n'
@@ -58,7 +58,7 @@ def misreadings(reference: Reference, *keys: str) -> list[Misreading]:
 def answers_of(suite: Suite, *keys: str, having: Sequence[Misreading] = ()) -> dict[str, bytes]:
     """Return what a program with some misreadings answers to each case of a suite."""
     reference = reference_of(suite)
-    wrong = attrs.evolve(reference, make=maker([*misreadings(reference, *keys), *having]))
+    wrong = attrs.evolve(reference, parts=parts_of([*misreadings(reference, *keys), *having]))
     return {
         case.name: "".join(exchange.reply for exchange in exchanges).encode()
         for chain in suite.chains

@@ -13,7 +13,7 @@ import attrs
 from goose import Interpreter, Settings, make_interpreter
 from goose.grading.judging.reference import Reference
 from goose.grading.misreadings.catalogue import catalogue
-from goose.kit.misreading import Misreading, maker
+from goose.kit.misreading import Misreading, parts_of
 from tests.support.places import ROOT
 
 Spoil = Callable[[bytes], bytes]
@@ -205,7 +205,7 @@ def wrong_answer(name: str) -> WrongAnswer:
     if not isinstance(wrong, str):
         return WrongAnswer(name, values, script, expected, wrong(expected))
     known = _misreadings(repr(settings), settings)
-    misread = attrs.evolve(reference, make=maker([known[key] for key in wrong.split("+")]))
+    misread = attrs.evolve(reference, parts=parts_of([known[key] for key in wrong.split("+")]))
     return WrongAnswer(name, values, script, expected, misread.answer(script))
 
 

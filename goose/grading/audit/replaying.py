@@ -13,7 +13,7 @@ import attrs
 
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.settings import Settings, make_program
+from goose.core.settings import Settings
 from goose.grading.judging.reference import Reference
 
 Shape = tuple[str | None, frozenset[str]]
@@ -55,13 +55,13 @@ class Replaying:
     def __init__(self, reference: Reference, settings: Settings) -> None:
         self._reference = reference
         self._settings = settings
-        self.plain = make_program(reference.settings)
+        self.plain = reference.open(reference.settings)
 
     @contextmanager
     def _fresh(self) -> Iterator[Interpreter]:
         """Give an interpreter in a fresh working directory."""
         try:
-            with closing(make_program(self._settings)) as interpreter:
+            with closing(self._reference.open(self._settings)) as interpreter:
                 yield interpreter
         finally:
             self._reference.renew(self._settings)

@@ -22,7 +22,7 @@ from goose.grading.audit.shrinking import shrunk
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.reference import Exchange, Reference, reply_of, shown_in
 from goose.grading.misreadings.made.bounds import BEYOND
-from goose.kit.misreading import Misreading, maker
+from goose.kit.misreading import Misreading, parts_of
 
 _NAMES = ("Ana", "Rui", "Eva", "ana", "Ána", "Zeca", "Élia", "Bia", "CPU")
 """Names that differ only in case or accents, or that dictionaries sort differently."""
@@ -82,11 +82,16 @@ class SearchRoom:
 
     reference: Reference
     settings: Settings
+    _programs: dict[tuple[str, ...], Reference] = attrs.field(factory=dict, init=False)  # by misreadings
 
     def exchanges(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> Generator[Exchange]:
         """Yield the answers of a program with some misreadings to a script."""
+        keys = tuple(each.key for each in misreadings)
+        program = self._programs.get(keys) if keys else self.reference
+        if program is None:
+            program = self._programs[keys] = attrs.evolve(self.reference, parts=parts_of(misreadings))
         try:
-            yield from attrs.evolve(self.reference, make=maker(misreadings)).exchanges(lines, self.settings)
+            yield from program.exchanges(lines, self.settings)
         finally:
             self.tidy()
 
@@ -131,7 +136,7 @@ class SearchRoom:
 
     def reader(self) -> closing[Interpreter]:
         """Open an interpreter that reads and writes instructions."""
-        return closing(make_program(self.settings))
+        return closing(self.reference.open(self.settings))
 
     def uses(self, lines: Sequence[str], names: Collection[str]) -> bool:
         """Return whether some instructions are among the lines of a script."""

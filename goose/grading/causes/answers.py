@@ -9,14 +9,14 @@ import attrs
 
 from goose.core.dice import LCG
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.settings import Settings
+from goose.core.settings import Settings, make_program
 from goose.core.words.language import Language
 from goose.grading.causes.lines import MessageLine, lines_of_reply
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, script_lines
 from goose.grading.suites.suite import Case, Chain
-from goose.kit.misreading import Misreading, maker
+from goose.kit.misreading import Misreading, parts_of
 
 _BEGUN = 20  # instructions that take as long as to begin a script
 _WITH_FILES = ("save", "load")  # instructions by which a case goes on from where another one left off
@@ -135,13 +135,13 @@ class Expectations:
 
     def _wrong(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Language, list[Reply]]]:
         """Yield the cases that a misread program answers wrongly, and its replies."""
-        make = maker(misreadings)
+        parts = parts_of(misreadings)
         chain = self.detecting(chain, misreadings)
         if not chain.cases:
             return
         with self._working_directory() as settings:
             for case in chain.cases:
-                program = make(settings)
+                program = make_program(settings, parts)
                 replies = list(_replies(program, self.scripts[case.name]))
                 texts = [reply.text for reply in replies]
                 right, expected = self._right.get(case.name, (texts, None))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from itertools import product
 
@@ -15,6 +15,7 @@ from goose.base.temporary import temporary_folder
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.kept import KeptParts
 from goose.core.settings import Settings, kind_of, make_program
 from goose.core.words.language import TableLanguage
 from goose.grading.suites.copying import holds_only, put_files
@@ -54,13 +55,13 @@ class Reference:
         settings: how it answers.
         board: contents of the board that the settings name, if they name one.
         copied: the files that every working directory begins with.
-        make: makes what answers a script: the interpreter, or one that has the rules wrong.
+        parts: the parts of the interpreters that answer, right ones or those of a program that has the rules wrong.
     """
 
     settings: Settings
     board: bytes | None = None
     copied: tuple[CopiedFile, ...] = ()
-    make: Callable[[Settings], Interpreter] = make_program
+    parts: KeptParts = attrs.field(factory=KeptParts, eq=False, repr=False)
 
     def language(self) -> str:
         """Return the code of the language in which it answers.
@@ -68,8 +69,16 @@ class Reference:
         Raises:
             UsageError: the settings are invalid, for example unknown rules.
         """
-        with self.folder() as settings, closing(make_program(settings)) as program:
+        with self.folder() as settings, closing(self.open(settings)) as program:
             return program.language.code
+
+    def open(self, settings: Settings) -> Interpreter:
+        """Return an interpreter with the settings of a directory.
+
+        Raises:
+            UsageError: the settings are invalid, for example unknown rules.
+        """
+        return make_program(settings, self.parts)
 
     def answers(self, chain: Chain) -> list[list[Exchange]]:
         """Return the answers to each case of a chain; see `answering`."""
@@ -96,8 +105,8 @@ class Reference:
 
     def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
         """Yield the answers to a script, with the settings of a directory."""
-        known = self.make is make_program
-        with closing(self.make(settings)) as interpreter:
+        known = type(self.parts) is KeptParts
+        with closing(self.open(settings)) as interpreter:
             for number, text in enumerate(lines, 1):
                 name = _instruction(interpreter, text) if known else ""
                 reply = interpreter.feed(text)
@@ -187,22 +196,22 @@ class Replay:
             with temporary_folder(self._folder) as copy:
                 again = os.path.join(copy, _WORK)
                 shutil.copytree(os.path.join(self._folder, _WORK), again, symlinks=True)
-                return _state_before(case, line, self._settings.evolve(folder=again))
+                with closing(self._reference.open(self._settings.evolve(folder=again))) as interpreter:
+                    return _state_before(case, line, interpreter)
         except OSError:
             return None
 
 
-def _state_before(case: Case, line: int, settings: Settings) -> tuple[str, ...] | None:
-    with closing(make_program(settings)) as interpreter:
-        for text in script_lines(case)[: line - 1]:
-            interpreter.feed(text)
-        reply = None
-        for name in ("details", "players"):
-            if name in interpreter.signatures:
-                reply = interpreter.feed(interpreter.write(Instruction(name, [], [])))
-                if reply.failure is None:
-                    break
-        return None if reply is None else tuple(reply.lines)
+def _state_before(case: Case, line: int, interpreter: Interpreter) -> tuple[str, ...] | None:
+    for text in script_lines(case)[: line - 1]:
+        interpreter.feed(text)
+    reply = None
+    for name in ("details", "players"):
+        if name in interpreter.signatures:
+            reply = interpreter.feed(interpreter.write(Instruction(name, [], [])))
+            if reply.failure is None:
+                break
+    return None if reply is None else tuple(reply.lines)
 
 
 def reply_of(exchanges: Iterable[Exchange]) -> str:
