@@ -109,7 +109,7 @@ class Interpreter:
         try:
             events = self._handle(instruction)
         except Failure as failure:
-            return self._refuse(failure.message, *failure.values).text
+            events = [(failure.message, failure.values)]
         return self._render(events)
 
     def carry_out(self, instruction: Instruction) -> Reply:

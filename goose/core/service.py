@@ -44,15 +44,32 @@ _HANDLERS = {
 SHARED = frozenset(_HANDLERS)
 """The names of the instructions that all games share."""
 
+
+def _stranger(service: GameService, instruction: Instruction) -> int | None:
+    """Return the place of the first name of a stranger, or None."""
+    for place, name in enumerate(instruction.players):
+        if service.is_stranger(instruction, name):
+            return place
+    return None
+
+
+def _outsider(service: GameService, instruction: Instruction) -> int | None:
+    """Return the place of the first name of an outsider, or None."""
+    for place, name in enumerate(instruction.players):
+        if service.is_outsider(instruction, name):
+            return place
+    return None
+
+
 _CHECKS: dict[str, Check] = {
     "common.invalid_name": lambda _, given: None if given.players[0] else 0,
     "common.player_exists": lambda service, given: 0 if service.is_taken(given.players[0]) else None,
     "common.no_players": lambda service, given: 0 if service.lists_nobody(given) else None,
     "common.game_in_progress": lambda service, _: None if service.game is None else 0,
     "common.no_game": lambda service, _: 0 if service.game is None else None,
-    "common.unknown_player": lambda service, given: _place(given, lambda name: service.is_stranger(given, name)),
+    "common.unknown_player": _stranger,
     "common.repeated_player": lambda _, given: _repeated(given.players),
-    "common.not_in_game": lambda service, given: _place(given, lambda name: service.is_outsider(given, name)),
+    "common.not_in_game": _outsider,
     "common.not_your_turn": lambda service, given: 0 if service.is_out_of_turn(given.players[0]) else None,
 }
 """The failures that can be tested before anything changes, each with its test.
@@ -62,11 +79,6 @@ Each test stands alone, because a course may order them in any way.
 
 _AS_REGISTERED = frozenset(("common.player_exists",))
 """The failures whose name is the registered one; others have it as it was typed."""
-
-
-def _place(instruction: Instruction, applies: Callable[[str], bool]) -> int | None:
-    """Return the place of the first name to which something applies, or None."""
-    return next((place for place, name in enumerate(instruction.players) if applies(name)), None)
 
 
 def _repeated(names: Sequence[str]) -> int | None:
@@ -133,9 +145,10 @@ class GameService(AutomaticPlay):
         game = self.game
         mover = instruction.players[0] if moves else None
         if checks and (mover is None or game is None or mover in self._levels or not self.may_move(game, mover)):
-            failing = self._failing(instruction)
-            if failing is not None:  # a variable that held the failure would make a cycle with its traceback
-                raise self._reported(*failing, instruction, typed)
+            for key, applies in checks:
+                place = applies(self, instruction)
+                if place is not None:  # a variable that held the failure would make a cycle with its traceback
+                    raise self.failure(key, instruction if key in _AS_REGISTERED else typed, place)
         try:
             return handler(self, instruction)
         except Failure as failure:
@@ -155,21 +168,13 @@ class GameService(AutomaticPlay):
             typed: the same with the names as they were typed, if they differ.
             asked: returns whether the failure with a key counts.
         """
-        failing = self._failing(instruction, asked)
-        return None if failing is None else self._reported(*failing, instruction, typed or instruction)
-
-    def _failing(self, instruction: Instruction, asked: Callable[[str], bool] | None = None) -> tuple[str, int] | None:
-        """Return the key of the first failure that applies, and the place of the name to which it applies, or None."""
         for key, applies in self.plans[instruction.name][1]:
             if asked is None or asked(key):
                 place = applies(self, instruction)
                 if place is not None:
-                    return key, place
+                    reported = instruction if typed is None or key in _AS_REGISTERED else typed
+                    return self.failure(key, reported, place)
         return None
-
-    def _reported(self, key: str, place: int, instruction: Instruction, typed: Instruction) -> Failure:
-        """Return a failure of an instruction, with the name in the form in which it is reported."""
-        return self.failure(key, instruction if key in _AS_REGISTERED else typed, place)
 
     def failure(self, key: str, instruction: Instruction, place: int = 0) -> Failure:
         """Return a failure of an instruction.
