@@ -3,7 +3,6 @@
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from itertools import product
 from random import Random
 from typing import Any
@@ -203,8 +202,8 @@ def test_without_numba_the_engine_plays(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_where_nothing_can_be_kept_each_process_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither beside the file nor in a folder of the user: numba says so, and the function is compiled all the same."""
-    import_module("numba.typed")  # its first import compiles functions
     njit: Any = numba.njit
+    njit(lambda: 0)()  # before the first function that is compiled, numba compiles some that it needs
 
     def refusing(*, cache: bool = False, **options: Any) -> Any:
         def refuse(function: Callable[..., Any]) -> Any:
