@@ -82,7 +82,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture
 def importable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Let Python import from the temporary folder, and forget after the test what it has imported from there."""
+    """Add the temporary folder to the path of imports; after the test, remove the modules that came from it."""
     monkeypatch.syspath_prepend(str(tmp_path))
     yield tmp_path
     for name in [*sys.modules]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.core.settings import Parts, Settings
+from goose.core.settings import Parts
 
 if TYPE_CHECKING:
     from typing import Any
 
     from goose.core.game import GameKind, Rules
+    from goose.core.settings import Settings
     from goose.core.words.language import Language
 
 

@@ -156,24 +156,20 @@ class GameService(AutomaticPlay):
                 raise
             raise self.failure(failure.message, typed) from failure
 
-    def first_failure(
-        self, instruction: Instruction, typed: Instruction | None = None, asked: Callable[[str], bool] | None = None
-    ) -> Failure | None:
+    def first_failure(self, instruction: Instruction, asked: Callable[[str], bool] | None = None) -> Failure | None:
         """Return the first failure that applies to an instruction, or None.
 
         Only failures that are tested before the instruction is carried out count.
 
         Args:
-            instruction: the instruction, with the names as they are registered.
-            typed: the same with the names as they were typed, if they differ.
+            instruction: the instruction.
             asked: returns whether the failure with a key counts.
         """
         for key, applies in self.plans[instruction.name][1]:
             if asked is None or asked(key):
                 place = applies(self, instruction)
                 if place is not None:
-                    reported = instruction if typed is None or key in _AS_REGISTERED else typed
-                    return self.failure(key, reported, place)
+                    return self.failure(key, instruction, place)
         return None
 
     def failure(self, key: str, instruction: Instruction, place: int = 0) -> Failure:

@@ -42,9 +42,11 @@ class Parts:
 
     Attributes:
         points: points of the rules to change after those of the options, each as POINT=VALUE.
+        right: whether an interpreter of these parts answers as the rules say.
     """
 
     points: Sequence[str] = ()
+    right = True
 
     def kind(self, settings: Settings) -> GameKind:
         """Return the kind of game that some options name."""

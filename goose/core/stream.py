@@ -70,7 +70,7 @@ class Interrupts:
         self._holds = True
 
     def release(self) -> None:
-        """Let interrupts through from now on, beginning with a held one."""
+        """Raise interrupts when they come, and a held one now."""
         self._holds = False
         if self.held:
             self.held = False

@@ -227,6 +227,8 @@ def bounded(name: str, called: str, least: int, most: int | None) -> type:
 class _Mixed(KeptParts):
     """The parts of a program with misreadings."""
 
+    right = False
+
     def __init__(self, misreadings: Sequence[Misreading]) -> None:
         super().__init__()
         self._changes = tuple([each.rules for each in misreadings if each.rules is not None])

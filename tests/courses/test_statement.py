@@ -48,7 +48,7 @@ def course(text: str) -> Course:
 
 @pytest.fixture(autouse=True)
 def _short_sessions(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the session of a handout be drawn from few lines, except where a test needs what long ones show."""
+    """Draw the session of a handout from few lines, except where a test needs what long ones show."""
     if "long_sessions" not in request.fixturenames:
         monkeypatch.setattr("goose.courses.sample._SESSIONS", 2)
         monkeypatch.setattr("goose.courses.sample._LENGTH", 30)
@@ -56,7 +56,7 @@ def _short_sessions(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
 
 @pytest.fixture
 def long_sessions() -> None:
-    """Let the session of a handout be drawn from as many lines as a teacher gets."""
+    """Draw the session of a handout from as many lines as for a teacher."""
 
 
 EACH_LANGUAGE = [spoken for place, spoken in enumerate(REWORDED) if place % 9 == 0 or spoken[1] == "iade"]

@@ -46,7 +46,7 @@ def test_a_figure_without_a_bound_fails() -> None:
 
 
 def measured(monkeypatch: pytest.MonkeyPatch, values: list[float]) -> list[int]:
-    """Let the check measure only these values of one figure; return the pairs of each measurement."""
+    """Replace what the check measures by these values of one figure; return the pairs of each measurement."""
     pairs_of: list[int] = []
 
     def measure(installed: object, folder: Path, pairs: int) -> Figure:

@@ -146,7 +146,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def _own_games_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have no games of other packages, whichever are installed."""
+    """Hide the games of other packages that are installed."""
     monkeypatch.setattr("goose.core.registry._points", lambda **_: [])
 
 

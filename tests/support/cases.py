@@ -26,7 +26,7 @@ def each_case(
     ids: Names | None = None,
     apart: Callable[..., object] | None = None,
 ) -> Callable[[Test], Test]:
-    """Let one test go through cases of which `pytest.mark.parametrize` would make a test each.
+    """Go through cases in one test, where `pytest.mark.parametrize` would make a test of each.
 
     All cases are tried, and all that fail are named. Each case has its own `monkeypatch` and its own folder as
     `tmp_path`; the other fixtures are shared. The cases with a mark, such as `slow`, become a test with this mark.

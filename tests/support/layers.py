@@ -47,7 +47,7 @@ def repeated(times: int, in_a_soak: int) -> list[Any]:
 
 
 def divided(by: int, *, slow: int = 1) -> pytest.MarkDecorator:
-    """Let a test do a part of its work in the quick run, and all of it, or a greater part, in the slow one.
+    """Divide the work of a test: a part in the quick run, and all of it, or a greater part, in the slow one.
 
     The test takes `share`, by which it divides how often it does something, or how many things it goes through.
     """

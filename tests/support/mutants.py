@@ -93,7 +93,7 @@ def noticing(root: Path, mutants: Sequence[Mutant], path: str, call: str) -> ast
 
 
 def put_in(file: Path, tree: ast.Module) -> bool:
-    """Let the functions of this process that were made from a file run the code of a changed one.
+    """Give the functions of this process that were made from a file the code of a changed one.
 
     Returns:
         Whether they could: a function with other variables of its surroundings cannot be exchanged.

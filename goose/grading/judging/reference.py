@@ -105,7 +105,7 @@ class Reference:
 
     def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
         """Yield the answers to a script, with the settings of a directory."""
-        known = type(self.parts) is KeptParts
+        known = self.parts.right
         with closing(self.open(settings)) as interpreter:
             for number, text in enumerate(lines, 1):
                 name = _instruction(interpreter, text) if known else ""

@@ -1,4 +1,4 @@
-"""The language of the Goose Game Kata: a grammar of its own, and one sentence a move.
+"""The language of the Goose Game Kata: its own grammar, and one sentence a move.
 
 It is not a table of words and messages because a reply joins events into one line, and what an event becomes depends
 on the one after it. What it does not say itself is the English of the game.

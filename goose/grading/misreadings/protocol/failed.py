@@ -44,7 +44,7 @@ def _drop_game(service: GameService, instruction: Instruction, failure: str) -> 
 
 
 def _let_some_leave(service: GameService, instruction: Instruction, failure: str) -> None:
-    """Let the players leave who are named before the first one who cannot."""
+    """Take out of the game the players who are named before the first one who cannot leave."""
     game = service.game
     if failure not in ("common.unknown_player", "common.not_in_game") or game is None:
         return
