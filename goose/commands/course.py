@@ -7,6 +7,7 @@ import json
 import click
 
 from goose.base.errors import UsageError
+from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, completed, format_option, game_argument, options, usage_errors
 from goose.commands.limits import JOBS
@@ -145,6 +146,7 @@ def suite(file: str, folder: str, jobs: int | None) -> None:
 
     Exit status: 0 made, 1 it cannot be written, 2 usage error, 130 interrupted.
     """
+    need("psutil")
     from goose.base.workers import cores
     from goose.commands.grading import interruptible
     from goose.core.course.reading import course_at

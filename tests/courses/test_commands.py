@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from goose.base.installed import command_for
 from goose.commands.cli import cli
 from goose.core.course.coursefile import CourseFile
 from goose.core.settings import Settings
@@ -164,6 +165,12 @@ def suite_of(text: str, **files: str) -> list[str]:
     for name, content in {"suite.toml": text, "1.in": "players\n", "1.out": "x\n", **files}.items():
         (folder / name.replace("_", ".")).write_text(content)
     return wrong_with(folder.absolute())
+
+
+def test_a_suite_for_a_course_needs_its_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says which are missing."""
+    monkeypatch.setattr("goose.base.extras.find_spec", lambda _: None)
+    assert refused("course", "suite", "course.toml", "suite").endswith(f"To install: {command_for('psutil')}\n")
 
 
 def test_the_faults_of_a_course_are_faults_of_its_suite() -> None:
