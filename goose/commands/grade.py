@@ -8,7 +8,7 @@ import click
 
 from goose.base.extras import need
 from goose.commands.cli import completed, format_option, usage_errors
-from goose.commands.limits import JOBS, MEGABYTES, SECONDS, sandboxed, variables
+from goose.commands.limits import JOBS, MEGABYTES, REPEATS, SECONDS, sandboxed, variables
 from goose.commands.renamed import RenamedOption
 from goose.core.words import CODES
 
@@ -89,6 +89,14 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     type=MEGABYTES,
     metavar="MB",
     help=f"Memory that a program may use, {MEGABYTES.bounds}; 0: no limit.  [default: as in suite.toml]",
+)
+@click.option(
+    "--repeat",
+    type=REPEATS,
+    metavar="N",
+    default=1,
+    help=f"Run each program N times, {REPEATS.bounds}. A case whose verdict is not always the same earns the worst."
+    "  [default: 1]",
 )
 @click.option(
     "--env",

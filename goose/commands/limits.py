@@ -15,6 +15,7 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 MEGABYTES = Whole(0, 10**9)  # of memory; 0 is no limit
 JOBS = Whole(1, 1024)  # processes at a time
+REPEATS = Whole(1, 1000)  # runs of each program
 SECONDS = Seconds(0, 10**6, above=True)
 
 

@@ -67,8 +67,9 @@ def _archive(task: Task) -> bytes:
         raise OSError(f"what was handed in has more than {folders.LARGEST} bytes")
     data = io.BytesIO()
     with tarfile.open(fileobj=data, mode="w") as archive:
-        path = os.path.realpath(task.submission.path)
-        archive.add(path, arcname="folder" if os.path.isdir(path) else os.path.basename(task.submission.path))
+        path = task.submission.path
+        if not task.submission.is_link:
+            archive.add(path, arcname="folder" if os.path.isdir(path) else os.path.basename(path))
     return data.getvalue()
 
 

@@ -20,6 +20,7 @@ from goose.grading.failure import GraderFailure
 from goose.grading.grader import Plan
 from goose.grading.judging.reference import reproducible
 from goose.grading.language import Phrases
+from goose.grading.leftovers import around
 from goose.grading.local import OnCase, Task, grade_all
 from goose.grading.planning import listed, make_plan, make_tasks
 from goose.grading.reports.phrases import for_students
@@ -28,6 +29,7 @@ from goose.grading.reports.writing import Wanted, check_places, parse_report, wr
 from goose.grading.request import Request
 from goose.grading.resultlines import write
 from goose.grading.results import Key, SubmissionResult
+from goose.grading.running.answering import files_named
 from goose.grading.store import Store, read_results
 from goose.grading.submissions import Program, parse_command, submissions_of
 from goose.grading.suites.reading import read_suite
@@ -85,9 +87,14 @@ def grade(request: Request) -> int:
     _report_unattributed(plan)
     for fault in faults_of(plan.reference):
         _say(f"Warning: {fault}")
+    own = () if request.submissions is not None else files_named(program.command)
+    surroundings = around(own, [path for path in (request.out, *(each.path for each in wanted)) if path is not None])
     with Store(request.out) as store:
         tasks = make_tasks(plan, submissions)
-        return _Session(request, store, [task.key for task in tasks], plan.judge.say).grade(plan, tasks, wanted)
+        status = _Session(request, store, [task.key for task in tasks], plan.judge.say).grade(plan, tasks, wanted)
+    for left in surroundings.left():
+        _say(f"Warning: {left}.")
+    return status
 
 
 def _self_check(request: Request, suite: Suite) -> int:
@@ -150,7 +157,7 @@ class _Session:
         causes = Causes(plan.reference, plan.suite.chains, plan.exchanges, jobs=jobs, say=self.say)
         try:
             with (
-                ProgressBar(shown.out, len(left) * len(plan.suite.cases)) as bar,
+                ProgressBar(shown.out, len(left) * len(plan.suite.cases) * plan.repeat) as bar,
                 closing(self._graded(plan, left, bar.advance)) as found,
             ):
                 for graded in found:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import attrs
@@ -12,13 +13,14 @@ from goose import _version
 from goose.base.quoting import printable
 from goose.base.removing import remove
 from goose.grading import results
+from goose.grading.handedin import DIR, CannotRun, HandedIn, files_in
 from goose.grading.judging.cases import Judge, stopped
 from goose.grading.judging.framing import UNFRAMED, Framing
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.links import NO_LINKS, Links
 from goose.grading.judging.reference import Exchange, Reference, Replay
 from goose.grading.language import Phrases
-from goose.grading.results import Alone, Build, CaseResult, SubmissionResult
+from goose.grading.results import Alone, Build, CaseResult, RepeatedRun, SubmissionResult
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
 from goose.grading.running.outcome import ProgramOutcome
@@ -30,7 +32,7 @@ from goose.grading.suites.copying import put_files
 from goose.grading.suites.suite import Case, Chain, Limits, Suite, digest_of
 
 _MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
-_MOST_ALONE = 2_000  # characters of what a program writes for an empty script that are kept
+_MOST_KEPT = 2_000  # characters of an output that results hold
 
 
 @attrs.frozen
@@ -47,6 +49,12 @@ class Plan:
     sandbox: Sandbox  # that programs are shut in by
     variables: Mapping[str, str]  # of the environment of programs, beside those that all have
     build_seconds: float  # of wall clock that a build may take
+    repeat: int = 1  # how often each submission is run on all cases
+
+    @property
+    def copies_programs(self) -> bool:
+        """Whether programs could change the copy of their submission, so that each chain needs its own."""
+        return self.sandbox.name == "none" and self.program.uses_folder
 
     @property
     def named(self) -> tuple[str, ...]:
@@ -80,7 +88,7 @@ class Plan:
     def digest(self, contents: str) -> str:
         """Return the `sha256:` of a submission and of all options that its verdicts depend on."""
         sandbox = (self.sandbox.name, *([self.sandbox.bound] if self.sandbox.bound else []))
-        options = (self.judge.limits, sorted(self.variables.items()), self.build_seconds, *sandbox)
+        options = (self.judge.limits, sorted(self.variables.items()), self.build_seconds, *sandbox, self.repeat)
         return digest_of(_version.__version__, contents, self.program.command, self.program.build, options)
 
 
@@ -89,10 +97,12 @@ class Prepared:
     """A submission that can be run, or why it cannot."""
 
     words: tuple[str, ...]  # that run it; none if it cannot be
+    handed: HandedIn  # the copy
     build: Build | None = None  # how that went
     trouble: str | None = None  # why it cannot be run
     # files that it names where they are, with the modules that it may have in their folders
     beside: tuple[str, ...] = ()
+    built: str | None = None  # folder from which each chain gets its own copy; None if programs cannot change theirs
 
 
 def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Prepared:
@@ -104,39 +114,56 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
     """
     say = plan.judge.say
     folder = os.path.join(place, "program")
+    if submission.is_link:
+        return Prepared((), HandedIn(folder), trouble=say.said("note.is-link"))
     if submission.path is not None and submission.archive is None and folders.is_too_large(submission.path):
-        return Prepared((), trouble=say.said("note.too-large", megabytes=folders.LARGEST // MEGABYTE))
+        return Prepared((), HandedIn(folder), trouble=say.said("note.too-large", megabytes=folders.LARGEST // MEGABYTE))
     if submission.archive is not None:
         folders.unpack(submission.archive, folder)
     elif submission.path is not None:
         folders.copy(submission.path, folder)
     elif plan.program.build is not None or plan.program.uses_folder:
         folders.copy(os.curdir, folder, os.path.realpath(os.path.dirname(place)))
-    else:
-        os.makedirs(folder)
-    folders.give(folder, plan.sandbox.owner)
+    # A folder of the grader's own keeps its links: they are not handed in.
+    links = () if submission.path is None or not os.path.isdir(folder) else folders.remove_links_out(folder)
+    folders.make(folder, plan.sandbox.owner)
+    handed = HandedIn(folder, tuple(files_in(folder)), tuple(links))
     build = None
     try:
         if plan.program.build is not None:
-            line = plan.program.build_line(submission, folder)
+            line = plan.program.build_line(submission, handed)
             build = _build(plan, line, folder, place, lifeline)
             if not build.ok:
-                return Prepared((), build, f"{say.said('build', said=build.said)}.")
-        words = tuple(plan.program.words(submission, folder))
-        return Prepared(words, build, beside=tuple(files_named(words)) if submission.path is None else ())
-    except ValueError as error:
-        return Prepared((), build, say.said("note.cannot-run", reason=error))
+                return Prepared((), handed, build, f"{say.said('build', said=build.said)}.")
+        words = tuple(plan.program.words(submission, handed))
+    except CannotRun as error:
+        return Prepared((), handed, build, handed.said(error, say))
+    if submission.path is None:
+        return Prepared(words, handed, build, beside=tuple(files_named(words)))
+    return Prepared(words, handed, build, built=_set_aside(plan, folder))
+
+
+def _set_aside(plan: Plan, folder: str) -> str | None:
+    """Move a program away from the folder where it was built; before each chain a copy of it is put there again.
+
+    So nothing that a program changes in its own folder is there for another chain, and the folder has the same path as
+    when it was built. In the sandbox no program can write there.
+    """
+    if not plan.copies_programs:
+        return None
+    aside = f"{folder}-built"
+    os.rename(folder, aside)
+    return aside
 
 
 def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Build:
     scratch = os.path.join(place, "scratch")
-    os.makedirs(scratch)
-    folders.give(scratch, plan.sandbox.owner)
+    folders.make(scratch, plan.sandbox.owner)
     limits = Limits(plan.build_seconds, plan.judge.limits.output_bytes)
     shut = Shut(("sh", "-c", line), folder, environment(scratch, plan.variables), (folder, scratch), plan.named)
     with open(os.devnull, "rb") as nothing, nameless() as output:
         outcome = run_shut_in(plan.sandbox, shut, (nothing, output, output), limits, lifeline)
-        text = last(output, _MOST_OF_BUILD)
+        text = last(output, _MOST_OF_BUILD).replace(folder, DIR)
     say = plan.judge.say
     said = say.said("build.status", status=outcome.exit)
     if outcome.timed_out:
@@ -184,13 +211,13 @@ class Patience:
         self.left -= ran.is_silent
 
 
-def run_alone(plan: Plan, prepared: Prepared, place: str, lifeline: int) -> Ran:
+def run_alone(plan: Plan, prepared: Prepared, place: str, lifeline: int, run: int = 0) -> Ran:
     """Run a submission on an empty script, in its own working directory.
 
     Raises:
         Abandoned: the grader is gone.
     """
-    return _ChainRun(plan, prepared, "alone", place, lifeline).run(b"")
+    return _ChainRun(plan, prepared, os.path.join(str(run), "alone"), place, lifeline).run(b"")
 
 
 def run_chain(
@@ -201,6 +228,7 @@ def run_chain(
     lifeline: int,
     patience: Patience,
     on_case: Callable[[], None],
+    run: int = 0,
 ) -> list[Ran]:
     """Run a submission on a chain, in a new working directory.
 
@@ -212,17 +240,64 @@ def run_chain(
         lifeline: signals that the grader is gone.
         patience: the patience with a program that hangs.
         on_case: a function that is called after each case.
+        run: the number of this run of the chain, from 0.
 
     Raises:
         Abandoned: the grader is gone.
     """
-    running = _ChainRun(plan, prepared, str(plan.suite.chains.index(chain)), place, lifeline)
+    running = _ChainRun(plan, prepared, os.path.join(str(run), str(plan.suite.chains.index(chain))), place, lifeline)
     ran: list[Ran] = []
     for case in chain.cases:
         ran.append(running.run(case.script) if patience.left > 0 else Ran(None))
         patience.count(ran[-1])
         on_case()
     return ran
+
+
+def changing(plan: Plan, runs: Sequence[tuple[SubmissionResult, Mapping[str, Sequence[Ran]]]]) -> SubmissionResult:
+    """Return the result of a submission that was run several times: each case as in its worst run.
+
+    A case whose verdict is not the same every time is `changing`.
+
+    Args:
+        plan: the plan, with the cases.
+        runs: the result of each run, and how the program ran, by the names of chains.
+    """
+    first = runs[0][0]
+    cases = []
+    for chain in plan.suite.chains:
+        for number, case in enumerate(chain.cases):
+            each = [
+                (result, ran[chain.name][number])
+                for whole, ran in runs
+                for result in whole.cases
+                if result.case == case.name
+            ]
+            cases.append(_of_runs(each))
+    order = {case.case: case for case in cases}
+    seconds = round(sum(result.seconds for result, _ in runs), 3)
+    return attrs.evolve(first, cases=tuple(order[case.case] for case in first.cases), seconds=seconds)
+
+
+def _of_runs(runs: Sequence[tuple[CaseResult, Ran]]) -> CaseResult:
+    """Return the result of a case that was run several times."""
+    failed = next((result for result, _ in runs if result.verdict == results.GRADER_ERROR), None)
+    if failed is not None:
+        return failed
+    counts = Counter(result.verdict for result, _ in runs)
+    worst = min(runs, key=lambda run: (run[0].points, -results.VERDICTS.index(run[0].verdict)))[0]
+    if len(counts) == 1:
+        return worst
+    firsts = {result.verdict: ran for result, ran in reversed(runs)}
+    shown = (
+        RepeatedRun(verdict, count, "" if (done := firsts[verdict].done) is None else _beginning(done.output))
+        for verdict, count in counts.items()
+    )
+    return attrs.evolve(worst, verdict=results.CHANGING, runs=tuple(shown))
+
+
+def _beginning(output: bytes) -> str:
+    return output.decode("utf-8", "replace")[:_MOST_KEPT]
 
 
 def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: str) -> SubmissionResult:
@@ -273,9 +348,7 @@ def _framing(plan: Plan, alone: Ran, ran: Mapping[str, Ran]) -> Framing:
 def _alone(ran: Ran) -> Alone | None:
     if ran.done is None or stopped(ran.done.outcome) is not None:
         return None
-    return Alone(
-        ran.done.output.decode("utf-8", "replace")[:_MOST_ALONE], ran.done.outcome.exit, ran.done.outcome.signal
-    )
+    return Alone(_beginning(ran.done.output), ran.done.outcome.exit, ran.done.outcome.signal)
 
 
 def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, framing: Framing) -> CaseResult:
@@ -342,7 +415,6 @@ class _ChainRun:
         self._prepared = prepared
         self._lifeline = lifeline
         self._own = os.path.join(place, "chains", name)
-        self._program = os.path.join(place, "program")
         self._work = os.path.join(self._own, "work")
         self._scratch = os.path.join(self._own, "scratch")
         self._begun = False
@@ -359,21 +431,41 @@ class _ChainRun:
                 self._work,
                 environment(self._scratch, plan.variables),
                 writable=(self._work, self._scratch),
-                readable=(self._program, *files_named(prepared.words), *plan.named),
+                readable=(*files_named(plan.program.typed), *plan.named),
                 beside=prepared.beside,
+                submission=prepared.handed.folder,
             )
-            return Ran(answered(plan.sandbox, shut, script, plan.judge.limits, self._lifeline))
+            return Ran(self._understood(answered(plan.sandbox, shut, script, plan.judge.limits, self._lifeline)))
         except OSError as error:
             return Ran(None, error.strerror or str(error))
 
     def _begin(self) -> None:
         """Make the folders, the first time or where a program has removed them."""
+        owner = self._plan.sandbox.owner
         for folder in (os.path.dirname(self._own), self._own, self._work, self._scratch):
             if os.path.islink(folder) or (os.path.lexists(folder) and not os.path.isdir(folder)):
                 remove(folder)
-            os.makedirs(folder, exist_ok=True)  # other chains may be at it at the same time
+            if not os.path.isdir(folder):  # what is in it may have been there before
+                folders.make(folder, owner if folder in (self._work, self._scratch) else None)
         if not self._begun:
             put_files(self._plan.suite.copied, self._work)
-            for folder in (self._work, self._scratch):
-                folders.give(folder, self._plan.sandbox.owner)
+            folders.give(self._work, owner)
+            if self._prepared.built is not None:
+                remove(self._prepared.handed.folder)
+                folders.copy(self._prepared.built, self._prepared.handed.folder)
             self._begun = True
+
+    def _understood(self, finished: Finished) -> Finished:
+        """Return how a program ended, with its own folder as `{dir}`, and with what it lacked."""
+        handed, say = self._prepared.handed, self._plan.judge.say
+        messages = finished.messages.replace(handed.folder, DIR)
+        outcome = finished.outcome
+        if outcome.note is not None:
+            outcome = attrs.evolve(outcome, note=outcome.note.replace(handed.folder, DIR))
+        if outcome.started and outcome.exit not in (None, 0) and self._plan.program.uses_folder:
+            lacked = None if finished.output else handed.missing_class(messages)
+            if lacked is not None:
+                outcome = attrs.evolve(outcome, started=False, note=handed.said(lacked, say))
+            elif (name := handed.read_elsewhere(messages, self._work)) is not None:
+                outcome = attrs.evolve(outcome, hint=say.said("note.read-elsewhere", name=name))
+        return attrs.evolve(finished, outcome=outcome, messages=messages)

@@ -13,8 +13,20 @@ from goose.base.removing import remove
 from goose.base.stopping import unstopped
 from goose.base.workers import Send, Work, Workers, WorkMessage
 from goose.grading.failure import failure_of
-from goose.grading.grader import Patience, Plan, Prepared, Ran, judged, not_graded, prepare, run_alone, run_chain
+from goose.grading.grader import (
+    Patience,
+    Plan,
+    Prepared,
+    Ran,
+    changing,
+    judged,
+    not_graded,
+    prepare,
+    run_alone,
+    run_chain,
+)
 from goose.grading.results import Key, SubmissionResult
+from goose.grading.running import folders
 from goose.grading.submissions import Submission
 from goose.grading.suites.suite import Chain
 
@@ -67,7 +79,7 @@ def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, on_case: OnCase) -> 
         OSError: no folder for the copies can be made, or this system has no process to spare.
     """
     with unstopped():  # or a folder is left of which no cleaner knows
-        root = tempfile.mkdtemp(prefix="goose-grade-")
+        root = os.path.realpath(tempfile.mkdtemp(prefix="goose-grade-"))  # TMPDIR may be a link
         workers = Workers(jobs, root)
     with workers:
         yield from _Grading(plan, tasks, workers, root, on_case).results()
@@ -82,7 +94,9 @@ class _Grading:
         self._workers = workers
         self._root = root
         self._on_case = on_case
-        self._apart = len(tasks) < workers.most and len(plan.suite.chains) > 1
+        # Programs that could change their own folder take it in turns, chain by chain.
+        in_turn = plan.copies_programs or plan.repeat > 1
+        self._apart = len(tasks) < workers.most and len(plan.suite.chains) > 1 and not in_turn
         self._ready: deque[tuple[_Graded, Work]] = deque()
         self._count = 0
 
@@ -113,19 +127,24 @@ class _Grading:
 
     def _start(self, graded: _Graded, lifeline: int, send: Send) -> _Started:
         """Prepare a submission; judge it too, unless chains run in parallel."""
-        os.mkdir(graded.place)
+        folders.make(graded.place, None)
         plan = self._plan
         prepared = prepare(plan, graded.task.submission, graded.place, lifeline)
         alone = run_alone(plan, prepared, graded.place, lifeline)
         if self._apart and not alone.is_silent:
             return _Started(prepared, alone, {})
-        patience = Patience()
-        patience.count(alone)
-        chains = {
-            chain.name: run_chain(plan, prepared, chain, graded.place, lifeline, patience, lambda: send(None))
-            for chain in plan.suite.chains
-        }
-        return _Started(prepared, alone, {}, judged(plan, alone, chains, graded.place))
+        runs = []
+        for run in range(plan.repeat):
+            if run:
+                alone = run_alone(plan, prepared, graded.place, lifeline, run)
+            patience = Patience()
+            patience.count(alone)
+            chains = {
+                chain.name: run_chain(plan, prepared, chain, graded.place, lifeline, patience, lambda: send(None), run)
+                for chain in plan.suite.chains
+            }
+            runs.append((judged(plan, alone, chains, graded.place), chains))
+        return _Started(prepared, alone, {}, runs[0][0] if len(runs) == 1 else changing(plan, runs))
 
     def _take(self, graded: _Graded, message: WorkMessage) -> None:
         """Take the end of a piece of work."""

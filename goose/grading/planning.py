@@ -41,6 +41,7 @@ def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
         make_sandbox(request.sandbox, hidden, request.bound),
         dict(request.variables),
         request.build_seconds,
+        request.repeat,
     )
 
 
@@ -76,6 +77,8 @@ def make_tasks(plan: Plan, submissions: Sequence[Submission]) -> list[Task]:
 
 def _contents(submission: Submission, program: Program) -> str:
     try:
+        if submission.is_link:
+            return "link"
         if submission.path is not None and folders.is_too_large(submission.path):
             return "too large"
         return contents(submission, program)
@@ -94,7 +97,7 @@ def listed(suite: Suite, limits: Limits, program: Program | None = None, submiss
     if program is not None:
         lines.append(f"command: {' '.join(program.command)}")
         lines += [] if program.build is None else [f"build: {program.build}"]
-    lines += [f"submission: {submission.name}" for submission in submissions]
+    lines += [f"submission: {each.name}{', a link: not started' if each.is_link else ''}" for each in submissions]
     return "".join(f"{printable(line)}\n" for line in lines)
 
 

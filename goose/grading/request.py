@@ -27,6 +27,7 @@ class Request:
     build_seconds: float = 60.0
     seconds: float | None = None
     memory_mb: int | None = None
+    repeat: int = 1
     variables: Mapping[str, str] = attrs.Factory(dict)
     sandbox: str = "none"
     bound: tuple[str, ...] = ()

@@ -32,8 +32,9 @@ _NOT_KEPT = ("earned",)  # fields of the models
 def case_data(case: CaseResult) -> dict[str, Any]:
     """Return a case as plain data, in the order of the specification."""
     data = {name.replace("_", "-"): value for name, value in attrs.asdict(case, value_serializer=_plain).items()}
-    if case.written is None:
-        del data["written"]
+    for name in ("written", "runs"):
+        if not data[name]:
+            del data[name]
     return data
 
 

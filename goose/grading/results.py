@@ -14,13 +14,14 @@ CRASHED = "crashed"
 ACCEPTED = "accepted"
 PRESENTATION = "presentation"
 WRONG = "wrong"
+CHANGING = "changing"
 GRADER_ERROR = "grader-error"
 
 VERDICTS = (
     *(NOT_STARTED, TIME_LIMIT, OUTPUT_LIMIT, MEMORY_LIMIT, CRASHED),
-    *(ACCEPTED, PRESENTATION, WRONG, GRADER_ERROR),
+    *(ACCEPTED, PRESENTATION, WRONG, CHANGING, GRADER_ERROR),
 )
-"""The verdicts, in the order in which they apply."""
+"""The verdicts, in the order in which they apply; `changing` only if programs are run several times."""
 
 
 @attrs.frozen
@@ -104,6 +105,15 @@ class Alone:
 
 
 @attrs.frozen
+class RepeatedRun:
+    """The runs of a case that had the same verdict, where others had a different one."""
+
+    verdict: str  # one of `VERDICTS`
+    times: int  # how many runs had it
+    output: str  # of the first of them, its first 2,000 characters
+
+
+@attrs.frozen
 class CaseResult:
     """The result of one case."""
 
@@ -112,6 +122,7 @@ class CaseResult:
     points: float  # earned
     possible: float  # points that it could earn; none for an error of the grader, which so costs nothing
     seconds: float = 0.0  # of wall clock
+    processor_seconds: float | None = None  # of processor time; None where that is not known
     exit: int | None = None  # status of the program; None when it did not end by itself
     signal: int | None = None  # of which it died
     died: str | None = None  # `at-end` when it had answered everything, `in-answer` when not; None if it did not die
@@ -125,6 +136,7 @@ class CaseResult:
     stderr: str = ""  # the end of what it wrote there
     note: str | None = None  # what else there is to say in words, such as why it was not started
     answers: tuple[Answer, ...] = ()  # those that differ, the first of them
+    runs: tuple[RepeatedRun, ...] = ()  # for a `changing` case, one for each verdict; the case is as in the worst run
     # what causes are looked for by; None where a limit was met; not kept
     written: Written | None = attrs.field(default=None, eq=False)
 

@@ -8,7 +8,7 @@ import re
 import shlex
 import shutil
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import count, pairwise
 
 import attrs
@@ -16,19 +16,16 @@ import attrs
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted, text_of_name
 from goose.core.options import OPTIONS
+from goose.grading.handedin import DIR, FILE, HandedIn
 from goose.grading.running import folders
 from goose.grading.suites.suite import natural
 
-DIR = "{dir}"
-FILE = "{file}"
 NAME = "{name}"
 
 _OF_NAMES = [option.name for option in OPTIONS if not option.flag and option.completed not in ("file", "folder")]
 
 _BEFORE_NAMES = frozenset({"-m", *_OF_NAMES})
 """Options before words that are no paths, even where a file or folder has the same name."""
-
-_PLACES = re.compile("|".join(map(re.escape, (DIR, FILE, NAME))))
 
 
 @attrs.frozen
@@ -37,6 +34,7 @@ class Submission:
 
     name: str  # of its folder, or of its file without the ending
     path: str | None  # of the folder or file; None for a command that is run where it is
+    is_link: bool = False  # it only leads to a file or folder, which may be anybody's
     archive: bytes | None = None  # the same as a tar file, where it has been sent to another machine
 
 
@@ -52,47 +50,64 @@ class Program:
     @property
     def uses_folder(self) -> bool:
         """Whether the command names the copy of the submission, or a file in it."""
-        return any(place in word for word in self.command for place in (DIR, FILE))
+        return any(_in_copy(word) for word in self.command)
 
     @property
     def uses_submission(self) -> bool:
         """Whether the command names anything of a submission."""
-        return any(place in word for word in self.command for place in (DIR, FILE, NAME))
+        return any(_of_submission(word) for word in self.command)
 
-    def words(self, submission: Submission, folder: str) -> list[str]:
+    @property
+    def typed(self) -> list[str]:
+        """The words that nothing of a submission is filled into."""
+        return [word for word in self.command if not _of_submission(word)]
+
+    def words(self, submission: Submission, handed: HandedIn) -> list[str]:
         """Return the words that run a submission from its copy.
 
         Raises:
-            ValueError: there is no such file, or not one alone; the text says so.
+            CannotRun: a file that they name is not there, or is a link that leads out of the copy.
         """
         words = []
         for word in self.command:
-            filled = self._filled(word, submission, folder)
-            if DIR not in word or not glob.has_magic(word):
+            is_one = word.startswith(_INSIDE) and os.pathsep not in word  # not a class path, whose parts may be missing
+            if not _in_copy(word):
+                words.append(_filled(word, submission, handed))
+            elif is_one and glob.has_magic(word):
+                pattern = word.removeprefix(_INSIDE).replace(NAME, glob.escape(submission.name))
+                for found in handed.like(pattern):
+                    handed.check(found, must_exist=False)
+                    words.append(found)
+            else:
+                filled = _filled(word, submission, handed)
+                handed.check(filled, must_exist=is_one)
                 words.append(filled)
-                continue
-            pattern = self._filled(word, submission, glob.escape(folder))
-            found = sorted(glob.glob(pattern))
-            if not found:
-                raise ValueError(f"no file is like {word}")
-            words += found
         return words
 
-    def build_line(self, submission: Submission, folder: str) -> str:
+    def build_line(self, submission: Submission, handed: HandedIn) -> str:
         """Return the shell's text that builds a submission; errors as in `words`."""
-        return self._filled(self.build or "", submission, folder, quote=True)
-
-    def _filled(self, text: str, submission: Submission, folder: str, *, quote: bool = False) -> str:
-        quoting = shlex.quote if quote else str
-        values = {DIR: lambda: folder, FILE: lambda: _only_file(folder), NAME: lambda: submission.name}
-        return _PLACES.sub(lambda place: quoting(values[place[0]]()), text)
+        return _filled(self.build or "", submission, handed, quoting=shlex.quote)
 
 
-def _only_file(folder: str) -> str:
-    files = [entry.path for entry in os.scandir(folder) if entry.is_file() and not entry.name.startswith(".")]
-    if len(files) != 1:
-        raise ValueError(f"{FILE} needs a submission of one file, and it has {len(files)}")
-    return files[0]
+_PLACES = re.compile("|".join(map(re.escape, (DIR, FILE, NAME))))
+_INSIDE = f"{DIR}/"
+
+
+def _in_copy(word: str) -> bool:
+    return DIR in word or FILE in word
+
+
+def _of_submission(word: str) -> bool:
+    return _PLACES.search(word) is not None
+
+
+def _filled(text: str, submission: Submission, handed: HandedIn, quoting: Callable[[str], str] = str) -> str:
+    values: dict[str, Callable[[], str]] = {
+        DIR: lambda: handed.folder,
+        FILE: handed.only_file,
+        NAME: lambda: submission.name,
+    }
+    return _PLACES.sub(lambda place: quoting(values[place[0]]()), text)
 
 
 def find_submissions(folder: str) -> list[Submission]:
@@ -125,7 +140,7 @@ def submissions_of(paths: Iterable[str]) -> list[Submission]:
         text = text_of_name(stem if alone else own)
         numbered = (text if number == 1 else f"{text} ({number})" for number in count(1))
         name = next(name for name in numbered if name not in found)
-        found[name] = Submission(name, path)
+        found[name] = Submission(name, path, os.path.islink(path))
     return sorted(found.values(), key=lambda submission: (natural(submission.name), submission.name))
 
 
@@ -169,5 +184,5 @@ def contents(submission: Submission, program: Program) -> str:
     """Return the `sha256:` of a submission; for a command that runs where it is, of the files that it names."""
     if submission.path is not None:
         return folders.digest(submission.path)
-    files = [shutil.which(word) or word for word in program.command]
+    files = [os.path.realpath(shutil.which(word) or word) for word in program.command]
     return " ".join(folders.digest(file) if os.path.isfile(file) else file for file in files)

@@ -148,7 +148,25 @@ settings += [path for path in kernel if opens(path)]
 
 with open("/proc/self/status") as status:
     about = dict(line.split(":\t") for line in status.read().splitlines() if ":\t" in line)
+import ctypes
+libc = ctypes.CDLL(None, use_errno=True)
+numbers = {"x86_64": (250, 248, 249, 321, 298, 323), "aarch64": (219, 217, 218, 280, 241, 282)}[os.uname().machine]
+keyctl, add_key, request_key, bpf, perf_event_open, userfaultfd = numbers
+calls = {
+    "keyctl": (keyctl, 0, -3, 1),  # a new session keyring
+    "add_key": (add_key, b"user", b"note", b"text", 4, -4),
+    "request_key": (request_key, b"user", b"goose-test", None, -3),
+    "bpf": (bpf, 0, None, 0),
+    "perf_event_open": (perf_event_open, None, 0, -1, -1, 0),
+    "userfaultfd": (userfaultfd, 0),
+}
+made = [name for name, call in calls.items() if libc.syscall(*call) != -1 or ctypes.get_errno() != 1]
+new_user = 0x10000000
+if libc.unshare(new_user) == 0:
+    made.append("unshare")
+
 facts = {
+    "calls": made,
     "uid": os.getuid(),
     "capabilities": about["CapEff"],
     "stays so": about["NoNewPrivs"],
@@ -285,6 +303,13 @@ HELD: dict[str, Callable[[Found], bool]] = {
         lambda found: not found.facts["writable"]
     ),
     "it cannot change the settings of the kernel (`/proc`, `/sys`)": lambda found: not found.facts["settings"],
+    "it cannot read the keys of your session, or leave a key for another program": lambda found: (
+        not {"keyctl", "add_key", "request_key"} & {*found.facts["calls"]}
+    ),
+    "it cannot watch the kernel (`bpf`, `perf_event_open`, `userfaultfd`)": lambda found: (
+        not {"bpf", "perf_event_open", "userfaultfd"} & {*found.facts["calls"]}
+    ),
+    "it cannot make a namespace in which it is root": lambda found: "unshare" not in found.facts["calls"],
     "the command line of the sandbox does not show the paths of this machine": lambda found: (
         not [word for word in found.facts["arguments"] if word.startswith("/") and "goose-test" in word]
     ),

@@ -33,8 +33,8 @@ def program(path: Path, text: str = "#!/bin/sh\n") -> Path:
 
 def seen(*words: str | Path, path: object = "/usr/bin", **options: object) -> View:
     """Return what a command sees; `hidden` and `bound` are the sandbox's, the rest of the program."""
-    sandbox = Sandbox("bwrap", *(tuple(map(str, options.pop(name, ()))) for name in ("hidden", "bound")))  # type: ignore[call-overload]
     named = {name: tuple(map(str, paths)) for name, paths in options.items()}  # type: ignore[call-overload]
+    sandbox = Sandbox("bwrap", named.get("hidden", ()), named.get("bound", ()))
     variables = {"PATH": str(path)}
     shut = Shut(tuple(map(str, words)), "/", variables, (), named.get("readable", ()), named.get("beside", ()))
     return sandbox.view(shut)
@@ -101,11 +101,22 @@ def test_a_link_in_a_folder_on_the_path_shows_where_it_leads(home: Path, tmp_pat
     assert view.shows(str(node.parents[1] / "lib" / "npm"))
 
 
-def test_the_interpreter_of_a_program_is_shown_with_its_installation(home: Path, tmp_path: Path) -> None:
+@each_case("line", ["#!{ruby}", "#!/usr/bin/env {ruby}", "#!/usr/bin/env -S -u {ruby} sh", "#!/usr/bin/env -S{ruby}"])
+def test_the_first_line_of_a_program_shows_no_interpreter(line: str, home: Path, tmp_path: Path) -> None:
+    """A student may have written it: interpreters come from the system's folders and from PATH."""
     ruby = program(tmp_path / "opt" / "ruby" / "bin" / "ruby")
     make(ruby.parents[1], {"lib/set.rb": ""})
-    run = program(tmp_path / "own" / "run", f"#!{ruby}\n")
-    assert seen(run).shows(str(ruby.parents[1] / "lib" / "set.rb"))
+    run = program(tmp_path / "own" / "run", line.format(ruby=ruby) + "\n")
+    assert not seen(run).shows(str(ruby))
+    assert seen(run, path=f"/usr/bin:{ruby.parent}").shows(str(ruby.parents[1] / "lib" / "set.rb"))
+
+
+def test_what_a_submission_names_shows_nothing(home: Path, tmp_path: Path) -> None:
+    secret = make(tmp_path / "ref" / "bin", {"solve": "secret"})
+    copy = make(tmp_path / "program", {"a": ""})
+    (copy / "run").symlink_to(secret / "solve")
+    view = Sandbox("bwrap").view(Shut((str(copy / "run"),), "/", {"PATH": "/usr/bin"}, (), (), submission=str(copy)))
+    assert not view.shows(str(secret / "solve"))
 
 
 def test_a_folder_that_holds_the_suite_is_no_installation(home: Path, tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """What is handed in: how it is found and named, and what runs it."""
 
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from goose.base.errors import UsageError
+from goose.grading.handedin import CannotRun, HandedIn, files_in
+from goose.grading.language import IN_ENGLISH
+from goose.grading.running import folders
 from goose.grading.submissions import (
     Program,
     Submission,
@@ -130,31 +132,123 @@ ANA = Submission("Ana Sá", "/handed/Ana Sá")
 )
 def test_a_word_stands_for_the_copy_its_files_or_the_name(word: str, words: list[str], tmp_path: Path) -> None:
     """Wild cards are looked for in the copy alone."""
-    make(tmp_path, {"a.py": "", "a.c": "", "b.c": "", "src/x": "", ".hidden.c": ""})
+    make(tmp_path, {"a.py": "", "a.c": "", "b.c": "", "src/x": "", ".hidden.c": "", "Ana Sá.py": ""})
     filled = [expected.replace("{copy}", str(tmp_path)) for expected in words]
-    assert Program((word,)).words(ANA, str(tmp_path)) == filled
+    assert Program((word,)).words(ANA, HandedIn(str(tmp_path))) == filled
 
 
 def test_the_one_file_of_a_submission_has_a_word(tmp_path: Path) -> None:
     """Hidden files and folders are not counted."""
     make(tmp_path, {"solution 1.py": "", ".hidden": "", "data/x": ""})
     program = Program(("python3", "{file}", "{dir}"), "cat {file} > '{name}'")
-    assert program.words(ANA, str(tmp_path)) == ["python3", f"{tmp_path}/solution 1.py", str(tmp_path)]
+    assert program.words(ANA, HandedIn(str(tmp_path))) == ["python3", f"{tmp_path}/solution 1.py", str(tmp_path)]
 
 
 @pytest.mark.parametrize(
     ("files", "word", "message"),
     [
-        (["a.py", "b.py"], "{file}", "{file} needs a submission of one file, and it has 2"),
-        ([], "{file}", "{file} needs a submission of one file, and it has 0"),
-        (["a.py"], "{dir}/*.c", "no file is like {dir}/*.c"),
+        (["a.py", "b.py"], "{file}", "{file} stands for the only file of a submission, and this one has 2."),
+        ([], "{file}", "{file} stands for the only file of a submission, and this one has 0."),
+        (["a.py"], "{dir}/*.c", "No file matches {dir}/*.c. Handed in: a.py."),
+        (["a.py"], "{dir}/main.py", "main.py is missing. Handed in: a.py."),
+        ([], "{dir}/main.py", "main.py is missing. Nothing was handed in."),
+        (["Main.py"], "{dir}/main.py", "main.py is missing. Handed in: Main.py. Capital and small letters must match."),
+        (["p/main.py"], "{dir}/main.py", "main.py is missing. Handed in: p/main.py. It is in a folder: p/main.py."),
+        (
+            ["main.py.txt"],
+            "{dir}/main.py",
+            "main.py is missing. Handed in: main.py.txt. main.py.txt has one ending too many, .txt.",
+        ),
+        (
+            ["all.zip"],
+            "{dir}/main.py",
+            "main.py is missing. Handed in: all.zip. all.zip is an archive: its files must be handed in unpacked.",
+        ),
+        (
+            [f"{number}.py" for number in range(1, 8)],
+            "{dir}/main.py",
+            "main.py is missing. Handed in: 1.py, 2.py, 3.py, 4.py, 5.py and 2 more.",
+        ),
     ],
 )
-def test_an_unknown_placeholder_is_reported(files: list[str], word: str, message: str, tmp_path: Path) -> None:
-    """It is the submission's fault."""
+def test_a_file_that_is_missing_is_named(files: list[str], word: str, message: str, tmp_path: Path) -> None:
+    """With what was handed in, and what it is probably called."""
     make(tmp_path, dict.fromkeys(files, ""))
-    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
-        Program((word,)).words(ANA, str(tmp_path))
+    handed = HandedIn(str(tmp_path), tuple(files_in(str(tmp_path))))
+    with pytest.raises(CannotRun) as error:
+        Program((word,)).words(ANA, handed)
+    assert handed.said(error.value, IN_ENGLISH) == message
+
+
+@each_case("word", ["-cp={dir}/bin:{dir}/lib/*", "{dir}/bin:{dir}/lib/*", "--out={dir}/log", "{dir}"])
+def test_only_a_whole_word_must_name_a_file(word: str, tmp_path: Path) -> None:
+    """Parts of a class path may be missing, and an option may name a file that the program makes."""
+    assert Program((word,)).words(ANA, HandedIn(str(tmp_path))) == [word.replace("{dir}", str(tmp_path))]
+
+
+@each_case(
+    ("word", "link", "named"),
+    [
+        ("{dir}/main.py", "main.py", "main.py"),
+        ("{dir}/*.jar", "a.jar", "a.jar"),
+        ("{dir}/lib/*.jar", "lib", "lib"),
+        ("{dir}/src/main.py", "src", "src"),
+        ("-jar={dir}/a.jar", "a.jar", "a.jar"),
+        ("{dir}/bin:{dir}/a.jar", "a.jar", "a.jar"),
+        ("{dir}/in/deep/main.py", "in/deep", "in/deep"),
+    ],
+)
+@pytest.mark.parametrize("absolute", [False, True])
+@pytest.mark.parametrize("removed", [False, True])
+def test_a_link_that_leads_out_is_not_run(
+    word: str, link: str, named: str, absolute: bool, removed: bool, tmp_path: Path
+) -> None:
+    """Whether the copy still has the link, as after a build that makes it, or not."""
+    elsewhere = make(tmp_path / "elsewhere", {"main.py": "", "x.jar": ""})
+    copy = make(tmp_path / "copy", {"in/own.jar": "", "b.jar": "", "bin/x": ""})
+    (copy / link).symlink_to(elsewhere if absolute else f"{'../' * (link.count('/') + 1)}elsewhere")
+    links = tuple(folders.remove_links_out(str(copy))) if removed else ()
+    with pytest.raises(CannotRun) as error:
+        Program((word,)).words(ANA, HandedIn(str(copy), (), links))
+    assert (error.value.key, error.value.fields["name"]) == ("note.link-out", named)
+
+
+def test_links_inside_a_submission_and_into_the_system_are_kept(tmp_path: Path) -> None:
+    copy = make(tmp_path / "copy", {"src/main.py": ""})
+    (copy / "main.py").symlink_to("src/main.py")
+    (copy / "python").symlink_to("/usr/bin/env")
+    assert folders.remove_links_out(str(copy)) == []
+    words = Program(("{dir}/python", "{dir}/main.py")).words(ANA, HandedIn(str(copy)))
+    assert words == [f"{copy}/python", f"{copy}/main.py"]
+
+
+def test_the_class_that_java_does_not_find_is_named(tmp_path: Path) -> None:
+    make(tmp_path, {"Jogo.java": "", "jogo/Main.class": ""})
+    handed = HandedIn(str(tmp_path), ("Jogo.java",))
+    messages = "Error: Could not find or load main class Main\nCaused by: java.lang.ClassNotFoundException: Main\n"
+    error = handed.missing_class(messages)
+    assert error is not None
+    said = "Main.class is missing. Handed in: Jogo.java. It is in a folder: jogo/Main.class."
+    assert handed.said(error, IN_ENGLISH) == said
+    assert handed.missing_class("Exception in thread main") is None
+
+
+@each_case(
+    ("messages", "name"),
+    [
+        ("FileNotFoundError: [Errno 2] No such file or directory: 'words.txt'", "words.txt"),
+        ("java.io.FileNotFoundException: words.txt (No such file or directory)", "words.txt"),
+        ("data/board.csv: not found", "data/board.csv"),
+        ('  File "{dir}/words.txt", line 1', None),
+        ("\tat Main.main(words.txt:5)", None),
+        ("other-words.txt", None),
+        ("there.txt: bad", None),
+    ],
+)
+def test_a_file_that_a_program_reads_where_it_is_not_is_named(messages: str, name: str | None, tmp_path: Path) -> None:
+    work = make(tmp_path / "work", {"there.txt": ""})
+    handed = HandedIn(str(tmp_path / "program"), ("words.txt", "data/board.csv", "there.txt"))
+    assert handed.read_elsewhere(messages, str(work)) == name
 
 
 def shell(line: str) -> bytes:
@@ -166,7 +260,7 @@ def test_the_line_of_a_build_has_each_name_as_one_word(name: str, tmp_path: Path
     """Whatever is in it: nothing of a name is a command."""
     copy = make(tmp_path / name, {f"{name}.c": ""})
     program = Program((), "printf '%s|' {name} {file} {dir}/x")
-    line = program.build_line(Submission(name, str(copy)), str(copy))
+    line = program.build_line(Submission(name, str(copy)), HandedIn(str(copy)))
     assert shell(line).decode() == f"{name}|{copy}/{name}.c|{copy}/x|"
 
 
@@ -175,14 +269,14 @@ def test_nothing_is_filled_in_twice(tmp_path: Path) -> None:
     make(tmp_path, {"{name}.c": ""})
     program = Program(("{file}",), "printf '%s|' {file}")
     submission = Submission("$(echo injected)", "x")
-    assert program.words(submission, str(tmp_path)) == [f"{tmp_path}/{{name}}.c"]
-    assert shell(program.build_line(submission, str(tmp_path))).decode() == f"{tmp_path}/{{name}}.c|"
+    assert program.words(submission, HandedIn(str(tmp_path))) == [f"{tmp_path}/{{name}}.c"]
+    assert shell(program.build_line(submission, HandedIn(str(tmp_path)))).decode() == f"{tmp_path}/{{name}}.c|"
 
 
 def test_only_what_is_typed_has_wild_cards(tmp_path: Path) -> None:
     """No folder that happens to be called like one."""
     copy = make(tmp_path / "[x]", {"a.py": ""})
-    assert Program(("{dir}/*.py",)).words(ANA, str(copy)) == [f"{copy}/a.py"]
+    assert Program(("{dir}/*.py",)).words(ANA, HandedIn(str(copy))) == [f"{copy}/a.py"]
 
 
 # What is run where it is.

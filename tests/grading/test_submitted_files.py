@@ -110,25 +110,11 @@ def test_a_file_that_is_handed_in_is_known_by_its_name_and_contents(tmp_path: Pa
     assert len({one, other, renamed}) == 3
 
 
-def test_a_linked_folder_is_known_by_what_is_in_it(handed_in: Path, tmp_path: Path) -> None:
-    (tmp_path / "linked").symlink_to(handed_in)
-    before = _contents_of(tmp_path / "linked")
-    (handed_in / "a.py").write_text("print(2)\n")
-    assert _contents_of(tmp_path / "linked") != before
-
-
-def test_a_linked_file_is_known_by_what_is_in_it(handed_in: Path, tmp_path: Path) -> None:
-    (tmp_path / "linked.py").symlink_to(handed_in / "a.py")
-    before = _contents_of(tmp_path / "linked.py")
-    (handed_in / "a.py").write_text("print(2)\n")
-    assert _contents_of(tmp_path / "linked.py") != before
-
-
 def test_a_command_that_is_run_where_it_is_is_known_by_its_files(tmp_path: Path) -> None:
     make(tmp_path, {"a.py": "1"})
     program = Program(("sh", str(tmp_path / "a.py"), "no-file"))
     before = contents(Submission("a", None), program)
-    assert before.endswith(" no-file")
+    assert before.endswith("/no-file")
     assert contents(Submission("b", None), program) == before
     make(tmp_path, {"a.py": "2"})
     assert contents(Submission("a", None), program) != before
@@ -201,16 +187,14 @@ def test_a_file_is_copied_into_a_folder(original: Path, tmp_path: Path) -> None:
     assert tree(tmp_path / "copies") == {"1": None, "1/a.py": (b"print(1)\n", True)}
 
 
-def test_a_linked_folder_or_file_is_copied_itself(original: Path, tmp_path: Path) -> None:
-    (tmp_path / "to-folder").symlink_to(original)
-    (tmp_path / "to-file.py").symlink_to(original / "inner" / "b.py")
-    folders.copy(str(tmp_path / "to-folder"), str(tmp_path / "1"))
-    folders.copy(str(tmp_path / "to-file.py"), str(tmp_path / "2"))
-    assert tree(tmp_path / "1") == COPIED
-    assert tree(tmp_path / "2") == {"to-file.py": (b"\xff", False)}
+def test_a_link_is_copied_as_a_link(original: Path, tmp_path: Path) -> None:
+    """Nothing that somebody has handed in makes the grader read what is elsewhere."""
+    (tmp_path / "linked").symlink_to(original / "inner" / "b.py")
+    folders.copy(str(tmp_path / "linked"), str(tmp_path / "copy"))
+    assert (tmp_path / "copy" / "linked").is_symlink()
 
 
-@pytest.mark.parametrize("what", ["gone", "original/pipe", "original/nowhere"])
+@pytest.mark.parametrize("what", ["gone", "original/pipe"])
 def test_what_is_no_file_or_folder_is_not_copied(what: str, original: Path, tmp_path: Path) -> None:
     with pytest.raises(OSError, match=what.rpartition("/")[2]):
         folders.copy(str(original.parent / what), str(tmp_path / "copy"))

@@ -1,5 +1,6 @@
 """Programs that take all they can get, or spoil what is around them: they harm nobody but themselves."""
 
+import json
 import os
 import shutil
 import stat
@@ -13,9 +14,10 @@ import psutil
 import pytest
 
 from tests.grading.test_zoo import ZOO, command, marked
+from tests.slow.test_sandbox import needs_bwrap
 from tests.support.graders import ANSWER, Grading, executable, make_suite, of_folder
 from tests.support.layers import repeated, thinned
-from tests.support.running import GOOSE
+from tests.support.running import GOOSE, goose
 
 pytestmark = pytest.mark.slow
 
@@ -212,17 +214,38 @@ def test_a_submission_of_deep_folders_is_no_bug(tmp_path: Path) -> None:
     assert verdicts["rui"] == "accepted"
 
 
-def test_a_submission_behind_a_link_is_graded_again_when_it_has_changed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sandbox", ["none", pytest.param("bwrap", marks=needs_bwrap)])
+def test_links_earn_nothing_of_what_they_lead_to(sandbox: str, tmp_path: Path) -> None:
+    """A submission that is a link, a program that is one, and one that a build makes; the right program is `ana`."""
+    handed_in, suite = tmp_path / "handed in", make_suite(tmp_path / "suite")
+    for name in ("ana", "linked", "copied", "built"):
+        (handed_in / name).mkdir(parents=True)
+    executable(handed_in / "ana" / "main", f"echo {ANSWER}")
+    (handed_in / "folder").symlink_to("ana")
+    (handed_in / "linked" / "main").symlink_to("../ana/main")
+    (handed_in / "copied" / "source").symlink_to(handed_in / "ana" / "main")
+    (handed_in / "built" / "make").write_text(f"ln -s '{handed_in}/ana/main' main")
+    build = "if [ -e source ]; then cp source main; elif [ -e make ]; then sh make; fi"
+    options = ("--command", "{dir}/main", "--build", build, "--sandbox", sandbox, "--format", "json")
+    run = goose("grade", str(suite), "--submissions", str(handed_in), *options)
+    assert run.returncode == 1
+    found = {result["submission"]: result for result in map(json.loads, run.stdout.splitlines())}
+    assert {name: result["cases"][0]["verdict"] for name, result in found.items()} == {
+        "ana": "accepted",
+        **dict.fromkeys(("folder", "linked", "copied", "built"), "not-started"),
+    }
+    assert found["linked"]["cases"][0]["note"] == "main é uma ligação que sai da entrega."
+    assert found["built"]["cases"][0]["note"] == "main é uma ligação que sai da entrega."
+    assert found["copied"]["cases"][0]["note"] == "Falta main. Não foi entregue nada."
+    assert found["folder"]["cases"][0]["note"] == "O que foi entregue é uma ligação, não um ficheiro ou uma pasta."
+
+
+def test_a_link_among_submissions_is_listed_as_one(tmp_path: Path) -> None:
     (tmp_path / "handed in").mkdir()
-    (tmp_path / "ana").mkdir()
-    (tmp_path / "handed in" / "ana").symlink_to(tmp_path / "ana")
-    handed_in = tmp_path / "handed in"
-    suite = make_suite(tmp_path / "suite")
-    grading = Grading(tmp_path, [suite, "--submissions", handed_in, "--command", "{dir}/main"])
-    executable(tmp_path / "ana" / "main", f"echo {ANSWER}")
-    assert grading.run()[0] == 0
-    executable(tmp_path / "ana" / "main", "echo wrong")
-    assert grading.run()[0] == 1
+    (tmp_path / "handed in" / "eve").symlink_to("/etc")
+    arguments = ("--submissions", str(tmp_path / "handed in"), "--command", "{dir}/main", "--list")
+    run = goose("grade", str(make_suite(tmp_path / "suite")), *arguments)
+    assert run.stdout.decode().splitlines()[-1] == "submission: eve, a link: not started"
 
 
 def test_a_command_can_be_built_where_temporary_files_are(tmp_path: Path) -> None:

@@ -11,13 +11,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import attrs
 import pytest
 
 from goose.base.workers import Send
+from goose.grading.running.answering import Finished, answered
 from goose.grading.running.folders import give
-from goose.grading.running.outcome import ProgramOutcome
-from goose.grading.running.processes import run
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.suites.suite import Limits
 from tests.grading.test_zoo import SUITE, marked
@@ -51,17 +49,11 @@ def shut_in(folder: Path, *words: str, hidden: Sequence[str | Path] = (), **opti
     what = program(folder, **options)
     shut = Shut(words, str(work), what.environment, (str(work),), (str(folder / "program"),))
 
-    def in_worker(lifeline: int, _: Send) -> ProgramOutcome:
-        if (trouble := sandbox.trouble(shut)) is not None:
-            return ProgramOutcome(started=False, note=trouble)
-        with (folder / "status").open("w+b") as status:
-            with sandbox.words(shut, status.fileno()) as (inside, kept):
-                outcome = run(attrs.evolve(what, words=inside, kept=kept, owner=sandbox.owner), lifeline)
-            return sandbox.outcome(outcome, os.pread(status.fileno(), 65_536, 0))
+    def in_worker(lifeline: int, _: Send) -> Finished:
+        return answered(sandbox, shut, (folder / "in").read_bytes(), what.limits, lifeline)
 
-    outcome = result_of(in_worker)
-    streams = (Path(str(what.stdout)), Path(str(what.stderr)))
-    return Ran(outcome, *(path.read_bytes() if path.exists() else b"" for path in streams))
+    finished: Finished = result_of(in_worker)
+    return Ran(finished.outcome, finished.output, finished.messages.encode())
 
 
 @needs_bwrap

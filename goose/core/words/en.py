@@ -317,6 +317,7 @@ def texts() -> dict[str, dict[str, str]]:
             "verdict.accepted": "accepted",
             "verdict.presentation": "right except for the layout",
             "verdict.wrong": "wrong",
+            "verdict.changing": "changing",
             "verdict.grader-error": "not graded",
             "verdict.passed": "passed",
             "verdict.failed": "failed",
@@ -326,6 +327,7 @@ def texts() -> dict[str, dict[str, str]]:
             "happened.output-limit": "The program printed more than is allowed.",
             "happened.memory-limit": "The program used more memory than is allowed.",
             "happened.crashed": "The program crashed.",
+            "happened.changing": "Its verdict was not the same in every run.",
             "happened.grader-error": "goose could not grade this case. That is not the fault of the program.",
             "first-difference": "The first difference is at line {line} of the expected output.",
             "in-answer": "It is in the answer to line {number} of the script: {text}",
@@ -380,7 +382,26 @@ def texts() -> dict[str, dict[str, str]]:
             "seconds.one": "{count} second",
             "seconds.many": "{count} seconds",
             "note.too-large": "What was handed in has more than {megabytes} MB.",
-            "note.cannot-run": "It cannot be run: {reason}.",
+            "note.link-out": "{name} is a link that leads out of the submission.",
+            "note.is-link": "What was handed in is a link, not a file or a folder.",
+            "note.not-one-file": "{file} stands for the only file of a submission, and this one has {count}.",
+            "note.no-match": "No file matches {pattern}.",
+            "note.missing": "{name} is missing.",
+            "in-runs.one": "In one run, {verdict}, it printed:",
+            "in-runs.many": "In {count} runs, {verdict}, it printed:",
+            "note.handed-in": "Handed in: {names}.",
+            "note.no-files": "Nothing was handed in.",
+            "note.in-folder": "It is in a folder: {path}.",
+            "note.capitals": "Capital and small letters must match.",
+            "note.extension": "{name} has one ending too many, {ending}.",
+            "note.archive": "{name} is an archive: its files must be handed in unpacked.",
+            "note.read-elsewhere": (
+                "{name} was handed in, but programs run in a new folder, not beside their own files."
+            ),
+            "note.time-limit-idle": (
+                "It had not ended after {time}. It used only {used} of processor time,"
+                " so it probably waits for more input."
+            ),
             "note.grader-error": "The grader failed: {reason}.",
             "note.time-limit": "It had not ended after {time}.",
             "note.output-limit": "It wrote more than {bytes} bytes; the rest was not looked at.",

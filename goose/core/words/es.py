@@ -328,6 +328,7 @@ def texts() -> dict[str, dict[str, str]]:
             "verdict.accepted": "correcto",
             "verdict.presentation": "correcto salvo en el formato",
             "verdict.wrong": "incorrecto",
+            "verdict.changing": "inestable",
             "verdict.grader-error": "sin evaluar",
             "verdict.passed": "superado",
             "verdict.failed": "fallado",
@@ -337,6 +338,7 @@ def texts() -> dict[str, dict[str, str]]:
             "happened.output-limit": "El programa escribió más de lo permitido.",
             "happened.memory-limit": "El programa usó más memoria de la permitida.",
             "happened.crashed": "El programa murió.",
+            "happened.changing": "El veredicto no fue el mismo en todas las ejecuciones.",
             "happened.grader-error": "goose no pudo evaluar este caso. No es culpa del programa.",
             "first-difference": "La primera diferencia está en la línea {line} de la salida esperada.",
             "in-answer": "Está en la respuesta a la línea {number} del guion: {text}",
@@ -391,7 +393,26 @@ def texts() -> dict[str, dict[str, str]]:
             "seconds.one": "{count} segundo",
             "seconds.many": "{count} segundos",
             "note.too-large": "Lo entregado tiene más de {megabytes} MB.",
-            "note.cannot-run": "No se puede ejecutar: {reason}.",
+            "note.link-out": "{name} es un enlace que sale de la entrega.",
+            "note.is-link": "Lo entregado es un enlace, no un archivo ni una carpeta.",
+            "note.not-one-file": "{file} representa el único archivo de una entrega, y esta tiene {count}.",
+            "note.no-match": "Ningún archivo corresponde a {pattern}.",
+            "note.missing": "Falta {name}.",
+            "in-runs.one": "En una ejecución, {verdict}, escribió:",
+            "in-runs.many": "En {count} ejecuciones, {verdict}, escribió:",
+            "note.handed-in": "Entregado: {names}.",
+            "note.no-files": "No se entregó nada.",
+            "note.in-folder": "Está en una carpeta: {path}.",
+            "note.capitals": "Las mayúsculas y minúsculas tienen que coincidir.",
+            "note.extension": "{name} tiene una extensión de más, {ending}.",
+            "note.archive": "{name} es un archivo comprimido: los archivos deben entregarse descomprimidos.",
+            "note.read-elsewhere": (
+                "{name} fue entregado, pero los programas se ejecutan en una carpeta nueva, no junto a sus archivos."
+            ),
+            "note.time-limit-idle": (
+                "No había terminado tras {time}. Solo usó {used} de tiempo de procesador,"
+                " así que probablemente espera más datos."
+            ),
             "note.grader-error": "El evaluador falló: {reason}.",
             "note.time-limit": "No había terminado tras {time}.",
             "note.output-limit": "Escribió más de {bytes} bytes; el resto no se miró.",

@@ -321,6 +321,7 @@ def texts() -> dict[str, dict[str, str]]:
             "verdict.accepted": "giusto",
             "verdict.presentation": "giusto tranne la forma",
             "verdict.wrong": "sbagliato",
+            "verdict.changing": "instabile",
             "verdict.grader-error": "non valutato",
             "verdict.passed": "superato",
             "verdict.failed": "non superato",
@@ -330,6 +331,7 @@ def texts() -> dict[str, dict[str, str]]:
             "happened.output-limit": "Il programma ha scritto più di quanto è permesso.",
             "happened.memory-limit": "Il programma ha usato più memoria di quanta è permessa.",
             "happened.crashed": "Il programma è morto.",
+            "happened.changing": "Il verdetto non è stato lo stesso in tutte le esecuzioni.",
             "happened.grader-error": "goose non ha potuto valutare questo caso. Non è colpa del programma.",
             "first-difference": "La prima differenza è alla riga {line} dell'output atteso.",
             "in-answer": "È nella risposta alla riga {number} dello script: {text}",
@@ -384,7 +386,26 @@ def texts() -> dict[str, dict[str, str]]:
             "seconds.one": "{count} secondo",
             "seconds.many": "{count} secondi",
             "note.too-large": "Quello che è stato consegnato ha più di {megabytes} MB.",
-            "note.cannot-run": "Non può essere eseguito: {reason}.",
+            "note.link-out": "{name} è un collegamento che porta fuori dalla consegna.",
+            "note.is-link": "Ciò che è stato consegnato è un collegamento, non un file o una cartella.",
+            "note.not-one-file": "{file} sta per l'unico file di una consegna, e questa ne ha {count}.",
+            "note.no-match": "Nessun file corrisponde a {pattern}.",
+            "note.missing": "Manca {name}.",
+            "in-runs.one": "In un'esecuzione, {verdict}, ha scritto:",
+            "in-runs.many": "In {count} esecuzioni, {verdict}, ha scritto:",
+            "note.handed-in": "Consegnato: {names}.",
+            "note.no-files": "Non è stato consegnato nulla.",
+            "note.in-folder": "È in una cartella: {path}.",
+            "note.capitals": "Le maiuscole e le minuscole devono coincidere.",
+            "note.extension": "{name} ha un'estensione di troppo, {ending}.",
+            "note.archive": "{name} è un archivio: i file vanno consegnati estratti.",
+            "note.read-elsewhere": (
+                "{name} è stato consegnato, ma i programmi girano in una cartella nuova, non accanto ai loro file."
+            ),
+            "note.time-limit-idle": (
+                "Non era finito dopo {time}. Ha usato solo {used} di tempo di processore,"
+                " quindi probabilmente aspetta altri dati."
+            ),
             "note.grader-error": "Il valutatore è fallito: {reason}.",
             "note.time-limit": "Non era finito dopo {time}.",
             "note.output-limit": "Ha scritto più di {bytes} byte; il resto non è stato guardato.",

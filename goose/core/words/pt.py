@@ -322,6 +322,7 @@ def texts() -> dict[str, dict[str, str]]:
             "verdict.accepted": "certo",
             "verdict.presentation": "certo exceto na apresentação",
             "verdict.wrong": "errado",
+            "verdict.changing": "instável",
             "verdict.grader-error": "não avaliado",
             "verdict.passed": "passou",
             "verdict.failed": "falhou",
@@ -331,6 +332,7 @@ def texts() -> dict[str, dict[str, str]]:
             "happened.output-limit": "O programa escreveu mais do que é permitido.",
             "happened.memory-limit": "O programa usou mais memória do que é permitido.",
             "happened.crashed": "O programa morreu.",
+            "happened.changing": "O veredicto não foi o mesmo em todas as execuções.",
             "happened.grader-error": "O goose não conseguiu avaliar este caso. A culpa não é do programa.",
             "first-difference": "A primeira diferença está na linha {line} da saída esperada.",
             "in-answer": "Está na resposta à linha {number} do guião: {text}",
@@ -385,7 +387,26 @@ def texts() -> dict[str, dict[str, str]]:
             "seconds.one": "{count} segundo",
             "seconds.many": "{count} segundos",
             "note.too-large": "O que foi entregue tem mais de {megabytes} MB.",
-            "note.cannot-run": "Não pode ser corrido: {reason}.",
+            "note.link-out": "{name} é uma ligação que sai da entrega.",
+            "note.is-link": "O que foi entregue é uma ligação, não um ficheiro ou uma pasta.",
+            "note.not-one-file": "{file} representa o único ficheiro de uma entrega, e esta tem {count}.",
+            "note.no-match": "Nenhum ficheiro corresponde a {pattern}.",
+            "note.missing": "Falta {name}.",
+            "in-runs.one": "Numa execução, {verdict}, escreveu:",
+            "in-runs.many": "Em {count} execuções, {verdict}, escreveu:",
+            "note.handed-in": "Entregue: {names}.",
+            "note.no-files": "Não foi entregue nada.",
+            "note.in-folder": "Está numa pasta: {path}.",
+            "note.capitals": "As maiúsculas e minúsculas têm de coincidir.",
+            "note.extension": "{name} tem uma extensão a mais, {ending}.",
+            "note.archive": "{name} é um arquivo comprimido: os ficheiros devem ser entregues descomprimidos.",
+            "note.read-elsewhere": (
+                "{name} foi entregue, mas os programas correm numa pasta nova, não ao lado dos seus ficheiros."
+            ),
+            "note.time-limit-idle": (
+                "Não tinha terminado ao fim de {time}. Só usou {used} de tempo de processador,"
+                " por isso deve estar à espera de mais dados."
+            ),
             "note.grader-error": "O avaliador falhou: {reason}.",
             "note.time-limit": "Não tinha terminado ao fim de {time}.",
             "note.output-limit": "Escreveu mais de {bytes} bytes; o resto não foi visto.",

@@ -19,6 +19,7 @@ from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import Case, Limits
 
 _BY_ITSELF = ProgramOutcome()  # how a program ended of which only the answer is known
+_IDLE = 0.1  # share of the time limit; who uses less processor time than this waits for something
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
@@ -135,6 +136,7 @@ class Judge:
             points=round(case.points * share, 6),
             possible=case.points,
             seconds=round(outcome.seconds, 3),
+            processor_seconds=None if outcome.processor_seconds is None else round(outcome.processor_seconds, 3),
             exit=outcome.exit,
             signal=outcome.signal,
             died=judgement.died,
@@ -143,7 +145,7 @@ class Judge:
             difference=difference,
             differences=place.differences,
             stderr=messages,
-            note=outcome.note or self._note(judgement, expected, output, framing),
+            note=self._notes(judgement, expected, output, framing, outcome),
             answers=place.answers,
             written=self._written(judgement, expected, output, framing),
         )
@@ -155,7 +157,16 @@ class Judge:
         frame = written_frame(decoded(expected), decoded(output), framing)
         return Written(lines, frame.greeting, frame.prompt, frame.farewell)
 
-    def _note(self, judgement: Judgement, expected: bytes, output: bytes, framing: Framing) -> str | None:
+    def _notes(
+        self, judgement: Judgement, expected: bytes, output: bytes, framing: Framing, outcome: ProgramOutcome
+    ) -> str | None:
+        """Return what probably went wrong, and how the program ended or what its layout lacks."""
+        note = outcome.note or self._note(judgement, expected, output, framing, outcome)
+        return " ".join(filter(None, (outcome.hint, note))) or None
+
+    def _note(
+        self, judgement: Judgement, expected: bytes, output: bytes, framing: Framing, outcome: ProgramOutcome
+    ) -> str | None:
         if judgement.verdict == results.PRESENTATION:
             return described(judgement.changes, decoded(expected), decoded(output), framing, self.say)
         if judgement.died == IN_ANSWER and judgement.place.unanswered is not None:
@@ -163,9 +174,12 @@ class Judge:
             return self.say.said("note.died", number=number, text=text)
         if judgement.verdict == results.WRONG and output.startswith(_UTF_16):
             return self.say.said("note.utf-16")
+        limits = self.limits
+        time = self.say.counted("seconds", limits.seconds)
+        used = outcome.processor_seconds
+        if judgement.verdict == results.TIME_LIMIT and used is not None and used < _IDLE * limits.seconds:
+            return self.say.said("note.time-limit-idle", time=time, used=self.say.counted("seconds", round(used, 2)))
         key = f"note.{judgement.verdict}"
         if not self.say.has(key):
             return None
-        limits = self.limits
-        time = self.say.counted("seconds", limits.seconds)
         return self.say.said(key, time=time, bytes=limits.output_bytes, megabytes=limits.memory_mb)

@@ -179,6 +179,7 @@ def _environment(say: Phrases) -> Environment:
         remark=partial(phrases.remark, say=say),
         kind=_kind,
         in_cases=partial(phrases.in_cases, say=say),
+        in_runs=partial(phrases.in_runs, say=say),
         shown_cause=phrases.shown_cause,
         parts=_sides,
     )

@@ -11,7 +11,7 @@ from goose.base.visible import common
 from goose.grading import results
 from goose.grading.judging.cases import AT_END
 from goose.grading.language import IN_ENGLISH, Phrases
-from goose.grading.results import CaseResult, SubmissionResult
+from goose.grading.results import CaseResult, RepeatedRun, SubmissionResult
 
 SYMBOLS: Mapping[str, str] = {
     results.NOT_STARTED: "–",
@@ -22,6 +22,7 @@ SYMBOLS: Mapping[str, str] = {
     results.ACCEPTED: "✓",
     results.PRESENTATION: "≈",
     results.WRONG: "✗",
+    results.CHANGING: "±",
     results.GRADER_ERROR: "!",
 }
 """Each verdict as one character, so that readers need not distinguish colours."""
@@ -73,6 +74,22 @@ def remark(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
     if case.follows is not None and case.verdict in _MAY_FOLLOW:
         said.append(say.said("follows", case=case.follows))
     return " ".join(said)
+
+
+def in_runs(run: RepeatedRun, say: Phrases = IN_ENGLISH) -> str:
+    """Return in how many runs a changing case had a verdict, before what it printed in the first of them."""
+    return say.counted("in-runs", run.times, verdict=words(run.verdict, say))
+
+
+def excerpt(lines: list[str], say: Phrases) -> list[str]:
+    """Return a text, or its first and last lines if it is long: Java prints an error first, Python last."""
+    if len(lines) <= _MOST_LINES:
+        return lines
+    half = _MOST_LINES // 2
+    return [*lines[:half], say.said("lines-left-out", count=len(lines) - 2 * half), *lines[-half:]]
+
+
+_MOST_LINES = 12  # of a text that a program has printed
 
 
 def number(value: float) -> str:

@@ -37,6 +37,9 @@ def described(case: CaseResult, say: Phrases = IN_ENGLISH, *, alone: bool = Fals
         lines += [say.said("so-would", sentence=visible(other)) for _, other in case.cause.others]
     if remark := phrases.remark(case, say):
         lines += shown(remark).split("\n")
+    for run in case.runs:
+        lines.append(phrases.in_runs(run, say))
+        lines += [f"    {line}" for line in phrases.excerpt(shown(run.output).strip("\n").split("\n"), say)]
     return lines
 
 

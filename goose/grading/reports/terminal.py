@@ -29,7 +29,6 @@ _COLOURS: Mapping[str, str] = {
 _FAILED = "red"
 
 _MOST_ROWS = 24  # of an answer that differs
-_MOST_MESSAGES = 12  # lines of standard error
 _MOST_TROUBLES = 3
 _MOST_CAUSES = 6  # of each submission of a class
 _MOST_UNEXPLAINED = 5  # failed cases without a cause that are shown in full
@@ -202,7 +201,7 @@ def _explain(out: Console, case: CaseResult, answers: int, say: Phrases, *, alon
             _side_by_side(out, answer, say)
     if case.stderr.strip():
         _print(out, f"    {say.said('standard-error')}", "dim")
-        for line in _excerpt(shown(case.stderr).strip("\n").split("\n"), say):
+        for line in phrases.excerpt(shown(case.stderr).strip("\n").split("\n"), say):
             _print(out, f"      {line}", "dim")
 
 
@@ -234,14 +233,6 @@ def _order(item: tuple[tuple[str, bool], int]) -> int:
     """Return the place of a verdict among others; hidden cases come last."""
     (verdict, secret), _ = item
     return len(results.VERDICTS) if secret else results.VERDICTS.index(verdict)
-
-
-def _excerpt(lines: list[str], say: Phrases) -> list[str]:
-    """Return messages, or the first and last lines of long ones: Java reports the error first, Python last."""
-    if len(lines) <= _MOST_MESSAGES:
-        return lines
-    half = _MOST_MESSAGES // 2
-    return [*lines[:half], say.said("lines-left-out", count=len(lines) - 2 * half), *lines[-half:]]
 
 
 def _troubles(result: SubmissionResult) -> list[str]:

@@ -6,11 +6,13 @@ import os
 import stat
 import tempfile
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from typing import IO
 
 import attrs
 
-from goose.base.systems import give, has_processes, read_at
+from goose.base.systems import OPENED, give, has_processes, read_at
+from goose.grading.running.kernel import leave_keyring
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.processes import run
 from goose.grading.running.run import Run
@@ -22,7 +24,6 @@ _OF_WINDOWS = ("SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "NUM
 _PLACES_OF_WINDOWS = ("USERPROFILE", "TEMP", "TMP")  # its names of a home and of the folder of temporary files
 
 MOST_OF_STDERR = 2_000  # characters of standard error that are kept
-_MOST_STATUS = 65_536  # bytes of a sandbox's report about itself
 
 
 @attrs.frozen
@@ -76,16 +77,23 @@ def run_shut_in(
     trouble = sandbox.trouble(shut)
     if trouble is not None:
         return ProgramOutcome(started=False, note=trouble)
-    descriptors = [stream.fileno() for stream in streams]
+    stdin, stdout, stderr = (stream.fileno() for stream in streams)
     owner = sandbox.owner
-    for descriptor in descriptors:
-        if owner is not None and stat.S_ISREG(os.fstat(descriptor).st_mode):  # a device stays as it is
-            give(descriptor, owner)  # who else could not open it by /dev/stdin and the like
-    # A descriptor is opened once more by its path, where it has one.
-    stdin, stdout, stderr = (f"/dev/fd/{each}" if has_processes() else each for each in descriptors)
-    with nameless() as status, sandbox.words(shut, status.fileno()) as (words, kept):
-        what = Run(words, shut.folder, shut.environment, stdin, stdout, stderr, limits, kept, owner)
-        return sandbox.outcome(run(what, lifeline), read_at(status.fileno(), _MOST_STATUS, 0))
+    if owner is not None and stat.S_ISREG(os.fstat(stdin).st_mode):  # a device stays as it is
+        give(stdin, owner)  # who else could not open it by /dev/stdin
+    with ExitStack() as stack:
+        # It is opened once more by its path, where it has one: only to be read, and from the beginning.
+        script = os.open(f"/dev/fd/{stdin}", os.O_RDONLY | OPENED) if has_processes() else os.dup(stdin)
+        stack.callback(os.close, script)
+        begun = stack.enter_context(nameless())
+        first = script
+        if sandbox.name != "none":
+            leave_keyring()
+            first = begun.fileno()
+        words, kept = stack.enter_context(sandbox.words(shut, script))
+        outcome = run(Run(words, shut.folder, shut.environment, first, stdout, stderr, limits, kept, owner), lifeline)
+        reached = os.fstat(begun.fileno()).st_size > 0
+        return sandbox.outcome(outcome, begun=reached, messages=last(streams[2], MOST_OF_STDERR))
 
 
 def files_named(words: Sequence[str]) -> list[str]:

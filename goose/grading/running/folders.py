@@ -11,21 +11,33 @@ import tarfile
 from collections.abc import Iterator
 
 from goose.base import systems
+from goose.grading.running.tools import SYSTEM
+from goose.grading.running.view import is_in
 
 LARGEST = 1_000_000_000  # bytes that a submission may have
+_MODE = 0o755  # of the folders of a run, whatever the umask: who sets a sandbox up may not be who owns them
+
+
+def make(folder: str, owner: tuple[int, int] | None) -> None:
+    """Make a folder for a program, if it is not there, and give it to the program's user."""
+    os.makedirs(folder, exist_ok=True)
+    os.chmod(folder, _MODE)
+    give(folder, owner)
 
 
 def copy(path: str, folder: str, apart: str = "") -> None:
     """Copy a file or a folder's contents into a new folder; links stay links, devices and pipes are left out.
+
+    A file that is a link itself is copied as a link.
 
     The folder `apart` is left out too, should it be in the one that is copied.
 
     Raises:
         OSError: something cannot be read or written; the text says what.
     """
-    if not os.path.isdir(path):
+    if os.path.islink(path) or not os.path.isdir(path):
         os.makedirs(folder)
-        shutil.copy(path, folder)
+        shutil.copy(path, folder, follow_symlinks=False)
         return
 
     def left_out(parent: str, names: list[str]) -> set[str]:
@@ -37,6 +49,31 @@ def copy(path: str, folder: str, apart: str = "") -> None:
     except shutil.Error as error:
         source, _, reason = error.args[0][0]
         raise OSError(f"{os.path.relpath(source, path)} cannot be copied: {reason}") from error
+
+
+def remove_links_out(folder: str) -> list[str]:
+    """Remove the links that lead out of a copy, except into the system's own folders, and return their names in it.
+
+    Otherwise a student could hand in a link to somebody else's program, or to the answers.
+    """
+    top = os.path.realpath(folder)
+    removed = []
+    for name, whole in list(_entries(folder)):
+        if os.path.islink(whole) and not is_in(os.path.realpath(whole), (top, *SYSTEM)):
+            os.unlink(whole)
+            removed.append(name)
+    return removed
+
+
+def link_out(path: str, folder: str) -> str | None:
+    """Return the name in a folder of the first link on a path that leads out of it, or None."""
+    top = os.path.realpath(folder)
+    here = folder
+    for part in os.path.relpath(path, folder).split(os.sep):
+        here = os.path.join(here, part)
+        if os.path.islink(here) and not is_in(os.path.realpath(here), (top, *SYSTEM)):
+            return os.path.relpath(here, folder)
+    return None
 
 
 def is_too_large(path: str) -> bool:
@@ -103,8 +140,8 @@ def digest(path: str) -> str:
 
 def _entries(path: str) -> Iterator[tuple[str, str]]:
     """Yield the files and folders at a path, each with its name there."""
-    if not os.path.isdir(path):
-        yield os.path.basename(path), os.path.realpath(path)
+    if os.path.islink(path) or not os.path.isdir(path):
+        yield os.path.basename(path), path
         return
     for parent, folders, names in os.walk(path, onerror=_fail):
         folders.sort()

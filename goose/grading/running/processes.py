@@ -2,9 +2,9 @@
 
 The rules it keeps:
 
-- A program runs in its own session and process group. It reads and writes files, so none of its output is held
-  in memory, and nobody waits for a pipe that a forgotten child holds open. Its messages come through a pipe, because
-  they have no limit; only their end is kept.
+- A program runs in its own session and process group. It reads a file and writes into pipes. These are read all the
+  time, and their contents are put into files: no more than the limit of output, and the end of the messages. Nobody
+  waits for a pipe that a forgotten child holds open.
 - `run` waits for the process itself (with a pidfd, if there is one), and looks from time to time at what it uses.
 - All that it started ends with it (`goose.base.family`).
 - When the grader itself is gone, which closes its end of a pipe, the program is ended and `Abandoned` raised.
@@ -26,12 +26,24 @@ from goose.base import family
 from goose.base.systems import give, has_processes
 from goose.base.workers import Abandoned
 from goose.grading.running.outcome import ProgramOutcome
-from goose.grading.running.run import MEGABYTE, MOST_PROCESSES, TICK, TICKS, Messages, Run, RunningProgram
+from goose.grading.running.run import (
+    MEGABYTE,
+    MOST_PROCESSES,
+    TICK,
+    TICKS,
+    UMASK,
+    Beginning,
+    Messages,
+    Run,
+    RunningProgram,
+    Stream,
+)
 
 with suppress(ImportError):  # Windows has none, and runs programs another way
     import resource
 
 _LARGEST_FILE = 64 * 1024 * 1024  # bytes of any file that a program writes, above the limit of its output
+_MOST_LEFT = 64  # chunks in a pipe whose writers have ended: as many as the largest pipe can hold, and more
 _MANY_ORPHANS = 20  # that have ended since the last look: the next one comes soon
 _UNSURE = 16 * MEGABYTE  # bytes by which two counts of the same memory can differ: each processor keeps some back
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024  # bytes
@@ -56,26 +68,28 @@ def run(what: Run, lifeline: int) -> ProgramOutcome:
         return _GroupedProgram(what, stack, lifeline).outcome()
 
 
-class _PolledMessages(Messages):
-    def __init__(self, kept: int) -> None:
+class _PolledStream(Stream):
+    def __init__(self, kept: Beginning | Messages) -> None:
         super().__init__(kept)
         os.set_blocking(self.reading, False)
 
-    def __exit__(self, *_: object) -> None:
-        while self.take():
-            pass
-        os.close(self.reading)
-        super().__exit__()
+    def drain(self) -> None:
+        super().drain()
+        for _ in range(_MOST_LEFT):
+            if not self.take():
+                return
 
 
 class _GroupedProgram(RunningProgram):
     """A program in its own process group."""
 
     def __init__(self, what: Run, stack: ExitStack, lifeline: int) -> None:
-        super().__init__(what, stack, _PolledMessages)
-        if self._messages is not None and what.owner is not None:  # who else could not open it by /dev/stderr
-            give(self._messages.writing.fileno(), what.owner)
+        super().__init__(what, stack, _PolledStream)
+        if what.owner is not None:  # who else could not open them by /dev/stdout and /dev/stderr
+            for stream in self._streams:
+                give(stream.writing.fileno(), what.owner)
         self._lifeline = lifeline
+        self._used_before = _used_by_children()
         self._busy = False
         self._own_memory = 0.0
         self._processes: list[int] = []
@@ -89,7 +103,7 @@ class _GroupedProgram(RunningProgram):
             soft = wanted[kind] if hard == resource.RLIM_INFINITY else min(wanted[kind], hard)
             resource.setrlimit(kind, (soft, hard))
         try:
-            process = self._started(start_new_session=True, pass_fds=self._what.kept)
+            process = self._started(start_new_session=True, pass_fds=self._what.kept, umask=UMASK)
         finally:
             for kind, both in before.items():
                 resource.setrlimit(kind, both)
@@ -105,8 +119,8 @@ class _GroupedProgram(RunningProgram):
         look = begun + next(ticks)
         with ExitStack() as stack:
             poller = select.poll()
-            messages = -1 if self._messages is None else self._messages.reading
-            for descriptor in (self._lifeline, _pidfd(process, stack), messages):
+            open_streams = {stream.reading: stream for stream in self._streams}
+            for descriptor in (self._lifeline, _pidfd(process, stack), *open_streams):
                 if descriptor != -1:
                     poller.register(descriptor, select.POLLIN)
             while True:
@@ -114,8 +128,12 @@ class _GroupedProgram(RunningProgram):
                 ready = {descriptor for descriptor, _ in poller.poll(max(0.0, min(look, deadline) - now) * 1000)}
                 if self._lifeline in ready:
                     raise Abandoned
-                if self._messages is not None and self._messages.reading in ready and not self._messages.take():
-                    poller.unregister(self._messages.reading)  # nobody writes there any more
+                for descriptor in ready & open_streams.keys():
+                    if not open_streams[descriptor].take():  # nobody writes there any more
+                        poller.unregister(descriptor)
+                        del open_streams[descriptor]
+                if self._has_overflowed():
+                    return False
                 if _has_ended(process):
                     return True
                 now = time.monotonic()
@@ -124,6 +142,9 @@ class _GroupedProgram(RunningProgram):
                     return False
                 if now >= look:
                     look = now + (TICKS[0] if self._busy else next(ticks, TICK))
+
+    def _processor_seconds(self) -> float:
+        return _used_by_children() - self._used_before
 
     def _look(self, process: subprocess.Popen[bytes]) -> int:
         self._busy = family.reap({process.pid}) > _MANY_ORPHANS
@@ -149,6 +170,12 @@ class _GroupedProgram(RunningProgram):
         if used.ru_maxrss * _MAXRSS_UNIT > max(self._most_memory, self._own_memory):
             self._too_much_memory = True
         return process.returncode
+
+
+def _used_by_children() -> float:
+    """Return the processor time, in seconds, of all children that have ended, and of theirs."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def _pidfd(process: subprocess.Popen[bytes], stack: ExitStack) -> int:

@@ -20,6 +20,7 @@ from goose.grading.suites.suite import Limits
 
 MOST_PROCESSES = 512  # of a program at a time; one with more is taken for one that forks without end
 MOST_MESSAGES = 65_536  # bytes of standard error of which the end is kept
+_CHUNK = 65_536  # bytes that are read from a pipe at once
 TICKS = (0.01, 0.02, 0.05)  # seconds until a program is looked at, the first times
 TICK = 0.1  # and from then on
 MEGABYTE = 1_000_000  # bytes
@@ -27,6 +28,7 @@ MEGABYTE = 1_000_000  # bytes
 # Errors of a start that fails because other programs use all resources.
 _LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)
 _TAKES = os.O_RDWR | os.O_CREAT | os.O_APPEND  # flags of a file that takes what a program writes
+UMASK = 0o022  # of programs, whatever that of the grader is
 
 
 @attrs.frozen
@@ -36,25 +38,69 @@ class Run:
     words: Sequence[str]  # the program and its arguments
     folder: str  # working directory
     environment: Mapping[str, str]  # all of its environment
-    stdin: str | int  # path of the file that it reads, or its descriptor where descriptors have no paths
-    stdout: str | int  # path or descriptor of the file that takes what it writes
-    # path or descriptor of the file that gets the end of its messages; the same as `stdout` to have both there
-    stderr: str | int
+    # Each stream has a file, given by its path or descriptor.
+    stdin: str | int  # that it reads
+    stdout: str | int  # that gets what it writes, as far as the limit of output allows
+    stderr: str | int  # that gets the end of its messages; the same as `stdout` to have both there
     limits: Limits  # what it may use
     kept: tuple[int, ...] = ()  # descriptors that it inherits beside its three streams
     owner: tuple[int, int] | None = None  # the user and group that it will be; None for those of this process
 
 
-class Messages:
-    """The pipe of a program's messages; at the end of the context, their end is put into a file.
+class Beginning:
+    """Keeps the beginning of what a program writes, in a file, and counts all of it.
 
     Args:
-        kept: descriptor of the file.
+        file: descriptor of the file.
+        most: bytes that are kept.
     """
 
-    def __init__(self, kept: int) -> None:
-        self._kept = kept
+    def __init__(self, file: int, most: int) -> None:
+        self._file = file
+        self._most = most
+        self.size = 0  # bytes that were written
+
+    def add(self, chunk: bytes) -> None:
+        """Take the next bytes."""
+        kept = memoryview(chunk)[: max(0, self._most - self.size)]
+        self.size += len(chunk)
+        while kept:
+            kept = kept[os.write(self._file, kept) :]
+
+    def finish(self) -> None:
+        """Do nothing: all that is kept is in the file."""
+
+
+class Messages:
+    """Keeps the end of what a program writes; at the end it goes into a file.
+
+    Args:
+        file: descriptor of the file.
+    """
+
+    def __init__(self, file: int) -> None:
+        self._file = file
         self._end = bytearray()
+
+    def add(self, chunk: bytes) -> None:
+        """Take the next bytes."""
+        self._end += chunk
+        del self._end[:-MOST_MESSAGES]
+
+    def finish(self) -> None:
+        """Put what is kept into the file."""
+        os.write(self._file, bytes(self._end))
+
+
+class Stream:
+    """A pipe that a program writes into, and that is read all the time.
+
+    A file would do only for programs that write through the descriptor that they are given: one that opens
+    `/dev/stdout` again for each line would begin at the start of the file each time.
+    """
+
+    def __init__(self, kept: Beginning | Messages) -> None:
+        self._kept = kept
         self.reading, writing = os.pipe()
         self.writing = os.fdopen(writing, "wb", buffering=0)  # which may be closed twice
 
@@ -62,17 +108,20 @@ class Messages:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.drain()
+        os.close(self.reading)
+
+    def drain(self) -> None:
+        """Take what is left, once the program and all that it has started are gone."""
         self.writing.close()
-        os.write(self._kept, bytes(self._end))
 
     def take(self) -> bool:
         """Take what there is; return whether there may be more."""
         try:
-            chunk = os.read(self.reading, MOST_MESSAGES)
+            chunk = os.read(self.reading, _CHUNK)
         except BlockingIOError:
             return False
-        self._end += chunk
-        del self._end[:-MOST_MESSAGES]
+        self._kept.add(chunk)
         return bool(chunk)
 
 
@@ -82,16 +131,17 @@ class RunningProgram(ABC):
     Args:
         what: the program.
         stack: the stack that closes things at the end.
-        messages_type: the pipe of its messages.
+        stream_type: the pipes of what it writes.
     """
 
-    def __init__(self, what: Run, stack: ExitStack, messages_type: type[Messages]) -> None:
+    def __init__(self, what: Run, stack: ExitStack, stream_type: type[Stream]) -> None:
         self._what = what
         self._stdin = _opened(stack, what.stdin, os.O_RDONLY)
-        self._stdout = _opened(stack, what.stdout, _TAKES)
-        self._messages: Messages | None = None
+        self._written = Beginning(_opened(stack, what.stdout, _TAKES), what.limits.output_bytes)
+        self._kept: list[Beginning | Messages] = [self._written]
         if what.stderr != what.stdout:
-            self._messages = stack.enter_context(messages_type(_opened(stack, what.stderr, _TAKES)))
+            self._kept.append(Messages(_opened(stack, what.stderr, _TAKES)))
+        self._streams = [stack.enter_context(stream_type(kept)) for kept in self._kept]
         self._most_memory = what.limits.memory_mb * MEGABYTE or float("inf")
         self._timed_out = False
         self._too_much_memory = False
@@ -117,10 +167,16 @@ class RunningProgram(ABC):
             seconds = time.monotonic() - begun
         finally:
             code = self._end(process)
+        for stream, kept in zip(self._streams, self._kept, strict=True):
+            stream.drain()
+            kept.finish()
+        # What was stopped a moment before its end, and what was not, are the same: it has written too much.
+        by_itself = by_itself and not self._has_overflowed()
         return ProgramOutcome(
             exit=code if by_itself and code >= 0 else None,
             signal=-code if by_itself and code < 0 else None,
             seconds=seconds,
+            processor_seconds=self._processor_seconds(),
             timed_out=self._timed_out,
             overflowed=self._has_overflowed(),
             out_of_memory=self._too_much_memory,
@@ -132,14 +188,14 @@ class RunningProgram(ABC):
         process = subprocess.Popen(
             self._what.words,
             stdin=self._stdin,
-            stdout=self._stdout,
-            stderr=self._stdout if self._messages is None else self._messages.writing,
+            stdout=self._streams[0].writing,
+            stderr=self._streams[-1].writing,
             cwd=self._what.folder,
             env=self._what.environment,
             **options,
         )
-        if self._messages is not None:
-            self._messages.writing.close()
+        for stream in self._streams:
+            stream.writing.close()
         return process
 
     @abstractmethod
@@ -153,6 +209,10 @@ class RunningProgram(ABC):
     @abstractmethod
     def _end(self, process: subprocess.Popen[bytes]) -> int:
         """End the program and its children; return its status, negative for a signal."""
+
+    @abstractmethod
+    def _processor_seconds(self) -> float | None:
+        """Return the processor time of the program and its children, after its end; None if it is not known."""
 
     @abstractmethod
     def _look(self, process: subprocess.Popen[bytes]) -> int:
@@ -172,7 +232,7 @@ class RunningProgram(ABC):
         return self._timed_out or self._too_much_memory or self._has_overflowed()
 
     def _has_overflowed(self) -> bool:
-        return os.fstat(self._stdout).st_size > self._what.limits.output_bytes
+        return self._written.size > self._what.limits.output_bytes
 
 
 def _opened(stack: ExitStack, place: str | int, flags: int) -> int:

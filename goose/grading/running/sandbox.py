@@ -4,6 +4,9 @@ The sandbox shows what a program needs, by a list of what is shown (`tools`, `vi
 network, only its own processes, a `/proc` that cannot be written, and no place to write except the program's folders
 and its own memory. All of it ends with the program and with everything that it has started.
 
+Nothing that was handed in chooses what is shown: the view follows the words that somebody has typed, and of these never
+a path into the submission. The submission's own folder is shown where it is, and no link in it is followed.
+
 A grader that is root has bubblewrap make the namespaces as root, which needs no namespace of users, and then leaves
 root for ever: for the kernel, too, the program runs as a different user. In a namespace of users it would stay root
 there, and could write the part of `/proc` that belongs to root.
@@ -27,6 +30,9 @@ import attrs
 from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
 from goose.base.systems import AT_ONCE, OPENED, user
+from goose.base.temporary import temporary_folder
+from goose.grading.running import folders
+from goose.grading.running.kernel import refused_calls
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.tools import Tools, first_line, head_of, interpreters, is_home, system
 from goose.grading.running.view import View, in_folders, is_in, view_of
@@ -39,6 +45,10 @@ _NOBODY = 65_534  # where no user has that name
 _SCRATCH = ("/tmp", "/dev/shm")  # memory that a program may write
 _NEVER = ("/proc", "/sys", "/dev")  # of which the sandbox has its own
 _NOT_FOUND = (126, 127)  # statuses by which a shell says that a command cannot be executed, or is not there
+
+# The last step before a program: its standard input is a file until then, which says afterwards that this step was
+# reached. The program itself cannot write there.
+_BEGIN = ("/bin/sh", "-c", 'echo >&0; exec "$@" < "$0"')
 
 _ABSOLUTE = re.compile(r"(?<![^\s'\"`;|&()<>:,=])/[^\s'\"`;|&()<>:,=*?$\[\]{}]+")
 _COMMAND = re.compile(r"(?<![^\s'\"`;|&(])[\w.+-]+")
@@ -54,6 +64,12 @@ class Shut:
     writable: tuple[str, ...]  # folders that it may write in
     readable: tuple[str, ...]  # files and folders that it sees, though they may be in one that is hidden
     beside: tuple[str, ...] = ()  # files of which it sees the folder too, unless that is a home
+    submission: str | None = None  # folder of what was handed in, which it sees, without what links in it lead to
+
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The folders whose contents a program or a student chooses."""
+        return self.writable if self.submission is None else (*self.writable, self.submission)
 
 
 @attrs.frozen
@@ -63,6 +79,7 @@ class Sandbox:
     name: str = "none"  # `none` or `bwrap`
     hidden: tuple[str, ...] = ()  # folders and files that programs do not see
     bound: tuple[str, ...] = ()  # folders and files that programs see, because somebody has said so
+    bars_users: bool = False  # this bubblewrap can keep programs from making namespaces of users
 
     @property
     def owner(self) -> tuple[int, int] | None:
@@ -70,47 +87,51 @@ class Sandbox:
         return _nobody() if self.name != "none" and user()[0] == 0 else None
 
     @contextmanager
-    def words(self, shut: Shut, status: int) -> Iterator[tuple[list[str], tuple[int, ...]]]:
+    def words(self, shut: Shut, script: int) -> Iterator[tuple[list[str], tuple[int, ...]]]:
         """Give the words that start a program, and the descriptors that it must inherit.
 
         The sandbox reads its own arguments from one of them: its command line, which the program can read, has none.
-        It reports about itself in the file with the descriptor `status`.
+        The program reads the file with the descriptor `script`; standard input must be a different file, into which
+        the sandbox writes something when all that it does before the program has succeeded.
         """
         if self.name == "none":
             yield list(shut.words), ()
             return
         with ExitStack() as stack:
 
-            def data(text: str) -> str:
+            def data(content: bytes) -> str:
                 file = stack.enter_context(tempfile.TemporaryFile(prefix="goose-sandbox-"))
-                file.write(os.fsencode(text))
+                file.write(content)
                 file.seek(0)
                 kept.append(file.fileno())
                 return str(file.fileno())
 
-            kept = [status]
+            kept = [script]
             uid, gid = self.owner or user()
             home = shut.environment.get("HOME", "/")
-            users = data(f"root:x:0:0::/:/bin/sh\nprogram:x:{uid}:{gid}::{home}:/bin/sh\n")
-            groups = data(f"root:x:0:\nprogram:x:{gid}:\n")
+            users = data(os.fsencode(f"root:x:0:0::/:/bin/sh\nprogram:x:{uid}:{gid}::{home}:/bin/sh\n"))
+            groups = data(os.fsencode(f"root:x:0:\nprogram:x:{gid}:\n"))
             arguments = [
                 *("--die-with-parent", "--new-session", *self._namespaces()),
-                *("--json-status-fd", str(status), "--dev", "/dev", "--proc", "/proc", "--remount-ro", "/proc"),
+                *("--seccomp", data(refused_calls()), "--dev", "/dev", "--proc", "/proc", "--remount-ro", "/proc"),
                 *(word for path in _SCRATCH for word in (*self._perms("1777"), "--tmpfs", path)),
                 *("--remount-ro", "/dev"),
                 *("--dir", "/var", "--symlink", "/tmp", "/var/tmp", "--dir", "/etc"),
                 *(*self._perms("0644"), "--ro-bind-data", users, "/etc/passwd"),
                 *(*self._perms("0644"), "--ro-bind-data", groups, "/etc/group"),
                 *self.view(shut).arguments(),
+                *(() if shut.submission is None else (*in_folders(shut.submission), *_as_it_is(shut.submission))),
                 *(word for path in shut.writable for word in (*in_folders(path), "--bind", path, path)),
                 *("--remount-ro", "/", "--chdir", shut.folder),
             ]
-            given = data("".join(f"{word}\0" for word in arguments))
-            yield ["bwrap", "--args", given, *_as_owner(self.owner), "--", *shut.words], tuple(kept)
+            given = data(os.fsencode("".join(f"{word}\0" for word in arguments)))
+            begin = (*_as_owner(self.owner), "--", *_BEGIN, f"/proc/self/fd/{script}")
+            yield ["bwrap", "--args", given, *begin, *shut.words], tuple(kept)
 
     def _namespaces(self) -> list[str]:
         if self.owner is None:
-            return ["--unshare-all", "--cap-drop", "ALL"]
+            barred = ("--unshare-user", "--disable-userns") if self.bars_users else ()
+            return ["--unshare-all", *barred, "--cap-drop", "ALL"]
         kinds = [f"--unshare-{kind}" for kind in ("ipc", "pid", "net", "uts", "cgroup-try")]
         return [*kinds, "--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
 
@@ -122,13 +143,13 @@ class Sandbox:
         """Return the files of this machine that a program sees, without its writable folders."""
         path = shut.environment.get("PATH", os.defpath)
         tools = Tools(self._has_hidden)
-        files = [os.path.realpath(path) for path in shut.beside if os.path.isfile(path)]
-        folders = dict.fromkeys(os.path.dirname(file) for file in files)
+        around = dict.fromkeys(os.path.dirname(os.path.abspath(path)) for path in shut.beside if os.path.isfile(path))
+        program = shut.words[0]
         needed = [
             *_of_everybody(path, self.hidden, os.path.expanduser("~")),
-            *tools.of_program(shut.words[0], path),
+            *(() if is_in(program, shut.own) else tools.of_program(program, path)),
             *tools.of_variable(shut.environment.get("JAVA_HOME", "")),
-            *(folder for folder in folders if not is_home(folder) and self._may_execute(folder)),
+            *(folder for folder in around if not is_home(folder) and self._may_execute(folder)),
         ]
         readable = [path for path in shut.readable if path in self.bound or not is_home(os.path.realpath(path))]
         return view_of(needed, (*readable, *self.bound), self.hidden)
@@ -149,7 +170,7 @@ class Sandbox:
         view = self.view(shut)
         for word in (found, *interpreters(found)[:1]):
             path = shutil.which(word, path=search)
-            if path is not None and not (view.shows(path) or is_in(os.path.realpath(path), shut.writable)):
+            if path is not None and not (view.shows(path) or is_in(os.path.realpath(path), shut.own)):
                 return f"{program}: the sandbox does not show {path}. {bind(path)}"
             if path is not None and not all(map(self._may_execute, view.steps(path))):
                 return f"{path}: {os.strerror(errno.EACCES)} (in the sandbox programs do not run as root)."
@@ -181,7 +202,7 @@ class Sandbox:
         named = _absolute(text)
         named += [inner for script in named for inner in _absolute(_script(script))]
         named += [found for match in _COMMAND.finditer(text) if (found := shutil.which(match[0], path=path))]
-        own = (*_NEVER, *shut.writable)
+        own = (*_NEVER, *shut.own)
         return [
             place
             for place in dict.fromkeys(named)
@@ -194,18 +215,24 @@ class Sandbox:
         """Return whether a path is in a folder that programs do not see."""
         return is_in(os.path.realpath(path), map(os.path.realpath, self.hidden))
 
-    def outcome(self, outcome: ProgramOutcome, status: bytes) -> ProgramOutcome:
-        """Return how the program ended, from the end and report of the sandbox.
+    def outcome(self, outcome: ProgramOutcome, *, begun: bool, messages: str) -> ProgramOutcome:
+        """Return how the program ended, from the end of the sandbox.
 
         A signal comes as a status, 128 and its number: such a status is taken for a signal.
+
+        Args:
+            outcome: how the sandbox ended.
+            begun: the sandbox has got as far as the program.
+            messages: what was written on standard error; before the program only the sandbox writes there.
 
         Raises:
             OSError: the sandbox failed.
         """
         if self.name == "none":
             return outcome
-        if b'"child-pid"' not in status and (outcome.exit, outcome.signal) != (None, None):
-            raise OSError(errno.EIO, f"bubblewrap failed ({outcome.note or f'status {outcome.exit}'})")
+        if not begun:
+            said = messages.strip().splitlines() or [outcome.note or f"status {outcome.exit}"]
+            raise OSError(errno.EIO, f"the sandbox failed ({said[-1].strip()})")
         if outcome.exit is not None and _SIGNALLED < outcome.exit < _SIGNALLED + 65:
             return attrs.evolve(outcome, exit=None, signal=outcome.exit - _SIGNALLED)
         if outcome.exit in _NOT_FOUND and outcome.note is None:
@@ -245,7 +272,7 @@ def make_sandbox(name: str, hidden: Sequence[str], bound: Sequence[str] = ()) ->
     Raises:
         UsageError: the sandbox does not work, and there is no substitute; or something cannot be shown.
     """
-    sandbox = Sandbox(name, *(tuple(os.path.abspath(path) for path in paths) for paths in (hidden, bound)))
+    sandbox = Sandbox(name, tuple(map(os.path.abspath, hidden)), tuple(map(os.path.abspath, bound)))
     if name == "none":
         if bound:
             raise UsageError("--bind goes with --sandbox bwrap.")
@@ -256,15 +283,32 @@ def make_sandbox(name: str, hidden: Sequence[str], bound: Sequence[str] = ()) ->
         raise UsageError("--sandbox bwrap: bubblewrap (the command bwrap) is not installed.")
     if sandbox.owner is not None and shutil.which("setpriv") is None:
         raise UsageError("--sandbox bwrap: for root it needs setpriv, of util-linux, which is not installed.")
-    with sandbox.words(Shut(("true",), "/", os.environ, (), ()), 2) as (words, kept):
-        try:
-            probe = subprocess.run(words, capture_output=True, timeout=_PROBE_SECONDS, check=False, pass_fds=kept)
-        except subprocess.TimeoutExpired:
-            raise UsageError("--sandbox bwrap: bubblewrap does not answer on this system.") from None
+    barred = attrs.evolve(sandbox, bars_users=sandbox.owner is None)
+    if sandbox.owner is None and _trouble_of(barred) is None:
+        return barred
+    trouble = _trouble_of(sandbox)
+    if trouble is not None:
+        raise UsageError(f"--sandbox bwrap: bubblewrap {trouble}")
+    return sandbox
+
+
+def _trouble_of(sandbox: Sandbox) -> str | None:
+    """Return what keeps a program in this sandbox from writing in a folder like those of submissions, or None."""
+    with temporary_folder() as place, tempfile.TemporaryFile() as begun, open(os.devnull, "rb") as nothing:
+        work = os.path.join(place, "work")
+        folders.make(work, sandbox.owner)
+        shut = Shut(("/bin/sh", "-c", ": > probe"), work, {"PATH": os.environ.get("PATH", os.defpath)}, (work,), ())
+        with sandbox.words(shut, nothing.fileno()) as (words, kept):
+            try:
+                probe = subprocess.run(
+                    words, stdin=begun, capture_output=True, timeout=_PROBE_SECONDS, check=False, pass_fds=kept
+                )
+            except subprocess.TimeoutExpired:
+                return "does not answer on this system."
     if probe.returncode:
         said = probe.stderr.decode(errors="replace").strip().splitlines() or [f"status {probe.returncode}"]
-        raise UsageError(f"--sandbox bwrap: bubblewrap does not work on this system: {said[-1]}")
-    return sandbox
+        return f"does not work on this system: {said[-1]}"
+    return None
 
 
 def _check_bound(path: str) -> None:
@@ -284,6 +328,10 @@ def _nobody() -> tuple[int, int]:
     except (ImportError, KeyError):
         return _NOBODY, _NOBODY
     return entry.pw_uid or _NOBODY, entry.pw_gid or _NOBODY
+
+
+def _as_it_is(folder: str) -> tuple[str, ...]:
+    return ("--ro-bind", folder, folder)
 
 
 def _as_owner(owner: tuple[int, int] | None) -> list[str]:

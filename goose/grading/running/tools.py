@@ -34,9 +34,9 @@ _SIGNS = (*_LIBRARIES, "pyvenv.cfg")  # one of these beside a `bin` says that th
 _HOMES = ("/home", "/Users")
 _OF_DATA = (".local", ".config", ".cache")  # folders of a home that programs are installed in, among a person's data
 
+_ENV_TAKES = ("-u", "--unset", "-C", "--chdir")  # options of `env` that the next word belongs to
 _LONGEST_HEAD = 4096  # bytes of a program that are looked at
 _MOST_LINKS = 40  # that are followed, as the kernel does
-_DEEPEST = 8  # interpreters of interpreters
 
 
 def system() -> list[str]:
@@ -90,10 +90,14 @@ class Tools:
                 if os.path.dirname(target) != real and os.path.isfile(target):
                     yield from self._of_file(target)
 
-    def of_program(self, program: str, path: str, depth: int = _DEEPEST) -> Iterator[str]:
-        """Yield the paths that a program needs: links, installation, interpreter."""
+    def of_program(self, program: str, path: str) -> Iterator[str]:
+        """Yield the paths that a program needs: links and installation.
+
+        The interpreter that its first line names is not among them: a student may have written that line. Interpreters
+        come from the system's folders and from PATH.
+        """
         found = shutil.which(program, path=path)
-        if found is None or depth == 0:
+        if found is None:
             return
         found = os.path.abspath(found)
         real, links = followed(found)
@@ -102,8 +106,6 @@ class Tools:
             if os.path.basename(os.path.dirname(place)) in _BINARIES:
                 yield from self._around(os.path.dirname(place))
         yield from self._of_file(real)
-        for interpreter in interpreters(real)[:1]:
-            yield from self.of_program(interpreter, path, depth - 1)
 
     def of_variable(self, folder: str) -> Iterator[str]:
         """Yield the installation that a variable such as JAVA_HOME names."""
@@ -142,9 +144,16 @@ def interpreters(program: str) -> list[str]:
     `env` in it is left out: what it is given is looked up on PATH, as everything is.
     """
     words = [os.fsdecode(word) for word in first_line(head_of(program) or b"")]
-    if words and os.path.basename(words[0]) == "env":
-        words = [word for word in words[1:] if not word.startswith("-") and "=" not in word]
-    return words
+    if not words or os.path.basename(words[0]) != "env":
+        return words
+    rest = words[1:]
+    while rest and (rest[0].startswith("-") or "=" in rest[0]):
+        option = rest.pop(0)
+        if option in _ENV_TAKES:
+            del rest[:1]
+        elif option.startswith("-S") and len(option) > len("-S"):
+            rest.insert(0, option.removeprefix("-S"))
+    return rest
 
 
 def head_of(program: str) -> bytes | None:

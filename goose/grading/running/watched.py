@@ -9,7 +9,6 @@ The grader runs programs itself, without a worker: when it is interrupted, the p
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import time
@@ -19,7 +18,7 @@ from threading import Thread
 import psutil
 
 from goose.grading.running.outcome import ProgramOutcome
-from goose.grading.running.run import TICK, TICKS, Messages, Run, RunningProgram
+from goose.grading.running.run import TICK, TICKS, Beginning, Messages, Run, RunningProgram, Stream
 
 NOT_KEPT = (
     "on this system programs run one at a time; a file that one writes may be as large as the disk,"
@@ -46,10 +45,10 @@ def run_watched(what: Run) -> ProgramOutcome:
         return _WatchedProgram(what, stack).outcome()
 
 
-class _ThreadedMessages(Messages):
-    """They are read by a thread, for nothing else waits."""
+class _ThreadedStream(Stream):
+    """It is read by a thread, for nothing else waits."""
 
-    def __init__(self, kept: int) -> None:
+    def __init__(self, kept: Beginning | Messages) -> None:
         super().__init__(kept)
         self._thread = Thread(target=self._read, daemon=True)
         self._thread.start()
@@ -58,19 +57,17 @@ class _ThreadedMessages(Messages):
         with suppress(OSError):
             while self.take():
                 pass
-        os.close(self.reading)
 
-    def __exit__(self, *_: object) -> None:
-        self.writing.close()
+    def drain(self) -> None:
+        super().drain()
         self._thread.join(_LAST_WORDS)  # what somebody who is not found still writes is not waited for
-        super().__exit__()
 
 
 class _WatchedProgram(RunningProgram):
     """A program that is ended with all its children that were seen."""
 
     def __init__(self, what: Run, stack: ExitStack) -> None:
-        super().__init__(what, stack, _ThreadedMessages)
+        super().__init__(what, stack, _ThreadedStream)
         self._seen: set[psutil.Process] = set()
         self._alive: list[psutil.Process] = []
 
@@ -89,6 +86,9 @@ class _WatchedProgram(RunningProgram):
                     return False
             else:
                 return True
+
+    def _processor_seconds(self) -> None:
+        """Return None: Windows does not add up what processes have used that have ended."""
 
     def _look(self, process: subprocess.Popen[bytes]) -> int:
         with suppress(psutil.Error):

@@ -1,0 +1,189 @@
+"""The same submission gets the same points, however often and beside whatever it runs."""
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.slow.test_sandbox import needs_bwrap
+from tests.support.cases import each_case
+from tests.support.grading import Place, only, place_in, text_of
+from tests.support.suites import REFERENCE, make, read_lines
+
+ANSWER = "No players registered."
+CHAINS = {
+    "suite.toml": REFERENCE,
+    **{f"{chain}/{case}.in": "players\n" for chain in "abcd" for case in (1, 2)},
+    **{f"{chain}/{case}.out": f"{ANSWER}\n" for chain in "abcd" for case in (1, 2)},
+}
+"""A suite of four chains, with two cases each."""
+
+SUBMISSIONS = ("--submissions", "handed", "--command", "sh {dir}/main.sh", "--format", "json")
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    place = place_in(tmp_path)
+    make(place.folder / "chains", CHAINS)
+    return place
+
+
+@each_case("build", [(), ("--build", "echo built > built")])
+def test_what_a_program_writes_beside_itself_no_other_chain_finds(build: tuple[str, ...], place: Place) -> None:
+    """The second case of a chain does: it runs in the same folder, as it runs in the same working directory."""
+    own = f'own=$(dirname "$0"); echo x >> "$own/count"; [ $(wc -l < "$own/count") -lt 3 ] && echo {ANSWER}'
+    place.hand_in(ana=own)
+    (result,) = read_lines(place.grade("chains", *SUBMISSIONS, *build, "--jobs", 2).stdout)
+    assert {case["verdict"] for case in result["cases"]} == {"accepted"}
+
+
+def test_a_program_that_removes_itself_is_there_for_every_chain(place: Place) -> None:
+    place.hand_in(ana=f'rm "$0"; echo {ANSWER}')
+    (result,) = read_lines(place.grade("chains", *SUBMISSIONS).stdout)
+    assert result["alone"]["exit"] == 0
+    assert [case["verdict"] for case in result["cases"][::2]] == ["accepted"] * 4
+
+
+def test_a_built_program_is_run_where_it_was_built(place: Place) -> None:
+    """A build may write its own folder into what it makes."""
+    make(place.folder / "handed", {"ana/main.c": ""})
+    build = f"""echo "cat '$PWD/answer'" > run && echo {ANSWER} > answer"""
+    run = place.grade("chains", *SUBMISSIONS[:2], "--command", "sh {dir}/run", "--build", build, *SUBMISSIONS[4:])
+    (result,) = read_lines(run.stdout)
+    assert {case["verdict"] for case in result["cases"]} == {"accepted"}
+
+
+@pytest.fixture
+def closed() -> Iterator[None]:
+    """Let nobody else enter new folders."""
+    before = os.umask(0o077)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.slow
+@pytest.mark.permissions
+@pytest.mark.usefixtures("closed")
+@pytest.mark.parametrize("sandbox", ["none", pytest.param("bwrap", marks=needs_bwrap)])
+def test_the_umask_of_the_grader_changes_nothing(sandbox: str, place: Place) -> None:
+    place.hand_in(ana=f"umask > mask; [ $(cat mask) = 0022 ] && echo {ANSWER}")
+    (place.folder / "handed" / "ana").chmod(0o700)
+    build = ("--build", ": > built")
+    (result,) = read_lines(place.grade("chains", *SUBMISSIONS, "--sandbox", sandbox, *build).stdout)
+    assert {case["verdict"] for case in result["cases"]} == {"accepted"}, result
+
+
+BROKEN = """\
+#!/bin/sh
+case " $* " in *" --help "*) exec {real} "$@";; esac
+if [ -e {flag} ]; then {fails}; fi
+: > {flag}
+exec {real} "$@"
+"""
+"""A command that works once, for the grader's first look at it."""
+
+
+@needs_bwrap
+@pytest.mark.slow
+@pytest.mark.permissions
+@pytest.mark.parametrize(
+    ("command", "fails"),
+    [
+        ("bwrap", 'echo "bwrap: Can\'t mount proc" >&2; exit 1'),
+        ("bwrap", "kill -9 $$"),
+        pytest.param(
+            "setpriv",
+            'echo "setpriv: setresuid failed" >&2; exit 1',
+            marks=pytest.mark.skipif(os.geteuid() != 0, reason="only root leaves root"),
+        ),
+    ],
+)
+def test_what_fails_before_the_program_is_not_graded(command: str, fails: str, place: Place, tmp_path: Path) -> None:
+    """It costs no points, and the exit status says so."""
+    tools = make(tmp_path / "tools", {})
+    tools.mkdir(exist_ok=True)
+    real = shutil.which(command)
+    if command == "setpriv":  # inside the sandbox, which shows PATH and lets nothing be written
+        text = f'#!/bin/sh\ncase "$*" in *main.sh*) {fails};; esac\nexec {real} "$@"\n'
+    else:
+        text = BROKEN.format(real=real, flag=tmp_path / "flag", fails=fails)
+    (tools / command).write_text(text)
+    (tools / command).chmod(0o755)
+    place.hand_in(ana=f"echo {ANSWER}")
+    run = place.grade("chains", *SUBMISSIONS, "--sandbox", "bwrap", variables={"PATH": f"{tools}:{os.environ['PATH']}"})
+    assert run.returncode == 3, run.stderr
+    (result,) = read_lines(run.stdout)
+    assert {case["verdict"] for case in result["cases"]} == {"grader-error"}
+    assert result["possible"] == 0.0
+    assert "the sandbox failed" in result["cases"][0]["note"]
+
+
+@each_case(
+    "line",
+    [
+        f"for i in 1 2 3; do echo {ANSWER} > /dev/stdout; done",
+        f"for i in 1 2 3; do echo {ANSWER} > /dev/fd/1; done",
+        f"for i in 1 2 3; do echo {ANSWER} | tee /proc/$$/fd/1 > /dev/null; done",
+        f"echo {ANSWER}; echo {ANSWER} > /proc/self/fd/1; (sleep 60 &); echo {ANSWER}",
+    ],
+)
+def test_a_program_may_open_its_output_again(line: str, place: Place) -> None:
+    make(place.folder, {"three/suite.toml": REFERENCE, "three/1.in": "players\n" * 3, "three/1.out": f"{ANSWER}\n" * 3})
+    assert only(place.grade("three", "--format", "json", "--", "sh", "-c", line))["points"] == 1.0
+
+
+def test_a_case_whose_verdict_changes_earns_the_worst(place: Place) -> None:
+    """With both outputs, and how often each was seen; the other cases are as ever."""
+    count = place.folder / "count"
+    line = f"read -r line; echo x >> {count}; [ $(($(wc -l < {count}) % 3)) = 0 ] && echo Hello. || echo {ANSWER}"
+    run = place.grade("small", "--repeat", 6, "--format", "json", "--", "sh", "-c", line)
+    assert run.returncode == 1
+    (case,) = only(run)["cases"]
+    assert (case["verdict"], case["points"], case["possible"]) == ("changing", 0.0, 1.0)
+    assert {(each["verdict"], each["output"]) for each in case["runs"]} == {
+        ("accepted", f"{ANSWER}\n"),
+        ("wrong", "Hello.\n"),
+    }
+    assert sum(each["times"] for each in case["runs"]) == 6
+    assert case["difference"]["actual"] == "Hello."
+    shown = text_of(place.grade("small", "--repeat", 3, "--", "sh", "-c", line))
+    assert "± 1  changing  0/1" in shown
+    assert "Its verdict was not the same in every run." in shown
+    assert "    In one run, wrong, it printed:\n        Hello.\n" in shown
+    assert "    In 2 runs, accepted, it printed:\n" in shown
+
+
+def test_a_program_that_always_does_the_same_is_judged_as_ever(place: Place) -> None:
+    once = only(place.grade("suite", "--format", "json", "--", "sh", "wrong.sh"))
+    thrice = only(place.grade("suite", "--repeat", 3, "--format", "json", "--", "sh", "wrong.sh"))
+    assert verdicts_of(thrice) == verdicts_of(once)
+    assert thrice["digest"] != once["digest"]
+
+
+def verdicts_of(result: dict[str, object]) -> list[tuple[object, ...]]:
+    cases = json.loads(json.dumps(result["cases"]))
+    return [(case["case"], case["verdict"], case["points"], case["difference"]) for case in cases]
+
+
+def test_processor_time_stands_in_the_results(place: Place) -> None:
+    """A program that waits has used little of it at the time limit, and the report says so."""
+    make(place.folder, {"busy.sh": "while :; do :; done\n", "waits.sh": "exec sleep 60\n"})
+    for name, low, high in (("busy.sh", 0.05, 0.6), ("waits.sh", 0.0, 0.049)):
+        run = place.grade("small", "--limit", 0.5, "--format", "json", "--", "sh", name)
+        (case,) = only(run)["cases"]
+        assert case["verdict"] == "time-limit"
+        assert low <= case["processor-seconds"] <= high
+        assert ("it probably waits for more input" in case["note"]) is (name == "waits.sh")
+
+
+def test_what_a_program_leaves_in_its_own_folder_is_said(place: Place) -> None:
+    """Once, on standard error; files of goose itself are not meant."""
+    make(place.folder, {"own/main.sh": f'echo x > "$(dirname "$0")/saved"; echo {ANSWER}', "own/data": ""})
+    arguments = ("small", "--output", "own/results.jsonl", "--report", "html=own/pages", "--", "sh", "own/main.sh")
+    said = place.grade(*arguments).stderr.decode()
+    assert said == f"Warning: the program has left something in {place.folder}/own: saved. Its next run finds that.\n"
+    make(place.folder, {"own/main.sh": f"echo {ANSWER}"})
+    assert place.grade(*arguments).stderr == b""
