@@ -68,8 +68,11 @@ def _archive(task: Task) -> bytes:
     data = io.BytesIO()
     with tarfile.open(fileobj=data, mode="w") as archive:
         path = task.submission.path
-        if not task.submission.is_link:
-            archive.add(path, arcname="folder" if os.path.isdir(path) else os.path.basename(path))
+        if task.submission.is_link:
+            return b""
+        if not (os.path.isdir(path) or os.path.isfile(path)):
+            raise OSError("what was handed in is neither a file nor a folder")
+        archive.add(path, arcname="folder" if os.path.isdir(path) else os.path.basename(path))
     return data.getvalue()
 
 

@@ -33,7 +33,7 @@ def test_a_program_that_hangs_is_a_difference(place: Place) -> None:
     begun = time.monotonic()
     found = place.found(*MANCALA, "--limit", 2, "--", program)
     assert found["verdict"] == "time-limit"
-    assert found["note"] == "It had not ended after 2 seconds."
+    assert found["note"].startswith("It had not ended after 2 seconds.")
     assert [line.split()[0] for line in found["script"]] == ["start-auto"]
     assert time.monotonic() - begun < 60
 

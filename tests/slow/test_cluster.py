@@ -117,6 +117,7 @@ def without_seconds(results: list[dict[str, Any]]) -> list[dict[str, Any]]:
     for result in results:
         for measured in (result, *result["cases"], *([result["build"]] if result["build"] else [])):
             del measured["seconds"]
+            measured.pop("processor-seconds", None)
     return results
 
 
@@ -271,16 +272,6 @@ def test_a_file_with_two_names_keeps_both(cluster: Cluster, make: Callable[[Path
         graded([*on(cluster, *words), "--command", command], 0)
 
 
-def test_a_submission_behind_a_link_is_shipped(cluster: Cluster, tmp_path: Path) -> None:
-    (tmp_path / "ana").mkdir()
-    (tmp_path / "handed in").mkdir()
-    executable(tmp_path / "ana" / "main", f"echo {ANSWER}")
-    (tmp_path / "handed in" / "ana").symlink_to("../ana")
-    words = (make_suite(tmp_path / "suite"), "--submissions", tmp_path / "handed in", "--command", "{dir}/main")
-    graded([*GOOSE, "grade", *map(str, words)], 0)
-    graded(on(cluster, *words), 0)
-
-
 def test_two_suites_at_a_time_do_not_get_the_results_of_each_other(cluster: Cluster, tmp_path: Path) -> None:
     """As when two people grade the same submissions on one cluster."""
     (tmp_path / "handed in").mkdir()
@@ -296,7 +287,8 @@ def test_two_suites_at_a_time_do_not_get_the_results_of_each_other(cluster: Clus
 
 def test_a_file_that_cannot_be_read_is_a_failure_of_the_grader(cluster: Cluster, tmp_path: Path) -> None:
     (tmp_path / "handed in").mkdir()
-    (tmp_path / "handed in" / "ana").symlink_to("nowhere")
+    executable(tmp_path / "handed in" / "ana", "echo").unlink()
+    os.mkfifo(tmp_path / "handed in" / "ana")
     executable(tmp_path / "handed in" / "rui", f"echo {ANSWER}")
     words = (make_suite(tmp_path / "suite"), "--submissions", tmp_path / "handed in", "--command", "{file}")
     here, there = graded([*GOOSE, "grade", *map(str, words)], 3), graded(on(cluster, *words), 3)
