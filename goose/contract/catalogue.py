@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.contract import kinds, parts, pictures, playing, playouts, states, texts
+from goose.contract import kinds, outside, parts, pictures, playing, playouts, states, texts
 from goose.contract.case import Check, by_dice, by_language, by_rules, of_kind
 
 STATED = (
@@ -29,6 +29,7 @@ CHECKS = (
     Check(playing.automatic_players_have_played, by_dice),
     Check(playing.mixed_tables_play_to_the_end, by_dice),
     Check(playing.failures_change_nothing, by_dice),
+    Check(outside.outside_instructions_need_no_game, by_rules),
     Check(states.nothing_is_seen_before_a_game, by_rules),
     Check(states.views_follow_the_schema, by_dice, "view"),
     Check(states.views_share_nothing, by_dice),

@@ -45,7 +45,7 @@ def _any_value(random: Random, argument: Argument) -> Any:
 def alternatives(random: Random, signatures: Signatures, name: str) -> Iterator[Instruction]:
     """Yield possible instructions of a player: all, or some of many."""
     for instruction, signature in signatures.items():
-        if instruction in SHARED or signature.players != (1, 1):
+        if instruction in SHARED or signature.players != (1, 1) or signature.outside:
             continue
         for count in range(signature.required, len(signature.values) + 1):
             choices = [_choices(random, argument) for argument in signature.values[:count]]

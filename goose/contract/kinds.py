@@ -12,11 +12,14 @@ from goose.contract.case import CheckedCase, Fault
 from goose.core.boundary import classes_of, part_of, shown
 from goose.core.game import Game, GameKind, Rules
 from goose.core.instructions import Argument
+from goose.core.service import SHARED
 from goose.core.settings import check_rules
 from goose.kit.offers import Lazy, Offers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from goose.core.instructions import Signature
 
 _NEAR = 0.8  # similarity, from 0 to 1, at which a name counts as misspelt
 
@@ -131,11 +134,26 @@ def rules_are_whole(case: CheckedCase) -> None:
             if each.required > len(each.values):
                 wrong = f"{name} requires {each.required} of {len(each.values)} values"
                 raise Fault(part_of(rules, "signatures"), wrong)
+            if case.seated and (why := _why_never_carried_out(kind, name, each)):
+                raise Fault(part_of(rules, "signatures"), f"{name} {why}")
     check_rules(kind, case.rules, rules)
     _events_are_declared(rules, "events", rules.events)
     if case.seated and kind.drawn_by not in rules.signatures(typed_dice=True):
         wrong = f"it is {kind.drawn_by!r}, which is not an instruction of the rules {case.rules}"
         raise Fault(part_of(kind, "drawn_by"), wrong)
+
+
+def _why_never_carried_out(kind: GameKind, name: str, signature: Signature) -> str:
+    """Return why goose cannot carry out an instruction with or without a game; empty if it can."""
+    if not signature.outside:
+        listed = name in SHARED or "common.no_game" in signature.failures
+        return "" if listed else "needs a game and lists no common.no_game; else it must say outside=True"
+    if name in SHARED:
+        return "has outside=True, and goose itself carries it out"
+    if signature.throws:
+        return "has outside=True and throws=True; dice are thrown in a game only"
+    defined = getattr(classes_of(kind)[0], "act_outside", None) is not GameKind.act_outside
+    return "" if defined else f"has outside=True, and {part_of(kind, 'act_outside')} is not defined"
 
 
 def points_are_switched(case: CheckedCase) -> None:

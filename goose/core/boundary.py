@@ -269,6 +269,7 @@ _METHODS: dict[type, dict[str, _Checked]] = {
         "decode_game": _Checked(Game, "a Game", allowed=Invalid, also=_check_position),
         "break_off": _Checked(reports=True),
         "age": _Checked(tuple, "an age and a list of events", also=_check_age),
+        "act_outside": _Checked(allowed=Failure, reports=True),
         "service_class": _Checked(also=_check_service),
         "upgrade_rules": _Checked(allowed=Invalid),
         "upgrade_game": _Checked(dict, "a dict", allowed=Invalid),

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from goose.core.dice import Dice
     from goose.core.events import Event, Fields
     from goose.core.instructions import Instruction, Signatures
+    from goose.core.openroster import OpenRoster
     from goose.core.points import Point
     from goose.core.roster import Player
 
@@ -458,6 +459,23 @@ class GameKind(ABC):
     def age(self, rules: Rules, values: Sequence[str | int], dice: Dice) -> tuple[int, list[Event]]:
         """Return a new player's age and the events about it, for games with ages."""
         raise AssertionError(f"{rules.name} of {self.name} has no ages: {values}, {dice.mode}")
+
+    def act_outside(
+        self, rules: Rules, instruction: Instruction, roster: OpenRoster, game: Game | None, reply: list[Event]
+    ) -> None:
+        """Carry out an instruction whose signature has `outside=True`, and add its events to the reply.
+
+        Args:
+            rules: the rules in force.
+            instruction: the instruction, with the names as they are registered.
+            roster: the registered players, with `add` and `remove`; after a failure nothing has changed.
+            game: the game in progress, to look at; None without one.
+            reply: the list for the events.
+
+        Raises:
+            Failure: one of the failures of the signature.
+        """
+        raise AssertionError(f"{self.name} has no act_outside for {instruction.name}")
 
     def service_class(self, rules: Rules) -> type[Service] | None:
         """Return the service class for rules with a different protocol, or None."""

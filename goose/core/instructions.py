@@ -218,9 +218,11 @@ class Signature:
             are the game's own; they are found only while the instruction is carried out.
         reported_as: the keys of other messages by the keys of the failures they report, for this instruction only.
         throws: whether it throws dice: typed dice are part of it, and an automatic player's turn waits for them.
+        outside: whether it needs no game in progress. `GameKind.act_outside` carries it out and finds its failures:
+            nothing but the number and kind of the words is tested before.
     """
 
-    __slots__ = ("failures", "players", "reported_as", "required", "throws", "values")
+    __slots__ = ("failures", "outside", "players", "reported_as", "required", "throws", "values")
 
     def __init__(
         self,
@@ -231,6 +233,7 @@ class Signature:
         failures: Sequence[str] = (),
         reported_as: Mapping[str, str] | None = None,
         throws: bool = False,
+        outside: bool = False,
     ) -> None:
         self.players = players
         self.values = tuple(values)
@@ -238,6 +241,7 @@ class Signature:
         self.failures = tuple(failures)
         self.reported_as = reported_as or {}
         self.throws = throws
+        self.outside = outside
 
     @property
     def names_newcomer(self) -> bool:

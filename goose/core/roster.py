@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from goose.base.lines import LONGEST_LINE
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from goose.core.events import Event
 
 COMPUTER = "CPU"
 """The name of the built-in automatic player, which is never registered."""
+
+LONGEST_NAME = LONGEST_LINE - len("RJ ")
+"""Maximum length of names in bytes: every language registers players only with shorter words."""
 
 MOST_GAMES = 2**63 - 1
 """Maximum number of wins, draws or losses in a record, so that any program can read it; counting stops there."""
@@ -80,6 +85,11 @@ class Roster:
     def register(self, name: str, age: int | None = None, level: str | None = None) -> None:
         """Add a player whose name is not registered yet."""
         self.players[name] = Player(name, age=age, level=level)
+        self._listing = None
+
+    def unregister(self, name: str) -> None:
+        """Remove a registered player with the record."""
+        del self.players[name]
         self._listing = None
 
     def record(self, name: str, *, wins: int = 0, draws: int = 0, losses: int = 0) -> None:

@@ -11,12 +11,12 @@ import json
 from sys import getsizeof
 
 from goose.base.checks import Invalid, fields, integer, items, one_of, text
-from goose.base.lines import LONGEST_LINE, split_words
+from goose.base.lines import split_words
 from goose.core.dice import LCG, LCG_LARGEST, MANUAL, RANDOM
 from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE
 from goose.core.instructions import levels_of
-from goose.core.roster import COMPUTER, MOST_GAMES, Player, Roster
+from goose.core.roster import COMPUTER, LONGEST_NAME, MOST_GAMES, Player, Roster
 from goose.core.savetext import SaveText
 
 TYPE_CHECKING = False
@@ -43,9 +43,6 @@ MOST_PLAYERS = 250_000
 
 LARGEST_NAMES = 64 * 1024 * 1024
 """Maximum memory in bytes for the names of a save: Python may need up to four bytes per byte of the file."""
-
-LONGEST_NAME = LONGEST_LINE - len("RJ ")
-"""Maximum length of names in bytes: every language registers players only with shorter words."""
 
 _TWISTER_WORDS = 624  # words of 32 bits in the state of the Mersenne Twister
 _WORD = 2**32 - 1

@@ -19,6 +19,7 @@ goose.core.events DRAWING Drawing INVALID_INSTRUCTION Event Failure Fields Liste
 goose.core.game Game GameKind Outcome Result Rules Service clone
 goose.core.instructions ABOUT_PLAYERS ANY_WORD IN_TURN ONE Argument Instruction Signature Signatures shared
 goose.core.interpreter Interpreter
+goose.core.openroster OpenRoster
 goose.core.points Point settle
 goose.core.roster COMPUTER Player Roster
 goose.core.save check_seating

@@ -42,6 +42,7 @@ from goose.core.instructions import Signature as Signature
 from goose.core.instructions import Signatures as Signatures
 from goose.core.instructions import shared as shared
 from goose.core.interpreter import Interpreter as Interpreter
+from goose.core.openroster import OpenRoster as OpenRoster
 from goose.core.points import Point as Point
 from goose.core.points import settle as settle
 from goose.core.roster import COMPUTER as COMPUTER

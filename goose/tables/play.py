@@ -119,7 +119,11 @@ class Play:
             if n == len(lines):
                 before = self._position(logged[-1], before, thrown) if logged else before
             instruction = game.read(line)
-            if instruction is None or instruction.name in _NEVER_LOGGED:
+            if (
+                instruction is None
+                or instruction.name in _NEVER_LOGGED
+                or game.signatures[instruction.name].outside  # only the table registers and frees players
+            ):
                 self._freeze(f"Line {n} of its log is not an instruction of a table.")
                 return
             seen = game.view() if n > len(lines) - LAST_REPLIES else {}

@@ -17,8 +17,8 @@ from goose.core.dice import RandomDice
 from goose.core.files import LARGEST_SAVE
 from goose.core.instructions import Instruction
 from goose.core.registry import load_kind
-from goose.core.roster import MOST_GAMES
-from goose.core.save import LONGEST_NAME, MOST_PLAYERS
+from goose.core.roster import LONGEST_NAME, MOST_GAMES
+from goose.core.save import MOST_PLAYERS
 from goose.core.savetext import LARGEST_VALUE, SaveText
 from goose.core.service import GameService
 from goose.core.words.language import TableLanguage

@@ -75,11 +75,15 @@ def copied_nim(folder: Path, changes: Mapping[str, tuple[str, str]]) -> dict[str
     source = ROOT / "examples" / "goose-nim" / "goose_nim"
     shutil.copytree(source, folder / source.name)
     for pattern, (before, after) in changes.items():
-        files = sorted((folder / source.name).glob(pattern))
-        texts = {file: file.read_text(encoding="utf-8") for file in files}
-        file = next(file for file, text in texts.items() if before in text)
-        file.write_text(texts[file].replace(before, after), encoding="utf-8")
+        change(folder / source.name, pattern, before, after)
     return {**os.environ, "PYTHONPATH": str(folder)}
+
+
+def change(package: Path, pattern: str, before: str, after: str) -> None:
+    """Replace a text of a package, in the first file with this pattern that has it."""
+    texts = {file: file.read_text(encoding="utf-8") for file in sorted(package.glob(pattern))}
+    file = next(file for file, text in texts.items() if before in text)
+    file.write_text(texts[file].replace(before, after), encoding="utf-8")
 
 
 def with_words(monkeypatch: pytest.MonkeyPatch, package: str, code: str, **tables: Any) -> None:

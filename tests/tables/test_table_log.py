@@ -6,7 +6,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from goose_nim.rules import NimRules
 
+from goose.core.instructions import Signature
 from goose.tables import log as logs
 from goose.tables.hall import Hall
 from goose.tables.log import Log
@@ -198,6 +200,23 @@ def test_what_a_log_saves_or_loads_is_not_done_for_its_transcript(made: Party, t
             ask(table, "en")
     assert table.script() == path.read_bytes()
     assert not (tmp_path / "here").exists()
+
+
+def test_log_with_an_instruction_outside_a_game_is_frozen(
+    hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the table itself registers players and frees seats."""
+    made = seated(hall, "nim")
+    made.start()
+    with log_of(made.table, tmp_path).open("ab") as file:
+        file.write(b"details\n")
+    right = NimRules.signatures
+    outside = {"details": Signature(outside=True)}
+    monkeypatch.setattr(
+        NimRules, "signatures", lambda rules, *, typed_dice: right(rules, typed_dice=typed_dice) | outside
+    )
+    table = recovered(tmp_path, made.table.id)
+    assert table.frozen == f"Line {made.table.n + 1} of its log is not an instruction of a table."
 
 
 def test_a_log_larger_than_any_freezes_the_table(made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,6 +41,10 @@ def read_orders(report: Report, choices: Choices, vocabulary: Vocabulary) -> Map
             report.fault(path, "members", wrong)
             continue
         order = [failures[key] for key in value]
+        if signature.outside:
+            if order != list(failures.values()):
+                report.warn(path, "no-effect", f"the order has no effect: the game itself tests the failures of {name}")
+            continue
         late = [key for key, failure in failures.items() if shown_by_doing(failure)]
         early = [key for place, key in enumerate(value) if key in late and not {*value[place:]} <= {*late}]
         if early:

@@ -93,7 +93,8 @@ class Vocabulary:
             return len(out) == len(known) and name == out[-1]
         if name not in self._known:
             return False
-        return name == "register" or (name not in SHARED and self._known[name].players == ONE)
+        own = self._known[name]
+        return name == "register" or (name not in SHARED and own.players == ONE and not own.outside)
 
     def _levels(self) -> Mapping[str, Word]:
         known = levels_of(self._known)

@@ -28,15 +28,16 @@ def of_missing(signatures: Signatures, messages: Collection[str], *, shared: boo
     The tests of a service are known only if it is the service that all games share.
     """
     for name, signature in signatures.items():
+        tests = shared and not signature.outside  # the game tests those outside a game itself
         for failure in signature.failures:
             reported = signature.reported_as.get(failure, failure)
             if reported not in messages or failure in hidden(signature):
                 continue
             key = f"{name}.{short(failure)}-missing"
-            services = {"": _untested(name, reported) if shared else _dying(name, reported)}
-            if shared and failure == _NO_GAME and _OUTSIDER in signature.failures:
+            services = {"": _untested(name, reported) if tests else _dying(name, reported)}
+            if tests and failure == _NO_GAME and _OUTSIDER in signature.failures:
                 services["-answered"] = _without_game(name, reported)
-            if shared and failure == _NOT_YOUR_TURN:
+            if tests and failure == _NOT_YOUR_TURN:
                 services = {"": _out_of_turn(name), "-to-move": services[""]}
             for variant, service in services.items():
                 yield Misreading(

@@ -20,7 +20,7 @@ def _compared_by(key: Callable[[str], str]) -> type:
         def handle(self, instruction: Instruction) -> list[Event]:
             known = {key(name): name for name in (COMPUTER, *self.roster.players)}
             meant = self.as_registered(instruction)
-            if self.signatures[meant.name].names_newcomer:
+            if self.signatures[meant.name].names_newcomer and meant.players:
                 name = meant.players[0]
                 if name and key(name) in known:
                     raise Failure("common.player_exists", name)

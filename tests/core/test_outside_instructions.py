@@ -1,0 +1,183 @@
+"""A package can bring an instruction that needs no game in progress: here Nim with `remove NAME`."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from goose.contract.catalogue import CHECKS
+from goose.contract.kinds import rules_are_whole
+from goose.contract.outside import outside_instructions_need_no_game
+from goose.contract.running import run
+from tests.support.cases import each_case
+from tests.support.forks import forked
+from tests.support.packages import copied_nim
+from tests.support.removing import imported, removing_nim
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NIM = ("--game", "nim", "--lang", "en")
+
+ANSWERED = {
+    "remove Ana": "Unknown player.",
+    "remove": "Invalid instruction.",
+    "register Ana": "Player registered.",
+    "register Rui": "Player registered.",
+    "register Eva": "Player registered.",
+    "start Ana Rui": "Game started.\nNext: Ana.",
+    "remove Rui": "Rui is playing.",
+    "remove Eva": "Eva is removed.",
+    "remove CPU": "Unknown player.",
+    "save a": "Game saved.",
+    "load a": "Game loaded.",
+    "take Ana 1 3": "Ana takes 3 from heap 1.\nNext: Rui.",
+    "quit Ana": "Game ended.",
+    "remove Ana ": "Ana is removed.",
+    "players": "Rui 1 1 0 0",
+}
+
+
+def test_instruction_outside_a_game_is_answered(tmp_path: Path) -> None:
+    """It is carried out or refused with and without a game, and what it leaves can be saved and loaded."""
+    environment = removing_nim(tmp_path)
+    script = "".join(f"{line}\n" for line in ANSWERED).encode()
+    done = forked(*NIM, script=script, env=environment, cwd=tmp_path)
+    assert done.stdout.decode().splitlines() == "\n".join(ANSWERED.values()).splitlines()
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_instruction_outside_a_game_is_explained(tmp_path: Path) -> None:
+    """`help`, `--explain` and `goose messages` know it, and `goose misreadings` what programs get wrong of it."""
+    environment = removing_nim(tmp_path)
+    done = forked(*NIM, "--explain", script=b"help\nremove\n", env=environment)
+    assert b"\nremove\nhelp\n" in done.stdout
+    assert done.stderr == b"line 2: remove takes a player\n"
+    listed = json.loads(forked("messages", "nim", "--format", "json", env=environment).stdout)
+    (entry,) = [each for each in listed["instructions"] if each["name"] == "remove"]
+    assert [failure["key"] for failure in entry["variants"][0]["failures"]] == [
+        "common.unknown_player",
+        "nim.still_playing",
+    ]
+    misreadings = forked("misreadings", "nim", env=environment).stdout.decode()
+    assert [line.strip() for line in misreadings.splitlines() if line.startswith("  remove.")] == [
+        "remove.unknown-player-missing",
+        "remove.still-playing-missing",
+        "remove.names-least-0",
+        "remove.names-most-2",
+    ]
+
+
+def test_course_may_leave_out_an_instruction_outside_a_game(tmp_path: Path) -> None:
+    """A course cannot change the order of its failures, which the game itself tests."""
+    environment = removing_nim(tmp_path)
+    course = tmp_path / "course.toml"
+    course.write_text('game = "nim"\n[instructions]\nremove = false\n', encoding="utf-8")
+    assert forked("course", "check", course, env=environment).returncode == 0
+    order = '[failures]\nremove = ["nim.still_playing", "common.unknown_player"]\n'
+    course.write_text(f'game = "nim"\n{order}', encoding="utf-8")
+    done = forked("course", "check", course, env=environment)
+    assert b"the order has no effect: the game itself tests the failures of remove" in done.stdout + done.stderr
+
+
+WRONG = {
+    "tests-no-player": (
+        ("__init__.py", "if name not in roster.names:", "if name is None:"),
+        "ValueError: CPU is not registered",
+    ),
+    "removes-who-plays": (
+        ("__init__.py", "game is not None and name in game.players", "name is None"),
+        "Ana is in the game in progress, and cannot be removed",
+    ),
+    "needs-a-game": (
+        ("__init__.py", "game is not None and name in game.players", "name in game.players"),
+        "'NoneType' object has no attribute 'players'",
+    ),
+    "adds-what-is-no-name": (
+        ("__init__.py", "roster.remove(name)", 'roster.add("a b")'),
+        "'a b' cannot be the name of a player",
+    ),
+    "adds-an-unknown-level": (
+        ("__init__.py", "roster.remove(name)", 'roster.add(f"{name}-2", level="Easy")'),
+        "there is no level 'Easy'; there are Normal, Advanced",
+    ),
+    "adds-an-age": (
+        ("__init__.py", "roster.remove(name)", 'roster.add(f"{name}-2", age=7)'),
+        "cannot have the age 7: the game has no ages",
+    ),
+    "reports-an-unknown-event": (
+        ("__init__.py", '("nim.removed", (name,))', '("nim.remove", (name,))'),
+        "nim.remove, which is not an event of the game",
+    ),
+    "is-not-defined": (("__init__.py", "def act_outside(", "def act_beside("), "act_outside"),
+}
+"""Mistakes in the handler, and what is said of each beside the package."""
+
+SCRIPT = b"register Eva\nremove Eva\nregister Ana\nregister Rui\nstart Ana Rui\nremove Ana\nremove CPU\n"
+
+
+@each_case("name", WRONG)
+def test_mistake_in_a_handler_is_blamed_on_the_package(name: str, tmp_path: Path) -> None:
+    """`goose check-game` finds it with and without a game, and a script ends with one line that names the package."""
+    folder = tmp_path / name
+    folder.mkdir()
+    mistake, text = WRONG[name]
+    environment = removing_nim(folder, [mistake])
+    done = forked(*NIM, script=SCRIPT, env=environment)
+    printed = done.stderr.decode()
+    assert (done.returncode, printed.count("\n")) == (70, 1), printed
+    assert printed.startswith("Error: the game nim of goose_nim: ")
+    assert text in printed
+
+
+FINDING = (rules_are_whole, outside_instructions_need_no_game)
+"""The checks that find them."""
+
+FOUND = (
+    ("which remove does not list", "__init__.py", 'Failure("nim.still_playing")', 'Failure("nim.cannot_take")'),
+    ("it changes the to_move of a game", "__init__.py", "roster.remove(name)", "if game: game._give_turn(1)"),
+    (
+        "has outside=True and throws=True",
+        "rules.py",
+        "Signature(ONE, outside=True",
+        "Signature(ONE, outside=True, throws=True",
+    ),
+    ("lists no common.no_game", "rules.py", "Signature(ONE, outside=True,", "Signature(ONE,"),
+    ("cannot be removed", "__init__.py", "game is not None and name in game.players", "name is None"),
+    ("no attribute 'players'", "__init__.py", "game is not None and name in game.players", "name in game.players"),
+    ("act_outside is not defined", "__init__.py", "def act_outside(", "def act_beside("),
+)
+"""What is said of mistakes, each with the file, a text in it, and the text that replaces it."""
+
+
+@each_case(("text", "file", "before", "after"), FOUND)
+def test_check_game_finds_mistakes_outside_a_game(
+    text: str, file: str, before: str, after: str, tmp_path: Path
+) -> None:
+    """It gives these instructions when nobody is registered, when no game is in progress, and in a game."""
+    folder = tmp_path / str(len(text))
+    folder.mkdir()
+    removing_nim(folder, [(file, before, after)])
+    with imported(folder) as kind:
+        faults = [run(check, kind).fault for check in CHECKS if check.function in FINDING]
+    found = next(fault for fault in faults if fault is not None)
+    assert found.startswith("the game nim of goose_nim: ")
+    assert text in found
+
+
+def test_instruction_that_forgets_its_game_is_blamed(tmp_path: Path) -> None:
+    """Without `outside=True` it must list `common.no_game`; nothing calls this a bug in goose."""
+    environment = copied_nim(tmp_path, {"rules.py": ("failures=(*IN_TURN, CANNOT_TAKE)", "failures=()")})
+    done = forked(*NIM, script=b"take Ana 1 1\n", env=environment)
+    assert done.returncode == 70
+    assert b"the game nim has an instruction that acts without a game" in done.stderr
+    assert b"bug in goose" not in done.stderr
+
+
+@pytest.mark.slow
+def test_package_with_an_instruction_outside_a_game_passes(tmp_path: Path) -> None:
+    """Each check of `goose check-game` passes, so random games with this instruction hold together too."""
+    done = forked("check-game", "nim", env=removing_nim(tmp_path))
+    assert done.returncode == 0, done.stdout.decode()
