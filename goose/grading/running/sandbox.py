@@ -25,6 +25,7 @@ from functools import cache
 import attrs
 
 from goose.base.errors import UsageError
+from goose.base.homes import home
 from goose.base.quoting import printable, quoted
 from goose.base.systems import AT_ONCE, OPENED, user
 from goose.grading.running.outcome import ProgramOutcome
@@ -125,7 +126,7 @@ class Sandbox:
         files = [os.path.realpath(path) for path in shut.beside if os.path.isfile(path)]
         folders = dict.fromkeys(os.path.dirname(file) for file in files)
         needed = [
-            *_of_everybody(path, self.hidden, os.path.expanduser("~")),
+            *_of_everybody(path, self.hidden, home()),
             *tools.of_program(shut.words[0], path),
             *tools.of_variable(shut.environment.get("JAVA_HOME", "")),
             *(folder for folder in folders if not is_home(folder) and self._may_execute(folder)),
@@ -295,7 +296,7 @@ def _as_owner(owner: tuple[int, int] | None) -> list[str]:
 
 
 @cache
-def _of_everybody(path: str, hidden: tuple[str, ...], home: str) -> tuple[str, ...]:
+def _of_everybody(path: str, hidden: tuple[str, ...], own: str | None) -> tuple[str, ...]:
     """Return the paths that all programs need: those of the system, and those of PATH."""
-    del home  # by which folders are found to be homes: a part of the key alone
+    del own  # by which folders are found to be homes: a part of the key alone
     return (*system(), *Tools(Sandbox("bwrap", hidden)._has_hidden).of_path(path))
