@@ -8,25 +8,59 @@ from contextlib import contextmanager, suppress
 from typing import BinaryIO
 
 from goose.base.errors import UsageError
+from goose.base.folder import working_folder
+from goose.base.overwriting import CANNOT_REPLACE, overwrite
 from goose.base.quoting import quoted
 
 
 @contextmanager
 def replacing(path: str) -> Iterator[BinaryIO]:
-    """Open a file that replaces an old one once it is complete; a device, a pipe or a link is written directly."""
+    """Open a file that replaces an old one once it is complete; a device, a pipe or a link is written directly.
+
+    A file that cannot be replaced, for example because it is mounted by itself, is written in place at the end.
+    """
     if os.path.islink(path) or (os.path.exists(path) and not os.path.isfile(path)):
         with open(path, "wb") as file:
             yield file
         return
-    unfinished = f"{path}.{os.getpid()}.tmp"
+    unfinished, new = _new_file(path)
     try:
-        with open(unfinished, "wb") as file:
-            yield file
-        os.replace(unfinished, path)
+        with new:
+            yield new
+        _put(unfinished, path)
     except BaseException:
         with suppress(OSError):
             os.unlink(unfinished)
         raise
+
+
+def _new_file(path: str) -> tuple[str, BinaryIO]:
+    """Return a new file with its path: beside the old file, or where temporary files are if that cannot be."""
+    beside = f"{path}.{os.getpid()}.tmp"
+    try:
+        return beside, open(beside, "wb")
+    except OSError as error:
+        if error.errno not in CANNOT_REPLACE or not os.path.isfile(path):
+            raise
+    from tempfile import mkstemp
+
+    descriptor, elsewhere = mkstemp(prefix="goose-")
+    return elsewhere, open(descriptor, "wb")
+
+
+def _put(unfinished: str, path: str) -> None:
+    """Give a finished file its name, or write its content into the file with that name."""
+    try:
+        os.replace(unfinished, path)
+    except OSError as error:
+        if error.errno not in CANNOT_REPLACE or not os.path.isfile(path):
+            raise
+    else:
+        return
+    folder, name = os.path.split(os.fsencode(path))
+    with open(unfinished, "rb") as file:
+        overwrite(working_folder().below(folder or b"."), name, file)
+    os.unlink(unfinished)
 
 
 def check_apart(paths: Mapping[str, str | None]) -> None:

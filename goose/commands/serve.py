@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from goose.base.extras import need
+from goose.base.homes import NoHomeError, state_folder
 from goose.base.quoting import printable, quoted
 from goose.commands.cli import completed, usage_errors
 from goose.commands.numbers import Whole
@@ -116,6 +117,7 @@ def command(
     from goose.tables.web.serving import ListenError, serve
 
     settings = Serving(**serving)
+    is_chosen = folder is not None
     folder = _usual_folder() if folder is None else folder
     if not PREFIX.fullmatch(prefix):
         raise click.UsageError(f"--prefix {quoted(prefix)}: it must be up to four of the characters a to z and 2 to 7.")
@@ -126,9 +128,12 @@ def command(
             hall = Hall(Path(folder), seed=seed, most=tables, prefix=prefix, on_freeze=freezes, courses=offered)
         except BlockingIOError as error:
             raise _Failed(f"another server uses the folder {quoted(folder)}.") from error
-        except (FileExistsError, NotADirectoryError) as error:
-            raise click.UsageError(f"--dir {quoted(folder)}: it must be a folder.") from error
         except OSError as error:
+            if not is_chosen:
+                where = f"the usual folder {quoted(folder)} cannot be used: {error.strerror}"
+                raise click.UsageError(f"{where}. To use another one: --dir FOLDER.") from error
+            if isinstance(error, (FileExistsError, NotADirectoryError)):
+                raise click.UsageError(f"--dir {quoted(folder)}: it must be a folder.") from error
             raise _Failed(f"the folder {quoted(folder)} cannot be used: {error.strerror}.") from error
         try:
             for name in hall.unreadable:
@@ -142,9 +147,10 @@ def command(
 
 def _usual_folder() -> str:
     """Return the folder for the games of somebody who names none: beside the other files that goose keeps."""
-    import platformdirs
-
-    return str(platformdirs.user_state_path("goose", appauthor=False) / "tables")
+    try:
+        return str(state_folder() / "tables")
+    except NoHomeError as error:
+        raise click.UsageError(f"{error.strerror} for the games. To name their folder: --dir FOLDER.") from error
 
 
 def _report_freeze(table: str, reason: str) -> None:

@@ -1,8 +1,9 @@
 """Saves on disk: a file is written completely or not at all, and with a folder given nothing outside it changes.
 
 A new save is written to a temporary file beside the old one, flushed to the disk, and renamed in one step. Thus, if
-the program is stopped at any moment, the old or the new file is there. A killed program may leave a file `.goose-*.tmp`
-behind; the next save into that folder removes it.
+the program is stopped at any moment, the old or the new file is there. Only a file that the system does not let goose
+replace is written in place, with a copy of the old content until then (`goose.base.overwriting`). A killed program may
+leave a file `.goose-*.tmp` behind; the next save into that folder removes it.
 
 The path of a save is resolved once. All later operations use the folder at its end, held open if the system allows it
 (`goose.base.folder`), and the last part of the path, which is never followed as a link. So other programs cannot
@@ -16,6 +17,7 @@ import stat
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from io import BytesIO
 
 from goose.base.folder import Folder, closed_folder, leads_out, working_folder
 from goose.base.systems import AT_ONCE, runs, set_mode, sync
@@ -93,21 +95,22 @@ class Files:
                 with _opened(folder, last, os.O_RDONLY) as descriptor:
                     yield from _chunks(descriptor)
         except OSError as error:
-            raise Failure(MISSING if error.errno in _NOT_THERE else NOT_READABLE) from error
+            if error.errno in _NOT_THERE:
+                raise Failure(MISSING) from error
+            raise Failure(NOT_READABLE, reason=error.strerror) from error
 
     def write(self, name: str, data: bytes) -> None:
         """Write data to a file completely and flush it; after a Failure the old file is unchanged."""
         if len(data) > LARGEST_SAVE:
-            raise Failure(NOT_WRITABLE)
+            raise Failure(NOT_WRITABLE, reason=f"it would be larger than {LARGEST_SAVE >> 20} MiB")
         try:
             with self._place(name) as (folder, last):
                 if self._writes:
                     _replace(folder, last, data, durable=self._durable)
-                else:
-                    _replaced(folder, last)
+                elif _replaced(folder, last) is None:
                     folder.check_writable()
         except OSError as error:
-            raise Failure(NOT_WRITABLE) from error
+            raise Failure(NOT_WRITABLE, reason=error.strerror) from error
 
     @contextmanager
     def _place(self, name: str) -> Iterator[tuple[Folder, bytes]]:
@@ -157,8 +160,8 @@ def _chunks(descriptor: int) -> Iterator[bytes]:
 
 
 def _outside(path: bytes) -> OSError:
-    """Return the error for a path outside the folder: no such file."""
-    return FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+    """Return the error for a path outside the folder, where no file counts."""
+    return FileNotFoundError(errno.ENOENT, "it is outside the folder of the saves", path)
 
 
 @contextmanager
@@ -179,6 +182,18 @@ def _check_regular(status: os.stat_result) -> None:
 def _replace(folder: Folder, last: bytes, data: bytes, *, durable: bool) -> None:
     before = _replaced(folder, last)
     _sweep(folder)
+    try:
+        _put(folder, last, data, before, durable=durable)
+    except OSError as error:
+        from goose.base.overwriting import CANNOT_REPLACE, overwrite
+
+        if before is None or error.errno not in CANNOT_REPLACE:
+            raise
+        overwrite(folder, last, BytesIO(data), durable=durable)
+
+
+def _put(folder: Folder, last: bytes, data: bytes, before: os.stat_result | None, *, durable: bool) -> None:
+    """Write a new file, and give it the name of the old one in one step."""
     unfinished = b".goose-%d-%d.tmp" % (os.getpid(), time.monotonic_ns())
     mode = 0o666 if before is None else 0o600  # private until it gets the permissions of the old file
     descriptor = folder.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)

@@ -25,15 +25,25 @@ class Reply:
         text: the same in the language in use, as lines that end in LF; `goose` prints this text.
         failure: key of the failure, such as `common.no_game`; None if the instruction was carried out.
         ends: the program ends: the line was blank, and has no answer.
+        reason: what the system says about a file that could not be read or written, in English, or None.
     """
 
-    __slots__ = ("ends", "events", "failure", "text")
+    __slots__ = ("ends", "events", "failure", "reason", "text")
 
-    def __init__(self, events: list[Event], text: str, failure: str | None = None, *, ends: bool = False) -> None:
+    def __init__(
+        self,
+        events: list[Event],
+        text: str,
+        failure: str | None = None,
+        *,
+        ends: bool = False,
+        reason: str | None = None,
+    ) -> None:
         self.events = events
         self.text = text
         self.failure = failure
         self.ends = ends
+        self.reason = reason
 
     @property
     def lines(self) -> list[str]:
@@ -128,7 +138,7 @@ class Interpreter:
         try:
             events = self._handle(instruction)
         except Failure as failure:
-            return self._refuse(failure.message, *failure.values)
+            return self._refuse(failure.message, *failure.values, reason=failure.reason)
         if instruction.name in self._around:
             return Reply(events, self._surrounded(instruction.name, events))
         return Reply(events, self._render(events))
@@ -346,6 +356,6 @@ class Interpreter:
                 self._read.clear()
             self._read[line] = instruction
 
-    def _refuse(self, failure: str, *values: str | int) -> Reply:
+    def _refuse(self, failure: str, *values: str | int, reason: str | None = None) -> Reply:
         events: list[Event] = [(failure, values)]
-        return Reply(events, self.language.render(events), failure)
+        return Reply(events, self.language.render(events), failure, reason=reason)

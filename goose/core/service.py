@@ -154,7 +154,7 @@ class GameService(AutomaticPlay):
         except Failure as failure:
             if failure.values:
                 raise
-            raise self.failure(failure.message, typed) from failure
+            raise self._with_field(failure, typed) from failure
 
     def first_failure(self, instruction: Instruction, asked: Callable[[str], bool] | None = None) -> Failure | None:
         """Return the first failure that applies to an instruction, or None.
@@ -182,6 +182,11 @@ class GameService(AutomaticPlay):
         if not (instruction.players or instruction.values):
             raise Incomplete(f"the game {self.kind.name} raises {key} of {instruction.name} without its value")
         return Failure(key, instruction.players[place] if instruction.players else str(instruction.values[0]))
+
+    def _with_field(self, failure: Failure, instruction: Instruction) -> Failure:
+        found = self.failure(failure.message, instruction)
+        found.reason = failure.reason
+        return found
 
     def as_registered(self, instruction: Instruction) -> Instruction:
         """Return an instruction with the names as they are registered."""

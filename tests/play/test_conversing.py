@@ -151,6 +151,7 @@ def test_a_game_at_stake_is_offered_to_be_saved(first: Answer, tmp_path: Path) -
     assert (files / "x.save").exists()
     assert game_in(folder) is None
     assert "--resume" not in shown
+    assert "The file cannot be written.\nThe reason: No such file or directory.\n" in shown
 
 
 def test_a_game_without_autosave_can_be_saved_too(tmp_path: Path) -> None:

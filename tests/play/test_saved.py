@@ -14,13 +14,16 @@ import pytest
 
 from goose.base.checks import Invalid
 from goose.base.errors import UsageError
+from goose.base.homes import NoHomeError
 from goose.core.events import Failure
 from goose.core.words import CODES
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from goose.grading.running.tools import is_home
 from goose.kit.talk import Seat
 from goose.play.conversation.restoring import encoded, go_on
 from goose.play.terminal.saved import SavedGame, folder, has_games, new_game, unfinished_games
 from tests.support.cases import each_case
+from tests.support.environment import take_home
 from tests.support.paper import conversation_at, move
 
 pytestmark = pytest.mark.permissions
@@ -84,6 +87,19 @@ def test_there_is_no_folder_where_none_can_be(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "goose").touch()
     with pytest.raises(FileExistsError):
         folder()
+
+
+def test_there_is_no_folder_without_a_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The reason can be shown, and neither a relative HOME nor an older platformdirs leads to a folder."""
+    take_home(monkeypatch)
+    for variable in ("", "relative"):
+        monkeypatch.setenv("HOME", variable) if variable else None
+        with pytest.raises(NoHomeError, match="there is no home folder"):
+            folder()
+    monkeypatch.setattr("platformdirs.user_state_path", lambda *_, **__: Path("~/.local/state/goose"))
+    with pytest.raises(NoHomeError):
+        folder()
+    assert not is_home(str(Path.cwd()))
 
 
 def test_a_place_keeps_a_game_and_forgets_it(tmp_path: Path) -> None:

@@ -71,6 +71,19 @@ def test_documents_have_their_own_drawing(options: dict[str, Any], lines: tuple[
     assert after(shown, lines[-1]) == wanted.splitlines()
 
 
+def test_reason_for_a_file_that_cannot_be_used_is_shown(tmp_path: Path) -> None:
+    """In the language of the answer; there is no reason beside a missing file."""
+    for code, start in (("en", "The reason"), ("pt", "O motivo"), ("es", "El motivo"), ("it", "Il motivo")):
+        with interpreter(lang=code) as program:
+            save, load = (program.language.words[name] for name in ("save", "load"))
+        shown, _ = instructed(f"{save} no/such", f"{load} {tmp_path}", f"{load} no", lang=code)
+        assert after(shown, f"{save} no/such")[1:] == [f"{start}: No such file or directory."]
+        assert after(shown, f"{load} {tmp_path}")[1:] == [f"{start}: not a regular file."]
+        assert len(after(shown, f"{load} no")) == 1
+    shown, _ = instructed("save ../x", lang="en", files=str(tmp_path))
+    assert after(shown, "save ../x")[1:] == ["The reason: it is outside the folder of the saves."]
+
+
 def test_bytes_that_are_no_text_are_an_invalid_instruction() -> None:
     """The explanation follows."""
     shown, _ = instructed("register \udcff", "", lang="en")

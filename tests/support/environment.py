@@ -13,6 +13,8 @@ import tempfile
 import time
 from pathlib import Path
 
+import pytest
+
 PASSED = ("GOOSE_CONFORMANCE_DIR", "PATH", "TMPDIR")
 """Variables that keep their value: where the data for conformance tests, programs and temporary files are."""
 
@@ -45,3 +47,10 @@ def settle() -> None:
     own = str(Path(sys.executable).parent)
     others = [folder for folder in os.environ.get("PATH", os.defpath).split(os.pathsep) if folder != own]
     os.environ["PATH"] = os.pathsep.join([own, *others])
+
+
+def take_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave no home folder, as in a container that runs as a user whom the system does not know."""
+    monkeypatch.delenv("HOME", raising=False)
+    monkeypatch.delenv("XDG_STATE_HOME", raising=False)
+    monkeypatch.setattr("pwd.getpwuid", {}.__getitem__)

@@ -29,6 +29,7 @@ from goose.tables.web.guard import Serving
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.serving import quick_response
 from tests.support.cases import each_case
+from tests.support.environment import take_home
 from tests.support.parties import hall_in, seated
 from tests.support.running import GOOSE
 from tests.support.tables import PATIENCE, Thread, in_a_process, in_a_thread, read_to_the_end, refused, status
@@ -203,6 +204,17 @@ def test_usage_error_is_one_sentence(tmp_path: Path, arguments: tuple[str, ...],
     assert (run.exit_code, run.stdout) == (status, "")
     assert line.startswith("Error: ")
     assert line.endswith(".")
+
+
+@pytest.mark.parametrize("home", [None, "/dev/null", "/proc"])
+def test_server_without_a_usual_folder_asks_for_one(home: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The user may have no home, or one in which nothing can be made; that is a usage error."""
+    take_home(monkeypatch)
+    if home is not None:
+        monkeypatch.setenv("HOME", home)
+    run = CliRunner().invoke(cli, ["serve", "--port", "0"], prog_name="goose")
+    assert (run.exit_code, run.stdout) == (2, "")
+    assert run.stderr.endswith(": --dir FOLDER.\n")
 
 
 def test_a_record_that_cannot_be_read_is_left_alone(interrupted: Interrupted) -> None:

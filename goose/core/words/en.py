@@ -54,6 +54,7 @@ def texts() -> dict[str, dict[str, str]]:
             "no_board": "This game has no board for people.",
             "one_word": "It must be one word, without blanks.",
             "not_kept": "The game cannot be saved for --resume: {reason}.",
+            "reason": "The reason: {reason}.",
             "one_of": "Type one of these, then Enter: {answers}.",
             "one_key": "Press one of these keys: {answers}.",
             "with_enter": "With Enter: {answers}.",

@@ -58,6 +58,7 @@ def texts() -> dict[str, dict[str, str]]:
             "one_word": "Tiene que ser una sola palabra, sin espacios.",
             "dot": "Un punto (.) vuelve a la partida.",
             "not_kept": "La partida no puede quedar guardada para --resume: {reason}.",
+            "reason": "El motivo: {reason}.",
             "one_of": "Escribe una de estas respuestas y pulsa Intro: {answers}.",
             "one_key": "Pulsa una de estas teclas: {answers}.",
             "with_enter": "Con Intro: {answers}.",

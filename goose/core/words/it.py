@@ -54,6 +54,7 @@ def texts() -> dict[str, dict[str, str]]:
             "one_word": "Deve essere una sola parola, senza spazi.",
             "dot": "Un punto (.) torna alla partita.",
             "not_kept": "La partita non può essere conservata per --resume: {reason}.",
+            "reason": "Il motivo: {reason}.",
             "one_of": "Scrivere una di queste risposte e premere Invio: {answers}.",
             "one_key": "Premere uno di questi tasti: {answers}.",
             "with_enter": "Con Invio: {answers}.",

@@ -58,6 +58,7 @@ def texts() -> dict[str, dict[str, str]]:
             "one_word": "Tem de ser uma só palavra, sem espaços.",
             "dot": "Um ponto (.) volta ao jogo.",
             "not_kept": "O jogo não pode ficar guardado para --resume: {reason}.",
+            "reason": "O motivo: {reason}.",
             "one_of": "Escreva uma destas respostas e prima Enter: {answers}.",
             "one_key": "Prima uma destas teclas: {answers}.",
             "with_enter": "Com Enter: {answers}.",

@@ -28,6 +28,7 @@ from functools import cache
 import attrs
 
 from goose.base.errors import UsageError
+from goose.base.homes import home
 from goose.base.quoting import printable, quoted
 from goose.base.systems import AT_ONCE, OPENED, user
 from goose.base.temporary import temporary_folder
@@ -146,7 +147,7 @@ class Sandbox:
         around = dict.fromkeys(os.path.dirname(os.path.abspath(path)) for path in shut.beside if os.path.isfile(path))
         program = shut.words[0]
         needed = [
-            *_of_everybody(path, self.hidden, os.path.expanduser("~")),
+            *_of_everybody(path, self.hidden, home()),
             *(() if is_in(program, shut.own) else tools.of_program(program, path)),
             *tools.of_variable(shut.environment.get("JAVA_HOME", "")),
             *(folder for folder in around if not is_home(folder) and self._may_execute(folder)),
@@ -343,7 +344,7 @@ def _as_owner(owner: tuple[int, int] | None) -> list[str]:
 
 
 @cache
-def _of_everybody(path: str, hidden: tuple[str, ...], home: str) -> tuple[str, ...]:
+def _of_everybody(path: str, hidden: tuple[str, ...], own: str | None) -> tuple[str, ...]:
     """Return the paths that all programs need: those of the system, and those of PATH."""
-    del home  # by which folders are found to be homes: a part of the key alone
+    del own  # by which folders are found to be homes: a part of the key alone
     return (*system(), *Tools(Sandbox("bwrap", hidden)._has_hidden).of_path(path))

@@ -12,6 +12,8 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 
+from goose.base.homes import home
+
 SYSTEM = (
     *("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store"),
     *("/var/lib/ghc", "/var/lib/gems", "/sys/devices/system", "/sys/fs/cgroup"),
@@ -47,9 +49,10 @@ def system() -> list[str]:
 
 def is_home(folder: str) -> bool:
     """Return whether a folder is a home, or has homes in it."""
-    own = os.path.realpath(os.path.expanduser("~"))
+    own = home()
     above = f"{folder.rstrip(os.sep)}{os.sep}"
-    return folder in ("/root", *_HOMES) or os.path.dirname(folder) in _HOMES or f"{own}{os.sep}".startswith(above)
+    is_own = own is not None and f"{os.path.realpath(own)}{os.sep}".startswith(above)
+    return is_own or folder in ("/root", *_HOMES) or os.path.dirname(folder) in _HOMES
 
 
 def followed(path: str) -> tuple[str, dict[str, str]]:

@@ -12,6 +12,7 @@ from goose.core.instructions import Argument, Instruction, Signatures
 from goose.play.conversation.rounds import Rounds
 from goose.play.conversation.setup import load_guide
 from goose.play.conversation.words import Words, check_words
+from goose.reference.explaining.explainer import reason_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -214,6 +215,8 @@ class Dialogue:
 
             step = step_of(self.kind, self.interpreter, instruction, reply, before)
             narration = [each.text for each in Narrations(self.kind, self.words.code).narrate(step)]
+        if self.narrates and reply.reason is not None:
+            narration = [reason_of(reply.reason, self.words.code)]
         if events or narration:
             self.said.append(Part(self.interpreter.language.render(events), narration=narration))
         return reply

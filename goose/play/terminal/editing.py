@@ -24,6 +24,7 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
+from goose.base.replacing import replacing
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
 from goose.play.terminal.signals import ended_by_signals
 
@@ -283,7 +284,8 @@ class _History(FileHistory):
         with suppress(OSError):
             if path.stat().st_size > _LARGEST_HISTORY:
                 recent = path.read_bytes()[-_LARGEST_HISTORY // 2 :]
-                path.write_bytes(recent[recent.find(b"\n# ") + 1 :])
+                with replacing(str(path)) as file:
+                    file.write(recent[recent.find(b"\n# ") + 1 :])
 
     def load_history_strings(self) -> Iterable[str]:
         with suppress(OSError):

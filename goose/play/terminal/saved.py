@@ -11,8 +11,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-import platformdirs
-
+from goose.base.homes import state_folder
 from goose.base.systems import OPENED, let_go, lock
 from goose.core.files import Files
 
@@ -74,7 +73,7 @@ class SavedGame:
 
 def folder() -> Path:
     """Return the folder, which is created if missing."""
-    path = platformdirs.user_state_path("goose", appauthor=False)
+    path = state_folder()
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not os.access(path, os.W_OK | os.X_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))

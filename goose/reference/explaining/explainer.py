@@ -41,14 +41,21 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
 
 
 def notes_on(interpreter: Interpreter, kind: GameKind, line: str, reply: Reply) -> list[str]:
-    """Return the lines that help a person with an invalid line.
+    """Return the lines that help a person with an invalid line, or with a file that cannot be read or written.
 
-    The lines are the help that was asked for, or the reason why it is invalid; a valid line has no such lines.
+    The lines are the help that was asked for, or the reason; any other line has no such lines.
     """
+    if reply.reason is not None:
+        return [reason_of(reply.reason, interpreter.language.code)]
     if reply.failure != INVALID_INSTRUCTION:
         return []
     why = explain(interpreter, kind, line)
     return help_on(interpreter, kind, split_words(line) or []) or ([] if why is None else [why])
+
+
+def reason_of(reason: str, code: str) -> str:
+    """Return the sentence with the reason, given by the system, for which a file cannot be read or written."""
+    return printable(filled(texts(code)["terminal"]["reason"], reason=reason))
 
 
 def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[str] | None:
