@@ -55,7 +55,7 @@ def _read(data: dict[str, Any], courses: Courses) -> TableOptions:
         rules=variant.rules.name,
         points=points,
         squares=squares,
-        name=None if name is None else variant.name(named("name", text, name), ()),
+        name=None if name is None else variant.name(name, ()),
         computers=computers,
         public=named("public", flag, data.get("public", True)),
         limit=None if limit is None else named("limit", integer, limit, SHORTEST_LIMIT, LONGEST_LIMIT),

@@ -917,6 +917,11 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "Your browser sends more than 16 KiB of header fields with this request: most are "
             "cookies of other programs at this address. Delete the cookies of this address, or open the page in a "
             "private window.",
+            "no_table": "There is no such table.",
+            "nothing": "There is nothing at this address.",
+            "link": "The link may be incomplete, or what it led to has been removed.",
+            "refused": "The server refuses this request",
+            "lobby": "All tables",
         },
         # the page that runs goose in a browser
         "browser": {

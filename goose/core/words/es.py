@@ -946,6 +946,11 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "Tu navegador envía más de 16 KiB de cabeceras con esta petición: casi todo son "
             "cookies de otros programas en esta dirección. Borra las cookies de esta dirección, o abre la página en "
             "una ventana privada.",
+            "no_table": "Esa mesa no existe.",
+            "nothing": "No hay nada en esta dirección.",
+            "link": "Puede que el enlace esté incompleto, o que aquello a lo que llevaba ya no exista.",
+            "refused": "El servidor rechaza esta petición",
+            "lobby": "Todas las mesas",
         },
         # the page that runs goose in a browser
         "browser": {

@@ -936,6 +936,11 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "Il tuo browser invia più di 16 KiB di intestazioni con questa richiesta: quasi "
             "tutto sono cookie di altri programmi a questo indirizzo. Cancella i cookie di questo indirizzo, o apri "
             "la pagina in una finestra privata.",
+            "no_table": "Questo tavolo non esiste.",
+            "nothing": "A questo indirizzo non c'è niente.",
+            "link": "Il link può essere incompleto, o ciò a cui portava non esiste più.",
+            "refused": "Il server rifiuta questa richiesta",
+            "lobby": "Tutti i tavoli",
         },
         # the page that runs goose in a browser
         "browser": {

@@ -932,6 +932,11 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "O seu navegador envia mais de 16 KiB de cabeçalhos com este pedido: quase tudo são "
             "cookies de outros programas neste endereço. Apague os cookies deste endereço, ou abra a página numa "
             "janela privada.",
+            "no_table": "Essa mesa não existe.",
+            "nothing": "Não há nada neste endereço.",
+            "link": "O link pode estar incompleto, ou aquilo a que levava já não existe.",
+            "refused": "O servidor recusa este pedido",
+            "lobby": "Todas as mesas",
         },
         # the page that runs goose in a browser
         "browser": {
