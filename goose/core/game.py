@@ -53,11 +53,13 @@ class Service(ABC):
         signatures: the arguments of each instruction, in the order of `help`; a load may change them.
         outcome: the outcome of the last game, if it was played to its end and no other has begun.
         asked: automatic players move only when `step` asks for it.
+        newer_save: whether the last save that was refused is of a later version of goose.
     """
 
     rules: Rules
     signatures: Signatures
     outcome: Outcome | None = None
+    newer_save = False
     asked = False
     drawings = 0  # the last events of an answer that are drawings after it (`--draw`)
     played: Sequence[Instruction] = ()  # the moves of automatic players in answer to the last instruction

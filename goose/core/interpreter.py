@@ -187,6 +187,11 @@ class Interpreter:
         return self._service.played
 
     @property
+    def newer_save(self) -> bool:
+        """Whether the last save that `load` or `decode` refused is of a later version of goose."""
+        return self._service.newer_save
+
+    @property
     def outcome(self) -> Outcome | None:
         """The outcome of the last game if it was played to its end, or None, also when a new game begins.
 

@@ -13,7 +13,7 @@ from typing import Any, get_args, get_type_hints
 
 import attrs
 
-from goose.base.checks import Invalid
+from goose.base.checks import Invalid, check_version
 from goose.base.jsontext import NotJson, read_json
 from goose.base.visible import visible
 from goose.grading.results import VERDICTS, Answer, CaseResult, Cause, ResultRow, SubmissionResult
@@ -148,6 +148,8 @@ def read(line: bytes) -> SubmissionResult:
     """
     try:
         data = read_json(line, replace=visible)
+        if type(data) is dict and data.get("format") == FORMAT:
+            check_version(data.get("version"), VERSION)
         for name, (wanted, reason) in _HEAD.items():
             if _object(dict, {name: (_of(type(wanted)), None)})(data, "")[name] != wanted:
                 raise NoResult(reason)

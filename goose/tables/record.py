@@ -18,6 +18,7 @@ from attrs import Factory, asdict, define
 from goose import _version
 from goose.base.checks import Invalid, check_version, fields, flag, integer, items, named, one_of, text
 from goose.base.jsontext import NotJson, read_json
+from goose.base.quoting import quoted
 from goose.core.course.coursefile import CourseFile
 from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE, Files
@@ -26,7 +27,7 @@ from goose.tables.courses import as_stored, read_stored
 from goose.tables.names import folded
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, Agreed, Summary, TakenSeat
-from goose.tables.variant import Variant, variant_of
+from goose.tables.variant import Variant, games, variant_of
 
 FORMAT = "goose-table"
 VERSION = 1
@@ -164,6 +165,8 @@ def read_record(data: bytes) -> Record:
     _check_options(found)
     seats = enumerate(named("seats", items, found["seats"]))
     record = Record(**{**found, "seats": [named(f"seats[{place}]", _read_seat, seat) for place, seat in seats]})
+    if record.course is None and record.game not in games():
+        raise Invalid(f"the game {quoted(record.game)} is not installed")
     try:
         _check_seats(record)
     except Refused as error:

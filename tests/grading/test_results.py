@@ -266,7 +266,7 @@ NO_RESULTS: list[tuple[object, str]] = [
     ({}, "it is no result of goose grade"),
     ({**EXAMPLE, "format": "goose"}, "it is no result of goose grade"),
     ({**EXAMPLE, "format": 1}, "its field format is missing or wrong"),
-    ({**EXAMPLE, "version": 2}, "it is of another version of goose grade"),
+    ({**EXAMPLE, "version": 2}, "a newer version of goose has written it"),
     ({**EXAMPLE, "version": "1"}, "its field version is missing or wrong"),
     ({**EXAMPLE, "version": True}, "its field version is missing or wrong"),
     (without("version"), "it is of another version of goose grade"),

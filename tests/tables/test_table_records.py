@@ -290,5 +290,5 @@ def test_a_pipe_among_the_records_is_left_alone(tmp_path: Path) -> None:
     """Reading it would never come to an end."""
     os.mkfifo(tmp_path / "pipe.json")
     hall = Hall(tmp_path)
-    assert hall.unreadable == ["pipe.json"]
+    assert [*hall.unreadable] == ["pipe.json"]
     hall.close()

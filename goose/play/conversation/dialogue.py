@@ -8,7 +8,9 @@ from attrs import frozen
 
 from goose.base.quoting import printable
 from goose.core.dice import MANUAL
+from goose.core.files import INVALID
 from goose.core.instructions import Argument, Instruction, Signatures
+from goose.core.texts import texts
 from goose.play.conversation.rounds import Rounds
 from goose.play.conversation.setup import load_guide
 from goose.play.conversation.words import Words, check_words
@@ -214,6 +216,8 @@ class Dialogue:
 
             step = step_of(self.kind, self.interpreter, instruction, reply, before)
             narration = [each.text for each in Narrations(self.kind, self.words.code).narrate(step)]
+        if self.narrates and reply.failure == INVALID and self.interpreter.newer_save:
+            narration.append(texts(self.words.code)["explanations"]["newer_save"])
         if events or narration:
             self.said.append(Part(self.interpreter.language.render(events), narration=narration))
         return reply

@@ -7,6 +7,7 @@ import re
 from goose.base.lines import LONGEST_LINE, read_number, split_words
 from goose.base.quoting import printable, quoted
 from goose.core.events import INVALID_INSTRUCTION
+from goose.core.files import INVALID
 from goose.core.game import GameKind
 from goose.core.instructions import Argument, Instruction, Signature
 from goose.core.interpreter import Interpreter, Reply
@@ -41,14 +42,23 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
 
 
 def notes_on(interpreter: Interpreter, kind: GameKind, line: str, reply: Reply) -> list[str]:
-    """Return the lines that help a person with an invalid line.
+    """Return the lines that help a person with a line that failed.
 
-    The lines are the help that was asked for, or the reason why it is invalid; a valid line has no such lines.
+    The lines are the help that was asked for, or the reason why the line failed; a valid line has no such lines.
     """
-    if reply.failure != INVALID_INSTRUCTION:
-        return []
-    why = explain(interpreter, kind, line)
-    return help_on(interpreter, kind, split_words(line) or []) or ([] if why is None else [why])
+    if reply.failure == INVALID_INSTRUCTION and (lines := help_on(interpreter, kind, split_words(line) or [])):
+        return lines
+    why = explain_failure(interpreter, kind, line, reply)
+    return [] if why is None else [why]
+
+
+def explain_failure(interpreter: Interpreter, kind: GameKind, line: str, reply: Reply) -> str | None:
+    """Return why a line that has just been answered failed, if its answer does not say so: as one line, or None."""
+    if reply.failure == INVALID_INSTRUCTION:
+        return explain(interpreter, kind, line)
+    if reply.failure == INVALID and interpreter.newer_save:
+        return texts(interpreter.language.code)["explanations"]["newer_save"]
+    return None
 
 
 def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[str] | None:

@@ -124,5 +124,6 @@ def _page_of(refused: Refused, reader: str, path: str) -> bytes:
     if refused.key == "no-such-thing":
         title, why = found["no_table" if path.startswith("/t/") else "nothing"], f"<p>{found['link']}</p>"
     else:
-        title, why = found["refused"], f'<p lang="{ENGLISH}">{escape(refused.message)}</p>'
+        title = found["unreadable" if refused.key == "unreadable" else "refused"]
+        why = f'<p lang="{ENGLISH}">{escape(refused.message)}</p>'
     return bare(f'<h1>{title}</h1>\n{why}\n<p><a href="/">{found["lobby"]}</a></p>\n', reader)
