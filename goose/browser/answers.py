@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import asdict, define, field, frozen
 
 from goose.base.errors import Incomplete, UsageError
+from goose.base.jsontext import read_json
 from goose.browser.chosen import COURSE, chosen_reference
 from goose.browser.session import Session
 from goose.core.events import INVALID_INSTRUCTION
@@ -50,7 +51,7 @@ class Answers:
 
     def answer(self, request: str, *files: bytes) -> tuple[str, bytes]:
         """Return the answer to a request, as JSON, and the bytes of a file."""
-        given = json.loads(request)
+        given = read_json(request, replace=lambda _: "\N{REPLACEMENT CHARACTER}")  # as in the files of the page
         named = dict(zip(given.get("files", ()), map(bytes, files), strict=True))
         try:
             found, data = _ANSWERS[given["ask"]](self, _Request(given, named))

@@ -136,8 +136,8 @@ def command(
                 raise click.UsageError(f"--dir {quoted(folder)}: it must be a folder.") from error
             raise _Failed(f"the folder {quoted(folder)} cannot be used: {error.strerror}.") from error
         try:
-            for name in hall.unreadable:
-                click.echo(f"Warning: {quoted(name)} cannot be read; the server leaves it unchanged.", err=True)
+            for name, why in hall.unreadable.items():
+                click.echo(f"Warning: {quoted(name)} cannot be read: {why}; the server leaves it unchanged.", err=True)
             context.exit(serve(hall, settings))
         except ListenError as error:
             raise _Failed(f"it cannot serve at {quoted(settings.host)}, port {settings.port}: {error}.") from error

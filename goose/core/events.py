@@ -126,7 +126,8 @@ class Failure(Exception):
         message: key of the message that says why, for example `common.no_game`.
         values: the values of the message's fields; without them, the service fills in the name or the file that the
             instruction has (`GameService.failure`).
-        reason: what the system says about a file, in English; no message of the protocol has it.
+        reason: what the system says about a file, in English, or `goose.core.files.NEWER`; no message of the protocol
+            has it.
     """
 
     def __init__(self, message: str, *values: str | int, reason: str | None = None) -> None:

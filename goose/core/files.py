@@ -31,6 +31,9 @@ NOT_READABLE = "common.file_not_readable"
 NOT_WRITABLE = "common.file_not_writable"
 INVALID = "common.file_invalid"
 
+NEWER = "newer_save"
+"""The reason of a save that is not valid because a later version of goose has written it."""
+
 _NOT_THERE = frozenset(
     (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, *((errno.EINVAL,) if os.sep == "\\" else ()))
 )  # on Windows the last one means invalid characters in a name

@@ -25,7 +25,8 @@ class Reply:
         text: the same in the language in use, as lines that end in LF; `goose` prints this text.
         failure: key of the failure, such as `common.no_game`; None if the instruction was carried out.
         ends: the program ends: the line was blank, and has no answer.
-        reason: what the system says about a file that could not be read or written, in English, or None.
+        reason: why a file could not be read or written, beside what `text` says, or None: what the system says, in
+            English, or `goose.core.files.NEWER`.
     """
 
     __slots__ = ("ends", "events", "failure", "reason", "text")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from sys import getsizeof
 
-from goose.base.checks import Invalid, fields, integer, items, one_of, text
+from goose.base.checks import Invalid, check_version, fields, integer, items, one_of, text
 from goose.base.lines import split_words
 from goose.core.dice import LCG, LCG_LARGEST, MANUAL, RANDOM
 from goose.core.events import Failure
@@ -72,7 +72,7 @@ def encode(
 
 
 def game_of(chunks: Iterator[bytes]) -> str:
-    """Return the name of the game in a save, without checking the rest."""
+    """Return the name of the game in a save, without checking the rest, except that it is not of a later version."""
     try:
         save = SaveText(chunks)
         for key in save.members():
@@ -81,6 +81,8 @@ def game_of(chunks: Iterator[bytes]) -> str:
                     pass
                 continue
             value = save.value()
+            if key == "version":
+                check_version(value, VERSION)
             if key == "game":
                 return text(value)
     except (RecursionError, MemoryError) as error:
@@ -123,6 +125,7 @@ def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Sav
         if key in ("format", "game"):
             one_of(value, (FORMAT if key == "format" else kind.name,))
         elif key == "version":
+            check_version(value, VERSION)
             integer(value, 1, VERSION)
         elif key == "computer":
             leveled.add(_has_level(value))

@@ -244,14 +244,14 @@ class GameService(AutomaticPlay):
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
         """Load the state of a save; raise Failure, without changing anything, if it is not valid."""
-        from goose.base.checks import Invalid
-        from goose.core.files import INVALID
+        from goose.base.checks import Invalid, Newer
+        from goose.core.files import INVALID, NEWER
         from goose.core.save import decode
 
         try:
             rules, roster, game, dice = decode(chunks, self.kind, self.rules, whole=whole)
         except Invalid as error:
-            raise Failure(INVALID) from error
+            raise Failure(INVALID, reason=NEWER if isinstance(error, Newer) else None) from error
         records_only = self.rules.saves_records_only and not whole
         self.adopt(self.rules if records_only else rules, roster)
         self.seat(None if records_only else game)

@@ -7,13 +7,14 @@ Beside the fields of the specification a line holds what reports show and what a
 from __future__ import annotations
 
 import json
-import math
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, get_args, get_type_hints
 
 import attrs
 
+from goose.base.checks import Invalid, check_version
+from goose.base.jsontext import NotJson, read_json
 from goose.base.visible import visible
 from goose.grading.results import VERDICTS, Answer, CaseResult, Cause, ResultRow, SubmissionResult
 
@@ -131,7 +132,6 @@ def _written_out(surrogate: re.Match[str]) -> str:
 
 
 _SURROGATES = re.compile("[\ud800-\udfff]")
-_ESCAPED = b"\\ud"
 _LINE_ENDS = "\x85\u2028\u2029"
 
 
@@ -148,9 +148,9 @@ def read(line: bytes) -> SubmissionResult:
         NoResult: the line is not a result.
     """
     try:
-        data = json.loads(line, parse_constant=_refuse)
-        if _ESCAPED in line.lower() and type(data) is dict:  # of another program, and what goose does not write
-            data = json.loads(line_of(data))
+        data = read_json(line, replace=visible)
+        if type(data) is dict and data.get("format") == FORMAT:
+            check_version(data.get("version"), VERSION)
         for name, (wanted, reason) in _HEAD.items():
             if _object(dict, {name: (_of(type(wanted)), None)})(data, "")[name] != wanted:
                 raise NoResult(reason)
@@ -159,12 +159,10 @@ def read(line: bytes) -> SubmissionResult:
             if case.verdict not in VERDICTS:
                 raise NoResult(f"there is no verdict {case.verdict}")
         return result
-    except (ValueError, OverflowError, RecursionError) as error:
-        raise error if isinstance(error, NoResult) else NoResult("it is no JSON") from None
-
-
-def _refuse(constant: str) -> None:
-    raise NoResult(f"{constant} is no number of JSON")
+    except NotJson as error:
+        raise NoResult("it is no JSON") from error
+    except Invalid as error:
+        raise NoResult(str(error)) from error
 
 
 # Reading by the types of the models.
@@ -218,7 +216,7 @@ def _of(kind: type) -> _Read:
 
 
 def _number(value: Any, name: str) -> float:
-    if type(value) not in (int, float) or not math.isfinite(value):
+    if type(value) not in (int, float):
         raise _wrong(name)
     return float(value)
 

@@ -6,13 +6,13 @@ A question changes nothing.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from attrs import field, frozen
 
-from goose.base.checks import Invalid, members
+from goose.base.checks import Invalid
+from goose.base.jsontext import read_json
 from goose.base.quoting import quoted
 
 MEMBERS: Mapping[str, Mapping[str, type]] = {
@@ -30,8 +30,6 @@ MEMBERS: Mapping[str, Mapping[str, type]] = {
 
 ASK, ID = "ask", "id"
 """The members that any question can have."""
-
-_TOO_LARGE = "a number is too large"
 
 _NAMES: Mapping[type, str] = {str: "a text", list: "a list"}
 
@@ -99,33 +97,11 @@ def read_question(text: str) -> Question:
 
 def _object(text: str) -> dict[str, Any]:
     try:
-        found = json.loads(
-            text, object_pairs_hook=members, parse_constant=_unknown, parse_float=_finite, parse_int=_whole
-        )
-    except RecursionError as error:
-        raise WrongQuestion("not a JSON object: too many brackets inside one another.") from error
-    except (Invalid, ValueError) as error:
+        found = read_json(text)
+    except Invalid as error:
         raise WrongQuestion(f"not a JSON object: {error}.") from error
     assert isinstance(found, dict), "a text that begins with a brace is an object or wrong"
     return found
-
-
-def _unknown(constant: str) -> float:
-    raise ValueError(f"{constant} is not a number of JSON")
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    if number - number != 0:
-        raise ValueError(_TOO_LARGE)
-    return number
-
-
-def _whole(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError as error:  # Python reads no number of more than some thousand digits
-        raise ValueError(_TOO_LARGE) from error
 
 
 def _has_name(given: Mapping[str, Any]) -> bool:

@@ -80,4 +80,5 @@ def read_stored(data: Any) -> CourseFile | None:
         course = CourseFile(text(name), contents, b"" if board is None else b64decode(text(board), validate=True))
         return course_in(course).file
     except (ValueError, UsageError) as error:
-        raise Invalid("a course") from error
+        first, *_ = str(error).splitlines() or [""]
+        raise Invalid(f"not a course: {first}") from error

@@ -20,6 +20,7 @@ from time import monotonic
 from weakref import WeakValueDictionary
 
 from goose.base.checks import Invalid
+from goose.base.quoting import printable
 from goose.base.systems import let_go
 from goose.core.dice import Dice, RandomDice
 from goose.core.events import Failure
@@ -72,7 +73,7 @@ class Hall:
     ) -> None:
         self.courses: Courses = courses or {}
         self.busy: set[str] = set()  # ids of tables that must stay in memory
-        self.unreadable: list[str] = []  # names of records that could not be read; the server does not touch them
+        self.unreadable: dict[str, str] = {}  # records that could not be read, and why; the server does not touch them
         self._folder = folder
         self._seed = seed
         self._most = most
@@ -293,11 +294,15 @@ class Hall:
             return False
 
     def _archived(self, key: str) -> Table:
-        folder = self._folder / ARCHIVE
+        folder, name = self._folder / ARCHIVE, f"{key}.json"
+        if (reason := self.unreadable.get(name)) is not None:
+            raise _unreadable(reason)
         try:
-            record = _read(folder / f"{key}.json")
-        except (OSError, Invalid):
+            record = _read(folder / name)
+        except FileNotFoundError:
             raise no_such_table() from None
+        except (OSError, Invalid) as error:
+            raise _unreadable(_reason(error)) from error
         return Table(record, folder, self._dice(), archived=True, on_freeze=self._on_freeze)
 
     def _retire(self, record: Record, age: float) -> None:
@@ -332,8 +337,8 @@ class Hall:
         for path in self._folder.glob("*.json"):
             try:
                 record = _read(path)
-            except (OSError, Invalid):
-                self.unreadable.append(path.name)
+            except (OSError, Invalid) as error:
+                self.unreadable[path.name] = _reason(error)
             else:
                 if (self._folder / ARCHIVE / f"{record.id}.script").exists():
                     self._move(record)  # the server stopped between moving the two files
@@ -355,6 +360,14 @@ def _read(path: Path) -> Record:
     if record.id != path.stem:
         raise Invalid("the id of a different table")
     return record
+
+
+def _reason(error: OSError | Invalid) -> str:
+    return printable((error.strerror if isinstance(error, OSError) else None) or str(error))
+
+
+def _unreadable(reason: str) -> Refused:
+    return Refused("unreadable", f"This table cannot be opened: {reason}.")
 
 
 def _new_id() -> str:

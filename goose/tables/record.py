@@ -16,7 +16,9 @@ from typing import Any
 from attrs import Factory, asdict, define
 
 from goose import _version
-from goose.base.checks import Invalid, fields, flag, integer, items, one_of, text
+from goose.base.checks import Invalid, check_version, fields, flag, integer, items, named, one_of, text
+from goose.base.jsontext import NotJson, read_json
+from goose.base.quoting import quoted
 from goose.core.course.coursefile import CourseFile
 from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE, Files
@@ -25,7 +27,7 @@ from goose.tables.courses import as_stored, read_stored
 from goose.tables.names import folded
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, Agreed, Summary, TakenSeat
-from goose.tables.variant import Variant, variant_of
+from goose.tables.variant import Variant, games, variant_of
 
 FORMAT = "goose-table"
 VERSION = 1
@@ -161,7 +163,10 @@ def read_record(data: bytes) -> Record:
     """Return the record in a file, or raise `Invalid`."""
     found = _members(data)
     _check_options(found)
-    record = Record(**{**found, "seats": [_read_seat(seat) for seat in items(found["seats"])]})
+    seats = enumerate(named("seats", items, found["seats"]))
+    record = Record(**{**found, "seats": [named(f"seats[{place}]", _read_seat, seat) for place, seat in seats]})
+    if record.course is None and record.game not in games():
+        raise Invalid(f"the game {quoted(record.game)} is not installed")
     try:
         _check_seats(record)
     except Refused as error:
@@ -172,18 +177,21 @@ def read_record(data: bytes) -> Record:
 def _members(data: bytes) -> dict[str, Any]:
     """Return the members of a record, unchecked."""
     try:
-        values = json.loads(data)
-    except (ValueError, RecursionError) as error:
+        values = read_json(data)
+    except NotJson as error:
         raise Invalid("it is not JSON") from error
-    if type(values) is not dict or values.pop("format", None) != FORMAT or values.pop("version", None) != VERSION:
-        raise Invalid("it is not the record of a table of this version")
+    if type(values) is not dict or values.pop("format", None) != FORMAT:
+        raise Invalid("it is not the record of a table")
+    version = values.pop("version", None)
+    check_version(version, VERSION)
+    named("version", integer, version, VERSION, VERSION)
     values.pop("prints", None)  # only for people
     optional = {name: values.pop(name, None) for name in _OPTIONAL}
     names = [attribute.name for attribute in Record.__attrs_attrs__ if attribute.name not in _OPTIONAL]
     return {
         **dict(zip(names, fields(values, *names), strict=True)),
-        "course": read_stored(optional["course"]),
-        "again": read_agreement(optional["again"]),
+        "course": named("course", read_stored, optional["course"]),
+        "again": named("again", read_agreement, optional["again"]),
         "started": optional["started"],
         "start": START[0] if optional["start"] is None else optional["start"],
     }
@@ -191,25 +199,25 @@ def _members(data: bytes) -> dict[str, Any]:
 
 def _check_options(found: dict[str, Any]) -> None:
     """Check the members of a record except its seats."""
-    text(found["game"]), text(found["rules"])
-    if not text(found["goose"]).isprintable():
-        raise Invalid("a version")
+    for member in ("game", "rules", "goose"):
+        if not named(member, text, found[member]).isprintable():
+            raise Invalid(f"{member}: not printable")
     for member, shape in (("id", ID), ("maker", _HASH), ("made", _MOMENT)):
-        _shaped(found[member], shape)
+        named(member, _shaped, found[member], shape)
     for member, shape in (("rematch", ID), ("started", _MOMENT), ("ended", _MOMENT)):
         if found[member] is not None:
-            _shaped(found[member], shape)
+            named(member, _shaped, found[member], shape)
     if found["again"] is not None:
-        _shaped(found["again"].of, ID)
+        named("again", _shaped, found["again"].of, ID)
     if type(found["points"]) is not dict or not all(type(value) is str for value in found["points"].values()):
-        raise Invalid("points")
+        raise Invalid("points: not an object of strings")
     if found["squares"] is not None:
-        integer(found["squares"], 1, 1_000)
+        named("squares", integer, found["squares"], 1, 1_000)
     if found["limit"] is not None:
-        integer(found["limit"], SHORTEST_LIMIT, LONGEST_LIMIT)
-    flag(found["public"])
-    one_of(found["absent"], ABSENT)
-    one_of(found["start"], START)
+        named("limit", integer, found["limit"], SHORTEST_LIMIT, LONGEST_LIMIT)
+    named("public", flag, found["public"])
+    named("absent", one_of, found["absent"], ABSENT)
+    named("start", one_of, found["start"], START)
 
 
 def _read_seat(data: object) -> StoredSeat:

@@ -23,8 +23,11 @@ def read_rematch(data: Mapping[str, Any]) -> Mapping[str, str] | None:
     points = data.get("points")
     if points is None:
         return None
-    if type(points) is not dict or not all(type(value) is str for value in points.values()):
+    if type(points) is not dict:
         raise Refused("bad-request", "points must be an object, and its values must be texts.")
+    for point, value in points.items():
+        if type(value) is not str:
+            raise Refused("bad-request", f"points.{quoted(point)} must be a text.")
     return points
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from goose.base.checks import Invalid, flag, integer, items, one_of, text
+from goose.base.checks import Invalid, flag, integer, items, named, one_of, text
 from goose.base.quoting import quoted
 from goose.tables.courses import NONE, Courses, course_named
 from goose.tables.protocol.refusals import Refused
@@ -25,26 +25,27 @@ def read_request(data: object, courses: Courses = NONE) -> TableOptions:
     try:
         return _read(data, courses)
     except Invalid as error:
-        raise Refused("bad-request", f"A member has a wrong value: {error}.") from error
+        raise Refused("bad-request", f"A member has a wrong value, {error}.") from error
 
 
 def _read(data: dict[str, Any], courses: Courses) -> TableOptions:
     rules, squares, name, limit = (data.get(member) for member in ("rules", "squares", "name", "limit"))
     points = data.get("points", {})
     if type(points) is not dict:
-        raise Invalid("points must be an object")
-    points = {point: text(value) for point, value in points.items()}
-    squares = None if squares is None else integer(squares, 1, 1_000)
-    rules = None if rules is None else text(rules)
-    game = text(data["game"])
+        raise Invalid("points: not an object")
+    points = {point: named(f"points.{quoted(point)}", text, value) for point, value in points.items()}
+    squares = None if squares is None else named("squares", integer, squares, 1, 1_000)
+    rules = None if rules is None else named("rules", text, rules)
+    game = named("game", text, data["game"])
     course = course_named(courses, game, rules, (points, squares))
     variant = variant_of(game, rules, tuple(sorted(points.items())), squares, course)
-    computers = tuple(map(text, items(data.get("computers", []))))
+    levels = named("computers", items, data.get("computers", []))
+    computers = tuple(named(f"computers[{place}]", text, level) for place, level in enumerate(levels))
     if unknown := [level for level in computers if level not in variant.levels]:
         raise Refused("bad-request", f"There is no level {quoted(unknown[0])}; there are {', '.join(variant.levels)}.")
     if len(computers) + (name is not None) > variant.most:
         raise Refused("bad-request", f"The table has at most {variant.most} seats.")
-    start = one_of(data.get("start", START[0]), START)
+    start = named("start", one_of, data.get("start", START[0]), START)
     if start == "now" and len(computers) + (name is not None) < variant.least:
         raise Refused("bad-request", f"A game that starts now needs at least {variant.least} players.")
     if start == "full" and name is None:
@@ -56,8 +57,8 @@ def _read(data: dict[str, Any], courses: Courses) -> TableOptions:
         squares=squares,
         name=None if name is None else variant.name(name, ()),
         computers=computers,
-        public=flag(data.get("public", True)),
-        limit=None if limit is None else integer(limit, SHORTEST_LIMIT, LONGEST_LIMIT),
-        absent=one_of(data.get("absent", ABSENT[0]), ABSENT),
+        public=named("public", flag, data.get("public", True)),
+        limit=None if limit is None else named("limit", integer, limit, SHORTEST_LIMIT, LONGEST_LIMIT),
+        absent=named("absent", one_of, data.get("absent", ABSENT[0]), ABSENT),
         start=start,
     )

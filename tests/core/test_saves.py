@@ -65,6 +65,18 @@ def test_a_value_of_another_type_is_refused_in_any_field(name: str, share: int, 
             assert refuses(name, json.dumps(changed(good, path, other)).encode(), tmp_path), (path, other)
 
 
+def test_a_save_of_a_newer_goose_is_not_taken_for_damaged(tmp_path: Path) -> None:
+    """The answer to a script is the same."""
+    name = "goose-traditional"
+    good = saved(name, tmp_path)
+    newer = {"format": good["format"], "version": 3, "new": [], **{key: good[key] for key in ("game", "players")}}
+    for content, is_newer in ((newer, True), ({**good, "version": 0}, False), ({**newer, "format": "x"}, False)):
+        (tmp_path / "other.save").write_text(json.dumps(content))
+        program = played(name)
+        reply = program.feed(f"load {tmp_path / 'other.save'}")
+        assert (reply.failure, reply.reason) == ("common.file_invalid", "newer_save" if is_newer else None)
+
+
 @each_case("name", thinned(GAMES, 3))
 def test_a_missing_an_extra_and_a_repeated_key_are_refused(name: str, tmp_path: Path) -> None:
     """Every object has exactly its keys, each once."""

@@ -50,6 +50,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("--people --load chess.save", "--load chess.save: The file is not a saved game."),
         ("--people --load number.save", "--load number.save: The file is not a saved game."),
         ("--people --load empty.save", "--load empty.save: The file is not a saved game."),
+        ("--people --load newer.save", "--load newer.save: a newer version of goose has written this file;"),
+        ("--people --load newer-game.save", "--load newer-game.save: a newer version of goose has written this file;"),
         ("--people --load bare.save", "--load bare.save: No game in progress."),
         ("--people --load ../bari.save --files kept", "--load ../bari.save: File not found."),
         ("--people --load bari.save --files kept", "--load bari.save: File not found."),
@@ -63,6 +65,8 @@ def test_people_and_load_are_refused_where_they_cannot_be(folder: Path, argument
     (folder / "empty.save").touch()
     (folder / "chess.save").write_bytes((folder / "bari.save").read_bytes().replace(b'"goose"', b'"chess"'))
     (folder / "number.save").write_bytes((folder / "bari.save").read_bytes().replace(b'"goose"', b"[[1]]"))
+    (folder / "newer.save").write_bytes((folder / "bari.save").read_bytes().replace(b'"version":2', b'"version":3'))
+    (folder / "newer-game.save").write_text('{"format": "goose-save", "version": 3, "new": 1, "game": "chess"}')
     assert message in refused("play", *(word.strip("'") for word in arguments.split()))
 
 

@@ -1,5 +1,6 @@
 """`goose play --resume`: finding the game that was left last; here without a terminal."""
 
+import json
 import os
 from pathlib import Path
 
@@ -64,6 +65,22 @@ def test_games_that_cannot_be_read_are_mentioned_and_passed_over(tmp_path: Path)
     assert len(warned) == 2
     assert "game-3.json" in "".join(warned)
     assert "game-4.json" in "".join(warned)
+
+
+def test_a_game_of_a_newer_goose_is_called_so(tmp_path: Path) -> None:
+    """Whether its form is new or that of the save in it; goose does not say that it is damaged."""
+    put(tmp_path, 1, "1")
+    kept = json.loads((tmp_path / "game-1.json").read_bytes())
+    put(tmp_path, 2, data=json.dumps({**kept, "version": 3, "more": 1}).encode())
+    put(tmp_path, 3, data=json.dumps({**kept, "save": kept["save"].replace('"version":2', '"version":3')}).encode())
+    warned: list[str] = []
+    assert mover(tmp_path, warned) == "Rui"
+    assert [warning.endswith("cannot be read: a newer version of goose has written it.") for warning in warned] == [
+        *(True, True)
+    ]
+    autosave = Autosave(tmp_path)
+    assert autosave.players_left(None) == ["Ana", "Rui"]
+    assert autosave.too_new == {str(tmp_path / f"game-{number}.json") for number in (2, 3)}
 
 
 def test_there_may_be_none(tmp_path: Path) -> None:

@@ -55,6 +55,16 @@ def test_a_line_is_explained_after_its_answer_and_before_the_next(pieces: list[b
     assert last.startswith("! line 4: there is no instruction fold")
 
 
+def test_a_save_of_a_newer_goose_is_called_so(tmp_path: Path) -> None:
+    """A damaged file has its own message."""
+    newer, damaged = tmp_path / "newer.save", tmp_path / "damaged.save"
+    newer.write_text('{"format": "goose-save", "version": 3, "new": {}, "game": "goose"}')
+    damaged.write_text('{"format": "goose-save", "version": 0}')
+    invalid = "The file is not a saved game.\n"
+    why = "! line 1: The reason: a newer version of goose has written this file; install it to load the file."
+    assert course([f"load {newer}\nload {damaged}\n".encode()]) == [invalid, why, invalid]
+
+
 def test_valid_lines_and_lines_after_the_end_are_not_explained() -> None:
     """A failure has its own message; a blank line ends the script."""
     assert course([b"details\n\nnothing\n"]) == ["No game in progress.\n"]

@@ -1,6 +1,7 @@
 """The hall: the tables of a folder, listed, and each found by its id; no two servers have one folder."""
 
 import errno
+import json
 import os
 import re
 import stat
@@ -198,13 +199,41 @@ def test_malformed_record_is_reported_and_untouched(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("not ours")
     before = _as_written(tmp_path)
     with hall_in(tmp_path) as hall:
-        assert sorted(hall.unreadable) == sorted([f"{'a' * 16}.json", f"{broken}.json", "folder.json"])
+        assert hall.unreadable == {
+            f"{'a' * 16}.json": "the id of a different table",
+            f"{broken}.json": "it is not JSON",
+            "folder.json": os.strerror(errno.EISDIR),
+        }
         assert [summary.id for summary in hall.lobby()] == [whole]
         for key in (renamed, broken, "a" * 16):
             with pytest.raises(Refused):
                 hall.find(key)
         hall.settle()
     assert _as_written(tmp_path) == before
+
+
+def test_a_table_says_why_it_cannot_be_opened(tmp_path: Path) -> None:
+    """Its game is not installed any more, or a newer goose has written its record; also when it is archived."""
+    with hall_in(tmp_path) as hall:
+        keys = [seated(hall, "goose").table.id for _ in range(4)]
+    changes: list[dict[str, Any]] = [
+        {"game": "checkers"},
+        {"version": 2, "new": 1},
+        {"limit": 0.5},
+        {"game": "checkers"},
+    ]
+    for key, change in zip(keys, changes, strict=True):
+        path = tmp_path / f"{key}.json"
+        path.write_text(json.dumps({**json.loads(path.read_bytes()), **change}))
+    (tmp_path / f"{keys[3]}.json").rename(tmp_path / ARCHIVE / f"{keys[3]}.json")
+    missing = "This table cannot be opened: the game checkers is not installed."
+    newer = "This table cannot be opened: a newer version of goose has written it."
+    wrong = "This table cannot be opened: limit: not an integer from 10 to 86400."
+    with hall_in(tmp_path) as hall:
+        for key, why in zip(keys, (missing, newer, wrong, missing), strict=True):
+            with pytest.raises(Refused) as refused:
+                hall.find(key)
+            assert (refused.value.key, refused.value.message) == ("unreadable", why)
 
 
 def _as_written(folder: Path) -> dict[str, tuple[int, int, int]]:

@@ -355,5 +355,5 @@ def test_an_archive_holds_no_table_under_another_id(hall: Hall, clock: Clock, tm
     clock.pass_by(hours=2)
     hall.settle()
     (tmp_path / ARCHIVE / f"{key}.json").rename(tmp_path / ARCHIVE / f"{'a' * 16}.json")
-    with pytest.raises(Refused, match="There is no such table"):
+    with pytest.raises(Refused, match="the id of a different table"):
         hall.find("a" * 16)

@@ -66,22 +66,23 @@ def test_a_line_whose_answer_was_lost_is_not_played_twice(tmp_path: Path) -> Non
 
 
 @each_case(
-    "garbled",
+    ("garbled", "why"),
     [
-        "no JSON",
-        "[]",
-        {"n": True},
-        {**position(), "table": 1},
-        {**position(4, "x"), "lines": [1]},
-        {**position(), "moves": {}},
+        ("no JSON", "it is not an object"),
+        ("[]", "it is not an object"),
+        ({"n": True}, "n is wrong"),
+        ({**position(), "table": 1}, "table is not an object"),
+        ({**position(4, "x"), "lines": [1]}, "lines[0] is wrong"),
+        ({**position(), "moves": {}}, "moves is wrong"),
+        ({**position(), "n": 3.5}, "n is wrong"),
     ],
 )
-def test_what_is_not_understood_is_no_position(garbled: object, tmp_path: Path) -> None:
-    """The connection is tried again, until the server says that there is no such table."""
+def test_what_is_not_understood_is_no_position(garbled: object, why: str, tmp_path: Path) -> None:
+    """The wrong member is named; the connection is tried again, until the server says that there is no such table."""
     status, printed, errors, _ = said(tmp_path, [[garbled]])
     assert (status, printed) == (1, "")
     assert errors.splitlines() == [
-        "The connection is lost (the server sent something that goose cannot read). goose tries again.",
+        f"The connection is lost (the server sent something that goose cannot read: {why}). goose tries again.",
         "/t/x: There is no such table.",
     ]
 
@@ -147,7 +148,7 @@ def test_a_seat_that_is_no_more_is_forgotten(tmp_path: Path) -> None:
 
 def test_malformed_seat_file_is_ignored(tmp_path: Path) -> None:
     status, _, errors, _ = said(tmp_path, seats=[{"name": 1, "token": "x"}])
-    assert (status, errors) == (1, "Error: /t/x: the server at this address is not a goose server.\n")
+    assert (status, errors) == (1, "Error: /t/x: the server at this address is not a goose server: name is wrong.\n")
 
 
 def test_a_move_that_cannot_be_sent_is_sent_by_the_next_connection(

@@ -187,15 +187,19 @@ def test_without_a_page_a_line_says_how_to_come(tmp_path: Path, monkeypatch: pyt
             ("GET", path)
             for path in ("/api", "/api/", "/api/x", "/x", "/assets/", "/assets/index.html", "/assets/x.js")
         ),
-        *(("GET", path) for path in ("/api/tables/", "/api/health/", "//", "/index.html", "/assets/../table.py")),
-        *(("POST", path) for path in ("/", "/api/health", "/api/games", STYLE)),
-        *((method, "/api/tables") for method in ("PUT", "DELETE", "OPTIONS", "PATCH")),
+        *(
+            ("GET", path)
+            for path in ("/api/tables/", "/api/health/", "/index.html", "/assets/../table.py", "/t", "/t/")
+        ),
+        ("POST", "/x"),
     ],
 )
 def test_there_is_nothing_else(server: Thread, method: str, path: str) -> None:
-    """Also for a person, for whom only a busy server has a page."""
+    """A program gets JSON, and a person a page in their language."""
     assert refused(server, method, path) == (404, "no-such-thing")
-    assert server.request(method, path, headers=READER).error == "no-such-thing"
+    found = server.request(method, path, headers=READER)
+    assert (found.status, found.headers["Content-Type"]) == (404, "text/html; charset=utf-8")
+    assert "Todas as mesas" in found.body.decode()
 
 
 # Tables.

@@ -220,7 +220,8 @@ def test_server_without_a_usual_folder_asks_for_one(home: str | None, monkeypatc
 def test_a_record_that_cannot_be_read_is_left_alone(interrupted: Interrupted) -> None:
     """It is named in a line on standard error, and is not listed."""
     assert "other" not in interrupted.listed
-    assert interrupted.errors[0] == "Warning: other.json cannot be read; the server leaves it unchanged."
+    why = "it is not the record of a table"
+    assert interrupted.errors[0] == f"Warning: other.json cannot be read: {why}; the server leaves it unchanged."
     assert (interrupted.folder / "other.json").read_text(encoding="utf-8") == "{}"
 
 

@@ -56,7 +56,7 @@ def test_only_moves_reach_the_log(server: Thread) -> None:
     [
         *("", "x", "[]", "null", "{}", '{"n": true, "line": "play 1"}', '{"n": 3, "line": "play 1", "x": 1}'),
         *('{"n": 3, "n": 3, "line": "play 1"}', "[" * 1_000, '{"n": ' + "9" * 900 + ', "line": ""}'),
-        *('{"n": 3.0, "line": "play 1"}', '{"n": NaN, "line": "play 1"}', '{"n": 3, "line": "\\udc80"}'),
+        *('{"n": 3.5, "line": "play 1"}', '{"n": NaN, "line": "play 1"}', '{"n": 3, "line": "\\udc80"}'),
         *('{"token": null}',),
     ],
 )

@@ -31,7 +31,7 @@ from tests.support.tables import (
 def quick_to_give_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a server wait for less than a second where it waits for ten."""
     monkeypatch.setattr("goose.tables.web.connection.WHOLE", 0.15)
-    monkeypatch.setattr("goose.tables.web.handlers.WHOLE", 0.15)
+    monkeypatch.setattr("goose.tables.web.asked.WHOLE", 0.15)
     monkeypatch.setattr("goose.tables.web.connection.IDLE", 0.3)
     monkeypatch.setattr("goose.tables.web.connection.LINGER", 0.1)
     monkeypatch.setattr("goose.tables.web.serving.LOOKED", 0.05)

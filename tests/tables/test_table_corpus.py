@@ -35,7 +35,7 @@ def test_corpus_has_running_and_finished_games_of_all_rules() -> None:
 
 def test_a_server_lists_every_table_of_the_corpus(folder: Path) -> None:
     hall = Hall(folder)
-    assert hall.unreadable == []
+    assert hall.unreadable == {}
     assert sorted(summary.id for summary in hall.lobby()) == STORED
     hall.close()
 

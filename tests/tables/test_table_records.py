@@ -124,9 +124,9 @@ HOSTILE: dict[str, tuple[object, ...]] = {
     "game": (None, 3, "", "chess", "../goose", "goose ", "mancala", "\ud800"),
     "rules": (None, 3, "", "kata", "madrid;", "official", "\ud800"),
     "points": (None, [], "inn", {"inn": 2}, {"inn": "9999"}, {"inn=2": "2"}, {"": "2"}, {"\ud800": "2"}, {"x": "2"}),
-    "squares": ("63", 63.0, True, 0, -1, 49, 91, 1001, 10**30, float("nan")),
+    "squares": ("63", 63.5, True, 0, -1, 49, 91, 1001, 10**30, float("nan")),
     "public": (None, 0, 1, "true"),
-    "limit": ("60", 60.0, True, 9, 86_401, 0, -1, 10**30),
+    "limit": ("60", 60.5, True, 9, 86_401, 0, -1, 10**30),
     "absent": (None, "", "wait", True),
     "made": (
         *(None, 3, "", "now", "2026-11-22", "2026-11-22T10:00:00", "2026-13-22T10:00:00Z", "2026-11-22T25:00:00Z"),
@@ -290,5 +290,5 @@ def test_a_pipe_among_the_records_is_left_alone(tmp_path: Path) -> None:
     """Reading it would never come to an end."""
     os.mkfifo(tmp_path / "pipe.json")
     hall = Hall(tmp_path)
-    assert hall.unreadable == ["pipe.json"]
+    assert [*hall.unreadable] == ["pipe.json"]
     hall.close()

@@ -44,6 +44,8 @@ def texts() -> dict[str, dict[str, str]]:
         "terminal": {
             "missing": "No menus, history or autosave. To install them: {command}",
             "left": "You have an unfinished game: goose play --resume continues it.",
+            "too_new": "A newer version of goose has written the unfinished game in {path}: "
+            "install it to continue the game.",
             "kept": "The game is saved: goose play --resume continues it.",
             "back": "Esc goes back to the game.",
             "dot": "A dot (.) goes back to the game.",
@@ -80,6 +82,7 @@ def texts() -> dict[str, dict[str, str]]:
             "meant": '{explanation}; did you mean "{known}"?',
             "see_help": "{explanation}; {help} lists them",
             "see_words": "{explanation}; the instructions are {words}",
+            "newer_save": "a newer version of goose has written this file; install it to load the file",
             "ends": "an empty line ends the program",
             "more": "? {word} shows what {word} takes",
             "takes": "{word} takes {what}",
@@ -917,6 +920,7 @@ def texts() -> dict[str, dict[str, str]]:
             "error.other-rules": "There is a rematch already, by other rules. Look at them before you say yes.",
             "error.frozen": "This table stands still: the server could not store the game. Nothing that you saw is "
             "lost.",
+            "error.unreadable": "This table cannot be opened on this server.",
             "error.too-many": "That was too much at once. Wait a little and try again.",
             "error.too-large": "That is too long.",
             "error.headers-too-large": "Your browser sends too much along: delete the cookies of this address.",
@@ -939,6 +943,12 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "Your browser sends more than 16 KiB of header fields with this request: most are "
             "cookies of other programs at this address. Delete the cookies of this address, or open the page in a "
             "private window.",
+            "no_table": "There is no such table.",
+            "nothing": "There is nothing at this address.",
+            "link": "The link may be incomplete, or what it led to has been removed.",
+            "refused": "The server refuses this request",
+            "unreadable": "This table cannot be opened",
+            "lobby": "All tables",
         },
         # the page that runs goose in a browser
         "browser": {

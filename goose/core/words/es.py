@@ -48,6 +48,8 @@ def texts() -> dict[str, dict[str, str]]:
         "terminal": {
             "missing": "Sin menús, historial ni copia automática. Para instalarlos: {command}",
             "left": "Quedó una partida sin terminar: goose play --resume la continúa.",
+            "too_new": "Una versión más reciente de goose ha escrito la partida sin acabar en {path}: "
+            "instálala para continuarla.",
             "kept": "La partida queda guardada: goose play --resume la continúa.",
             "back": "Esc vuelve a la partida.",
             "leave": "? explica la pregunta. Ctrl-D sale; antes se puede guardar la partida.",
@@ -84,6 +86,7 @@ def texts() -> dict[str, dict[str, str]]:
             "meant": '{explanation}; ¿querías decir "{known}"?',
             "see_help": "{explanation}; {help} muestra las que hay",
             "see_words": "{explanation}; las instrucciones son {words}",
+            "newer_save": "una versión más reciente de goose ha escrito este fichero; instálala para cargarlo",
             "ends": "una línea vacía termina el programa",
             "more": "? {word} muestra qué pide {word}",
             "takes": "{word} pide {what}",
@@ -944,6 +947,7 @@ def texts() -> dict[str, dict[str, str]]:
             "error.other-rules": "Ya hay una nueva partida, con otras reglas. Míralas antes de decir que sí.",
             "error.frozen": "Esta mesa está parada: el servidor no ha podido guardar la partida. No se ha perdido "
             "nada de lo que has visto.",
+            "error.unreadable": "Este servidor no puede abrir esta mesa.",
             "error.too-many": "Han sido demasiadas peticiones a la vez. Espera un poco e inténtalo de nuevo.",
             "error.too-large": "Es demasiado largo.",
             "error.headers-too-large": "Tu navegador envía demasiado: borra las cookies de esta dirección.",
@@ -968,6 +972,12 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "Tu navegador envía más de 16 KiB de cabeceras con esta petición: casi todo son "
             "cookies de otros programas en esta dirección. Borra las cookies de esta dirección, o abre la página en "
             "una ventana privada.",
+            "no_table": "Esa mesa no existe.",
+            "nothing": "No hay nada en esta dirección.",
+            "link": "Puede que el enlace esté incompleto, o que aquello a lo que llevaba ya no exista.",
+            "refused": "El servidor rechaza esta petición",
+            "unreadable": "No se puede abrir esta mesa",
+            "lobby": "Todas las mesas",
         },
         # the page that runs goose in a browser
         "browser": {

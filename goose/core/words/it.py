@@ -44,6 +44,8 @@ def texts() -> dict[str, dict[str, str]]:
         "terminal": {
             "missing": "Senza menu, cronologia né copia automatica. Per installarli: {command}",
             "left": "C'è una partita non finita: goose play --resume la riprende.",
+            "too_new": "Una versione più recente di goose ha scritto la partita non finita in {path}: "
+            "installala per continuarla.",
             "kept": "La partita non è persa: goose play --resume la riprende.",
             "back": "Esc torna alla partita.",
             "leave": "? spiega una domanda. Ctrl-D esce; una partita in corso si può salvare prima.",
@@ -80,6 +82,7 @@ def texts() -> dict[str, dict[str, str]]:
             "meant": '{explanation}; volevi dire "{known}"?',
             "see_help": "{explanation}; {help} mostra quelle che ci sono",
             "see_words": "{explanation}; le istruzioni sono {words}",
+            "newer_save": "una versione più recente di goose ha scritto questo file; installala per caricarlo",
             "ends": "una riga vuota termina il programma",
             "more": "? {word} mostra che cosa richiede {word}",
             "takes": "{word} richiede {what}",
@@ -935,6 +938,7 @@ def texts() -> dict[str, dict[str, str]]:
             "error.other-rules": "C’è già una nuova partita, con altre regole. Guardale prima di dire di sì.",
             "error.frozen": "Questo tavolo è fermo: il server non è riuscito a salvare la partita. Non si è perso "
             "nulla di ciò che hai visto.",
+            "error.unreadable": "Questo server non può aprire questo tavolo.",
             "error.too-many": "Troppe richieste in una volta. Aspetta un po’ e riprova.",
             "error.too-large": "È troppo lungo.",
             "error.headers-too-large": "Il tuo browser invia troppo: cancella i cookie di questo indirizzo.",
@@ -958,6 +962,12 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "Il tuo browser invia più di 16 KiB di intestazioni con questa richiesta: quasi "
             "tutto sono cookie di altri programmi a questo indirizzo. Cancella i cookie di questo indirizzo, o apri "
             "la pagina in una finestra privata.",
+            "no_table": "Questo tavolo non esiste.",
+            "nothing": "A questo indirizzo non c'è niente.",
+            "link": "Il link può essere incompleto, o ciò a cui portava non esiste più.",
+            "refused": "Il server rifiuta questa richiesta",
+            "unreadable": "Non si può aprire questo tavolo",
+            "lobby": "Tutti i tavoli",
         },
         # the page that runs goose in a browser
         "browser": {

@@ -48,6 +48,8 @@ def texts() -> dict[str, dict[str, str]]:
         "terminal": {
             "missing": "Sem menus, histórico nem cópia automática. Para os instalar: {command}",
             "left": "Ficou um jogo por acabar: goose play --resume continua-o.",
+            "too_new": "Uma versão mais recente do goose escreveu o jogo por acabar em {path}: "
+            "instale-a para o continuar.",
             "kept": "O jogo fica guardado: goose play --resume continua-o.",
             "back": "Esc volta ao jogo.",
             "leave": "? explica uma pergunta. Ctrl-D sai; um jogo em curso pode ser gravado antes.",
@@ -84,6 +86,7 @@ def texts() -> dict[str, dict[str, str]]:
             "meant": '{explanation}; queria dizer "{known}"?',
             "see_help": "{explanation}; {help} mostra as que existem",
             "see_words": "{explanation}; as instruções são {words}",
+            "newer_save": "uma versão mais recente do goose escreveu este ficheiro; instale-a para o ler",
             "ends": "uma linha vazia termina o programa",
             "more": "? {word} mostra o que {word} pede",
             "takes": "{word} pede {what}",
@@ -932,6 +935,7 @@ def texts() -> dict[str, dict[str, str]]:
             "error.other-rules": "Já há um novo jogo, com outras regras. Veja-as antes de dizer que sim.",
             "error.frozen": "Esta mesa está parada: o servidor não conseguiu guardar o jogo. Nada do que viu se "
             "perdeu.",
+            "error.unreadable": "Este servidor não consegue abrir esta mesa.",
             "error.too-many": "Foram demasiados pedidos de uma vez. Espere um pouco e tente de novo.",
             "error.too-large": "Isso é demasiado longo.",
             "error.headers-too-large": "O seu navegador envia demasiado: apague os cookies deste endereço.",
@@ -954,6 +958,12 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "O seu navegador envia mais de 16 KiB de cabeçalhos com este pedido: quase tudo são "
             "cookies de outros programas neste endereço. Apague os cookies deste endereço, ou abra a página numa "
             "janela privada.",
+            "no_table": "Essa mesa não existe.",
+            "nothing": "Não há nada neste endereço.",
+            "link": "O link pode estar incompleto, ou aquilo a que levava já não existe.",
+            "refused": "O servidor recusa este pedido",
+            "unreadable": "Não é possível abrir esta mesa",
+            "lobby": "Todas as mesas",
         },
         # the page that runs goose in a browser
         "browser": {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from importlib.metadata import PackageNotFoundError, distribution
@@ -11,7 +10,9 @@ from typing import Any
 import attrs
 
 from goose import _version
+from goose.base.checks import Invalid
 from goose.base.errors import UsageError
+from goose.base.jsontext import read_json
 from goose.base.quoting import quoted
 
 _NAME = "goose[grade]"
@@ -67,9 +68,9 @@ def _own_address() -> str | None:
     """Return the address that pip installed this goose from, if public."""
     try:
         text = distribution("goose").read_text("direct_url.json")
-    except PackageNotFoundError:  # goose runs from its source code
+        record: dict[str, Any] = read_json(text or "{}")
+    except (PackageNotFoundError, Invalid):  # goose runs from its source code, or pip's file is damaged
         return None
-    record: dict[str, Any] = json.loads(text or "{}")
     address = record.get("url", "")
     if not address.startswith(_PUBLIC):
         return None

@@ -8,8 +8,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from goose.base.checks import Invalid, fields, flag, integer, items, one_of, text
+from goose.base.checks import Invalid, Newer, check_version, fields, flag, integer, items, one_of, text
 from goose.base.errors import Incomplete, UsageError
+from goose.base.jsontext import read_json
 from goose.core.dice import MANUAL, RANDOM
 from goose.core.events import Failure
 from goose.core.instructions import levels_of
@@ -57,13 +58,13 @@ def go_on(data: bytes, files: str | None) -> Conversation:
         UsageError: the folder of the saves, `files`, cannot be opened.
     """
     try:
-        members = fields(_upgraded(json.loads(data)), *_MEMBERS)
+        members = fields(_upgraded(read_json(data)), *_MEMBERS)
         form, version, game, language, dice, people, seats, remembered, save = members
         one_of(form, (_FORMAT,))
         integer(version, _VERSION, _VERSION)
         given = {"game": text(game), "lang": text(language), "dice": one_of(dice, _DICE)}
         setup = Setup(given, people=flag(people))
-    except (ValueError, RecursionError, UsageError, Incomplete) as error:
+    except (UsageError, Incomplete) as error:
         raise Invalid("not a conversation") from error
     if files is not None:
         setup = Setup({**given, "files": files}, people=setup.people)
@@ -79,6 +80,8 @@ def go_on(data: bytes, files: str | None) -> Conversation:
             raise Invalid("players who are neither people nor computers")
         conversation.go_on()
     except Failure as error:
+        if isinstance(error.__cause__, Newer):
+            raise Newer from error
         raise Invalid("not a save") from error
     return conversation
 
@@ -87,6 +90,8 @@ def _upgraded(data: object) -> dict[str, Any]:
     """Return the data of a conversation in the form of this version."""
     if type(data) is not dict:
         raise Invalid("not a conversation")
+    if data.get("format") == _FORMAT:
+        check_version(data.get("version"), _VERSION)
     if "people" in data or type(data.get("version")) is not int or data["version"] != 1:
         return data
     return {**data, "version": _VERSION, "people": False}

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from goose.base.checks import Invalid
+from goose.base.checks import Invalid, Newer
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.core.boardfiles import LARGEST_BOARD, board_text
 from goose.core.events import Failure
-from goose.core.files import INVALID, MISSING, Files
+from goose.core.files import INVALID, MISSING, NEWER, Files
 from goose.core.instructions import Instruction
 from goose.core.registry import NAMES, load_kind
 from goose.core.save import game_of
 from goose.core.settings import Settings, course_of, kind_of, make_files, make_program, with_contents
+from goose.core.texts import ENGLISH, texts
 from goose.core.words import CODES, spoken
 from goose.core.words.en import MESSAGES
 from goose.kit.offers import offers_of
@@ -124,6 +125,8 @@ def _game_of(name: str, given: dict[str, Any]) -> str:
         load_kind(game)
     except Failure as failure:
         raise _refused(name, failure.message) from failure
+    except Newer as error:
+        raise _too_new(name) from error
     except (Invalid, UsageError) as error:
         raise _refused(name, INVALID) from error
     finally:
@@ -135,9 +138,12 @@ def _game_of(name: str, given: dict[str, Any]) -> str:
 
 def _loaded(interpreter: Interpreter, name: str) -> bytes:
     """Return the state after a load, with a game in progress."""
-    failure = interpreter.carry_out(Instruction("load", [], [name])).failure
+    reply = interpreter.carry_out(Instruction("load", [], [name]))
+    failure = reply.failure
     if failure is None and not interpreter.view()["seats"]:
         failure = "common.no_game"
+    if reply.reason == NEWER:
+        raise _too_new(name)
     if failure is not None:
         raise _refused(name, failure)
     return interpreter.encode()
@@ -146,6 +152,10 @@ def _loaded(interpreter: Interpreter, name: str) -> bytes:
 def _refused(name: str, failure: str) -> UsageError:
     """Return the error for a save that cannot be continued; usage errors are in English."""
     return UsageError(f"--load {quoted(name)}: {MESSAGES[failure]}")
+
+
+def _too_new(name: str) -> UsageError:
+    return UsageError(f"--load {quoted(name)}: {texts(ENGLISH)['explanations']['newer_save']}.")
 
 
 def load_guide(kind: GameKind) -> Guide:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any
 
+from goose.base.checks import Newer
 from goose.base.errors import UsageError
 from goose.core.events import Failure
 from goose.play.conversation.restoring import encoded
@@ -26,11 +27,13 @@ class Autosave:
 
     Attributes:
         is_current: whether the saved game is up to date.
+        too_new: the files of unfinished games that a later version of goose has written, as far as they have been seen.
     """
 
     def __init__(self, folder: Path, saved_game: SavedGame | None = None) -> None:
         self.resumes = saved_game is not None
         self.is_current = False
+        self.too_new: set[str] = set()
         self._folder = folder
         self._saved_game = saved_game
         self._view: Any = None  # the view of the saved state
@@ -90,8 +93,12 @@ class Autosave:
     def _left_last(self, files: str | None) -> tuple[Conversation, SavedGame] | None:
         """Return the last readable unfinished game, with its locked file."""
         with suppress(UsageError):  # the folder of the saves no longer exists
-            return readable(unfinished_games(self._folder), files)
+            return readable(unfinished_games(self._folder), files, self._pass_over)
         return None
+
+    def _pass_over(self, unread: SavedGame, error: Exception) -> None:
+        if isinstance(error, Newer):
+            self.too_new.add(str(unread.path))
 
     def close(self) -> None:
         """Release the saved game for other programs."""

@@ -233,9 +233,12 @@ class Conversing:
         if self._terminal.unkept is not None:
             screen.note(self._phrases["not_kept"].format(reason=self._terminal.unkept))
         setup = self._conversation.talk.setup
-        no_menu = setup.people and self._autosave is not None and not self._autosave.resumes
-        if no_menu and self._autosave is not None and self._autosave.players_left(setup.files) is not None:
+        if self._autosave is None or self._autosave.resumes:
+            return
+        if self._autosave.players_left(setup.files) is not None and setup.people:  # otherwise the menu offers it
             self._note("left")
+        for path in sorted(self._autosave.too_new):
+            self._note("too_new", path)
 
     def _note_saved(self) -> None:
         """Print that the game in progress is saved, if it is."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from goose.base.checks import Invalid
+from goose.base.checks import Invalid, Newer
 from goose.base.errors import UsageError
 from goose.play.conversation.restoring import go_on
 from goose.play.terminal.saved import has_games, unfinished_games
@@ -31,16 +31,22 @@ def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tupl
         saved_games = unfinished_games(folder)
         if not saved_games:
             raise UsageError("--resume: the unfinished game is open in another window.")
-    found = readable(
-        saved_games, files, lambda unread: warn(f"Warning: the unfinished game in {unread.path} cannot be read.")
-    )
+
+    def report(unread: SavedGame, error: Exception) -> None:
+        why = f": {error}" if isinstance(error, Newer) else ""
+        warn(f"Warning: the unfinished game in {unread.path} cannot be read{why}.")
+
+    found = readable(saved_games, files, report)
     if found is None:
-        raise UsageError("--resume: there is no unfinished game; goose play begins one.")
+        which = " that can be read" if saved_games else ""
+        raise UsageError(f"--resume: there is no unfinished game{which}; goose play begins one.")
     return found
 
 
 def readable(
-    saved_games: Sequence[SavedGame], files: str | None, unreadable: Callable[[SavedGame], None] = lambda _: None
+    saved_games: Sequence[SavedGame],
+    files: str | None,
+    unreadable: Callable[[SavedGame, Exception], None] = lambda *_: None,
 ) -> tuple[Conversation, SavedGame] | None:
     """Return the first readable conversation with its saved game, which stays locked; close the others.
 
@@ -53,8 +59,8 @@ def readable(
             try:
                 found = go_on(saved_game.read(), files), saved_game
                 break
-            except (Invalid, OSError):
-                unreadable(saved_game)
+            except (Invalid, OSError) as error:
+                unreadable(saved_game, error)
     finally:
         for saved_game in saved_games:
             if found is None or saved_game is not found[1]:

@@ -41,21 +41,32 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
 
 
 def notes_on(interpreter: Interpreter, kind: GameKind, line: str, reply: Reply) -> list[str]:
-    """Return the lines that help a person with an invalid line, or with a file that cannot be read or written.
+    """Return the lines that help a person with a line that failed.
 
-    The lines are the help that was asked for, or the reason; any other line has no such lines.
+    The lines are the help that was asked for, or the reason why the line failed; a valid line has no such lines.
     """
-    if reply.reason is not None:
-        return [reason_of(reply.reason, interpreter.language.code)]
-    if reply.failure != INVALID_INSTRUCTION:
-        return []
-    why = explain(interpreter, kind, line)
-    return help_on(interpreter, kind, split_words(line) or []) or ([] if why is None else [why])
+    if reply.failure == INVALID_INSTRUCTION and (lines := help_on(interpreter, kind, split_words(line) or [])):
+        return lines
+    why = explain_failure(interpreter, kind, line, reply)
+    return [] if why is None else [why]
+
+
+def explain_failure(interpreter: Interpreter, kind: GameKind, line: str, reply: Reply) -> str | None:
+    """Return why a line that has just been answered failed, if its answer does not say so: as one line, or None."""
+    if reply.failure == INVALID_INSTRUCTION:
+        return explain(interpreter, kind, line)
+    return None if reply.reason is None else reason_of(reply.reason, interpreter.language.code)
 
 
 def reason_of(reason: str, code: str) -> str:
-    """Return the sentence with the reason, given by the system, for which a file cannot be read or written."""
-    return printable(filled(texts(code)["terminal"]["reason"], reason=reason))
+    """Return the sentence with the reason for which a file cannot be read or written.
+
+    Args:
+        reason: what the system says, or the key of goose's own explanation (`goose.core.files.NEWER`).
+        code: the language.
+    """
+    phrases = texts(code)
+    return printable(filled(phrases["terminal"]["reason"], reason=phrases["explanations"].get(reason, reason)))
 
 
 def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[str] | None:

@@ -6,9 +6,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from goose.core.events import INVALID_INSTRUCTION
 from goose.core.texts import filled, texts
-from goose.reference.explaining.explainer import explain
+from goose.reference.explaining.explainer import explain_failure
 
 if TYPE_CHECKING:
     from goose.core.game import GameKind
@@ -18,7 +17,7 @@ _END = b"\n"
 
 
 class ExplainedInput:
-    """Feeds an interpreter, and explains each invalid line after its answer.
+    """Feeds an interpreter, and explains each invalid line, and a save of a newer goose, after its answer.
 
     It returns one line at a time, because the next line is asked for only when the last answer has been written.
 
@@ -57,7 +56,7 @@ class ExplainedInput:
         """Answer one line, given without its line end."""
         reply = self._feed(line)
         self._line += 1
-        if reply.failure == INVALID_INSTRUCTION and (why := explain(self._interpreter, self._kind, line)):
+        if why := explain_failure(self._interpreter, self._kind, line, reply):
             phrases = texts(self._interpreter.language.code)["explanations"]
             self._note = filled(phrases["at_line"], number=self._line, explanation=why)
         return reply

@@ -9,8 +9,9 @@ from attrs import frozen
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
+from goose.tables.links import bare, page_of
 
-_PATH = re.compile(r"/?|/t/([A-Za-z0-9_-]{1,64})/?")
+_PAGE = re.compile(r"/|/t/([A-Za-z0-9_-]{1,64})")
 _EXAMPLE = "http://host:8765/t/ID"
 
 
@@ -30,18 +31,16 @@ class Address:
 def parse_address(text: str) -> Address:
     """Return the address in a link; raise `UsageError` with an example if it is wrong."""
     wrong = UsageError(f"{quoted(text)} is not a link to a server or a table. An example is {_EXAMPLE}.")
-    if not text.isprintable() or " " in text or "\\" in text:
+    link = bare(text)
+    if not link.isprintable() or " " in link or "\\" in link:
         raise wrong
     try:
-        parts = urlsplit(text)
+        parts = urlsplit(link)
         host, port = parts.hostname, parts.port
     except ValueError:
         raise wrong from None
-    path = _PATH.fullmatch(parts.path)
-    scheme = parts.scheme.lower()
-    if scheme not in ("http", "https") or not host or path is None or port == 0:
-        raise wrong
-    if "@" in parts.netloc or "?" in text or "#" in text:
+    page = _PAGE.fullmatch(page_of(parts.path) or "")
+    if parts.scheme not in ("http", "https") or not host or page is None or port == 0 or "@" in parts.netloc:
         raise wrong
     shown = f"[{host}]" if ":" in host else host
-    return Address(f"{scheme}://{shown}" + ("" if port is None else f":{port}"), path[1])
+    return Address(f"{parts.scheme}://{shown}" + ("" if port is None else f":{port}"), page[1])

@@ -87,8 +87,8 @@ class TableConnection:
                 lost = Lost(f"the server answers with status {error.status}")
             except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
                 lost = Lost(reason(error))
-            except Garbled:
-                lost = Lost("the server sent something that goose cannot read")
+            except Garbled as error:
+                lost = Lost(f"the server sent something that goose cannot read: {error}")
             self._socket = None
             if self._ended:
                 return
@@ -109,7 +109,7 @@ class TableConnection:
             await socket.send_str(self._first)
             async for message in socket:
                 if message.type is not aiohttp.WSMsgType.TEXT:
-                    raise Garbled("no text")
+                    raise Garbled("it is not a text")
                 data = object_in(message.data)
                 if data is not None and "n" not in data and "error" in data:
                     raise refusal(data)

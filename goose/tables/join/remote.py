@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import ssl
 from collections.abc import Coroutine, Mapping
@@ -12,6 +11,8 @@ from typing import Any, TypeVar
 
 import aiohttp
 
+from goose.base.checks import Invalid
+from goose.base.jsontext import read_json
 from goose.base.quoting import printable
 from goose.tables.protocol.refusals import Refused
 
@@ -98,8 +99,8 @@ class RemoteServer:
 def object_in(content: bytes | str) -> dict[str, object] | None:
     """Return the JSON object in an answer, or None if it is something else."""
     try:
-        data = json.loads(content)
-    except (ValueError, RecursionError):
+        data = read_json(content, replace=lambda _: "\N{REPLACEMENT CHARACTER}")
+    except Invalid:
         return None
     return data if isinstance(data, dict) else None
 

@@ -8,6 +8,8 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
+from goose.base.checks import Invalid
+from goose.base.jsontext import read_json
 from goose.base.replacing import replacing
 from goose.base.systems import set_mode
 
@@ -27,9 +29,9 @@ class Seats:
         """Return a player's token, or without a name the creator's."""
         key = (link, name or "")
         if key not in self._now and self._folder is not None:
-            with suppress(OSError, ValueError, KeyError, TypeError):
-                with open(self._folder / _file_name(*key), encoding="utf-8") as file:
-                    kept = json.loads(file.read(_LARGEST))
+            with suppress(OSError, Invalid, KeyError, TypeError):
+                with open(self._folder / _file_name(*key), "rb") as file:
+                    kept = read_json(file.read(_LARGEST))
                 if [kept["table"], kept["name"]] == [link, name or ""] and isinstance(kept["token"], str):
                     self._now[key] = kept["token"]
         return self._now.get(key)

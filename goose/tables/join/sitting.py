@@ -151,4 +151,4 @@ def _understood(kind: type[_Answer], data: object) -> _Answer:
     try:
         return kind.read(data)
     except Garbled as error:
-        raise Unreachable("the server at this address is not a goose server") from error
+        raise Unreachable(f"the server at this address is not a goose server: {error}") from error

@@ -42,10 +42,10 @@ def level_named(word: str, game: str, rules: str | None, code: str | None) -> st
 def refused_in(code: str, refused: Refused) -> str:
     """Return why something was refused, in a language.
 
-    English has the sentence of the server, which is more precise. So is a sentence about a wrong value: it lists the
-    possible ones.
+    English has the sentence of the server, which is more precise. So is a sentence about a wrong value, which lists the
+    possible ones, and one about a table that cannot be opened, which says why.
     """
-    if code == _SPARE or refused.key == "bad-request":
+    if code == _SPARE or refused.key in ("bad-request", "unreadable"):
         return refused.message
     return texts(code)["page"].get(f"error.{refused.key}", refused.message)
 

@@ -59,18 +59,22 @@ class Message:
         return {**closed((cls.__doc__ or "").partition("\n")[0], {**schemas, **others}), "required": needed}
 
     @classmethod
-    def read(cls, data: object) -> Self:
+    def read(cls, data: object, path: str = "") -> Self:
         """Return the message in data, without control characters in texts.
 
         Unknown members are ignored. A member with a default may be missing, because some versions do not send it.
+
+        Args:
+            data: the data.
+            path: the member that the data are, for an error.
 
         Raises:
             Garbled: the data is not such a message.
         """
         if not isinstance(data, dict):
-            raise Garbled("no object")
+            raise Garbled(f"{path or 'it'} is not an object")
         found = {
-            attribute.name: _read(data.get(attribute.name), attribute.type)
+            attribute.name: _read(data.get(attribute.name), attribute.type, f"{path}.{attribute.name}".lstrip("."))
             for attribute in fields(cls)
             if attribute.name in data or attribute.default is NOTHING
         }
@@ -122,22 +126,22 @@ def _schema(kind: Any) -> dict[str, Any]:
     return kind.schema() if kind not in _NAMES else {"type": _NAMES[kind]}
 
 
-def _read(value: object, kind: Any) -> Any:
+def _read(value: object, kind: Any, path: str) -> Any:
     while (origin := get_origin(kind)) in (Annotated, Union, UnionType):
         kind = get_args(kind)[0]
         if value is None and origin is not Annotated:
             return None
     if origin is None and kind not in _NAMES:
-        return kind.read(value)
+        return kind.read(value, path)
     parts = get_args(kind)
     if type(value) is not {Sequence: list, Mapping: dict}.get(origin, kind):
-        raise Garbled(f"no {kind}")
+        raise Garbled(f"{path} is missing" if value is None else f"{path} is wrong")
     if isinstance(value, str):
         return printable(value)
     if isinstance(value, list):
-        return tuple(_read(item, parts[0]) for item in value)
+        return tuple(_read(item, parts[0], f"{path}[{place}]") for place, item in enumerate(value))
     if isinstance(value, dict) and parts[1] is not Any:
-        return {printable(key): _read(item, parts[1]) for key, item in value.items()}
+        return {printable(key): _read(item, parts[1], f"{path}.{printable(key)}") for key, item in value.items()}
     return value
 
 

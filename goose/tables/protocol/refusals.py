@@ -25,6 +25,7 @@ STATUSES: Mapping[str, int] = {
     "headers-too-large": 431,
     "failed": 500,
     "frozen": 503,
+    "unreadable": 503,
     "stopping": 503,
 }
 """The refusals of requests, with the status of the answer."""

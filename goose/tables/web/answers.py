@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from html import escape
 
 from aiohttp import web
 
@@ -11,6 +12,8 @@ from goose.core.words import CODES
 from goose.tables.protocol.message import Message, encode
 from goose.tables.protocol.refusals import STATUSES, Refusal, Refused
 from goose.tables.web.guard import TooMany
+from goose.tables.web.negotiating import BY_READER
+from goose.tables.web.refusing import BadRequest
 
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -73,23 +76,54 @@ def too_large() -> web.Response:
     return response
 
 
-def refusal(refused: Refused, reader: str | None = None) -> web.Response:
+def moved(path: str) -> web.Response:
+    """Return the answer that sends a browser to another path."""
+    return web.Response(status=308, headers={**HEADERS, "Location": path})
+
+
+def allowed(methods: Iterable[str]) -> str:
+    """Return the value of `Allow` for an address with these methods."""
+    return ", ".join(more for method in methods for more in ((method, "HEAD") if method == "GET" else (method,))) + (
+        ", OPTIONS"
+    )
+
+
+def options(methods: Iterable[str]) -> web.Response:
+    """Return the answer that names the methods of an address."""
+    return web.Response(status=204, headers={**HEADERS, "Allow": allowed(methods)})
+
+
+def refusal(refused: Refused, reader: str | None = None, path: str = "") -> web.Response:
     """Return the answer for a refusal; the connection ends if more of the request may follow.
 
     Args:
         refused: the refusal.
-        reader: the code of the language of somebody who opens a page and reads that the server is busy; otherwise None,
-            and the answer is JSON.
+        reader: the code of the language of somebody who opens a page; otherwise None, and the answer is JSON.
+        path: the path that was asked for.
     """
-    status = STATUSES.get(refused.key, 400)
-    if reader is not None and refused.key == TOO_MANY:
-        found = texts(reader)["server"]
-        page = bare(f"<h1>{found['busy']}</h1>\n<p>{found['too_many']}</p>\n", reader)
-        response = sent(page, "text/html", status=status)
-    else:
+    status = refused.status if isinstance(refused, BadRequest) else STATUSES.get(refused.key, 400)
+    if reader is None:
         response = answer(Refusal.of(refused), status)
+    else:
+        response = sent(_page_of(refused, reader, path), "text/html", status=status)
+    response.headers["Vary"] = BY_READER
+    if isinstance(refused, BadRequest):
+        response.headers.update(refused.headers)
     if response.status == 429:
         response.headers["Retry-After"] = str(refused.seconds) if isinstance(refused, TooMany) else _WAIT
     if refused.key in _SPENT:
         response.force_close()
     return response
+
+
+def _page_of(refused: Refused, reader: str, path: str) -> bytes:
+    """Return the page of a refusal, in the reader's language as far as its reason has a text there."""
+    found = texts(reader)["server"]
+    if refused.key == TOO_MANY:
+        return bare(f"<h1>{found['busy']}</h1>\n<p>{found['too_many']}</p>\n", reader)
+    if refused.key == "no-such-thing":
+        title, why = found["no_table" if path.startswith("/t/") else "nothing"], f"<p>{found['link']}</p>"
+    else:
+        title = found["unreadable" if refused.key == "unreadable" else "refused"]
+        why = f'<p lang="{ENGLISH}">{escape(refused.message)}</p>'
+    return bare(f'<h1>{title}</h1>\n{why}\n<p><a href="/">{found["lobby"]}</a></p>\n', reader)

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import click
 from aiohttp import web
+from aiohttp.helpers import rfc822_formatted_time
 from aiohttp.http import RawRequestMessage
 from aiohttp.http_exceptions import LineTooLong
 from aiohttp.streams import StreamReader
@@ -18,6 +19,8 @@ from goose.tables.web.answers import HEADERS, LARGE, refusal, too_large
 from goose.tables.web.frames import MaskedFrames, close_frame
 from goose.tables.web.guard import Guard
 from goose.tables.web.limits import Bucket
+from goose.tables.web.negotiating import reader_of
+from goose.tables.web.refusing import LONGEST_TARGET, unreadable
 from goose.tables.web.unread import Unread
 
 WHOLE = 10.0  # seconds in which a whole request must arrive
@@ -33,7 +36,6 @@ BYTES = (32_768.0, 262_144.0)
 They are counted because endless fragments never make a message.
 """
 
-_LONGEST_LINE = 2_048
 _MOST_HEADERS = 64
 _ROUNDED = 3_600.0  # aiohttp rounds longer delays; so the pings of many sockets do not all come at the same moment
 
@@ -47,6 +49,11 @@ def _answered(status: str, kind: str, body: bytes, more: str = "") -> bytes:
 
 def _plain(status: str, key: str, message: str, more: str = "") -> bytes:
     return _answered(status, "application/json", f'{{"error":"{key}","message":"{message}"}}'.encode(), more)
+
+
+def _dated(answer: bytes) -> bytes:
+    """Return an answer with the time at which it is sent, which every answer must have."""
+    return answer.replace(b"\r\n", f"\r\nDate: {rfc822_formatted_time()}\r\n".encode(), 1)
 
 
 _TOO_MANY = _plain("429 Too Many Requests", "too-many", "There are too many connections.", "Retry-After: 30\r\n")
@@ -89,7 +96,7 @@ class Connection(web.RequestHandler):
         address = None if self._guard.addresses.is_proxy(self.peer) else self._guard.addresses.of(self.peer, ())
         if not self._guard.connections.add(address):
             self._force_close = True  # do not read anything
-            cast("asyncio.Transport", transport).write(_TOO_MANY)
+            cast("asyncio.Transport", transport).write(_dated(_TOO_MANY))
             cast("asyncio.Transport", transport).close()
             return
         self._counted = address
@@ -136,7 +143,7 @@ class Connection(web.RequestHandler):
         if of_a_head:
             self._head = 0 if self._request_count > requests else self._head + len(data)
             if self._head > LARGEST_HEAD:
-                self._end(_TOO_LARGE)
+                self._end(_dated(_TOO_LARGE))
                 return
         if not (self._request_in_progress or self._messages or self._upgraded):
             self._server.expect(self)
@@ -160,7 +167,7 @@ class Connection(web.RequestHandler):
     def give_up(self) -> None:
         """Close the connection because its request did not arrive in time."""
         if self._began:
-            self._end(_TOO_SLOW)
+            self._end(_dated(_TOO_SLOW))
         else:
             self.force_close()
 
@@ -171,13 +178,14 @@ class Connection(web.RequestHandler):
         if isinstance(exc, LineTooLong) and exc.args[1] == LARGEST_HEAD:
             return too_large()
         if status != 500:
-            return refusal(Refused("bad-request", "This is not a valid request."))
+            return refusal(unreadable(exc))
         if isinstance(exc, ConnectionError):
             raise exc
         report_bug(exc)
         if request.writer.output_size > 0:
             raise ConnectionError("a part of the answer has been sent")
-        return refusal(Refused("failed", "The server has failed to do this because of an internal error."))
+        failed = Refused("failed", "The server has failed to do this because of an internal error.")
+        return refusal(failed, reader_of(request))
 
     def log_exception(self, *args: Any, **kwargs: Any) -> None:
         """Report a bug in one line."""
@@ -220,7 +228,7 @@ class Server(web.Server):
             lingering_time=LINGER,
             access_log=None,
             auto_decompress=False,
-            max_line_size=_LONGEST_LINE,
+            max_line_size=LONGEST_TARGET,
             max_field_size=LARGEST_HEAD,
             max_headers=_MOST_HEADERS,
             timeout_ceil_threshold=_ROUNDED,

@@ -6,14 +6,12 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import nullcontext, suppress
 from functools import partial
-from typing import Any
 
 from aiohttp import web
 
-from goose.core.texts import ENGLISH
-from goose.core.words import CODES
 from goose.tables.catalogue import catalogue
 from goose.tables.courses import as_stored
+from goose.tables.links import page_of
 from goose.tables.opening import opening_named
 from goose.tables.play import replay, transcript
 from goose.tables.protocol.messages import Changed, CourseContents, Health, Rematch, SeatGiven, TableMade
@@ -25,12 +23,14 @@ from goose.tables.request import read_request
 from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
-from goose.tables.web.answers import TOO_LARGE, answer, download, refusal, too_large
-from goose.tables.web.connection import MOST_BODY, WHOLE, Connection, report_bug
+from goose.tables.web.answers import TOO_LARGE, allowed, answer, download, moved, options, refusal, too_large
+from goose.tables.web.asked import Asked, check_head, holder_of, waits
+from goose.tables.web.connection import Connection, report_bug
 from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.limits import Count, Place
-from goose.tables.web.messages import read_object
+from goose.tables.web.negotiating import reader_of
 from goose.tables.web.pages import installed_pages, picture
+from goose.tables.web.refusing import wrong_method
 from goose.tables.web.room import Room
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.sockets import Sockets
@@ -49,6 +49,9 @@ _BETWEEN = len(": \r\n")
 _NO_SUCH = "There is nothing at this address."
 
 
+_Handler = Callable[[Asked], Awaitable[web.StreamResponse]]
+
+
 class Handlers:
     """Answers requests until it is `stopping`."""
 
@@ -60,7 +63,12 @@ class Handlers:
         self._sockets = Sockets(guard)
         self._long = {part: asyncio.Semaphore(_MOST_LONG) for part in ("transcript", "replay")}
         self._waiting = Count(*_MOST_WAITING)
-        self._of_a_table: Mapping[tuple[str, ...], Callable[[_Request, Room], Awaitable[web.StreamResponse]]] = {
+        self._for_programs: Mapping[str, _Handler] = {
+            "health": self._health,
+            "games": self._games,
+            "rules": self._rules,
+        }
+        self._of_a_table: Mapping[tuple[str, ...], Callable[[Asked, Room], Awaitable[web.StreamResponse]]] = {
             ("GET",): self._summary,
             ("POST", "seats"): self._sit,
             ("POST", "free"): self._free,
@@ -76,13 +84,18 @@ class Handlers:
 
     async def __call__(self, request: web.BaseRequest) -> web.StreamResponse:
         """Answer a request."""
+        asked = None
         try:
-            return await self._answer(self._checked(request))
+            asked = self._checked(request)
+            response = await self._answer(asked)
         except Refused as refused:
             shown = refused.key == TOO_LARGE and not _is_of_program(request.rel_url.raw_path)
-            return too_large() if shown else refusal(refused, _reader(request))
+            response = too_large() if shown else refusal(refused, reader_of(request), request.rel_url.raw_path)
+        if waits(request) if asked is None else asked.waits:
+            response.force_close()
+        return response
 
-    def _checked(self, request: web.BaseRequest) -> _Request:
+    def _checked(self, request: web.BaseRequest) -> Asked:
         """Return a request after checking its headers, its host and the limits."""
         connection = request.protocol
         assert isinstance(connection, Connection)
@@ -91,11 +104,12 @@ class Handlers:
         if sum(len(name) + len(value) + _BETWEEN for name, value in request.raw_headers) > MOST_FIELDS:
             most = f"The header fields of a request have at most {MOST_FIELDS:,} bytes, cookies included."
             raise Refused(TOO_LARGE, most)
-        path = request.rel_url.raw_path
+        path = request.rel_url.raw_path or "/"
         forwarded = request.headers.getall("X-Forwarded-For", ())
         address = self._guard.addresses.of(connection.peer, forwarded)
         is_page = request.method in ("GET", "HEAD") and not _is_of_program(path)
         self._guard.request(address, _FILE if path.startswith("/assets/") else 1.0)
+        check_head(request)
         hosts = request.headers.getall("Host", ())
         if len(hosts) != 1:
             raise Refused("bad-request", "A request must have exactly one Host header.")
@@ -105,55 +119,81 @@ class Handlers:
             for origin in request.headers.getall("Origin", ()):
                 if not self._guard.names.trusts(origin, connection.local):
                     raise Refused("not-allowed", "Pages of other sites must not use this server.")
-        return _Request(request, path, address)
+        return Asked(request, path, address)
 
-    async def _answer(self, asked: _Request) -> web.StreamResponse:
-        match asked.method, asked.path.split("/")[1:]:
-            case "GET", [""]:
-                return self._pages.page(asked.request)
-            case "GET", ["t", key]:
-                try:
-                    with await self._rooms.room(key) as room:
-                        return await self._page_of(asked.request, room)
-                except Refused as refused:
-                    if refused.key != "no-such-thing":
-                        raise
-                    return self._pages.missing()
-            case "GET", ["assets", name]:
-                return await self._asset(name, asked.request)
-            case "GET", ["api", "health"]:
-                return answer(Health())
-            case "GET", ["api", "games"]:
-                lang = asked.lang()
-                return answer(await self._rooms.run(lambda: catalogue(lang, self._rooms.hall.courses)))
-            case "GET", ["api", "rules"]:
-                query, lang = asked.query()
-                return answer(await self._rooms.run(lambda: read_rules(query, lang, self._rooms.hall.courses)))
-            case "GET", ["api", "tables"]:
-                return answer(Lobby(await self._rooms.lobby()))
-            case "POST", ["api", "tables"]:
-                return await self._make(asked)
-            case method, ["api", "tables", key, *part] if (
-                handler := self._of_a_table.get((method, *part))
-            ) is not None:
-                with await self._rooms.room(key) as room:
-                    return await handler(asked, room)
-        raise Refused("no-such-thing", _NO_SUCH)
+    async def _answer(self, asked: Asked) -> web.StreamResponse:
+        handlers = self._handlers_of(asked)
+        if asked.path == "*" and asked.method == "OPTIONS":
+            return options(("GET", "POST"))
+        if not handlers:
+            raise Refused("no-such-thing", _NO_SUCH)
+        if asked.method == "OPTIONS":
+            return options(handlers)
+        if asked.method not in handlers:
+            raise wrong_method(allowed(handlers))
+        return await handlers[asked.method](asked)
+
+    def _handlers_of(self, asked: Asked) -> Mapping[str, _Handler]:
+        """Return what answers each method at an address; nothing is there without a method."""
+        match asked.path.split("/")[1:]:
+            case ["assets", name]:
+                return {"GET": partial(self._asset, name)}
+            case ["api", "tables"]:
+                return {"GET": self._lobby, "POST": self._make}
+            case ["api", "tables", key, *part]:
+                there = {method: handler for (method, *rest), handler in self._of_a_table.items() if rest == part}
+                return {method: partial(self._in_a_room, key, handler) for method, handler in there.items()}
+            case ["api", name] if name in self._for_programs:
+                return {"GET": self._for_programs[name]}
+            case ["assets" | "api", *_]:
+                return {}
+        page = page_of(asked.path)
+        return {} if page is None else {"GET": partial(self._page, page)}
+
+    async def _health(self, asked: Asked) -> web.StreamResponse:
+        del asked
+        return answer(Health())
+
+    async def _games(self, asked: Asked) -> web.StreamResponse:
+        lang = asked.lang()
+        return answer(await self._rooms.run(lambda: catalogue(lang, self._rooms.hall.courses)))
+
+    async def _rules(self, asked: Asked) -> web.StreamResponse:
+        query, lang = asked.query()
+        return answer(await self._rooms.run(lambda: read_rules(query, lang, self._rooms.hall.courses)))
+
+    async def _lobby(self, asked: Asked) -> web.StreamResponse:
+        del asked
+        return answer(Lobby(await self._rooms.lobby()))
+
+    async def _in_a_room(
+        self, key: str, handler: Callable[[Asked, Room], Awaitable[web.StreamResponse]], asked: Asked
+    ) -> web.StreamResponse:
+        with await self._rooms.room(key) as room:
+            return await handler(asked, room)
+
+    async def _page(self, page: str, asked: Asked) -> web.StreamResponse:
+        """Return a page; a browser with a link that is written differently goes there."""
+        if page == "/":
+            return self._pages.page(asked.request) if asked.path == page else moved(page)
+        with await self._rooms.room(page.removeprefix("/t/")) as room:
+            return await self._page_of(asked.request, room) if asked.path == page else moved(page)
 
     async def _page_of(self, request: web.BaseRequest, room: Room) -> web.StreamResponse:
         """Return the page of a table; a browser gets its position with it, if that can be drawn."""
-        reader = _reader(request)
+        reader = reader_of(request)
         if reader is None:
-            return self._pages.page(request)
+            return self._pages.page(request, of_a_table=True)
         try:
             position, sided = await room.public(reader), await room.has_sides()
         except Exception as error:  # noqa: BLE001 - the picture of another package may raise anything
             report_bug(error)
-            return self._pages.page(request)
+            return self._pages.page(request, of_a_table=True)
         return self._pages.table(request, position, reader, sided=sided)
 
-    async def _asset(self, name: str, request: web.BaseRequest) -> web.StreamResponse:
+    async def _asset(self, name: str, asked: Asked) -> web.StreamResponse:
         """Return a file of the page, or the picture of an opening."""
+        request = asked.request
         if (file := self._pages.file(name, request)) is not None:
             return file
         opening = await self._rooms.run(lambda: opening_named(name))
@@ -161,18 +201,18 @@ class Handlers:
             raise Refused("no-such-thing", _NO_SUCH)
         return picture(opening, request)
 
-    async def _make(self, asked: _Request) -> web.StreamResponse:
+    async def _make(self, asked: Asked) -> web.StreamResponse:
         data = await asked.body()
         request = await self._rooms.run(lambda: read_request(data, self._rooms.hall.courses))
         with self._guard.making(asked.address):
             table, token = await self._rooms.run(lambda: self._rooms.hall.make(request))
         return _made(table, token)
 
-    async def _summary(self, asked: _Request, room: Room) -> web.StreamResponse:
+    async def _summary(self, asked: Asked, room: Room) -> web.StreamResponse:
         del asked
         return answer(room.summary())
 
-    async def _sit(self, asked: _Request, room: Room) -> web.StreamResponse:
+    async def _sit(self, asked: Asked, room: Room) -> web.StreamResponse:
         asked_for = await asked.name("To take a seat, send your name as `name`, and nothing else.")
         place = await self._place(asked.address)
         try:
@@ -207,44 +247,45 @@ class Handlers:
         )
         self._guard.seats.give_back(address, *gone)
 
-    async def _free(self, asked: _Request, room: Room) -> web.StreamResponse:
+    async def _free(self, asked: Asked, room: Room) -> web.StreamResponse:
         name = await asked.name("To free a seat, send the name of its player as `name`, and nothing else.")
         token = asked.secret(room)
-        await room.free(lambda: room.table.free(_holder(room, token), name))
+        await room.free(lambda: room.table.free(holder_of(room, token), name))
         self._rooms.update_before(room)
         return answer(Changed(room.table.n))
 
     async def _change(
-        self, change: Callable[[Table, Holder], Snapshot | None], asked: _Request, room: Room
+        self, change: Callable[[Table, Holder], Snapshot | None], asked: Asked, room: Room
     ) -> web.StreamResponse:
         token = await asked.token(room)
-        n = await room.carry_out(lambda: change(room.table, _holder(room, token)))
+        n = await room.carry_out(lambda: change(room.table, holder_of(room, token)))
         self._rooms.update_before(room)
         return answer(Changed(n))
 
-    async def _rematch(self, asked: _Request, room: Room) -> web.StreamResponse:
+    async def _rematch(self, asked: Asked, room: Room) -> web.StreamResponse:
         points = read_rematch(await asked.body(needed=False))
         mine = asked.secret(room)
         is_there = room.table.record.rematch is not None
+        hall = self._rooms.hall
         with nullcontext() if is_there else self._guard.making(asked.address):
-            table, is_new = await room.alter(lambda: self._rooms.hall.rematch(room.table, _holder(room, mine), points))
+            table, is_new = await room.alter(lambda: hall.rematch(room.table, holder_of(room, mine), points))
         with await self._rooms.room(table.id) as following:
             holder = following.table.holder(mine)
             if holder is not None and following.table.state == "open":
-                await following.carry_out(lambda: following.table.agree(_holder(following, mine)))
+                await following.carry_out(lambda: following.table.agree(holder_of(following, mine)))
                 room.send_standing()
         return _made(table, mine) if is_new else answer(Rematch(table.id, None if holder is None else holder.name))
 
-    async def _script(self, asked: _Request, room: Room) -> web.StreamResponse:
+    async def _script(self, asked: Asked, room: Room) -> web.StreamResponse:
         del asked
         return download(await room.ask(room.table.script), f"{room.table.id}.script", "text/plain")
 
-    async def _transcript(self, asked: _Request, room: Room) -> web.StreamResponse:
+    async def _transcript(self, asked: Asked, room: Room) -> web.StreamResponse:
         lang = asked.lang()
         body = await self._at_length(asked, room, lambda lines: transcript(room.table.variant, lines, lang))
         return download(body, f"{room.table.id}.txt", "text/plain")
 
-    async def _replay(self, asked: _Request, room: Room) -> web.StreamResponse:
+    async def _replay(self, asked: Asked, room: Room) -> web.StreamResponse:
         lang = asked.lang()
         title = room.table.id
         if room.table.n > MOST_REPLAYED:
@@ -252,14 +293,14 @@ class Handlers:
         body = await self._at_length(asked, room, lambda lines: replay(room.table.variant, lines, lang, title))
         return download(body, f"{room.table.id}.html", "text/html")
 
-    async def _course(self, asked: _Request, room: Room) -> web.StreamResponse:
+    async def _course(self, asked: Asked, room: Room) -> web.StreamResponse:
         del asked
         course = room.table.record.course
         if course is None:
             raise Refused("no-such-thing", "The table has no course.")
         return answer(CourseContents(**as_stored(course)))
 
-    async def _at_length(self, asked: _Request, room: Room, job: Callable[[list[str]], bytes]) -> bytes:
+    async def _at_length(self, asked: Asked, room: Room, job: Callable[[list[str]], bytes]) -> bytes:
         """Return the result of a long job on a log; the game can go on meanwhile."""
         self._guard.request(asked.address, _LONG)
         if not self._waiting.add(asked.address):
@@ -273,115 +314,13 @@ class Handlers:
         finally:
             self._waiting.remove(asked.address)
 
-    async def _socket(self, asked: _Request, room: Room) -> web.StreamResponse:
+    async def _socket(self, asked: Asked, room: Room) -> web.StreamResponse:
         return await self._sockets.serve(asked.request, room, asked.address)
-
-
-class _Request:
-    """A checked request, and the address that it is counted for."""
-
-    def __init__(self, request: web.BaseRequest, path: str, address: str) -> None:
-        self.request = request
-        self.path = path
-        self.address = address
-        self.method = "GET" if request.method == "HEAD" else request.method
-
-    def lang(self) -> str:
-        """Return the language in the request's query, which may say nothing else."""
-        query, lang = self.query()
-        if query:
-            raise _no_language()
-        return lang
-
-    def query(self) -> tuple[dict[str, list[str]], str]:
-        """Return the values of each parameter but the language, and the language."""
-        asked = self.request.rel_url.query
-        query = {name: asked.getall(name) for name in asked}
-        lang = query.pop("lang", ["en"])[0]
-        if lang not in CODES:
-            raise _no_language()
-        return query, lang
-
-    async def token(self, room: Room) -> str:
-        """Return the secret in the request; a body must have no members."""
-        data = await self.body(needed=False)
-        if data:
-            raise Refused("bad-request", "The object in this body must be empty.")
-        return self.secret(room)
-
-    def secret(self, room: Room) -> str:
-        """Return the secret in the request's headers."""
-        scheme, _, token = self.request.headers.get("Authorization", "").partition(" ")
-        if scheme.lower() != "bearer":
-            raise _nobody()
-        _holder(room, token.strip())
-        return token.strip()
-
-    async def name(self, wrong: str) -> str:
-        """Return the name in the body, its only member; `wrong` is the error message."""
-        data = await self.body()
-        if data.keys() != {"name"} or type(data["name"]) is not str:
-            raise Refused("bad-request", wrong)
-        return data["name"]
-
-    async def body(self, *, needed: bool = True) -> dict[str, Any]:
-        """Return the object in the body, which may be missing if it is not needed."""
-        data = await self._read()
-        if not data and not needed:
-            return {}
-        kind = self.request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-        if kind != "application/json":
-            raise Refused("bad-request", "The body must be JSON, with the Content-Type application/json.")
-        return read_object(data, "bad-request")
-
-    async def _read(self) -> bytes:
-        size = self.request.headers.get("Content-Length", "0")
-        if len(size) > 9 or int(size) > MOST_BODY:
-            raise Refused("too-large", f"A body has at most {MOST_BODY:,} bytes.")
-        found = bytearray()
-        try:
-            async with asyncio.timeout(WHOLE):
-                while chunk := await self.request.content.readany():
-                    found += chunk
-                    if len(found) > MOST_BODY:
-                        raise Refused("too-large", f"A body has at most {MOST_BODY:,} bytes.")
-        except TimeoutError:
-            raise Refused("too-slow", "The body took too long.") from None
-        except web.RequestPayloadError:
-            raise Refused("bad-request", "The body is not valid.") from None
-        return bytes(found)
-
-
-def _reader(request: web.BaseRequest) -> str | None:
-    """Return the language of a person at a browser, or None for a program.
-
-    A browser asks for HTML when somebody opens an address, and not when a page fetches something.
-    """
-    if request.method != "GET" or "text/html" not in request.headers.get("Accept", ""):
-        return None
-    wished = request.headers.get("Accept-Language", "").lower().split(",")
-    return next((code for each in wished if (code := each.strip()[:2]) in CODES), ENGLISH)
 
 
 def _is_of_program(path: str) -> bool:
     """Return whether a path is for programs, not for people in browsers."""
     return path.startswith("/api/")
-
-
-def _holder(room: Room, token: str) -> Holder:
-    """Return the person with a secret, asked again on a change: the seat may have a new player by then."""
-    holder = room.table.holder(token)
-    if holder is None:
-        raise _nobody()
-    return holder
-
-
-def _no_language() -> Refused:
-    return Refused("bad-request", f"lang is one of {', '.join(CODES)}.")
-
-
-def _nobody() -> Refused:
-    return Refused("not-allowed", "Nobody at this table has this token.")
 
 
 def _made(table: Table, token: str) -> web.Response:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any, NoReturn
+from typing import Any
 
-from goose.base.checks import Invalid, members
+from goose.base.checks import Invalid
+from goose.base.jsontext import read_json
 from goose.core.words import CODES
 from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.refusals import Refused
@@ -14,16 +14,12 @@ _MOST_DIGITS = 15
 
 
 def read_object(text: str | bytes, key: str) -> dict[str, Any]:
-    """Return the JSON object in a text, without duplicate members and fractions.
-
-    `key` is the key of the refusal of a wrong text.
-    """
+    """Return the JSON object in a text; `key` is the key of the refusal of a wrong text."""
     try:
-        data = _DECODER.decode(text if isinstance(text, str) else text.decode())
-        if "\\u" in (text if isinstance(text, str) else text.decode()):
-            json.dumps(data, ensure_ascii=False).encode()  # an unpaired surrogate is refused
-    except (Invalid, ValueError, RecursionError) as error:
-        raise Refused(key, "This is not valid JSON for this server.") from error
+        whole = text if isinstance(text, str) else text.decode()
+        data = read_json(whole, most_digits=_MOST_DIGITS)
+    except (Invalid, UnicodeDecodeError) as error:
+        raise Refused(key, f"This is not valid JSON for this server: {error}.") from error
     if type(data) is not dict:
         raise Refused(key, "A JSON object is expected.")
     return data
@@ -35,8 +31,12 @@ def read_hello(text: str) -> Hello:
     if "token" not in data:
         raise Refused("not-allowed", "The first message must have a token, which is null to watch.")
     token, lang, picture = data["token"], data.get("lang", "en"), data.get("picture", False)
-    if not data.keys() <= {*Hello.members()} or type(picture) is not bool or lang not in CODES:
+    if not data.keys() <= {*Hello.members()}:
         raise Refused("bad-message", "The first message must have token, and may have lang and picture.")
+    if type(picture) is not bool:
+        raise Refused("bad-message", "picture must be true or false.")
+    if lang not in CODES:
+        raise Refused("bad-message", f"lang must be one of {', '.join(CODES)}.")
     if token is not None and type(token) is not str:
         raise Refused("not-allowed", "The token must be a text, or null to watch.")
     return Hello(token, lang, picture)
@@ -45,21 +45,10 @@ def read_hello(text: str) -> Hello:
 def read_move(text: str) -> Move:
     """Return a message that gives a move."""
     data = read_object(text, "bad-message")
-    if data.keys() != {*Move.members()} or type(data["n"]) is not int or type(data["line"]) is not str:
+    if data.keys() != {*Move.members()}:
         raise Refused("bad-message", "A message must have n, a number, and line, a text, and nothing else.")
+    if type(data["n"]) is not int:
+        raise Refused("bad-message", "n must be a whole number.")
+    if type(data["line"]) is not str:
+        raise Refused("bad-message", "line must be a text.")
     return Move(data["n"], data["line"])
-
-
-def _whole(digits: str) -> int:
-    if len(digits) > _MOST_DIGITS:
-        raise ValueError("a number is too long")
-    return int(digits)
-
-
-def _no_number(text: str) -> NoReturn:
-    raise ValueError(f"{text} is no number that is used here")
-
-
-_DECODER = json.JSONDecoder(
-    object_pairs_hook=members, parse_int=_whole, parse_float=_no_number, parse_constant=_no_number
-)

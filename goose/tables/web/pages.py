@@ -16,7 +16,9 @@ from goose.base.bundle import bundled
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.tables.opening import OpeningPicture
-from goose.tables.web.answers import HEADERS, bare, paragraphs, sent
+from goose.tables.web.answers import HEADERS, paragraphs, sent
+from goose.tables.web.negotiating import BY_READER, is_known, is_unwanted, takes_gzip
+from goose.tables.web.refusing import BadRequest
 
 KINDS: Mapping[str, str] = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 """The type of a file, by the end of its name."""
@@ -31,9 +33,9 @@ _NO_SCRIPT = "<!-- no_script -->"
 _POSITION = "<!-- position -->"
 _NO_PAGE = "This goose has no page. Use `goose join ADDRESS`."
 _VERSION = 12  # characters of a tag in the name of a file
+_BY_CODING = "Accept-Encoding"
 _FOR_GOOD = "public, max-age=31536000, immutable"
 _IN_A_PICTURE = "default-src 'none'; style-src 'unsafe-inline'"
-_MISSING = '<h1>There is no such table.</h1><p><a href="/">All tables</a></p>'
 
 
 @frozen
@@ -76,11 +78,11 @@ class Pages:
         """The names of the files beside the page, sorted."""
         return [*self._files]
 
-    def page(self, request: web.BaseRequest) -> web.Response:
-        """Return the page."""
+    def page(self, request: web.BaseRequest, *, of_a_table: bool = False) -> web.Response:
+        """Return the page; at the address of a table, browsers and programs get different ones."""
         if self._index is None:
             return web.Response(body=f"{_NO_PAGE}\n".encode(), headers=HEADERS, charset="utf-8")
-        return _sent(self._index, request, HEADERS)
+        return _sent(self._index, request, HEADERS, f"{_BY_CODING}, {BY_READER}" if of_a_table else _BY_CODING)
 
     def table(self, request: web.BaseRequest, position: str, code: str, *, sided: bool) -> web.Response:
         """Return the page of a table, with its position in a language.
@@ -94,14 +96,10 @@ class Pages:
         data = position.replace("<", "\\u003c")
         element = f'<script type="application/json" id="position" lang="{code}"{side}>{data}</script>'
         body = self._text.replace(_POSITION, element).encode()
-        headers = {**HEADERS, "Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept-Language"}
-        if _takes_gzip(request):
+        headers = {**HEADERS, "Cache-Control": "no-store", "Vary": f"{_BY_CODING}, {BY_READER}"}
+        if takes_gzip(request):
             return sent(compress(body, 4, mtime=0), "text/html", {**headers, "Content-Encoding": "gzip"})
         return sent(body, "text/html", headers)
-
-    def missing(self) -> web.Response:
-        """Return the page for a table that does not exist."""
-        return sent(bare(_MISSING), "text/html", status=404)
 
     def file(self, name: str, request: web.BaseRequest) -> web.Response | None:
         """Return a file of the page, or None for an unknown name."""
@@ -145,21 +143,19 @@ def _texts() -> str:
     return f"export default {json.dumps(words, ensure_ascii=False)};\n"
 
 
-def _takes_gzip(request: web.BaseRequest) -> bool:
-    return "gzip" in request.headers.get("Accept-Encoding", "")
-
-
 def picture(opening: OpeningPicture, request: web.BaseRequest) -> web.Response:
     """Return the picture of an opening as an image, with its stylesheet inside; it runs and loads nothing."""
     policy = {**HEADERS, "Content-Security-Policy": _IN_A_PICTURE, "Cache-Control": _FOR_GOOD}
     return _sent(_file(opening.svg, KINDS[".svg"]), request, policy)
 
 
-def _sent(file: File, request: web.BaseRequest, headers: Mapping[str, str]) -> web.Response:
-    packed = _takes_gzip(request)
+def _sent(file: File, request: web.BaseRequest, headers: Mapping[str, str], varies: str = _BY_CODING) -> web.Response:
+    packed = takes_gzip(request)
     tag = f'"{file.tag}{"-gzip" if packed else ""}"'
-    headers = {**headers, "ETag": tag, "Vary": "Accept-Encoding"}
-    if request.headers.get("If-None-Match") == tag:
+    headers = {**headers, "ETag": tag, "Vary": varies}
+    if is_unwanted(request, tag):
+        raise BadRequest(412, "The page or the file has changed.")
+    if is_known(request, tag):
         return web.Response(status=304, headers=headers)
     if packed:
         return sent(file.packed, file.kind, {**headers, "Content-Encoding": "gzip"})
