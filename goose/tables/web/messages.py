@@ -34,12 +34,14 @@ def read_hello(text: str) -> Hello:
     data = read_object(text, "bad-message")
     if "token" not in data:
         raise Refused("not-allowed", "The first message must have a token, which is null to watch.")
-    token, lang, picture = data["token"], data.get("lang", "en"), data.get("picture", False)
-    if not data.keys() <= {*Hello.members()} or type(picture) is not bool or lang not in CODES:
-        raise Refused("bad-message", "The first message must have token, and may have lang and picture.")
+    token, lang = data["token"], data.get("lang", "en")
+    picture, alive = data.get("picture", False), data.get("alive", False)
+    wrong = type(picture) is not bool or type(alive) is not bool or lang not in CODES
+    if wrong or not data.keys() <= {*Hello.members()}:
+        raise Refused("bad-message", "The first message must have token, and may have lang, picture and alive.")
     if token is not None and type(token) is not str:
         raise Refused("not-allowed", "The token must be a text, or null to watch.")
-    return Hello(token, lang, picture)
+    return Hello(token, lang, picture, alive)
 
 
 def read_move(text: str) -> Move:
