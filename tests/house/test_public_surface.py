@@ -127,7 +127,7 @@ DATA = {
 
 SERVER: tuple[type[Message], ...] = (
     *(table.TableOptions, table.Summary, table.Lobby, Position, Refusal, Closing),
-    *(messages.Hello, messages.Move, messages.TableMade, messages.RematchRequest, messages.Rematch),
+    *(messages.Hello, messages.Alive, messages.Move, messages.TableMade, messages.RematchRequest, messages.Rematch),
     *(messages.SeatRequest, messages.SeatToFree, messages.SeatGiven, messages.Changed, messages.CourseContents),
     messages.Health,
 )

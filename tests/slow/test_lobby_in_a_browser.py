@@ -138,6 +138,18 @@ def test_game_for_more_than_two_waits_for_its_creator(tabs: Tabs) -> None:
     tab.locator(".table[data-state=playing]").wait_for()
 
 
+def test_request_that_is_never_answered_is_a_loss(tabs: Tabs) -> None:
+    """A connection can die without a word."""
+    tab = named(tabs)
+    tab.locator(".card").first.wait_for()
+    tab.clock.install()
+    tab.route("**/api/tables", lambda _: None)
+    tab.clock.run_for(10_000)
+    assert tab.locator("#connection").inner_text() == ""
+    tab.clock.run_for(20_000)
+    tab.get_by_text("Trying to connect again").wait_for()
+
+
 def listed(number: int, state: str, ago: int) -> Mapping[str, Any]:
     """Return a table of the lobby that was created some minutes ago, by the clock of the test."""
     made = f"2026-01-01T{11 - ago // 60:02}:{(60 - ago) % 60:02}:00Z"

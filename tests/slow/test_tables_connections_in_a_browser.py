@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.support.pretended_tables import ID, Pretended, at_table, first, opened_again
+from tests.support.relays import behind_a_relay
 from tests.support.table_tabs import (
     Tabs,
     heading,
@@ -165,6 +166,58 @@ def test_a_move_that_is_not_answered_is_asked_for_again(tabs: Tabs) -> None:
     wait_for(tab, 11)
     assert len(server.sockets) == 2
     assert [message["line"] for message in server.heard if "line" in message] == ["play 3"]
+
+
+def test_connection_that_dies_without_a_word_is_replaced(
+    browser: "Browser", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page says so after some missing messages; the server says that the player is away."""
+    monkeypatch.setattr("goose.tables.web.beats.INTERVAL", 1)
+    monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 1)
+    with behind_a_relay(tmp_path) as (server, relay):
+        ana = Tabs(browser, f"http://127.0.0.1:{relay.port}")
+        watching = Tabs(browser, f"http://127.0.0.1:{server.port}")
+        ana.expected = watching.expected = NO_NETWORK
+        tab = ana.open()
+        path = make(tab, "mancala", computers={"Normal": 1})
+        start(tab)
+        waits_to_move(tab)
+        other = watching.open(path)
+        other.locator(".table[data-state=playing]").wait_for()
+        away = other.locator(".seats .away")
+        assert away.count() == 0
+        relay.silence()
+        tab.locator("#connection:not(:empty)").wait_for()
+        assert tab.locator(".choices button:not([aria-disabled])").count() == 0
+        away.wait_for()
+        relay.silence(dead=False)
+        tab.locator("#connection:empty").wait_for(state="attached")
+        waits_to_move(tab)
+        away.wait_for(state="detached")
+        n = shown(tab)
+        move(tab, "click")
+        wait_for(tab, n + 1)
+        ana.close()
+        watching.close()
+
+
+def test_silence_is_a_loss_only_after_some_missing_messages(tabs: Tabs) -> None:
+    """The server says how often it sends them; also a page that nobody looks at notices the loss."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server, clock=True)
+    tab.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+    server.send({"alive": 4})
+    tab.wait_for_timeout(200)
+    for _ in range(4):
+        tab.clock.run_for(4_000)
+        server.send({"alive": 4})
+        tab.wait_for_timeout(200)
+    server.first = None
+    tab.clock.run_for(8_500)
+    assert (len(server.sockets), tab.locator("#connection").inner_text()) == (1, "")
+    tab.clock.run_for(1_000)
+    tab.locator("#connection:not(:empty)").wait_for()
+    assert len(server.sockets) == 2
 
 
 def test_a_seat_that_is_no_more_is_forgotten(tabs: Tabs) -> None:

@@ -35,6 +35,18 @@ SPEED = "try { localStorage['goose.speed'] ??= JSON.stringify(%s) } catch {}"
 """Stores the speed where a page may store anything."""
 
 
+KEPT = """
+() => {
+  try {
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
+  } catch {
+    return JSON.stringify(history.state);
+  }
+}
+"""
+"""Returns everything that a page keeps in the browser, also the secrets."""
+
+
 class Tabs:
     """Opens tabs, each in its own browser, and notes what no page may do.
 
@@ -83,7 +95,7 @@ class Tabs:
         assert [url for url in self._asked if any(secret in url for secret in secrets)] == []
 
     def _secrets(self, tab: "Tab") -> list[str]:
-        kept: str = tab.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
+        kept: str = tab.evaluate(KEPT)
         return re.findall(r'token\\*":\s*\\*"([\w-]{16,})', kept)
 
     def _note(self, message: "ConsoleMessage") -> None:

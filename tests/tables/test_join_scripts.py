@@ -12,7 +12,10 @@ import pytest
 
 from goose.base.installed import command_for
 from goose.core.stream import BROKEN_PIPE, INTERRUPTED
+from goose.tables.join.seats import Seats
 from tests.support.joining import Watcher, direct, joined, link_of, player, players, scripted, seat, state
+from tests.support.joining_persons import sitting
+from tests.support.relays import behind_a_relay
 from tests.support.tables import PATIENCE, Client, in_a_process, in_a_thread
 
 
@@ -249,6 +252,34 @@ def test_a_game_goes_on_when_its_server_comes_back(tmp_path: Path) -> None:
                 assert again.get(f"/api/tables/{key}")["state"] == "playing"
                 rui.say("quit")
                 assert [ana.end()[0], rui.end()[0]] == [0, 0]
+
+
+def test_connection_that_dies_without_a_word_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A script and a person say that it is lost, and play on; the server knows meanwhile that they are away."""
+    monkeypatch.setattr("goose.tables.join.connection.HEARTBEAT", 0.2)
+    monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 0.2)
+    monkeypatch.setattr("goose.tables.join.connection.SHORTEST", 0.01)
+    with behind_a_relay(tmp_path / "tables") as (server, relay):
+        key, tokens = server.make("mancala", "Ana", "Rui")
+        server.start(key, tokens)
+        link = f"http://127.0.0.1:{relay.port}/t/{key}"
+        for name in ("Ana", "Rui"):
+            Seats(state(tmp_path)).keep(link, name, tokens[name])
+        watcher = Watcher(server, key)
+        with scripted(tmp_path, link, "Ana") as (ana, warned), sitting(tmp_path, link, "Rui") as rui:
+            watcher.until(lambda position: all(seat["here"] for seat in position["table"]["seats"]))
+            relay.silence()
+            assert warned.get(timeout=PATIENCE) == (
+                "The connection is lost (it does not answer in time). goose tries again."
+            )
+            rui.wait_for("it does not answer in time")
+            watcher.until(lambda position: not any(seat["here"] for seat in position["table"]["seats"]))
+            relay.silence(dead=False)
+            watcher.until(lambda position: all(seat["here"] for seat in position["table"]["seats"]))
+            ana.say("play 3")
+            assert ana.read() == "Player Ana has another move.\n"
+            ana.say("quit")
+            assert ana.end()[0] == 0
 
 
 def test_a_server_that_stays_away_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from goose.tables.log import Log
-from goose.tables.protocol.messages import Changed
+from goose.tables.protocol.messages import Alive, Changed
 from goose.tables.protocol.refusals import Closing, Refusal
+from goose.tables.web.beats import interval
 from tests.support.cases import each_case
 from tests.support.tables import PATIENCE, Thread, check, check_position, in_a_thread, play, refused
 
@@ -173,6 +174,26 @@ def test_all_sockets_of_a_player_get_changes(server: Thread) -> None:
             )
 
     asyncio.run(scenario())
+
+
+def test_client_that_asks_hears_regularly_that_the_server_is_there(
+    server: Thread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others get no message that they do not know; a shorter limit for a turn makes the intervals shorter."""
+    monkeypatch.setattr("goose.tables.web.beats.INTERVAL", 0.05)
+    key, _ = server.make("mancala", "Ana", "Rui")
+
+    async def scenario() -> None:
+        async with server.watch(key, alive=True) as asking, server.watch(key) as other:
+            for _ in range(3):
+                assert await asking.next() == {"alive": 0.05}
+            await other.send("x")
+            assert (await other.next())["error"] == "bad-message"
+
+    asyncio.run(scenario())
+    monkeypatch.undo()
+    check({"alive": interval(None)}, Alive.schema())
+    assert [interval(limit) for limit in (None, 86_400, 60, 20, 5)] == [20, 20, 10, 3, 1]
 
 
 # The limit of a turn.

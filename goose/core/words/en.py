@@ -731,6 +731,8 @@ def texts() -> dict[str, dict[str, str]]:
             "head.skip": "Skip to the content",
             "head.home": "goose",
             "head.language": "Language",
+            "head.unkept": "Your browser stores nothing for this page. "
+            "If you close the page, you lose your seat, your name and your settings.",
             "connection.lost": "You are offline. Trying to connect again …",
             "connection.busy": "The server is busy. Trying again …",
             "title.lobby": "goose: play board games together",

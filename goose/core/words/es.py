@@ -755,6 +755,8 @@ def texts() -> dict[str, dict[str, str]]:
             "head.skip": "Ir al contenido",
             "head.home": "goose",
             "head.language": "Idioma",
+            "head.unkept": "Tu navegador no guarda nada de esta página. "
+            "Si la cierras, pierdes tu asiento, tu nombre y tus preferencias.",
             "connection.lost": "Sin conexión. Intentando conectar de nuevo…",
             "connection.busy": "El servidor está ocupado. Intentándolo de nuevo…",
             "title.lobby": "goose: juegos de mesa en compañía",

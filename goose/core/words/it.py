@@ -746,6 +746,8 @@ def texts() -> dict[str, dict[str, str]]:
             "head.skip": "Vai al contenuto",
             "head.home": "goose",
             "head.language": "Lingua",
+            "head.unkept": "Il browser non conserva nulla di questa pagina. "
+            "Se la chiudi, perdi il posto, il nome e le preferenze.",
             "connection.lost": "Connessione assente. Nuovo tentativo in corso…",
             "connection.busy": "Il server è occupato. Nuovo tentativo in corso…",
             "title.lobby": "goose: giochi da tavolo in compagnia",

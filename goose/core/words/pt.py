@@ -745,6 +745,8 @@ def texts() -> dict[str, dict[str, str]]:
             "head.skip": "Saltar para o conteúdo",
             "head.home": "goose",
             "head.language": "Língua",
+            "head.unkept": "O navegador não guarda nada desta página. "
+            "Se a fechar, perde o seu lugar, o nome e as preferências.",
             "connection.lost": "Sem ligação. A tentar ligar de novo…",
             "connection.busy": "O servidor está ocupado. A tentar de novo…",
             "title.lobby": "goose: jogos de tabuleiro em conjunto",

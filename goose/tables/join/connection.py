@@ -18,7 +18,7 @@ from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refused, no_such_table
 
 SHORTEST, _LONGEST = 0.25, 15.0  # seconds before the next attempt
-_HEARTBEAT = 20.0  # seconds after which a silent peer counts as lost
+HEARTBEAT = 20.0  # seconds after which a silent peer is asked for an answer, within half of that
 _FINAL = ("not-allowed", "freed", "no-such-thing", "bad-message")
 """The refusals after which a new attempt is useless."""
 
@@ -101,18 +101,22 @@ class TableConnection:
     async def _hold(self) -> str:
         """Use one connection until it ends, and return the reason."""
         async with self._server.session.ws_connect(
-            self._url, heartbeat=_HEARTBEAT, max_msg_size=LARGEST, compress=0
+            self._url, heartbeat=HEARTBEAT, max_msg_size=LARGEST, compress=0
         ) as socket:
             self._socket = socket
             if self._ended:  # while it was connecting
                 return ""
             await socket.send_str(self._first)
             async for message in socket:
+                if message.type is aiohttp.WSMsgType.ERROR and isinstance(message.data, TimeoutError):
+                    raise message.data  # a ping was not answered
                 if message.type is not aiohttp.WSMsgType.TEXT:
                     raise Garbled("it is not a text")
                 data = object_in(message.data)
                 if data is not None and "n" not in data and "error" in data:
                     raise refusal(data)
+                if data is not None and not data.keys() & {"n", "error"}:
+                    continue  # a message of a later version
                 position = Position.read(data)
                 self._failures = 0
                 self._on_news(position)

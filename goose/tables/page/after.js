@@ -4,6 +4,7 @@ import { Refusal, at } from "./api.js";
 import { button, make, say, saying, show } from "./dom.js";
 import { Ending } from "./ending.js";
 import { agreement, playAgain } from "./rematch.js";
+import { go } from "./storage.js";
 import { language, word } from "./words.js";
 
 export class After {
@@ -97,7 +98,7 @@ export class After {
 
   async #play(points) {
     try {
-      location.assign(`/t/${encodeURIComponent(await playAgain(this.#id, points))}`);
+      go(`/t/${encodeURIComponent(await playAgain(this.#id, points))}`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#refused(error.key);

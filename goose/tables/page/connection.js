@@ -5,8 +5,8 @@ import { at } from "./api.js";
 const FIRST = 500; // ms
 const LONGEST = 10_000;
 const UNANSWERED = 8_000;
-const QUIET = 120_000; // a dead connection looks like a quiet one
-const QUIET_UNSEEN = 30_000;
+const SILENT = 2.25; // a connection is dead after this many times the interval of regular messages
+const UNSEEN = 1.5; // the same when the viewer comes back to the page
 const TICK = 5_000;
 
 export class Connection {
@@ -17,6 +17,8 @@ export class Connection {
   #coming = null; // the socket that is connecting
   #attempts = 0;
   #timer = null;
+  #silence = null; // the timer that ends a silent connection
+  #interval = Infinity; // ms between regular messages, as the server says it
   #last = 0;
   #sent = null;
   #ticked = Date.now();
@@ -63,6 +65,9 @@ export class Connection {
 
   #hear(socket, data) {
     this.#last = Date.now();
+    if (data.alive) this.#interval = data.alive * 1_000;
+    this.#listen();
+    if (data.alive) return;
     this.#sent = null;
     if (data.n === undefined) {
       if (data.error === "not-allowed" || data.error === "freed") this.#handlers.refused(data);
@@ -115,9 +120,21 @@ export class Connection {
     this.#handlers.lost();
   }
 
+  // A connection can die without a word: then the regular messages do not come.
+  #listen() {
+    clearTimeout(this.#silence);
+    if (this.#interval < Infinity) this.#silence = setTimeout(() => this.#silent(), SILENT * this.#interval);
+  }
+
+  #silent() {
+    if (!this.up || this.#closed) return;
+    this.#cut();
+    if (!this.#coming) this.#now();
+  }
+
   #look() {
     if (!this.up) this.#now();
-    else if (Date.now() - this.#last > QUIET_UNSEEN) this.renew();
+    else if (Date.now() - this.#last > UNSEEN * this.#interval) this.renew();
   }
 
   #tick() {
@@ -126,7 +143,7 @@ export class Connection {
     this.#ticked = now;
     if (!this.up || this.#coming) return;
     const unanswered = this.#sent !== null && now - this.#sent > UNANSWERED;
-    if (slept || unanswered || (now - this.#last > QUIET && !document.hidden)) this.renew();
+    if (slept || unanswered) this.renew();
   }
 
   #drop(socket) {

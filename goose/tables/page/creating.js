@@ -2,6 +2,7 @@
 
 import { ask } from "./api.js";
 import { keep, keepName } from "./places.js";
+import { go } from "./storage.js";
 import { refusalKey } from "./words.js";
 
 const REFUSED = { "bad-request": "make.refused", "not-allowed": "make.elsewhere" };
@@ -10,7 +11,7 @@ export const create = async (options) => {
   const { data } = await ask("POST", "/api/tables", { body: options });
   if (options.name) keepName(options.name);
   keep(data.id, { name: data.name, token: data.token, maker: true });
-  location.assign(`/t/${encodeURIComponent(data.id)}`);
+  go(`/t/${encodeURIComponent(data.id)}`);
 };
 
 // Whether a refusal is about the player's name, and its text.

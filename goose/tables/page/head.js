@@ -1,6 +1,7 @@
 // The top of every page: the home link and the language.
 
 import { make, retell, say, saying, label } from "./dom.js";
+import { onUnkept } from "./storage.js";
 import { LANGUAGES, language, nameOf, use } from "./words.js";
 
 const listeners = [];
@@ -20,7 +21,11 @@ export const drawHead = () => {
     retell();
     for (const listener of listeners) listener();
   });
-  document.getElementById("top").append(saying("a", "head.home", { class: "home", href: "/" }), choice);
+  const top = document.getElementById("top");
+  top.append(saying("a", "head.home", { class: "home", href: "/" }), choice);
+  const unkept = make("p", { class: "unkept", role: "status" });
+  top.after(unkept);
+  onUnkept(() => say(unkept, "head.unkept"));
 };
 
 const about = document.getElementById("connection");

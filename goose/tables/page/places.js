@@ -1,4 +1,4 @@
-// The seats of this browser. Their secrets stay in the browser's storage, never in an address.
+// The seats of this browser. Their secrets stay in the browser, never in an address.
 
 import { keys, read, remove, write } from "./storage.js";
 

@@ -76,7 +76,7 @@ export class Table {
   #connection;
 
   #connect() {
-    const first = () => ({ token: placeHere(this.#id)?.token ?? null, lang: language(), picture: true });
+    const first = () => ({ token: placeHere(this.#id)?.token ?? null, lang: language(), picture: true, alive: true });
     return new Connection(this.#id, first, {
       position: (data) => {
         const own = this.#sent !== null && data.instruction !== null && data.n === this.#sent + 1;

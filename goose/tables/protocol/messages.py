@@ -17,6 +17,14 @@ class Hello(Message):
     token: Annotated[str, "The secret of a seat or of the creator; null to watch."] | None
     lang: Annotated[str, "The code of a language; `en` if it is missing.", SOMETIMES] = "en"
     picture: Annotated[bool, "Whether to send pictures; false if it is missing.", SOMETIMES] = False
+    alive: Annotated[bool, "Whether to send `Alive` regularly; false if it is missing.", SOMETIMES] = False
+
+
+@frozen
+class Alive(Message):
+    """The server is still connected, even if nothing happens."""
+
+    alive: Annotated[Count, "The seconds within which the next message comes."]
 
 
 @frozen

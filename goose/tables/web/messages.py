@@ -30,16 +30,18 @@ def read_hello(text: str) -> Hello:
     data = read_object(text, "bad-message")
     if "token" not in data:
         raise Refused("not-allowed", "The first message must have a token, which is null to watch.")
-    token, lang, picture = data["token"], data.get("lang", "en"), data.get("picture", False)
+    token, lang = data["token"], data.get("lang", "en")
+    picture, alive = data.get("picture", False), data.get("alive", False)
     if not data.keys() <= {*Hello.members()}:
-        raise Refused("bad-message", "The first message must have token, and may have lang and picture.")
-    if type(picture) is not bool:
-        raise Refused("bad-message", "picture must be true or false.")
+        raise Refused("bad-message", "The first message must have token, and may have lang, picture and alive.")
+    for name, flag in (("picture", picture), ("alive", alive)):
+        if type(flag) is not bool:
+            raise Refused("bad-message", f"{name} must be true or false.")
     if lang not in CODES:
         raise Refused("bad-message", f"lang must be one of {', '.join(CODES)}.")
     if token is not None and type(token) is not str:
         raise Refused("not-allowed", "The token must be a text, or null to watch.")
-    return Hello(token, lang, picture)
+    return Hello(token, lang, picture, alive)
 
 
 def read_move(text: str) -> Move:

@@ -14,6 +14,7 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
 from goose.tables.snapshot import Shown, Snapshot
 from goose.tables.table import Table
+from goose.tables.web.beats import Beats
 from goose.tables.web.connection import report_bug
 from goose.tables.web.frames import text_frame
 from goose.tables.web.gate import Gate
@@ -45,6 +46,7 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
         self._viewers: dict[Viewer, None] = {}  # in the order in which they came
+        self._beats = Beats(lambda: [*self._viewers], table.limit)
         self._holds = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -89,6 +91,7 @@ class Room:
             you = You(viewer.name, holder is not None and holder.maker)
             viewer.connection.drained = lambda: self._catch_up(viewer)
             self._send(viewer, members, {"you": you.data()})
+            self._beats.begin(viewer)
         self._go_on()
         if news:
             self.send_standing(but=viewer)

@@ -92,7 +92,7 @@ class Sockets:
                 return
             name = None if holder is None else holder.name
             shown = Shown(hello.lang, hello.picture, name if sided else None)
-            viewer = Viewer(connection, hello.token, holder, shown)
+            viewer = Viewer(connection, hello.token, holder, shown, hello.alive)
             await room.enter(viewer)
         except Refused as refused:
             await _close(socket, refused)

@@ -39,6 +39,7 @@ class Viewer:
     token: str | None
     holder: Holder | None  # the person with the token
     shown: Shown
+    listens: bool = False  # whether a regular message shall show that the server is there
     transport: asyncio.Transport = field(init=False)
     leaving: bool = field(default=False, init=False)  # the reason for closing has been sent
     owed: dict[str, Any] | None = field(
