@@ -216,7 +216,12 @@ def test_a_table_says_why_it_cannot_be_opened(tmp_path: Path) -> None:
     """Its game is not installed any more, or a newer goose has written its record; also when it is archived."""
     with hall_in(tmp_path) as hall:
         keys = [seated(hall, "goose").table.id for _ in range(4)]
-    changes: list[dict[str, Any]] = [{"game": "checkers"}, {"version": 2, "new": 1}, {"limit": 0.5}, {"game": "checkers"}]
+    changes: list[dict[str, Any]] = [
+        {"game": "checkers"},
+        {"version": 2, "new": 1},
+        {"limit": 0.5},
+        {"game": "checkers"},
+    ]
     for key, change in zip(keys, changes, strict=True):
         path = tmp_path / f"{key}.json"
         path.write_text(json.dumps({**json.loads(path.read_bytes()), **change}))
