@@ -210,3 +210,13 @@ def read_regular(path: str, most: int) -> bytes:
         return data
     finally:
         os.close(descriptor)
+
+
+def give_back() -> None:
+    """Give memory that nothing uses back to the system, where the C library can do that."""
+    try:
+        import ctypes
+
+        ctypes.CDLL(None).malloc_trim(0)
+    except (ImportError, OSError, AttributeError, TypeError):  # only the GNU library has it; Windows names no library
+        pass

@@ -40,7 +40,8 @@ PREFIX = re.compile(r"[a-z2-7]{0,4}", re.ASCII)  # the prefixes that a server ma
 _FINISHED_FOR = _HOUR = 3_600.0  # seconds after its end before a table is archived
 _OPEN_FOR = 24 * _HOUR  # seconds before a table that nobody started is removed
 _IDLE_FOR = 30 * 24 * _HOUR  # seconds without a move before a table is archived
-_SECONDS_IN_MEMORY = 600
+_SECONDS_IN_MEMORY = 600  # after the last request
+_SHORTER = 60  # the same, of a table whose game is over
 _LOCKS = 64  # locks for recovering and archiving; a fixed number, so that requests cannot create locks
 
 
@@ -199,19 +200,27 @@ class Hall:
             return False
         return table.state == "open" if table is not None else not (record.ended or self._has_log(record))
 
-    def settle(self) -> None:
-        """Remove unwatched tables from memory, and archive finished ones; the server calls this from time to time."""
+    def settle(self) -> int:
+        """Remove unwatched tables from memory, and archive finished ones; the server calls this from time to time.
+
+        The result is the number of tables that have been removed from memory.
+        """
         moment = monotonic()
         self._see(moment)
         with self._guard:
-            for key, (_, asked) in [*self._kept.items()]:
-                if key not in self.busy and moment - asked > _SECONDS_IN_MEMORY:
-                    del self._kept[key]
+            unwatched = [
+                key
+                for key, (table, asked) in self._kept.items()
+                if key not in self.busy and moment - asked > (_SHORTER if table.record.ended else _SECONDS_IN_MEMORY)
+            ]
+            for key in unwatched:
+                del self._kept[key]
             records = [record for key, record in self._records.items() if key not in self._tables]
         for record in records:
             with self._alone(record.id):
                 if record.id not in self._tables:
                     self._retire(record, moment - self._since_when(record, moment))
+        return len(unwatched)
 
     def _see(self, moment: float) -> None:
         """Note which tables have changed since the last look."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from goose.core.events import Event
 from goose.core.instructions import Instruction
@@ -126,7 +127,7 @@ class Play:
             ):
                 self._freeze(f"Line {n} of its log is not an instruction of a table.")
                 return
-            seen = game.view() if n > len(lines) - LAST_REPLIES else {}
+            seen = self._seen(logged[-1] if logged else None) if n > len(lines) - LAST_REPLIES else {}
             reply = game.carry_out(instruction)
             if reply.failure is not None:
                 self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
@@ -147,7 +148,7 @@ class Play:
         last, thrown = self.snapshot.last, self.snapshot.thrown
         for n, instruction in enumerate(instructions, self.snapshot.n + 1):
             line = game.write(instruction)
-            seen = game.view()
+            seen = self._seen(last)
             reply = game.carry_out(instruction)
             assert reply.failure is None, f"{line} is refused: {reply.failure}"
             self._count(instruction, reply.events)
@@ -157,6 +158,13 @@ class Play:
             last = LoggedInstruction(n, line, reply.events, step, repeats)
             logged.append(last)
         return logged, self._position(logged[-1], self.snapshot, thrown)
+
+    def _seen(self, last: LoggedInstruction | None) -> dict[str, Any]:
+        """Return the view of the game; an equal position is the same object as after the last instruction."""
+        view = self._game().view()
+        if last is not None and view["position"] == last.step.after:
+            view["position"] = last.step.after
+        return view
 
     def _position(self, logged: LoggedInstruction, before: Snapshot, thrown: Thrown | None) -> Snapshot:
         return Snapshot.after(self._variant, self._game(), logged, before, self.levels, self._tally, thrown)

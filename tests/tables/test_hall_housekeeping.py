@@ -1,9 +1,11 @@
 """A hall over time: rematches, and tables that are unloaded, archived or removed, without a loss."""
 
+import gc
 import json
 import os
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -124,6 +126,35 @@ def test_a_table_that_nobody_asks_for_is_let_go_of_and_found_again(hall: Hall, c
     assert hall.loaded(ids[2]) is held
     assert [sent_of(hall.find(key).snapshot) for key in ids] == before
     assert asked == ids[3]
+
+
+def test_tables_whose_games_are_over_leave_the_memory_soon(hall: Hall, clock: Clock) -> None:
+    """A minute after the last request, without the collector, unless somebody watches; each can be read again."""
+    made = [finished(hall) for _ in range(300)]
+    before = {one.table.id: sent_of(one.table.snapshot) for one in made}
+    others = {*before} - {made[0].table.id}
+    hall.busy |= before.keys() - others
+    begun = seated(hall, "nim")
+    begun.start()
+    playing = begun.table.id
+    del made, begun
+    gc.disable()
+    try:
+        clock.pass_by(seconds=61)
+        assert hall.settle() == len(others)
+        assert {key for key in (*before, playing) if hall.loaded(key) is None} == others
+    finally:
+        gc.enable()
+    assert {key: sent_of(hall.find(key).snapshot) for key in before} == before
+
+
+def test_equal_positions_of_a_table_are_kept_once(hall: Hall) -> None:
+    """The last twenty steps share them: the position after one is that before the next."""
+    made = seated(hall, "goose")
+    made.start()
+    made.play(Random(1), 30)
+    steps = [logged.step for logged in made.table.play._replies]
+    assert [after.before is before.after for before, after in pairwise(steps)] == [True] * 19
 
 
 def test_a_table_whose_game_is_over_is_archived_after_an_hour(hall: Hall, clock: Clock, tmp_path: Path) -> None:

@@ -6,14 +6,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
-import click
 from aiohttp import web
 from aiohttp.helpers import rfc822_formatted_time
 from aiohttp.http import RawRequestMessage
 from aiohttp.http_exceptions import LineTooLong
 from aiohttp.streams import StreamReader
 
-from goose.base.quoting import printable
 from goose.tables.protocol.refusals import Refused
 from goose.tables.web.answers import HEADERS, LARGE, refusal, too_large
 from goose.tables.web.frames import MaskedFrames, close_frame
@@ -21,6 +19,7 @@ from goose.tables.web.guard import Guard
 from goose.tables.web.limits import Bucket
 from goose.tables.web.negotiating import reader_of
 from goose.tables.web.refusing import LONGEST_TARGET, unreadable
+from goose.tables.web.reporting import report_bug
 from goose.tables.web.unread import Unread
 
 WHOLE = 10.0  # seconds in which a whole request must arrive
@@ -191,15 +190,6 @@ class Connection(web.RequestHandler):
         """Report a bug in one line."""
         del args
         report_bug(kwargs.get("exc_info"))
-
-
-def report_bug(error: BaseException | None) -> None:
-    """Report a bug in one line on standard error."""
-    where = error.__traceback__ if error is not None else None
-    while where is not None and where.tb_next is not None:
-        where = where.tb_next
-    place = "" if where is None else f" ({where.tb_frame.f_code.co_filename}:{where.tb_lineno})"
-    click.echo(f"Error: {printable(f'{type(error).__name__}: {error}')[:200]}{place}", err=True)
 
 
 class Server(web.Server):

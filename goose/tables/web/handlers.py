@@ -25,12 +25,13 @@ from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
 from goose.tables.web.answers import TOO_LARGE, allowed, answer, download, moved, options, refusal, too_large
 from goose.tables.web.asked import Asked, check_head, holder_of, waits
-from goose.tables.web.connection import Connection, report_bug
+from goose.tables.web.connection import Connection
 from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.limits import Count, Place
 from goose.tables.web.negotiating import reader_of
 from goose.tables.web.pages import installed_pages, picture
 from goose.tables.web.refusing import wrong_method
+from goose.tables.web.reporting import report_bug
 from goose.tables.web.room import Room
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.sockets import Sockets

@@ -15,10 +15,10 @@ from goose.tables.protocol.table import Summary
 from goose.tables.snapshot import Shown, Snapshot
 from goose.tables.table import Table
 from goose.tables.web.beats import Beats
-from goose.tables.web.connection import report_bug
 from goose.tables.web.frames import text_frame
 from goose.tables.web.gate import Gate
 from goose.tables.web.guard import TooMany
+from goose.tables.web.reporting import report_bug
 from goose.tables.web.viewer import NOTHING, Viewer
 
 T = TypeVar("T")

@@ -65,11 +65,11 @@ class Rooms:
         if again is not None and (before := self._rooms.get(again.of)) is not None:
             before.send_standing()
 
-    async def settle(self) -> None:
-        """Let the hall archive tables, and try to recover frozen tables."""
+    async def settle(self) -> int:
+        """Let the hall archive tables, try to recover frozen ones, and return how many have left the memory."""
         for room in [*self._rooms.values()]:
             room.thaw()
-        await self.run(self.hall.settle)
+        return await self.run(self.hall.settle)
 
     async def finish(self) -> None:
         """Start no more changes, and wait for the current ones."""

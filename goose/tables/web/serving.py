@@ -19,11 +19,13 @@ from typing import Any
 
 import click
 
+from goose.base.systems import give_back
 from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
-from goose.tables.web.connection import Server, report_bug
+from goose.tables.web.connection import Server
 from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
 from goose.tables.web.handlers import Handlers
+from goose.tables.web.reporting import report_bug
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.viewer import Viewer
 
@@ -59,12 +61,14 @@ class RunningServer:
         self.rooms = Rooms(hall, self._pool)
         self._tasks: list[asyncio.Task[None]] = []
         self._collected = 0.0
+        self._listening: list[socket.socket] = []
+        self._waits = False  # the server could not accept a connection
 
     async def start(self) -> None:
         """Start to listen."""
         loop = asyncio.get_running_loop()
-        loop.set_exception_handler(_report_bug)
-        listening = await _listening(self._settings.host, self._settings.port)
+        loop.set_exception_handler(self._report)
+        self._listening = listening = await _listening(self._settings.host, self._settings.port)
         try:
             self.port = listening[0].getsockname()[1]
             descriptors = _raise_descriptors()
@@ -73,8 +77,7 @@ class RunningServer:
             self._server = Server(self._handlers, self._guard, loop)
             self._collected = loop.time()
             self._listeners = [await loop.create_server(self._server, sock=one, backlog=_ACCEPTED) for one in listening]
-            for one in listening:
-                one.listen(_BACKLOG)  # more connections may wait than are accepted at once
+            self._listen()
         except BaseException:
             for one in listening:
                 one.close()
@@ -83,6 +86,16 @@ class RunningServer:
             loop.create_task(self._every(LOOKED, self._look)),
             loop.create_task(self._every(KEPT_HOUSE, self._keep_house)),
         ]
+
+    def _listen(self) -> None:
+        """Let more connections wait than are accepted at once."""
+        for one in self._listening:
+            one.listen(_BACKLOG)
+
+    def _report(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Report an error that nothing else handles; the loop tries again after a second to accept connections."""
+        self._waits |= "socket" in context
+        report_bug(context.get("exception"))
 
     async def stop(self) -> None:
         """Stop: store the current changes, and ask all clients to reconnect later."""
@@ -119,6 +132,9 @@ class RunningServer:
 
     async def _look(self) -> None:
         self._server.give_up()
+        if self._waits:  # asyncio has shortened the queue
+            self._waits = False
+            self._listen()
         if self._server.closed > CLOSED:
             self._collect()
 
@@ -127,7 +143,8 @@ class RunningServer:
         if asyncio.get_running_loop().time() - self._collected > COLLECTED:
             self._collect()
         try:
-            await self.rooms.settle()
+            if await self.rooms.settle():
+                await self.rooms.run(give_back)
             await self._handlers.settle()
         except OSError as error:
             report_bug(error)
@@ -276,8 +293,3 @@ def _raise_descriptors() -> int:
             break
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return _UNLIMITED if soft == resource.RLIM_INFINITY else soft
-
-
-def _report_bug(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    del loop
-    report_bug(context.get("exception"))

@@ -1,0 +1,89 @@
+"""A server without file descriptors waits for them, says so once, and goes on."""
+
+import errno
+import os
+import resource
+import socket
+import subprocess
+import time
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pytest
+
+from goose.tables.web import reporting
+from tests.support.running import GOOSE
+from tests.support.tables import NO_CERTIFICATES, Client, in_a_thread
+
+FEW = 26  # open files of a server: enough to start, fewer than the connections that it accepts
+
+
+def test_a_lack_of_descriptors_is_one_line_a_minute(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the limit, and how to raise it."""
+    moment = [1_000.0]
+    monkeypatch.setattr(reporting, "monotonic", lambda: moment[0])
+    monkeypatch.setattr(reporting, "shortage", reporting.Shortage())
+    for seconds in (0, 1, 58, 1, 30):
+        moment[0] += seconds
+        reporting.report_bug(OSError(errno.EMFILE, "x"))
+    limit = f"{resource.getrlimit(resource.RLIMIT_NOFILE)[0]:,}"
+    line = (
+        "Error: new connections wait, because the system says: Too many open files: "
+        f"raise the limit of {limit} open files with `ulimit -n`.\n"
+    )
+    assert capsys.readouterr().err == line * 2
+
+
+def test_a_server_accepts_connections_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """As soon as there are descriptors; those who came meanwhile have waited."""
+    accept = socket.socket.accept
+    refused = iter(range(40))
+
+    def short(listening: socket.socket) -> object:
+        if next(refused, None) is not None:
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+        return accept(listening)
+
+    monkeypatch.setattr("asyncio.constants.ACCEPT_RETRY_DELAY", 0.01)
+    monkeypatch.setattr(reporting, "shortage", reporting.Shortage())
+    with in_a_thread(tmp_path) as server:
+        monkeypatch.setattr(socket.socket, "accept", short)
+        assert server.get("/api/health") == {"ok": True}
+    assert capfd.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.slow
+def test_a_server_without_descriptors_goes_on_when_it_has_some(tmp_path: Path) -> None:
+    """It prints one line, and does not compute meanwhile."""
+    command = [*GOOSE, "serve", "--dir", str(tmp_path), "--port", "0"]
+    limited = ["sh", "-c", f'ulimit -n {FEW}; exec "$@"', "sh", *command]
+    environment = {**os.environ, **NO_CERTIFICATES}
+    with subprocess.Popen(limited, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
+        try:
+            assert process.stdout is not None
+            port = int(process.stdout.readline().decode().strip().rstrip("/").rpartition(":")[2])
+            client = Client(port)
+            with ExitStack() as stack:
+                for _ in range(40):
+                    stack.enter_context(closing(client.raw()))
+                spent = _processor_time(process.pid)
+                time.sleep(3)
+                assert _processor_time(process.pid) - spent < 1
+            assert client.get("/api/health") == {"ok": True}
+            process.terminate()
+            _, errors = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    assert process.returncode == 0
+    (line,) = errors.decode().splitlines()
+    assert "`ulimit -n`" in line
+
+
+def _processor_time(process: int) -> float:
+    """Return the seconds that a process has computed."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
