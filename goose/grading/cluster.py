@@ -21,8 +21,9 @@ import attrs
 from goose.base.clusters import connected, reason
 from goose.base.family import end_with_parent
 from goose.base.workers import WorkMessage
-from goose.grading.grader import Plan, not_graded
+from goose.grading.grader import not_graded
 from goose.grading.local import OnCase, Task, grade_all
+from goose.grading.plan import Plan
 from goose.grading.resultlines import NoResult, read, write
 from goose.grading.results import SubmissionResult
 from goose.grading.running import folders

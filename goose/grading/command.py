@@ -17,11 +17,11 @@ from goose.base.workers import cores
 from goose.core.texts import ENGLISH
 from goose.grading.causes.causes import Causes, faults_of
 from goose.grading.failure import GraderFailure
-from goose.grading.grader import Plan
 from goose.grading.judging.reference import reproducible
 from goose.grading.language import Phrases
 from goose.grading.leftovers import around
 from goose.grading.local import OnCase, Task, grade_all
+from goose.grading.plan import Plan
 from goose.grading.planning import listed, make_plan, make_tasks
 from goose.grading.reports.phrases import for_students
 from goose.grading.reports.terminal import TerminalReport, console

@@ -12,19 +12,12 @@ import attrs
 from goose.base.removing import remove
 from goose.base.stopping import unstopped
 from goose.base.workers import Send, Work, Workers, WorkMessage
+from goose.grading.chains import Patience, Ran, run_alone, run_chain
 from goose.grading.failure import failure_of
-from goose.grading.grader import (
-    Patience,
-    Plan,
-    Prepared,
-    Ran,
-    changing,
-    judged,
-    not_graded,
-    prepare,
-    run_alone,
-    run_chain,
-)
+from goose.grading.grader import judged, not_graded
+from goose.grading.plan import Plan
+from goose.grading.preparing import Prepared, prepare
+from goose.grading.repeating import changing
 from goose.grading.results import Key, SubmissionResult
 from goose.grading.running import folders
 from goose.grading.submissions import Submission

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from goose.base.errors import UsageError
 from goose.base.quoting import printable
-from goose.grading.grader import Plan
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
@@ -14,6 +13,7 @@ from goose.grading.judging.links import links_of
 from goose.grading.judging.reference import Exchange, Reference, reference_of
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.local import Task
+from goose.grading.plan import Plan
 from goose.grading.reports.writing import parse_report
 from goose.grading.request import Request
 from goose.grading.running import folders

@@ -197,5 +197,13 @@ class SubmissionResult:
         return (self.submission, self.suite, self.digest)
 
 
+def beginning(output: bytes) -> str:
+    """Return the beginning of an output, as results hold it."""
+    return output.decode("utf-8", "replace")[:_MOST_KEPT]
+
+
+_MOST_KEPT = 2_000  # characters of an output that results hold
+
+
 def _sum(numbers: Iterable[float]) -> float:
     return round(sum(numbers), 6)
