@@ -48,6 +48,8 @@ class CheckedCase:
         rules: the name of the rules; empty if the check is about the whole kind.
         mode: the source of the dice, `random` or `manual`.
         code: code of the language; empty if the check does not use one.
+        points: the points that are changed, each with its value.
+        usual: what is known of the same rules without these points, shared by their cases.
         effort: factor for the number of instructions to try.
         seed: the seed of all random choices.
     """
@@ -56,15 +58,32 @@ class CheckedCase:
     rules: str = ""
     mode: str = "random"
     code: str = ""
+    points: tuple[tuple[str, str], ...] = ()
+    usual: dict[str, Any] = field(factory=dict, eq=False, repr=False)
     effort: int = field(default=1, eq=False)
     seed: str = ""
 
     def __str__(self) -> str:
-        return "-".join(filter(None, (self.kind.name, self.rules, self.code or (self.mode if self.rules else ""))))
+        about = self.code or (self.mode if self.rules else "")
+        return "-".join(filter(None, (self.kind.name, self.rules, about, *self.switched)))
+
+    @property
+    def switched(self) -> tuple[str, ...]:
+        """The changed points as `--rule` takes them."""
+        return tuple(f"{point}={value}" for point, value in self.points)
+
+    @property
+    def by(self) -> str:
+        """The rules and the changed points, for errors."""
+        return f" by --rules {self.rules}{''.join(f' --rule {switch}' for switch in self.switched)}"
 
     def made(self) -> Rules:
-        """Return the rules with their default options."""
-        return self.kind.make_rules(self.rules, {}, {})
+        """Return the rules with their default options, and with these points."""
+        return self.kind.make_rules(self.rules, {}, dict(self.points))
+
+    def times(self, count: int) -> int:
+        """Return how many instructions to try: a part of them if points are changed, because there are many values."""
+        return max(1, count * self.effort // (3 if self.points else 1))
 
     @property
     def seated(self) -> bool:
@@ -97,7 +116,9 @@ class CheckedCase:
     def options(self, random: Random) -> dict[str, Any]:
         """Return options for the game: random points, a seed, its home language."""
         options: dict[str, Any] = {"game": self.kind.name, "rules": self.rules, "dice": self.mode}
-        if random.random() < 0.5:
+        if self.points:
+            options["rule"] = self.switched
+        elif random.random() < 0.5:
             switches = any_points(random, self.kind, self.rules)
             options["rule"] = tuple(f"{point}={value}" for point, value in switches.items())
         if self.mode == "random":
@@ -148,6 +169,83 @@ def any_points(random: Random, kind: GameKind, name: str, options: Mapping[str, 
     )
 
 
+def values_of(kind: GameKind, name: str) -> dict[str, list[str]]:
+    """Return the values of each point to try by some rules, without the default.
+
+    All words, and of numbers the two smallest, which reach draws and short games, and the greatest.
+    """
+    usual = kind.make_rules(name, {}, {})
+    found = {}
+    for point in usual.describe_points():
+        least, most = point.numbers or (1, 0)
+        numbers = [str(number) for number in sorted({least, least + 1, most}) if least <= number <= most]
+        right = usual.points[point.name]
+        found[point.name] = [value for value in (*point.values, *numbers) if value != right]
+    return found
+
+
+def _accepted(kind: GameKind, name: str, points: Mapping[str, str]) -> bool:
+    """Return whether some points go together."""
+    try:
+        kind.make_rules(name, {}, points)
+    except ValueError:
+        return False
+    return True
+
+
+def _switches(kind: GameKind, name: str) -> Iterator[dict[str, str]]:
+    """Yield each value of each point, and where there are numbers also words with small numbers, and these alone."""
+    known = values_of(kind, name)
+    points = {point.name: point for point in kind.make_rules(name, {}, {}).describe_points()}
+    numbers = {point: each.numbers[0] for point, each in points.items() if each.numbers is not None}
+    small = [{point: str(least + more) for point, least in numbers.items()} for more in range(2 if numbers else 0)]
+    yield from small
+    for point, values in known.items():
+        for value in values:
+            yield {point: value}
+            if small and point not in numbers and not kind.throws_dice:  # a game on a small board soon comes to all
+                yield {**small[-1], point: value}
+
+
+def by_points(kind: GameKind) -> Iterator[CheckedCase]:
+    """Yield a case for each set of rules, and for each value of each point of it."""
+    for rules in kind.options:
+        usual: dict[str, Any] = {}
+        yield CheckedCase(kind, rules, usual=usual)
+        for switches in _switches(kind, rules):
+            if _accepted(kind, rules, switches):
+                yield CheckedCase(kind, rules, points=(*switches.items(),), usual=usual)
+
+
+def by_values(kind: GameKind) -> Iterator[CheckedCase]:
+    """Yield a case for each set of rules, and for each value of a point in the first rules that take it."""
+    known: set[object] = set()
+    for case in by_points(kind):
+        if not case.points or case.points not in known:
+            known.add(case.points)
+            yield case
+
+
+def by_dice_and_values(kind: GameKind) -> Iterator[CheckedCase]:
+    """Yield the cases of `by_dice`, and those of values."""
+    yield from by_dice(kind)
+    yield from (case for case in by_values(kind) if case.points)
+
+
+def by_several_points(kind: GameKind) -> Iterator[CheckedCase]:
+    """Yield a case for each set of rules, and some in which many points are changed, until each value has been used."""
+    for rules in kind.options:
+        yield CheckedCase(kind, rules)
+        left = values_of(kind, rules)
+        while any(left.values()):
+            switches: dict[str, str] = {}
+            for point, values in left.items():
+                if values and (not switches or _accepted(kind, rules, {**switches, point: values[-1]})):
+                    switches[point] = values.pop()
+            if _accepted(kind, rules, switches):
+                yield CheckedCase(kind, rules, points=(*switches.items(),))
+
+
 def of_kind(kind: GameKind) -> Iterator[CheckedCase]:
     """Yield the only case of a check of a whole kind."""
     yield CheckedCase(kind)
@@ -181,11 +279,13 @@ class Check:
         function: checks one case, and raises `Fault` if it is wrong.
         cases: returns the cases for a kind of game.
         offer: the field of `Offers` that is checked; empty for the game itself.
+        seconds: the most that one case may take.
     """
 
     function: Callable[[CheckedCase], None]
     cases: Callable[[GameKind], Iterator[CheckedCase]]
     offer: str = ""
+    seconds: float | None = None
 
     @property
     def name(self) -> str:

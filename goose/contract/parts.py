@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from goose.analysis.simulation.playing import play
-from goose.contract.case import CheckedCase, Fault, by_rules
+from goose.contract.case import CheckedCase, Fault, by_rules, by_values
 from goose.core.boundary import shown
 from goose.core.settings import Settings, make_interpreter
 from goose.core.texts import texts
@@ -57,6 +57,9 @@ def rules_are_described(case: CheckedCase) -> None:
         _is_table(f"{part}, overview", described.overview(texts))
         for rules in sets:
             _is_table(f"{part}, in_full", described.in_full(rules, texts))
+    sets += [each.made() for each in by_values(case.kind) if each.points]
+    for rules in sets:
+        _is_table(f"{part}, in_full", described.in_full(rules, texts))
     keys = None
     for rules in sets:
         data = described.data(rules)
@@ -149,9 +152,9 @@ def conversation_is_held(case: CheckedCase) -> None:
     if offers_of(case.kind).guide is None or "start" not in case.made().signatures(typed_dice=True):
         return
     random = case.random("conversation")
-    for code in case.kind.languages:
+    for code in case.kind.languages[: 1 if case.points else None]:
         with TemporaryDirectory() as folder:
-            given = {"game": case.kind.name, "rules": case.rules, "lang": code, "files": folder}
+            given = {"game": case.kind.name, "rules": case.rules, "lang": code, "files": folder, "rule": case.switched}
             with closing(Conversation(Setup(given))) as conversation:
                 _answers(case, random, conversation)
 
@@ -159,7 +162,7 @@ def conversation_is_held(case: CheckedCase) -> None:
 def _answers(case: CheckedCase, random: Random, conversation: Conversation) -> None:
     conversation.begin()
     names = iter("ABCDEFGHIJKLMNOPQ")
-    for _ in range(_ANSWERS * case.effort):
+    for _ in range(case.times(_ANSWERS)):
         if conversation.question is None:
             break
         conversation.answer(_answer(random, conversation.question, names))
@@ -212,8 +215,8 @@ def narrator_says_what_happened(case: CheckedCase) -> None:
     options = case.options(random)
     script = case.script(options, random, names=NAMES)
     script.play(0)
-    script.play(12 * case.effort)
-    for code in case.kind.languages:
+    script.play(case.times(12))
+    for code in case.kind.languages[: 1 if case.points else None]:
         narrations = Narrations(case.kind, code)
         program = case.program(options)
         for line in script.instructions:
@@ -248,7 +251,7 @@ def positions(case: CheckedCase, what: str) -> Iterator[Mapping[str, Any]]:
     random = case.random(what)
     script = case.script(case.options(random), random, names=NAMES)
     script.play(0)
-    for _ in range(4 * case.effort):
+    for _ in range(case.times(4)):
         script.play(4)
         view = script.interpreter.view()
         if view["position"] is not None:
@@ -282,7 +285,7 @@ def games_are_counted(case: CheckedCase) -> None:
         raise Fault(f"{kind.package}: the counting", f"it counts {wrong[0]}, which is not an event of the game")
     least, _ = bounds(rules)
     levels = (usual_level(kind, rules),) * least
-    totals = play(Setting(kind.name, case.rules, {}, {}, levels, 3), 0, 2 * case.effort).totals
+    totals = play(Setting(kind.name, case.rules, {}, dict(case.points), levels, 3), 0, 2 * case.effort).totals
     if unknown := totals.counted.keys() - {*counting.names}:
         raise Fault(f"{kind.package}: the counting", f"it counts {min(unknown)}, which is not among its names")
 

@@ -37,7 +37,7 @@ def methods_return_what_they_must(case: CheckedCase) -> None:
     levels = _levels(rules)
     game = case.begun(rules)
     played: list[str] = []
-    for _ in range(40 * case.effort):
+    for _ in range(case.times(40)):
         _returns(game, rules, levels)
         move = filled(random, case.kind.pick(random, game.moves(typed_dice=True)))
         try:
@@ -83,10 +83,15 @@ def events_are_those_declared(case: CheckedCase) -> None:
     """Every event that a game reports is declared, with the right number of fields."""
     random = case.random("events")
     script = case.script(case.options(random), random)
+    known = case.kind.events_by(script.interpreter.rules)
+    never = case.kind.offers.never_printed(script.interpreter.rules, frozenset(known))
     script.play(0)
-    for _ in range(30 * case.effort):
+    for _ in range(case.times(30)):
         for event in script.step().events:
-            if (text := misdeclared(event, case.kind.events_by(script.interpreter.rules))) is not None:
+            if event[0] in never:
+                part = f"{case.kind.package}, the offer unprinted"
+                raise Fault(part, f"it lists {event[0]} as never printed{case.by}, and it is reported{after(script)}")
+            if (text := misdeclared(event, known)) is not None:
                 raise Fault(case.part("act"), f"{text}{after(script)}")
 
 

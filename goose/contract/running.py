@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from goose.core.game import GameKind
 
 SECONDS = 4.0
-"""Maximum seconds of one case; a game that takes longer counts as endless."""
+"""Maximum seconds of one case of most checks; a game that takes longer counts as endless."""
 
 _LOOKS = 50
 _BETWEEN_LOOKS = 0.01  # seconds
@@ -60,11 +60,13 @@ def run(check: Check, kind: GameKind, on_case: Callable[[], None] = lambda: None
     for case in cases:
         on_case()
         if found.fault is None:
-            found = _bounded(partial(check.function, case), name, package, check.part(kind))
+            found = _bounded(partial(check.function, case), name, package, check.part(kind), check.seconds)
     return found
 
 
-def _bounded(work: Callable[[], object], name: str, package: str, part: str) -> CheckOutcome:
+def _bounded(
+    work: Callable[[], object], name: str, package: str, part: str, seconds: float | None = None
+) -> CheckOutcome:
     """Run work in a thread, which is abandoned if it takes too long.
 
     An error names the game, its package, and the innermost function of the package, or otherwise the part.
@@ -79,12 +81,13 @@ def _bounded(work: Callable[[], object], name: str, package: str, part: str) -> 
 
     thread = Thread(target=guarded, daemon=True)
     thread.start()
-    thread.join(SECONDS)
+    seconds = SECONDS if seconds is None else seconds
+    thread.join(seconds)
     endless = thread.is_alive()
     if endless:
         where = _running(thread, package) or part
         hint = "a game that may never end needs a longest_play"
-        wrong = [Incomplete(f"{where} has not ended after {SECONDS:.0f} seconds; {hint}")]
+        wrong = [Incomplete(f"{where} has not ended after {seconds:.0f} seconds; {hint}")]
     if not wrong:
         return CheckOutcome()
     error, cause = wrong[0], wrong[0].__cause__

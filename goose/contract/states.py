@@ -49,7 +49,7 @@ def views_follow_the_schema(case: CheckedCase) -> None:
         raise Fault(part, wrong)
     script = case.script(case.options(random), random)
     script.play(0)
-    for _ in range(20 * case.effort):
+    for _ in range(case.times(20)):
         script.step()
         view = script.interpreter.view()
         if json.loads(json.dumps(view)) != view:

@@ -8,7 +8,9 @@ import attrs
 import pytest
 
 from goose.contract.catalogue import CHECKS
+from goose.contract.parts import conversation_is_held
 from goose.contract.playouts import playouts_agree
+from goose.contract.points import narrator_follows_the_points, tables_play_as_the_engine
 from tests.support.games import KINDS
 from tests.support.layers import named
 
@@ -18,12 +20,14 @@ if TYPE_CHECKING:
     from goose.contract.case import Check
     from goose.core.game import GameKind
 
+APART = {playouts_agree, conversation_is_held, narrator_follows_the_points, tables_play_as_the_engine}
+
 QUICK = [
     pytest.param(check, games, id=f"{check.name}-{'-'.join(games)}" if len(games) == 1 else check.name)
     for check in CHECKS
-    for games in ([[game] for game in KINDS] if check.function is playouts_agree else [[*KINDS]])
+    for games in ([[game] for game in KINDS] if check.function in APART else [[*KINDS]])
 ]
-"""Each check with the games; playouts take long, and are apart."""
+"""Each check with the games; those that take long are apart for each game."""
 
 LONG = [
     pytest.param(check, kind, id=f"{check.name}-{kind.name}")

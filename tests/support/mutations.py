@@ -299,6 +299,14 @@ MUTATIONS = (
     Mutation("copy-misspelt", _GAME, "def copy(self)", "def coppy(self)", "NimGame.coppy"),
     Mutation("decode-never-refuses", "positions.py", "integer(turn_data, 0, 1)", "turn_data", "decode_game"),
     Mutation("decode-refuses-all", "positions.py", "if not any(heaps):", "if any(heaps):", "decode_game"),
+    Mutation("decode-takes-a-game-that-is-over", "positions.py", "if not any(heaps):", "if not heaps:", "decode_game"),
+    Mutation(
+        "value-leads-to-a-draw",
+        _GAME,
+        "self.result = Result(winner)",
+        "self.result = Result(winner if len(self.heaps) == 3 or not self._rules.last_wins else None)",
+        "result",
+    ),
     Mutation("decode-raises", "positions.py", "if not any(heaps):", "if not any(heap):", "goose_nim.positions"),
     Mutation("decode-returns-nothing", _KIND, "return decode_game(", "decode_game(", "decode_game"),
     # The offers of the game.
@@ -370,6 +378,23 @@ MUTATIONS = (
         "goose_nim.guided",
     ),
     Mutation("guide-of-no-choices", "guided.py", "    def choices(", "    def choice(", "goose_nim.guided"),
+    Mutation(
+        "narrator-ignores-a-point",
+        "narrator.py",
+        'if field != "event"})\n',
+        'if field != "event"} | ({"name": step.mover} if key == "wins" else {}))\n',
+        "goose_nim.narrator",
+    ),
+    Mutation(
+        "counting-ignores-a-point",
+        "counting.py",
+        "        _, count = instruction.values\n        return (count,)",
+        "        heap, count = instruction.values\n"
+        '        self._left = getattr(self, "_left", [3, 4, 5, 0])\n'
+        "        self._left[heap - 1] -= count\n"
+        "        return (count + (self._left[heap - 1] < 0),)",
+        "counting",
+    ),
     Mutation("counting-of-no-event", "counting.py", '("nim.takes",)', '("nim.take",)', "nim.take"),
     Mutation("counting-of-too-much", "counting.py", "return (count,)", "return (count, 1)", "counting"),
     Mutation("sample-of-no-field", "samples.py", '"count": 2', '"counts": 2', "counts"),

@@ -1,7 +1,7 @@
 """Fast simulation of Mancala by compiled code (`playouts`).
 
-The games are the same as the engine's, with the same random numbers. The only rule point that changes them is the last
-rule of level Advanced.
+The games are the same as the engine's, with the same random numbers. Of the points that change them the tables know
+only the last rule of level Advanced; they refuse other rules.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from goose.games.mancala.board import CELLS, ROWS, SEEDS, opening
 from goose.games.mancala.counting import NAMES
+from goose.games.mancala.editions import EDITIONS
 from goose.kit import RANDOM, Totals, chance
 
 if TYPE_CHECKING:
@@ -26,16 +27,24 @@ if TYPE_CHECKING:
 
 _LEVELS = {RANDOM, "Normal", "Advanced"}  # those that the tables play
 
+_KNOWN = frozenset(
+    ("no-game", "silent-end", "computer-answers", "computer-listed", "advanced-last", "details", "saves", "help")
+)
+"""The points that the tables know, or that change no game between computers."""
+
+_USUAL = EDITIONS["statement"]
+
 TOGETHER = 100_000  # games whose lengths and scores are in memory at the same time
 
 
 def runner(rules: Edition, levels: tuple[str, ...]) -> Runner | None:
-    """Return a runner for games between players of these levels, or None if one has no tables, such as Expert.
+    """Return a runner for games between players of these levels, or None if it has no tables for a level or a point.
 
     Raises:
         ImportError: numba cannot be used.
     """
-    if not {*levels} <= _LEVELS:
+    unknown = {point for point, value in rules.points.items() if point not in _KNOWN and value != _USUAL.get(point)}
+    if unknown or not {*levels} <= _LEVELS:  # such as Expert
         return None
     from goose.games.mancala.playouts import LEFTMOST, NORMAL, RIGHTMOST
     from goose.games.mancala.playouts import RANDOM as ANY

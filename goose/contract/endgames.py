@@ -1,0 +1,104 @@
+"""The check that the best level of a game without dice plays by the points of the rules, in endgames."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.contract.case import CheckedCase, Fault
+from goose.contract.moves import Moving, loaded
+from goose.core.dice import ManualDice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from goose.core.game import Game
+    from goose.core.instructions import Instruction
+
+_GAMES = 400  # random games whose ends are tried
+_TRIED = 60_000  # positions that are tried in all
+_AT_ONCE = 600  # positions that are tried for one of them
+_ENOUGH = 3  # wrong moves that are right by the default rules, after which a level must have known the others once
+_ALIKE = 150  # endgames in which the same moves are best, after which the point is taken to change nothing there
+_FAR = 1 << 60
+
+
+def best_level_follows_the_points(case: CheckedCase) -> None:
+    """Where the best moves of an endgame depend on a point, the best level does not always play the default's."""
+    levels = case.kind.further_levels
+    if not levels or case.kind.throws_dice or not case.seated or not case.points:
+        return
+    known = {point.name: point.seen for point in case.made().describe_points()}
+    if not any(known[point] for point, _ in case.points):
+        return
+    usual = CheckedCase(case.kind, case.rules).made()
+    moving = Moving(case, case.random("endgames"), usual)
+    if len(moving.players) > 2 or not any(each.differs for each in moving.moves(_GAMES)):
+        return
+    alike, ignored, trying = 0, 0, _Trying()
+    for positions in moving.endings(_GAMES * case.effort):
+        for game in reversed(positions):  # the last one is the shortest
+            best = trying.best(game)
+            if best is None:
+                break
+            twin = loaded(moving.kind, usual, game, moving.players)
+            other = None if twin is None or twin.view() != game.view() else trying.best(twin)
+            if other is None or {*best} == {*other}:
+                alike += 1
+                if alike > _ALIKE and not ignored:
+                    return
+                continue
+            choice = game.choose(levels[-1])
+            if choice in best and choice not in other:
+                return
+            ignored += choice in other and choice not in best
+            if ignored == _ENOUGH:
+                text = f"the level {levels[-1]} does not know{case.by}: in {_ENOUGH} endgames it plays what is best by "
+                raise Fault(case.part("choose"), f"{text}the default rules, and never what is best by these")
+        if trying.left < 0:
+            return
+
+
+class _Trying:
+    """Tries all continuations of endgames, as long as there are not too many."""
+
+    def __init__(self) -> None:
+        self.left = _TRIED
+        self._left = 0
+
+    def best(self, game: Game) -> Sequence[Instruction] | None:
+        """Return the best moves; None if there are too many positions to try."""
+        self._left = _AT_ONCE
+        try:
+            worth = {move: self._after(game, move, -_FAR, _FAR) for move in game.moves(typed_dice=False)}
+        except _TooManyError:
+            return None
+        best = max(worth.values())
+        return [move for move, each in worth.items() if each == best]
+
+    def _after(self, game: Game, move: Instruction, low: int, high: int) -> int:
+        """Return how far a move leads its player ahead at the end of the game, by scores."""
+        self.left -= 1
+        self._left -= 1
+        twin, mover = game.copy(), game.to_move
+        if twin is None or self._left < 0:
+            raise _TooManyError
+        twin.act(move, ManualDice(), [])
+        if twin.result is not None:
+            scores = dict(twin.scores())
+            return 2 * scores[mover] - sum(scores.values())
+        if twin.to_move == mover:
+            return self._worth(twin, low, high)
+        return -self._worth(twin, -high, -low)
+
+    def _worth(self, game: Game, low: int, high: int) -> int:
+        """Return how far the player to move can come ahead; outside the bounds it need not be exact."""
+        best = -_FAR
+        for move in game.moves(typed_dice=False):
+            best = max(best, self._after(game, move, max(low, best), high))
+            if best >= high:
+                break
+        return best
+
+
+class _TooManyError(Exception):
+    """There are too many positions to try."""

@@ -1,0 +1,236 @@
+"""Single moves of random games, with everything that happened, and with what other rules would have made of them."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from goose.base.checks import Invalid
+from goose.contract.case import CheckedCase
+from goose.contract.instructions import filled
+from goose.core.dice import ManualDice
+from goose.core.events import Failure, as_data
+from goose.kit.counting import Counting
+from goose.kit.narrator import Step
+from goose.kit.seats import players_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from random import Random
+
+    from goose.core.events import Event
+    from goose.core.game import Game, Result, Rules
+    from goose.core.instructions import Instruction
+    from goose.core.roster import Player
+    from goose.kit.totals import Watch
+
+Numbers = dict[str, dict[str, int]]
+"""The numbers of each player, by the name and by what they count; `NOBODY` has the sum of all scores."""
+
+Seen = tuple["Mapping[str, Any]", Numbers]
+"""A position, and its numbers."""
+
+NOBODY = ""
+
+_HABITS = (None, None, 0, -1)  # players pick any move, always the first one, or always the last one
+_LONGEST = 2_000  # moves of a game whose end is looked for
+
+
+@frozen
+class Moved:
+    """A move and all that happened.
+
+    Attributes:
+        step: the move as a narrator and a picture are given it.
+        numbers: the numbers of each player before the move and after it.
+        to_move: whose turn it is then; None if the game is over.
+        result: how the game ended, or None.
+        counted: what a watch counted in it.
+    """
+
+    step: Step
+    numbers: tuple[Numbers, Numbers]
+    to_move: str | None
+    result: Result | None
+    counted: Mapping[str, int]
+
+    @property
+    def seen(self) -> Seen:
+        """The position after the move, with its numbers."""
+        assert self.step.after is not None, "every move leads to a position"
+        return self.step.after, self.numbers[1]
+
+    @property
+    def mover(self) -> str:
+        """The player who moved."""
+        return str(self.step.mover)
+
+    @property
+    def outcome(self) -> object:
+        """Everything that a player can see of what happened."""
+        return self.step.events, self.step.after, self.to_move, self.result is None
+
+
+@frozen
+class Compared:
+    """A move by the rules of a case and by the default rules.
+
+    Attributes:
+        moved: the move.
+        usual: the same move in the same position by the default rules; None if they have no such position.
+        again: the counts of a watch that begins with this move.
+    """
+
+    moved: Moved
+    usual: Moved | None
+    again: Mapping[str, int]
+
+    @property
+    def differs(self) -> bool:
+        """Whether the rules make a difference to the move, or to its position."""
+        return self.usual is None or self.usual.outcome != self.moved.outcome
+
+
+class Moving:
+    """Plays random games of people with the engine alone.
+
+    Args:
+        case: the case of a check, which decides the rules.
+        random: the source of random choices.
+        usual: rules by which each move is made too, in the same position.
+        counts: let the game count its moves.
+    """
+
+    def __init__(self, case: CheckedCase, random: Random, usual: Rules | None = None, *, counts: bool = False) -> None:
+        self.kind, self.rules, self.usual = case.kind, case.made(), usual
+        least, _ = self.rules.signatures(typed_dice=True)["start"].players
+        self.players = players_of(self.kind, self.rules, least)
+        self._random = random
+        self._watching = Counting(self.kind, self.rules).watch if counts else None
+        self._game: Game | None = None
+        self._twin: Game | None = None
+        self._seen: Seen
+        self._habits: dict[str, int | None] = {}
+        self._watch: Watch | None = None
+
+    def moves(self, count: int) -> Iterator[Compared]:
+        """Yield a number of moves; a game that is over is followed by another."""
+        for _ in range(count):
+            game = self.game()
+            move = filled(self._random, self._picked(game))
+            twin = None if self.usual is None else self._twin or self._loaded(self.usual, game)
+            begun = self._watched(game)
+            moved = self._moved(self.rules, game, self._seen, move, self._watch)
+            again = {} if begun is None else _counted(begun, move)
+            usual = None
+            if twin is not None and self.usual is not None and move.is_one_of(twin.moves(typed_dice=True)):
+                watch = self._watched(twin)
+                usual = self._moved(self.usual, twin, self._seen, move, watch)
+            self._seen = moved.seen
+            self._twin = twin if usual is not None and usual.outcome == moved.outcome else None  # it follows
+            yield Compared(moved, usual, again)
+            if game.result is not None:
+                self._game = self._twin = None
+
+    def ends(self, count: int) -> Iterator[Game]:
+        """Make a number of moves, and yield the games that end."""
+        for _ in range(count):
+            game = self.game()
+            game.act(filled(self._random, self.kind.pick(self._random, game.moves(typed_dice=True))), ManualDice(), [])
+            if game.result is not None:
+                yield game
+                self._game = None
+
+    def endings(self, count: int) -> Iterator[list[Game]]:
+        """Yield the positions of some games, as copies."""
+        for _ in range(count):
+            positions: list[Game] = []
+            self._game = self._twin = None
+            while (game := self.game()).result is None and len(positions) < _LONGEST:
+                twin = game.copy()
+                if twin is None:
+                    return
+                positions.append(twin)
+                game.act(self.kind.pick(self._random, game.moves(typed_dice=False)), ManualDice(), [])
+            yield positions
+        self._game = None
+
+    def game(self) -> Game:
+        """Return the game in progress; or a new one."""
+        if self._game is None:
+            self._game = self.kind.start(self.rules, self.players, ManualDice(), [])
+            self._habits = {player.name: self._random.choice(_HABITS) for player in self.players}
+            self._watch = self._watched(self._game)
+            self._seen = seen_of(self._game)
+        return self._game
+
+    def _picked(self, game: Game) -> Instruction:
+        """Return the move that a player picks: players with habits come to positions that others seldom see."""
+        moves = game.moves(typed_dice=True)
+        place = self._habits.get(game.to_move)
+        return self.kind.pick(self._random, moves) if place is None else moves[place]
+
+    def _watched(self, game: Game) -> Watch | None:
+        return None if self._watching is None else self._watching(game)
+
+    def _loaded(self, rules: Rules, game: Game) -> Game | None:
+        """Return the game in the same position by other rules, or None."""
+        twin = loaded(self.kind, rules, game, self.players)
+        return twin if twin is not None and twin.to_move == game.to_move and twin.view() == self._seen[0] else None
+
+    def _moved(self, rules: Rules, game: Game, before: Seen, move: Instruction, watch: Watch | None) -> Moved:
+        mover = game.to_move
+        events: list[Event] = []
+        game.act(move, ManualDice(), events)
+        if game.result is not None and game.result.announced:
+            events += [("common.game_over", ()), *(("common.score_line", line) for line in game.scores())]
+        fields = self.kind.events_by(rules)
+        data = [as_data(event, fields) for event in events]
+        after = seen_of(game)
+        step = Step(move, data, before[0], after[0], mover, (), [player.name for player in self.players])
+        to_move = None if game.result is not None else game.to_move
+        counted = {} if watch is None else _counted(watch, move)
+        return Moved(step, (before[1], after[1]), to_move, game.result, counted)
+
+
+def loaded(kind: Any, rules: Rules, game: Game, players: Sequence[Player]) -> Game | None:
+    """Return a game that rules read from what another one saves, or None if they refuse it."""
+    try:
+        twin: Game = kind.decode_game(
+            rules, json.loads(json.dumps(game.encode())), {each.name: each for each in players}
+        )
+    except (Invalid, Failure):
+        return None
+    return twin
+
+
+def seen_of(game: Game) -> Seen:
+    """Return a position, and what it says of each player as numbers: the score, and what lies beside the name."""
+    position = game.view()
+    scores = dict(game.scores())
+    found: Numbers = {name: {"score": score} for name, score in scores.items()}
+    found[NOBODY] = {"sum of the scores": sum(scores.values())}
+    for each in _objects(position):
+        name = each.get("name")
+        numbers = found.get(name) if name and isinstance(name, str) else None
+        if numbers is not None:
+            for member, value in each.items():
+                if type(value) is int:
+                    numbers[member] = value
+                elif isinstance(value, list):
+                    numbers[f"number of {member}"] = len(value)
+    return position, found
+
+
+def _objects(data: Any) -> Iterator[Mapping[str, Any]]:
+    """Yield the objects in plain data."""
+    if isinstance(data, dict):
+        yield data
+    for value in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from _objects(value)
+
+
+def _counted(watch: Watch, move: Instruction) -> dict[str, int]:
+    return dict(zip(watch.names, watch.saw(move), strict=True))
