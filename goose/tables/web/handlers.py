@@ -31,6 +31,7 @@ from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.limits import Count, Place
 from goose.tables.web.messages import read_object
 from goose.tables.web.pages import installed_pages, picture
+from goose.tables.web.polling import Polls
 from goose.tables.web.room import Room
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.sockets import Sockets
@@ -58,6 +59,7 @@ class Handlers:
         self._guard = guard
         self._pages = installed_pages()
         self._sockets = Sockets(guard)
+        self._polls = Polls(guard)
         self._long = {part: asyncio.Semaphore(_MOST_LONG) for part in ("transcript", "replay")}
         self._waiting = Count(*_MOST_WAITING)
         self._of_a_table: Mapping[tuple[str, ...], Callable[[_Request, Room], Awaitable[web.StreamResponse]]] = {
@@ -71,6 +73,8 @@ class Handlers:
             ("GET", "transcript"): self._transcript,
             ("GET", "replay"): self._replay,
             ("GET", "socket"): self._socket,
+            ("GET", "messages"): self._hear,
+            ("POST", "messages"): self._say,
             ("GET", "course"): self._course,
         }
 
@@ -276,6 +280,12 @@ class Handlers:
     async def _socket(self, asked: _Request, room: Room) -> web.StreamResponse:
         return await self._sockets.serve(asked.request, room, asked.address)
 
+    async def _hear(self, asked: _Request, room: Room) -> web.StreamResponse:
+        return await self._polls.hear(asked.request, asked.bearer(), room, asked.address)
+
+    async def _say(self, asked: _Request, room: Room) -> web.StreamResponse:
+        return await self._polls.say(await asked.text(), asked.bearer(), room, asked.address)
+
 
 class _Request:
     """A checked request, and the address that it is counted for."""
@@ -311,11 +321,16 @@ class _Request:
 
     def secret(self, room: Room) -> str:
         """Return the secret in the request's headers."""
-        scheme, _, token = self.request.headers.get("Authorization", "").partition(" ")
-        if scheme.lower() != "bearer":
+        token = self.bearer()
+        if token is None:
             raise _nobody()
-        _holder(room, token.strip())
-        return token.strip()
+        _holder(room, token)
+        return token
+
+    def bearer(self) -> str | None:
+        """Return the text in the header that has secrets, or None without it."""
+        scheme, _, token = self.request.headers.get("Authorization", "").partition(" ")
+        return token.strip() if scheme.lower() == "bearer" else None
 
     async def name(self, wrong: str) -> str:
         """Return the name in the body, its only member; `wrong` is the error message."""
@@ -326,13 +341,18 @@ class _Request:
 
     async def body(self, *, needed: bool = True) -> dict[str, Any]:
         """Return the object in the body, which may be missing if it is not needed."""
+        data = await self.text(needed=needed)
+        return read_object(data, "bad-request") if data or needed else {}
+
+    async def text(self, *, needed: bool = True) -> bytes:
+        """Return the body, which is JSON, or empty if it is not needed."""
         data = await self._read()
         if not data and not needed:
-            return {}
+            return b""
         kind = self.request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
         if kind != "application/json":
             raise Refused("bad-request", "The body must be JSON, with the Content-Type application/json.")
-        return read_object(data, "bad-request")
+        return data
 
     async def _read(self) -> bytes:
         size = self.request.headers.get("Content-Length", "0")
