@@ -129,7 +129,7 @@ SERVER: tuple[type[Message], ...] = (
     *(table.TableOptions, table.Summary, table.Lobby, Position, Refusal, Closing),
     *(messages.Hello, messages.Alive, messages.Move, messages.TableMade, messages.RematchRequest, messages.Rematch),
     *(messages.SeatRequest, messages.SeatToFree, messages.SeatGiven, messages.Changed, messages.CourseContents),
-    messages.Health,
+    *(messages.Messages, messages.Health),
 )
 """The messages of clients and of the server."""
 

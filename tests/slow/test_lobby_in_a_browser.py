@@ -140,14 +140,16 @@ def test_game_for_more_than_two_waits_for_its_creator(tabs: Tabs) -> None:
 
 def test_request_that_is_never_answered_is_a_loss(tabs: Tabs) -> None:
     """A connection can die without a word."""
-    tab = named(tabs)
-    tab.locator(".card").first.wait_for()
+    tab = tabs.open("")
     tab.clock.install()
-    tab.route("**/api/tables", lambda _: None)
-    tab.clock.run_for(10_000)
+    tab.goto(f"{tabs.address}/")
+    tab.locator(".card").first.wait_for()
+    with tab.expect_request("**/api/tables"):
+        tab.route("**/api/tables", lambda _: None)
+        tab.clock.run_for(10_000)
     assert tab.locator("#connection").inner_text() == ""
-    tab.clock.run_for(20_000)
-    tab.get_by_text("Trying to connect again").wait_for()
+    tab.clock.run_for(31_000)
+    tab.get_by_text("There is no connection to the server.").wait_for()
 
 
 def listed(number: int, state: str, ago: int) -> Mapping[str, Any]:

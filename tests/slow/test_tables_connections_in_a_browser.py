@@ -17,6 +17,7 @@ from tests.support.table_tabs import (
     move,
     seated,
     shown,
+    sit,
     start,
     troubles,
     wait_for,
@@ -33,6 +34,9 @@ pytestmark = pytest.mark.slow
 NO_NETWORK = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|WebSocket connection to"
 
 LOST = "You are offline. Trying to connect again …"
+UNREACHABLE = "There is no connection to the server. Trying again …"
+NO_SOCKET = "window.WebSocket = class { constructor() { setTimeout(() => this.onclose({ code: 1006 })); } close() {} };"
+BARRED = "Your network lets no WebSocket through."
 
 
 def test_what_is_offline_comes_back_with_the_whole_position(tabs: Tabs) -> None:
@@ -89,7 +93,7 @@ def test_a_killed_server_loses_nothing(browser: "Browser", tmp_path: Path) -> No
         wait_for(tab, n + 1)
         server.stop(signal.SIGKILL)
         for each in (ana, rui):
-            each.get_by_text(LOST).wait_for()
+            each.get_by_text(UNREACHABLE).wait_for()
     with in_a_process(tmp_path, "--seed", "1", "--port", str(server.port)):
         for each in (ana, rui):
             each.locator("#connection:empty").wait_for(state="attached")
@@ -142,14 +146,14 @@ def test_a_broken_connection_is_made_again_ever_more_slowly(tabs: Tabs) -> None:
     waits = []
     for attempt in range(7):
         server.sockets[-1].close(code=4000)
-        tab.locator("#connection").filter(has_text="Trying to connect again").wait_for()
+        tab.get_by_text(UNREACHABLE).wait_for()
         waits.append(opened_again(tab, server, attempt + 2))
     assert waits[0] <= 700
     assert all(wait >= 500 for wait in waits)
     assert all(wait <= 700 * 2**number for number, wait in enumerate(waits))
     server.sockets[-1].close(code=4000)
     server.first = first(12)
-    tab.locator("#connection").filter(has_text="Trying to connect again").wait_for()
+    tab.get_by_text(UNREACHABLE).wait_for()
     tab.evaluate("dispatchEvent(new Event('online'))")
     wait_for(tab, 12)
     assert tab.locator("#connection").inner_text() == ""
@@ -187,7 +191,7 @@ def test_connection_that_dies_without_a_word_is_replaced(
         away = other.locator(".seats .away")
         assert away.count() == 0
         relay.silence()
-        tab.locator("#connection:not(:empty)").wait_for()
+        tab.get_by_text(UNREACHABLE).wait_for()
         assert tab.locator(".choices button:not([aria-disabled])").count() == 0
         away.wait_for()
         relay.silence(dead=False)
@@ -199,6 +203,51 @@ def test_connection_that_dies_without_a_word_is_replaced(
         wait_for(tab, n + 1)
         ana.close()
         watching.close()
+
+
+@pytest.mark.parametrize("swallowed", [False, True], ids=["refused", "swallowed"])
+def test_game_goes_on_where_the_network_lets_no_websocket_through(
+    swallowed: bool, browser: "Browser", tmp_path: Path
+) -> None:
+    """By plain requests, with somebody whose network does; also when the network says nothing about it."""
+    with behind_a_relay(tmp_path) as (server, relay):
+        relay.refuse(b"upgrade: websocket", swallowed=swallowed)
+        barred = Tabs(browser, f"http://127.0.0.1:{relay.port}")
+        barred.expected = NO_NETWORK
+        ana = barred.open()
+        make(ana, "mancala")
+        sharing = Tabs(browser, f"http://127.0.0.1:{server.port}")
+        rui = sharing.open(ana.url.removeprefix(barred.address))
+        sit(rui, "Rui")
+        ana.locator(".seats .name", has_text="Rui").wait_for()
+        assert ana.locator("#connection").inner_text() == ""
+        start(ana)
+        for _ in range(4):
+            tab, other = in_turn(ana, rui)
+            waits_to_move(tab)
+            n = shown(tab)
+            move(tab, "click")
+            for each in (tab, other):
+                wait_for(each, n + 1)
+        assert ana.locator(".seats .away").count() == rui.locator(".seats .away").count() == 0
+        ana.goto("about:blank")
+        rui.locator(".seats .away").wait_for()
+        barred.close()
+        sharing.close()
+
+
+def test_page_says_that_no_websocket_gets_through(tabs: Tabs) -> None:
+    """Only when a plain request is answered; and it tries on."""
+    tabs.expected = "WebSocket connection to|Failed to load resource"
+    tab = tabs.open()
+    path = make(tab, "mancala")
+    tab.add_init_script(NO_SOCKET)
+    tab.route("**/messages", lambda route: route.abort())
+    tab.goto(f"{tabs.address}{path}")
+    tab.get_by_text(BARRED).wait_for()
+    tab.unroute("**/messages")
+    tab.locator("#connection:empty").wait_for(state="attached")
+    tab.get_by_text("Your table is ready").wait_for()
 
 
 def test_silence_is_a_loss_only_after_some_missing_messages(tabs: Tabs) -> None:

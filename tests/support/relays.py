@@ -18,13 +18,13 @@ class Relay:
     Attributes:
         port: the port on which it listens.
         target: the port of the server.
-        refuses: requests with these bytes are refused with status 400, such as those for a WebSocket.
     """
 
     def __init__(self) -> None:
         self.port = 0
         self.target = 0
-        self.refuses: bytes | None = None
+        self._refused: bytes | None = None
+        self._swallows = False
         self._dead = False
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
@@ -34,6 +34,10 @@ class Relay:
     def silence(self, *, dead: bool = True) -> None:
         """Let all connections die without a word, and the new ones too; or let new ones work again."""
         self._dead = dead
+
+    def refuse(self, part: bytes, *, swallowed: bool = False) -> None:
+        """Refuse requests with these bytes, such as those for a WebSocket; or swallow them without an answer."""
+        self._refused, self._swallows = part, swallowed
 
     @contextmanager
     def running(self) -> Iterator[None]:
@@ -82,7 +86,9 @@ class Relay:
                 life[0] = life[0] and not self._dead
                 if not life[0]:
                     continue
-                if back is not None and self.refuses is not None and self.refuses in data.lower():
+                if back is not None and self._refused is not None and self._refused in data.lower():
+                    if self._swallows:
+                        continue
                     back.write(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
                     back.close()
                     break

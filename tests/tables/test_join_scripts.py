@@ -50,7 +50,7 @@ def test_two_scripts_play_any_game(
     game: str, code: str, server: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each is answered with the transcript of the game, in its language."""
-    monkeypatch.setattr("goose.tables.web.sockets.MESSAGES", (1e6, 1e6))
+    monkeypatch.setattr("goose.tables.web.conversation.MESSAGES", (1e6, 1e6))
     key, tokens = server.make(game, "Ana", "Rui")
     link = link_of(server, key)
     for name in ("Ana", "Rui"):
@@ -280,6 +280,54 @@ def test_connection_that_dies_without_a_word_is_replaced(tmp_path: Path, monkeyp
             assert ana.read() == "Player Ana has another move.\n"
             ana.say("quit")
             assert ana.end()[0] == 0
+
+
+def test_game_is_played_where_the_network_lets_no_websocket_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a script and by a person."""
+    monkeypatch.setattr("goose.tables.web.polling.SILENCE", 2.0)
+    with behind_a_relay(tmp_path / "tables") as (server, relay):
+        relay.refuse(b"upgrade: websocket")
+        key, tokens = server.make("mancala", "Ana", "Rui")
+        link = f"http://127.0.0.1:{relay.port}/t/{key}"
+        for name in ("Ana", "Rui"):
+            Seats(state(tmp_path)).keep(link, name, tokens[name])
+        watcher = Watcher(server, key)
+        with scripted(tmp_path, link, "Ana") as (ana, warned), sitting(tmp_path, link, "Rui") as rui:
+            watcher.until(lambda position: all(seat["here"] for seat in position["table"]["seats"]))
+            server.start(key, tokens)
+            assert ana.read().endswith("Game started.\n")
+            ana.say("play 3")
+            assert ana.read() == "Player Ana has another move.\n"
+            ana.say("play 6")
+            assert ana.read() == "Move done.\n"
+            rui.asked("Rui, your turn> ")
+            rui.answer("play 1", "waiting for Ana> ")
+            assert ana.read()
+            assert warned.empty()
+            ana.say("quit")
+            assert ana.end()[0] == 0
+        watcher.until(lambda position: not any(seat["here"] for seat in position["table"]["seats"]))
+
+
+def test_loss_of_polled_messages_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A freed seat is final; a server that stops is not."""
+    monkeypatch.setattr("goose.tables.join.connection.SHORTEST", 0.01)
+    with behind_a_relay(tmp_path / "tables") as (server, relay):
+        relay.refuse(b"upgrade: websocket")
+        key, tokens = server.make("mancala", "Ana")
+        link = f"http://127.0.0.1:{relay.port}/t/{key}"
+        watcher = Watcher(server, key)
+        with scripted(tmp_path, link, "Rui", patience=0.2) as (_, warned):
+            watcher.until(lambda position: [seat["here"] for seat in position["table"]["seats"]] == [False, True])
+            server.post(f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Ana"])
+            reported = warned.get(timeout=PATIENCE)
+            assert reported == f"{link}: The player who created the table has freed your seat."
+        with scripted(tmp_path, link, "Eva", patience=0.2) as (_, warned):
+            watcher.until(lambda position: [seat["here"] for seat in position["table"]["seats"]] == [False, True])
+            asyncio.run_coroutine_threadsafe(server.running.stop(), server.loop).result(PATIENCE)
+            assert warned.get(timeout=PATIENCE) == "The connection is lost (The server stops). goose tries again."
 
 
 def test_a_server_that_stays_away_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -377,7 +377,7 @@ def test_unknown_and_malformed_ids_get_the_same_answer(server: Thread, key: str,
 @pytest.mark.parametrize("game", ["goose", "mancala", "pickomino", "nim"])
 def test_a_whole_game_is_played_and_can_be_kept(server: Thread, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """What is downloaded is a script that prints the transcript, and a page."""
-    monkeypatch.setattr("goose.tables.web.sockets.MESSAGES", (1e6, 1e6))
+    monkeypatch.setattr("goose.tables.web.conversation.MESSAGES", (1e6, 1e6))
     if game == "nim":
         pytest.importorskip("goose_nim")
     people = () if game == "pickomino" else ("Rui",)  # a game of two people is long

@@ -129,7 +129,7 @@ def test_client_that_does_not_read_is_dropped(
 ) -> None:
     """By how long or how much waits, or by the pings that are not answered; the others are reported meanwhile."""
     monkeypatch.setattr(f"goose.tables.web.{limit}", value)
-    monkeypatch.setattr("goose.tables.web.sockets.MESSAGES", (1e6, 1e6))
+    monkeypatch.setattr("goose.tables.web.conversation.MESSAGES", (1e6, 1e6))
     key, tokens = server.make("goose", "Ana", "Rui")
     server.start(key, tokens)
     room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)

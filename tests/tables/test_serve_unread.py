@@ -13,6 +13,7 @@ from typing import Any, cast
 import pytest
 
 from goose.tables.web import unread
+from goose.tables.web.sockets import SocketViewer
 from goose.tables.web.unread import BUDGET, PATIENCE, Unread
 from tests.support.tables import PATIENCE as LONG
 from tests.support.tables import UPGRADE, Client, Process, Thread, frame, frames_in, in_a_process
@@ -151,6 +152,7 @@ def test_newest_position_replaces_a_waiting_one(unmoved: Thread) -> None:
             while room.watching < 3:
                 await asyncio.sleep(0)
             viewer = [*room._viewers][-1]
+            assert isinstance(viewer, SocketViewer)
             while viewer.owed is None:
                 unmoved.loop.call_soon_threadsafe(room.send_standing)
                 await ana.next()

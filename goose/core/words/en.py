@@ -733,7 +733,9 @@ def texts() -> dict[str, dict[str, str]]:
             "head.language": "Language",
             "head.unkept": "Your browser stores nothing for this page. "
             "If you close the page, you lose your seat, your name and your settings.",
-            "connection.lost": "You are offline. Trying to connect again …",
+            "connection.offline": "You are offline. Trying to connect again …",
+            "connection.lost": "There is no connection to the server. Trying again …",
+            "connection.no_socket": "Your network lets no WebSocket through. Connecting by plain requests …",
             "connection.busy": "The server is busy. Trying again …",
             "title.lobby": "goose: play board games together",
             "title.table": "{game} – goose",

@@ -757,7 +757,9 @@ def texts() -> dict[str, dict[str, str]]:
             "head.language": "Idioma",
             "head.unkept": "Tu navegador no guarda nada de esta página. "
             "Si la cierras, pierdes tu asiento, tu nombre y tus preferencias.",
-            "connection.lost": "Sin conexión. Intentando conectar de nuevo…",
+            "connection.offline": "Estás sin conexión a la red. Intentando conectar de nuevo…",
+            "connection.lost": "No hay conexión con el servidor. Intentándolo de nuevo…",
+            "connection.no_socket": "Tu red no deja pasar WebSockets. Conectando con peticiones simples…",
             "connection.busy": "El servidor está ocupado. Intentándolo de nuevo…",
             "title.lobby": "goose: juegos de mesa en compañía",
             "title.table": "{game} – goose",

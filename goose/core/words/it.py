@@ -748,7 +748,9 @@ def texts() -> dict[str, dict[str, str]]:
             "head.language": "Lingua",
             "head.unkept": "Il browser non conserva nulla di questa pagina. "
             "Se la chiudi, perdi il posto, il nome e le preferenze.",
-            "connection.lost": "Connessione assente. Nuovo tentativo in corso…",
+            "connection.offline": "Sei senza rete. Nuovo tentativo in corso…",
+            "connection.lost": "Non c’è connessione con il server. Nuovo tentativo in corso…",
+            "connection.no_socket": "La tua rete non lascia passare WebSocket. Connessione con richieste semplici…",
             "connection.busy": "Il server è occupato. Nuovo tentativo in corso…",
             "title.lobby": "goose: giochi da tavolo in compagnia",
             "title.table": "{game} – goose",

@@ -747,7 +747,9 @@ def texts() -> dict[str, dict[str, str]]:
             "head.language": "Língua",
             "head.unkept": "O navegador não guarda nada desta página. "
             "Se a fechar, perde o seu lugar, o nome e as preferências.",
-            "connection.lost": "Sem ligação. A tentar ligar de novo…",
+            "connection.offline": "Está sem rede. A tentar ligar de novo…",
+            "connection.lost": "Não há ligação ao servidor. A tentar de novo…",
+            "connection.no_socket": "A sua rede não deixa passar WebSockets. A ligar por pedidos simples…",
             "connection.busy": "O servidor está ocupado. A tentar de novo…",
             "title.lobby": "goose: jogos de tabuleiro em conjunto",
             "title.table": "{game} – goose",

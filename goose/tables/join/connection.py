@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Self
 
 import aiohttp
 from attrs import frozen
 
-from goose.tables.join.remote import LARGEST, object_in, reason, refusal
+from goose.tables.join.remote import LARGEST, RemoteServer, Unreachable, object_in, reason, refusal
 from goose.tables.join.sitting import Sitter
 from goose.tables.protocol.message import Garbled
 from goose.tables.protocol.messages import Hello, Move
@@ -21,6 +22,9 @@ SHORTEST, _LONGEST = 0.25, 15.0  # seconds before the next attempt
 HEARTBEAT = 20.0  # seconds after which a silent peer is asked for an answer, within half of that
 _FINAL = ("not-allowed", "freed", "no-such-thing", "bad-message")
 """The refusals after which a new attempt is useless."""
+
+_BARRED = (aiohttp.WSServerHandshakeError, aiohttp.ServerDisconnectedError, TimeoutError)
+"""The errors of a network that lets plain requests through, and no WebSocket."""
 
 
 @frozen
@@ -36,14 +40,18 @@ Happening = Position | Lost | Refused
 
 
 class TableConnection:
-    """Reports news of a table in a separate thread, in one language."""
+    """Reports news of a table in a separate thread, in one language.
+
+    If the network lets no WebSocket through, plain requests carry the same messages.
+    """
 
     def __init__(self, sitter: Sitter, code: str, on_news: Callable[[Happening], None]) -> None:
         self._server = sitter.server
-        self._url = f"{sitter.address.origin}{sitter.path}/socket"
-        self._first = json.dumps(Hello(sitter.token, code).data())
+        self._path = sitter.path
+        self._first = Hello(sitter.token, code).data()
         self._on_news = on_news
         self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._polling: _Polling | None = None
         self._failures = 0
         self._ended = False
 
@@ -53,7 +61,7 @@ class TableConnection:
 
     def send(self, n: int, line: str) -> None:
         """Send a move. Without a connection it is not sent; the first position of the next connection shows that."""
-        self._server.begin(self._send(json.dumps(Move(n, line).data(), ensure_ascii=False)))
+        self._server.begin(self._send(Move(n, line).data()))
 
     def end(self) -> None:
         """Disconnect, and stay so; nothing more is reported."""
@@ -63,11 +71,15 @@ class TableConnection:
     async def _close(self) -> None:
         if self._socket is not None:
             await self._socket.close()
+        if self._polling is not None:
+            self._polling.end("")
 
-    async def _send(self, message: str) -> None:
-        if self._socket is not None and not self._socket.closed:
+    async def _send(self, move: Mapping[str, object]) -> None:
+        if self._polling is not None:
+            await self._polling.send(move)
+        elif self._socket is not None and not self._socket.closed:
             try:
-                await self._socket.send_str(message)
+                await self._socket.send_str(json.dumps(move, ensure_ascii=False))
             except (aiohttp.ClientError, OSError):  # the reader of the socket reports it
                 await self._socket.close()
 
@@ -89,7 +101,7 @@ class TableConnection:
                 lost = Lost(reason(error))
             except Garbled as error:
                 lost = Lost(f"the server sent something that goose cannot read: {error}")
-            self._socket = None
+            self._socket = self._polling = None
             if self._ended:
                 return
             if self._failures == 0:
@@ -100,24 +112,90 @@ class TableConnection:
 
     async def _hold(self) -> str:
         """Use one connection until it ends, and return the reason."""
+        try:
+            return await self._talk()
+        except _BARRED as error:
+            barred = self._socket is None and getattr(error, "status", None) != 404
+            polling = await _Polling.begun(self._server, f"{self._path}/messages", self._first) if barred else None
+            if polling is None:
+                raise
+        self._polling = polling
+        return await polling.run(self._hear)
+
+    async def _talk(self) -> str:
+        """Use a WebSocket until it ends, and return the reason."""
         async with self._server.session.ws_connect(
-            self._url, heartbeat=HEARTBEAT, max_msg_size=LARGEST, compress=0
+            f"{self._server.origin}{self._path}/socket", heartbeat=HEARTBEAT, max_msg_size=LARGEST, compress=0
         ) as socket:
             self._socket = socket
             if self._ended:  # while it was connecting
                 return ""
-            await socket.send_str(self._first)
+            await socket.send_str(json.dumps(self._first))
             async for message in socket:
                 if message.type is aiohttp.WSMsgType.ERROR and isinstance(message.data, TimeoutError):
                     raise message.data  # a ping was not answered
                 if message.type is not aiohttp.WSMsgType.TEXT:
                     raise Garbled("it is not a text")
-                data = object_in(message.data)
-                if data is not None and "n" not in data and "error" in data:
-                    raise refusal(data)
-                if data is not None and not data.keys() & {"n", "error"}:
-                    continue  # a message of a later version
-                position = Position.read(data)
-                self._failures = 0
-                self._on_news(position)
+                self._hear(object_in(message.data))
             return "the server has closed it"
+
+    def _hear(self, data: object) -> None:
+        """Report the news in a message."""
+        if isinstance(data, dict) and "n" not in data:
+            if "error" in data:
+                raise refusal(data)
+            return  # a message of a later version
+        position = Position.read(data)
+        self._failures = 0
+        self._on_news(position)
+
+
+class _Polling:
+    """The messages of a WebSocket over plain requests; `data` is the answer to the first one."""
+
+    def __init__(self, server: RemoteServer, path: str, data: Mapping[str, object]) -> None:
+        self._server = server
+        self._path = path
+        self._data = data
+        key = data["key"]
+        self._key = key if isinstance(key, str) else None
+        self._over: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    @classmethod
+    async def begun(cls, server: RemoteServer, path: str, first: Mapping[str, object]) -> Self | None:
+        """Return a conversation that has begun, or None if the server does not answer such requests either."""
+        try:
+            data = await server.ask("POST", path, first, None)
+        except (Refused, Unreachable):
+            return None
+        return cls(server, path, data) if {"key", "messages"} <= data.keys() else None
+
+    def end(self, reason: str) -> None:
+        """End the conversation for a reason."""
+        if not self._over.done():
+            self._over.set_result(reason)
+
+    async def send(self, message: Mapping[str, object]) -> None:
+        """Send a message; if this fails, the conversation ends."""
+        try:
+            await self._server.ask("POST", self._path, message, self._key)
+        except (Refused, Unreachable) as error:
+            self.end(f"{error}".removesuffix("."))
+
+    async def run(self, hear: Callable[[object], None]) -> str:
+        """Pass on the messages until the end, and return its reason."""
+        data = self._data
+        while True:
+            messages = data.get("messages")
+            for message in messages if isinstance(messages, list) else ():
+                hear(message)
+            request = asyncio.create_task(self._server.ask("GET", self._path, None, self._key))
+            try:
+                await asyncio.wait({request, self._over}, return_when=asyncio.FIRST_COMPLETED)
+                if self._over.done():
+                    return self._over.result()
+                data = request.result()
+            except (Refused, Unreachable) as error:
+                return f"{error}".removesuffix(".")
+            finally:
+                request.cancel()

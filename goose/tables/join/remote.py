@@ -47,16 +47,16 @@ class RemoteServer:
 
     def get(self, path: str) -> Any:
         """Return the JSON data at a path of the server."""
-        return self.wait_for(self._ask("GET", path, None, None))
+        return self.wait_for(self.ask("GET", path, None, None))
 
     def text(self, path: str) -> str:
         """Return the text at a path of the server."""
-        text: str = self.wait_for(self._ask("GET", path, None, None, text=True))
+        text: str = self.wait_for(self.ask("GET", path, None, None, text=True))
         return text
 
     def post(self, path: str, body: Mapping[str, object] | None = None, token: str | None = None) -> Any:
         """Send a request that changes something, and return the answer."""
-        return self.wait_for(self._ask("POST", path, {} if body is None else body, token))
+        return self.wait_for(self.ask("POST", path, {} if body is None else body, token))
 
     def close(self) -> None:
         """Close all connections."""
@@ -65,9 +65,10 @@ class RemoteServer:
         self._thread.join()
         self._loop.close()
 
-    async def _ask(
+    async def ask(
         self, method: str, path: str, body: Mapping[str, object] | None, token: str | None, *, text: bool = False
     ) -> Any:
+        """Return the JSON data, or the text, of an answer; the thread of the server calls this."""
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         try:
             async with self.session.request(

@@ -9,14 +9,16 @@ export class Refusal extends Error {
   }
 }
 
-const LONGEST = 20_000; // ms; a connection that is dead without a word would never end
+const LONGEST = 30_000; // ms; a connection that is dead without a word would never end
 
-export const ask = async (method, path, { token = null, body = null } = {}) => {
+// `signal` ends the request early.
+export const ask = async (method, path, { token = null, body = null, signal = null } = {}) => {
   const headers = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body) headers["Content-Type"] = "application/json";
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), LONGEST);
+  signal?.addEventListener("abort", () => ended.abort());
   let answer, data;
   try {
     answer = await fetch(path, { method, headers, body: body && JSON.stringify(body), cache: "no-store", signal: ended.signal });
@@ -30,5 +32,8 @@ export const ask = async (method, path, { token = null, body = null } = {}) => {
   if (answer.ok) return { status: answer.status, data };
   throw new Refusal(data.error ?? "unknown", answer.status, Number(answer.headers.get("Retry-After")) || null);
 };
+
+// What there is to say when no answer comes: only a browser that is offline knows why.
+export const lost = () => (navigator.onLine ? "connection.lost" : "connection.offline");
 
 export const at = (id, part = "") => ["/api/tables", encodeURIComponent(id), ...(part ? [part] : [])].join("/");

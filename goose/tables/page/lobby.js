@@ -1,6 +1,6 @@
 // The lobby: the tables that wait, a card for each game, and the form with all choices.
 
-import { Refusal, ask, at } from "./api.js";
+import { Refusal, ask, at, lost } from "./api.js";
 import { Cards } from "./cards.js";
 import { make, say, saying } from "./dom.js";
 import { drawConnection, onLanguage } from "./head.js";
@@ -40,7 +40,7 @@ export class Lobby {
     });
     document.addEventListener("visibilitychange", () => document.hidden || this.#soon(0));
     addEventListener("online", () => this.#soon(0));
-    addEventListener("offline", () => drawConnection("connection.lost"));
+    addEventListener("offline", () => drawConnection(lost()));
     addEventListener("pageshow", (event) => event.persisted && this.#begin());
     this.#open();
   }
@@ -99,7 +99,7 @@ export class Lobby {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#every = Math.min(SLOWEST, Math.max(this.#every * 2, (error.retry ?? 0) * 1_000));
-      drawConnection(error.key === "offline" ? "connection.lost" : "connection.busy");
+      drawConnection(error.key === "offline" ? lost() : "connection.busy");
     }
     this.#soon(this.#every * (0.9 + Math.random() / 5));
   }

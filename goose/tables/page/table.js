@@ -87,9 +87,9 @@ export class Table {
         if (place) giveUp(this.#id, place.token);
         this.#say(refusalKey(error));
       },
-      lost: () => {
+      lost: (key) => {
         this.#sent = null;
-        drawConnection("connection.lost");
+        drawConnection(key);
         this.#hold();
       },
       back: () => {

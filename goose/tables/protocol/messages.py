@@ -1,6 +1,7 @@
 """Messages of clients, and the bodies of requests and answers."""
 
-from typing import Annotated
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
 
 from attrs import frozen
 
@@ -33,6 +34,16 @@ class Move(Message):
 
     n: Annotated[int, "The number of the position that the move is for."]
     line: Annotated[str, "One of the moves of that position."]
+
+
+@frozen
+class Messages(Message):
+    """The next messages for a client without a socket."""
+
+    messages: Annotated[Sequence[Mapping[str, Any]], "Those that a socket would get, in the same order."]
+    key: Annotated[
+        Annotated[str, "The secret of the conversation; null if the first message is refused."] | None, SOMETIMES
+    ] = None
 
 
 @frozen

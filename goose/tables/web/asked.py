@@ -74,11 +74,16 @@ class Asked:
 
     def secret(self, room: Room) -> str:
         """Return the secret in the request's headers."""
-        scheme, _, token = self.request.headers.get("Authorization", "").partition(" ")
-        if scheme.lower() != "bearer":
+        token = self.bearer()
+        if token is None:
             raise _nobody()
-        holder_of(room, token.strip())
-        return token.strip()
+        holder_of(room, token)
+        return token
+
+    def bearer(self) -> str | None:
+        """Return the text in the header that has secrets, or None without it."""
+        scheme, _, token = self.request.headers.get("Authorization", "").partition(" ")
+        return token.strip() if scheme.lower() == "bearer" else None
 
     async def name(self, wrong: str) -> str:
         """Return the name in the body, its only member; `wrong` is the error message."""
@@ -89,9 +94,14 @@ class Asked:
 
     async def body(self, *, needed: bool = True) -> dict[str, Any]:
         """Return the object in the body, which may be missing if it is not needed."""
+        data = await self.text(needed=needed)
+        return read_object(data, "bad-request") if data else {}
+
+    async def text(self, *, needed: bool = True) -> bytes:
+        """Return the body, which is JSON, or empty if it is not needed."""
         data = await self._read()
         if not data and not needed:
-            return {}
+            return b""
         if not data:
             raise Refused("bad-request", "The request must have a body: a JSON object.")
         if self.request.headers.get("Content-Encoding", "identity").lower() != "identity":
@@ -99,7 +109,7 @@ class Asked:
         kind = self.request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
         if kind != "application/json":
             raise BadRequest(415, "The body must be JSON, with the Content-Type application/json.")
-        return read_object(data, "bad-request")
+        return data
 
     @property
     def waits(self) -> bool:

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable
 
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.messages import Alive
-from goose.tables.web.frames import text_frame
-from goose.tables.web.viewer import Viewer
+from goose.tables.web.viewer import Text, Viewer
 
 INTERVAL = 20  # seconds
 _IN_A_TURN = 6  # a viewer must notice the loss before the time of a turn is up
@@ -28,7 +27,7 @@ class Beats:
     def __init__(self, viewers: Callable[[], Iterable[Viewer]], limit: int | None) -> None:
         self._viewers = viewers
         self._interval = interval(limit)
-        self._frame = text_frame(encode(Alive(self._interval).data()))
+        self._message = Text(encode(Alive(self._interval).data()))
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, viewer: Viewer) -> None:
@@ -44,5 +43,5 @@ class Beats:
             self.begin(viewer)
 
     def _send(self, viewer: Viewer) -> None:
-        if viewer.owed is None and not viewer.connection.is_behind:  # otherwise something else comes soon
-            viewer.send(self._frame)
+        if viewer.owed is None and not viewer.is_behind:  # otherwise something else comes soon
+            viewer.send(self._message)

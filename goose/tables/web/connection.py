@@ -65,7 +65,7 @@ class Connection(web.RequestHandler):
 
     __slots__ = (
         *("_allowance", "_began", "_counted", "_guard", "_head", "_server", "_writes"),
-        *("body", "drained", "local", "peer"),
+        *("body", "drained", "local", "lost", "peer"),
     )
 
     def __init__(self, server: Server, **options: Any) -> None:
@@ -79,6 +79,7 @@ class Connection(web.RequestHandler):
         self._writes: asyncio.Transport | None = None  # the transport, also while it closes
         self.body: StreamReader | None = None  # the body of the last request
         self.drained: Callable[[], None] | None = None  # called when all waiting output has been sent
+        self.lost: Callable[[], None] | None = None  # called when the connection is lost
         self.peer = ""  # address of the client
         self.local: str | None = None  # address of this server in the connection
 
@@ -115,6 +116,8 @@ class Connection(web.RequestHandler):
             self._guard.connections.remove(cast("str | None", self._counted))
             self._counted = False
         super().connection_lost(exc)
+        if self.lost is not None:
+            self.lost()
 
     def pause_writing(self) -> None:
         """Note that written data waits."""

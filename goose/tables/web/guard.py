@@ -186,6 +186,10 @@ class Guard:
         if seconds := self._requests.take(address, cost):
             raise TooMany("There are too many requests from your address.", seconds)
 
+    def give_back(self, address: str, cost: float) -> None:
+        """Count a request of an address for less than it was counted."""
+        self._requests.take(address, -cost)
+
     @contextmanager
     def making(self, address: str) -> Iterator[None]:
         """Count a new table of an address, unless its creation fails."""

@@ -30,6 +30,7 @@ from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.limits import Count, Place
 from goose.tables.web.negotiating import reader_of
 from goose.tables.web.pages import installed_pages, picture
+from goose.tables.web.polling import Polls
 from goose.tables.web.refusing import wrong_method
 from goose.tables.web.reporting import report_bug
 from goose.tables.web.room import Room
@@ -62,6 +63,7 @@ class Handlers:
         self._guard = guard
         self._pages = installed_pages()
         self._sockets = Sockets(guard)
+        self._polls = Polls(guard)
         self._long = {part: asyncio.Semaphore(_MOST_LONG) for part in ("transcript", "replay")}
         self._waiting = Count(*_MOST_WAITING)
         self._for_programs: Mapping[str, _Handler] = {
@@ -80,6 +82,8 @@ class Handlers:
             ("GET", "transcript"): self._transcript,
             ("GET", "replay"): self._replay,
             ("GET", "socket"): self._socket,
+            ("GET", "messages"): self._hear,
+            ("POST", "messages"): self._say,
             ("GET", "course"): self._course,
         }
 
@@ -317,6 +321,12 @@ class Handlers:
 
     async def _socket(self, asked: Asked, room: Room) -> web.StreamResponse:
         return await self._sockets.serve(asked.request, room, asked.address)
+
+    async def _hear(self, asked: Asked, room: Room) -> web.StreamResponse:
+        return await self._polls.hear(asked.request, asked.bearer(), room, asked.address)
+
+    async def _say(self, asked: Asked, room: Room) -> web.StreamResponse:
+        return await self._polls.say(await asked.text(), asked.bearer(), room, asked.address)
 
 
 def _is_of_program(path: str) -> bool:

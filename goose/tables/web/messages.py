@@ -25,8 +25,8 @@ def read_object(text: str | bytes, key: str) -> dict[str, Any]:
     return data
 
 
-def read_hello(text: str) -> Hello:
-    """Return the first message of a socket."""
+def read_hello(text: str | bytes) -> Hello:
+    """Return the first message of a client."""
     data = read_object(text, "bad-message")
     if "token" not in data:
         raise Refused("not-allowed", "The first message must have a token, which is null to watch.")
@@ -44,7 +44,7 @@ def read_hello(text: str) -> Hello:
     return Hello(token, lang, picture, alive)
 
 
-def read_move(text: str) -> Move:
+def read_move(text: str | bytes) -> Move:
     """Return a message that gives a move."""
     data = read_object(text, "bad-message")
     if data.keys() != {*Move.members()}:

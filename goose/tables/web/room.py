@@ -15,17 +15,16 @@ from goose.tables.protocol.table import Summary
 from goose.tables.snapshot import Shown, Snapshot
 from goose.tables.table import Table
 from goose.tables.web.beats import Beats
-from goose.tables.web.frames import text_frame
 from goose.tables.web.gate import Gate
 from goose.tables.web.guard import TooMany
 from goose.tables.web.reporting import report_bug
-from goose.tables.web.viewer import NOTHING, Viewer
+from goose.tables.web.viewer import NOTHING, Text, Viewer
 
 T = TypeVar("T")
 
 _FREED = Refused("freed", "The player who created the table has freed your seat.")
 
-MOST_WATCHING = 1_000  # most sockets of a table
+MOST_WATCHING = 1_000  # most viewers of a table
 
 
 class Room:
@@ -71,7 +70,7 @@ class Room:
 
     @property
     def watching(self) -> int:
-        """The number of sockets."""
+        """The number of viewers."""
         return len(self._viewers)
 
     def summary(self) -> Summary:
@@ -89,7 +88,7 @@ class Room:
             self._begin_limit()
             holder = viewer.holder
             you = You(viewer.name, holder is not None and holder.maker)
-            viewer.connection.drained = lambda: self._catch_up(viewer)
+            viewer.on_read(lambda: self._catch_up(viewer))
             self._send(viewer, members, {"you": you.data()})
             self._beats.begin(viewer)
         self._go_on()
@@ -99,13 +98,13 @@ class Room:
     def leave(self, viewer: Viewer) -> None:
         """Remove a viewer."""
         self._viewers.pop(viewer, None)
-        viewer.connection.drained = None
+        viewer.on_read(None)
         if viewer.name is not None and viewer.name not in self.here:
             self.send_standing()
         self._release()
 
     def dismiss(self, refused: Refused) -> list[Viewer]:
-        """Close all sockets; return their viewers."""
+        """End all connections; return their viewers."""
         for viewer in self._viewers:
             viewer.dismiss(refused)
         return [*self._viewers]
@@ -138,12 +137,12 @@ class Room:
         return result
 
     async def free(self, job: Callable[[], None]) -> None:
-        """Free a seat, send the change, and close the sockets of its player."""
+        """Free a seat, send the change, and end the connections of its player."""
         await self.alter(job)
         for viewer in self._viewers:
             if viewer.token is not None and self.table.holder(viewer.token) is None:
                 viewer.dismiss(_FREED)
-                viewer.transport.close()
+                viewer.close()
 
     async def ask(self, job: Callable[[], T]) -> T:
         """Return the result of slow work on the table."""
@@ -233,13 +232,13 @@ class Room:
     def _text(self, members: str, more: Mapping[str, Any] = NOTHING) -> str:
         return f"{{{members},{self._around()}{',' if more else ''}{Position.encoded(**more)}}}"
 
-    def _frame(self, members: str, more: Mapping[str, Any] = NOTHING) -> bytes:
-        return text_frame(self._text(members, more))
+    def _message(self, members: str, more: Mapping[str, Any] = NOTHING) -> Text:
+        return Text(self._text(members, more))
 
     def _send(self, viewer: Viewer, members: str, more: Mapping[str, Any]) -> None:
         """Send the whole position to one viewer, when it has read earlier data."""
         if viewer.may_be_sent(more):
-            viewer.send(self._frame(members, more))
+            viewer.send(self._message(members, more))
 
     def _catch_up(self, viewer: Viewer) -> None:
         """Send the missing position to a viewer who has read everything."""
@@ -247,7 +246,7 @@ class Room:
             self._start("late", self._send_late)
 
     def _late(self) -> list[Viewer]:
-        return [viewer for viewer in self._viewers if viewer.owed is not None and not viewer.connection.is_behind]
+        return [viewer for viewer in self._viewers if viewer.owed is not None and not viewer.is_behind]
 
     async def _send_late(self) -> None:
         async with self._lock:
@@ -258,7 +257,7 @@ class Room:
             for viewer in self._late():
                 if viewer.shown in texts:
                     owed, viewer.owed = viewer.owed or {}, None
-                    viewer.send(self._frame(texts[viewer.shown], owed))
+                    viewer.send(self._message(texts[viewer.shown], owed))
 
     def _around(self) -> str:
         """Return the members of a message that the room adds to the table's."""
@@ -266,10 +265,10 @@ class Room:
         return Position.encoded(seconds=left, table=self.summary().data())
 
     def _broadcast(self, texts: dict[Shown, str]) -> None:
-        frames = {shown: self._frame(text) for shown, text in texts.items()}
+        messages = {shown: self._message(text) for shown, text in texts.items()}
         for viewer in [*self._viewers]:
             if viewer.may_be_sent():
-                viewer.send(frames[viewer.shown])
+                viewer.send(messages[viewer.shown])
 
     async def _send_standing(self) -> None:
         async with self._lock:

@@ -77,7 +77,7 @@ class Rooms:
         await asyncio.gather(*(room.finish() for room in [*self._rooms.values()]))
 
     def dismiss(self, refused: Refused) -> list[Viewer]:
-        """Close all sockets; return their viewers."""
+        """End all connections; return their viewers."""
         return [viewer for room in [*self._rooms.values()] for viewer in room.dismiss(refused)]
 
     def _emptied(self, room: Room) -> None:

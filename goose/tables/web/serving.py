@@ -116,14 +116,14 @@ class RunningServer:
     async def _say_goodbye(self, viewers: list[Viewer]) -> None:
         """Give clients a short time to read why the connection ends."""
         for viewer in viewers:
-            viewer.transport.close()
+            viewer.close()
         end = asyncio.get_running_loop().time() + FAREWELL
-        while any(viewer.transport.get_write_buffer_size() for viewer in viewers):
+        while not all(viewer.is_sent() for viewer in viewers):
             if asyncio.get_running_loop().time() >= end:
                 break
             await asyncio.sleep(0.05)
         for viewer in viewers:
-            viewer.transport.abort()
+            viewer.abort()
 
     async def _every(self, seconds: float, work: Callable[[], Any]) -> None:
         while True:

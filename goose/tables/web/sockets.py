@@ -3,35 +3,82 @@
 from __future__ import annotations
 
 import asyncio
-import math
+from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
-from typing import Any, cast
+from typing import cast
 
 from aiohttp import WSMsgType, web
+from attrs import define, field
 
-from goose.tables.protocol.message import encode
-from goose.tables.protocol.messages import Move
-from goose.tables.protocol.refusals import Closing, Refusal, Refused
-from goose.tables.snapshot import Shown, Snapshot
+from goose.tables.protocol.refusals import Refused
+from goose.tables.snapshot import Shown
 from goose.tables.table import Holder
 from goose.tables.web.answers import HEADERS
 from goose.tables.web.connection import Connection
-from goose.tables.web.guard import MESSAGES, Guard, TooMany
-from goose.tables.web.limits import Bucket
-from goose.tables.web.messages import read_hello, read_move
+from goose.tables.web.conversation import MOST_MESSAGE, Conversation
+from goose.tables.web.frames import close_frame
+from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.room import Room
-from goose.tables.web.viewer import Viewer, close_code
+from goose.tables.web.viewer import Text, Viewer
 
 FIRST = 10.0  # seconds in which the first message must arrive
-MOST_MESSAGE = 1_024  # most bytes of a message
-MOST_OVER = 100  # a socket is closed after this many messages in a row over the limit
 HEARTBEAT = 20.0  # seconds
 CLOSING = 1.0  # seconds for the other side to confirm the close
-_BETWEEN_ANSWERS = 1.0  # seconds
-NOBODY = Holder(None, False)  # a spectator
+
+CLOSE_CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
+"""The code of a closed socket, by the key of the refusal."""
+
+ABUSE = 1008  # the code for other refusals
 
 _MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG)
+
+
+def close_code(refused: Refused) -> int:
+    """Return the close code for a refusal."""
+    return CLOSE_CODES.get(refused.key, ABUSE)
+
+
+@define(eq=False)
+class SocketViewer(Viewer):
+    """A viewer with a socket."""
+
+    connection: Connection = field(kw_only=True)
+    transport: asyncio.Transport = field(kw_only=True)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether written data waits for the other side to read."""
+        return self.connection.is_behind
+
+    def on_read(self, call: Callable[[], None] | None) -> None:
+        """Call a function whenever all written data has been sent."""
+        self.connection.drained = call
+
+    def send(self, message: Text) -> None:
+        """Send a message without waiting."""
+        self._write(message.frame)
+
+    def dismiss(self, refused: Refused) -> None:
+        """Send the reason, and close the socket."""
+        self.send(Text.closing(refused))
+        self._write(close_frame(close_code(refused)))
+        self.leaving = True
+
+    def close(self) -> None:
+        """End the connection when everything has been sent."""
+        self.transport.close()
+
+    def is_sent(self) -> bool:
+        """Return whether the system has everything that was sent."""
+        return not self.transport.get_write_buffer_size()
+
+    def abort(self) -> None:
+        """End the connection now."""
+        self.transport.abort()
+
+    def _write(self, frame: bytes) -> None:
+        if not (self.leaving or self.transport.is_closing()):
+            self.transport.write(frame)
 
 
 class Sockets:
@@ -73,103 +120,48 @@ class Sockets:
         return socket
 
     async def _hold(self, socket: web.WebSocketResponse, connection: Connection, room: Room) -> None:
-        conversation = _Conversation(socket, room)
+        def viewer_of(token: str | None, holder: Holder | None, shown: Shown, listens: bool) -> Viewer | None:
+            transport = connection.transport
+            if transport is None:  # the connection was lost meanwhile
+                return None
+            return SocketViewer(token, holder, shown, listens, connection=connection, transport=transport)
+
+        conversation = Conversation(room)
+        viewer: Viewer | None = None
         try:
-            async with asyncio.timeout(FIRST):
-                text = await conversation.next()
-        except TimeoutError:
-            await _close(socket, Refused("too-slow", "The first message did not come."))
-            return
-        if text is None:
-            return
-        try:
-            hello = read_hello(text)
-            holder = None if hello.token is None else room.table.holder(hello.token)
-            if hello.token is not None and holder is None:
-                raise Refused("not-allowed", "Nobody at this table has this token.")
-            sided = hello.picture and await room.has_sides()
-            if connection.transport is None:  # the connection was lost meanwhile
-                return
-            name = None if holder is None else holder.name
-            shown = Shown(hello.lang, hello.picture, name if sided else None)
-            viewer = Viewer(connection, hello.token, holder, shown, hello.alive)
-            await room.enter(viewer)
+            try:
+                async with asyncio.timeout(FIRST):
+                    text = await _next(socket, conversation)
+            except TimeoutError:
+                raise Refused("too-slow", "The first message did not come.") from None
+            viewer = None if text is None else await conversation.begin(text, viewer_of)
+            while viewer is not None and (text := await _next(socket, conversation)) is not None:
+                await conversation.take(text)
         except Refused as refused:
             await _close(socket, refused)
-            return
-        try:
-            await conversation.go_on(viewer)
         finally:
-            room.leave(viewer)
+            if viewer is not None:
+                room.leave(viewer)
 
 
-class _Conversation:
-    """The messages of a socket, within the limits."""
-
-    def __init__(self, socket: web.WebSocketResponse, room: Room) -> None:
-        self._socket = socket
-        self._room = room
-        self._loop = asyncio.get_running_loop()
-        self._bucket = Bucket(*MESSAGES, self._loop.time())
-        self._viewer: Viewer | None = None
-        self._over = 0  # messages in a row over the limit
-        self._answered = 0.0
-
-    async def next(self) -> str | None:
-        """Return the next allowed message, or None when the socket is closed."""
-        while True:
-            message = await self._socket.receive()
-            if message.type not in _MESSAGES:
-                return None
-            now = self._loop.time()
-            if not self._bucket.take(now):
-                self._over += 1
-                if self._over >= MOST_OVER:
-                    await _close(self._socket, Refused("rate", "There are too many messages."))
-                    return None
-                await self._answer_rate(now)
-                continue
-            self._over = 0
-            if message.type is WSMsgType.TEXT:
-                return cast("str", message.data)
-            if message.type is WSMsgType.BINARY:
-                await _close(self._socket, Refused("bad-message", "Messages must be texts."))
-                return None
-            if message.type is WSMsgType.PING and not self._socket.closed:
-                await self._socket.pong(cast("bytes", message.data))
-
-    async def go_on(self, viewer: Viewer) -> None:
-        """Take moves until the socket is closed."""
-        self._viewer = viewer
-        while (text := await self.next()) is not None:
-            try:
-                move = read_move(text)
-                await self._room.carry_out(partial(self._act, move))
-            except Refused as refused:
-                if refused.key == "stopping":  # everybody gets this message anyway
-                    continue
-                if viewer.holder is None:
-                    await self._answer_sometimes(self._loop.time(), Refusal.of(refused).data())
-                else:
-                    await self._room.refuse(viewer, Refusal.of(refused).data())
-
-    def _act(self, move: Move) -> Snapshot:
-        token = None if self._viewer is None else self._viewer.token
-        return self._room.table.act(self._room.table.holder(token) or NOBODY, move.n, move.line)
-
-    async def _answer_rate(self, now: float) -> None:
-        refused = Refused("rate", "There are too many messages: wait a little.")
-        await self._answer_sometimes(now, {**Refusal.of(refused).data(), "retry": math.ceil(self._bucket.wait())})
-
-    async def _answer_sometimes(self, now: float, data: dict[str, Any]) -> None:
-        """Answer a wrong message, at most once per second, so that the answers are not a flood."""
-        if self._viewer is not None and now >= self._answered + _BETWEEN_ANSWERS:
-            self._answered = now
-            await self._room.refuse(self._viewer, data)
+async def _next(socket: web.WebSocketResponse, conversation: Conversation) -> str | None:
+    """Return the next message to read, or None when the socket is closed."""
+    while True:
+        message = await socket.receive()
+        if message.type not in _MESSAGES:
+            return None
+        if not await conversation.may_go_on():
+            continue
+        if message.type is WSMsgType.TEXT:
+            return cast("str", message.data)
+        if message.type is WSMsgType.BINARY:
+            raise Refused("bad-message", "Messages must be texts.")
+        if message.type is WSMsgType.PING and not socket.closed:
+            await socket.pong(cast("bytes", message.data))
 
 
 async def _close(socket: web.WebSocketResponse, refused: Refused) -> None:
     if not socket.closed:
         with suppress(ConnectionError):
-            await socket.send_str(encode(Closing.of(refused).data()))
+            await socket.send_str(Text.closing(refused).text)
         await socket.close(code=close_code(refused), drain=False)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any
 
 from attrs import define, field
@@ -12,44 +13,43 @@ from goose.tables.protocol.message import encode
 from goose.tables.protocol.refusals import Closing, Refused
 from goose.tables.snapshot import Shown
 from goose.tables.table import Holder
-from goose.tables.web.connection import Connection
-from goose.tables.web.frames import close_frame, text_frame
-
-CLOSE_CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
-"""The code of a closed socket, by the key of the refusal."""
-
-ABUSE = 1008  # the code for other refusals
+from goose.tables.web.frames import text_frame
 
 NOTHING: Mapping[str, Any] = {}  # no members
 
 
-def close_code(refused: Refused) -> int:
-    """Return the close code for a refusal."""
-    return CLOSE_CODES.get(refused.key, ABUSE)
+class Text:
+    """A message of the server as JSON; the frame for sockets is made once for all of them."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    @classmethod
+    def closing(cls, refused: Refused) -> Text:
+        """Return the message that says why a connection ends."""
+        return cls(encode(Closing.of(refused).data()))
+
+    @cached_property
+    def frame(self) -> bytes:
+        """The frame of a socket."""
+        return text_frame(self.text)
 
 
 @define(eq=False)
-class Viewer:
+class Viewer(ABC):
     """A person who watches, with or without a seat.
 
     While a viewer has unread data, no position is sent. When the viewer has read everything, the newest one follows.
     """
 
-    connection: Connection
     token: str | None
     holder: Holder | None  # the person with the token
     shown: Shown
     listens: bool = False  # whether a regular message shall show that the server is there
-    transport: asyncio.Transport = field(init=False)
     leaving: bool = field(default=False, init=False)  # the reason for closing has been sent
     owed: dict[str, Any] | None = field(
         default=None, init=False
     )  # the viewer's own members of the position to send later
-
-    @transport.default
-    def _of_the_connection(self) -> asyncio.Transport:
-        assert self.connection.transport is not None, "it is open"
-        return self.connection.transport
 
     @property
     def name(self) -> str | None:
@@ -58,18 +58,36 @@ class Viewer:
 
     def may_be_sent(self, more: Mapping[str, Any] = NOTHING) -> bool:
         """Return whether a position can be sent now; if not, it is sent later, with `more`."""
-        if self.owed is None and not self.connection.is_behind:
+        if self.owed is None and not self.is_behind:
             return True
         self.owed = {**(self.owed or {}), **more}
         return False
 
-    def send(self, frame: bytes) -> None:
-        """Send a frame without waiting."""
-        if not (self.leaving or self.transport.is_closing()):
-            self.transport.write(frame)
+    @property
+    @abstractmethod
+    def is_behind(self) -> bool:
+        """Whether data that was sent waits for the viewer to read."""
 
+    @abstractmethod
+    def on_read(self, call: Callable[[], None] | None) -> None:
+        """Call a function whenever the viewer has read everything, or none any more."""
+
+    @abstractmethod
+    def send(self, message: Text) -> None:
+        """Send a message without waiting."""
+
+    @abstractmethod
     def dismiss(self, refused: Refused) -> None:
-        """Send the reason, and close the socket."""
-        self.send(text_frame(encode(Closing.of(refused).data())))
-        self.send(close_frame(close_code(refused)))
-        self.leaving = True
+        """Send the reason, and nothing after it."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """End the connection when everything has been sent."""
+
+    @abstractmethod
+    def is_sent(self) -> bool:
+        """Return whether the system has everything that was sent."""
+
+    @abstractmethod
+    def abort(self) -> None:
+        """End the connection now."""
