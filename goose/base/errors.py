@@ -1,4 +1,4 @@
-"""Errors in what people and packages provide."""
+"""Errors in what people and packages provide, and a machine without memory."""
 
 
 class Incomplete(Exception):
@@ -7,3 +7,12 @@ class Incomplete(Exception):
 
 class UsageError(Exception):
     """An option has an invalid value or does not fit the others; the text says what would be right."""
+
+
+LITTLE_MEMORY = "this machine has too little memory"
+"""The error of a machine on which memory, or another thread, cannot be had."""
+
+
+def lacks_memory(error: BaseException) -> bool:
+    """Return whether an error means that the machine has too little memory."""
+    return isinstance(error, MemoryError) or (isinstance(error, RuntimeError) and "start new thread" in str(error))

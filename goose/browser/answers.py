@@ -91,6 +91,7 @@ class Answers:
 
     def _check(self, request: _Request) -> _Found:
         """Compare a program's output, as `goose diff` does."""
+        from goose.grading.causes.budget import WHY_SECONDS
         from goose.grading.comparing import compared  # with all that finds causes
         from goose.grading.reports.html import case_report
         from goose.grading.resultlines import case_data, line_of
@@ -98,9 +99,8 @@ class Answers:
         files = request.files
         reference = request.reference
         expected = files[EXPECTED] if EXPECTED in files else expected_by(reference, files[SCRIPT])
-        found = compared(
-            request.given["name"], files[SCRIPT], expected, files[ACTUAL], reference, causes=request.given["causes"]
-        )
+        seconds = WHY_SECONDS if request.given["causes"] else 0
+        found = compared(request.given["name"], files[SCRIPT], expected, files[ACTUAL], reference, seconds)
         shown = {
             "verdict": found.case.verdict,
             "explained": found.case.cause is not None,

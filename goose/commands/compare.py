@@ -13,7 +13,7 @@ from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, completed, format_option, given, is_typed, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
-from goose.commands.limits import JOBS, MEGABYTES, SECONDS, sandboxed, variables
+from goose.commands.limits import JOBS, MEGABYTES, SECONDS, explaining, sandboxed, variables
 from goose.commands.numbers import Whole
 from goose.commands.renamed import RenamedOption
 from goose.core.options import DICE, GAME, SEED
@@ -143,6 +143,7 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
     default=0,
     help=f"Memory that a program may use, {MEGABYTES.bounds}; 0: no limit.  [default: 0]",
 )
+@explaining
 @click.option(
     "--env",
     "variables",
@@ -190,6 +191,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     from goose.base.progress import ProgressBar
     from goose.base.workers import cores
     from goose.grading.causes.causes import faults_of
+    from goose.grading.command import report_no_cause
     from goose.grading.compare import report
     from goose.grading.compare.compare import Extent, Found, Layout, Watcher, compare
     from goose.grading.compare.failures import failures_named
@@ -218,7 +220,8 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
         click.echo(f"Warning: {doubt}.", err=True)
     commands = [Command(here(each), limits, sandbox, values["variables"], reference.copied) for each in programs]
     names = [named(each).name for each in programs]
-    pair = Pair(reference, commands[0], commands[1] if len(commands) > 1 else None, (names[0], names[-1]))
+    other = commands[1] if len(commands) > 1 else None
+    pair = Pair(reference, commands[0], other, (names[0], names[-1]), values["why_seconds"], report_no_cause)
     seed = _script_seed(values)
     most = _MOST_SCRIPTS if values["count"] is None and values["seconds"] is None else values["count"]
     out = console(sys.stdout)

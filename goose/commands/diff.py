@@ -11,6 +11,7 @@ from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.commands.cli import SuiteOption, completed, format_option, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
+from goose.commands.limits import explaining
 
 _DOUBTS = {
     "swapped": "ACTUAL is what the reference answers; are EXPECTED and ACTUAL swapped?",
@@ -24,10 +25,13 @@ _DOUBTS = {
 @click.argument("script", metavar="SCRIPT", shell_complete=completed("file"))
 @click.argument("expected", metavar="EXPECTED", shell_complete=completed("file"))
 @click.argument("actual", metavar="ACTUAL", shell_complete=completed("file"))
+@explaining
 @format_option("text", "json")
 @options(*REFERENCE, cls=SuiteOption)
 @click.pass_context
-def command(context: click.Context, /, script: str, expected: str, actual: str, form: str, **values: Any) -> None:
+def command(
+    context: click.Context, /, script: str, expected: str, actual: str, form: str, why_seconds: float, **values: Any
+) -> None:
     """Compare the answer to one script with the expected one: is it right, and if not, where is it wrong?
 
     One of the files can be -, for standard input. goose plays the script to find out which instruction each line
@@ -53,7 +57,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
         raise click.UsageError("only one of the three files can be - (standard input).")
     with usage_errors(), grading_errors(), interruptible():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
-        comparison = compare(script, texts, reference_given(context, values))
+        comparison = compare(script, texts, reference_given(context, values), why_seconds)
         case = comparison.case
         doubts = [] if comparison.doubt is None else [_DOUBTS[comparison.doubt]]
         for warning in (*comparison.faults, *doubts):

@@ -8,7 +8,7 @@ import click
 
 from goose.base.extras import need
 from goose.commands.cli import completed, format_option, usage_errors
-from goose.commands.limits import JOBS, MEGABYTES, REPEATS, SECONDS, sandboxed, variables
+from goose.commands.limits import JOBS, MEGABYTES, REPEATS, SECONDS, explaining, sandboxed, variables
 from goose.commands.renamed import RenamedOption
 from goose.core.words import CODES
 
@@ -90,6 +90,7 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     metavar="MB",
     help=f"Memory that a program may use, {MEGABYTES.bounds}; 0: no limit.  [default: as in suite.toml]",
 )
+@explaining
 @click.option(
     "--repeat",
     type=REPEATS,

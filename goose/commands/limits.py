@@ -36,6 +36,22 @@ _BOUND = click.option(
 )
 
 
+_WHY = click.option(
+    "--why-limit",
+    "why_seconds",
+    type=SECONDS,
+    metavar="SECONDS",
+    default=2,
+    show_default=True,
+    help=f"Processor time to search for the causes of one program's errors, {SECONDS.bounds}.",
+)
+
+
+def explaining(command: _Command) -> _Command:
+    """Add the option --why-limit to a command."""
+    return _WHY(command)
+
+
 def sandboxed(command: _Command) -> _Command:
     """Add the options --sandbox and --bind to a command."""
     return _SANDBOX(_BOUND(command))

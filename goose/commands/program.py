@@ -51,7 +51,7 @@ def _run() -> int:
     except Exception as error:  # a bug: a user must not see a traceback
         if sys.flags.dev_mode:
             raise
-        from goose.commands.bugs import described
+        from goose.core.bugs import described
 
         return _report(described(error), WRONG)
 

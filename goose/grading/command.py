@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 
 import attrs
 
 from goose.base.errors import UsageError
 from goose.base.progress import ProgressBar
+from goose.base.quoting import printable
 from goose.base.stopping import unstopped
 from goose.base.systems import has_processes
 from goose.base.workers import cores
 from goose.core.texts import ENGLISH
 from goose.grading.causes.causes import Causes, faults_of
-from goose.grading.failure import GraderFailure
+from goose.grading.failure import GraderFailure, reason_of
 from goose.grading.judging.reference import reproducible
 from goose.grading.language import Phrases
 from goose.grading.leftovers import around
@@ -90,7 +91,7 @@ def grade(request: Request) -> int:
     own = () if request.submissions is not None else files_named(program.command)
     surroundings = around(own, [path for path in (request.out, *(each.path for each in wanted)) if path is not None])
     with Store(request.out) as store:
-        tasks = make_tasks(plan, submissions)
+        tasks = make_tasks(plan, submissions, request.why_seconds)
         status = _Session(request, store, [task.key for task in tasks], plan.judge.say).grade(plan, tasks, wanted)
     for left in surroundings.left():
         _say(f"Warning: {left}.")
@@ -107,7 +108,7 @@ def _self_check(request: Request, suite: Suite) -> int:
         raise UsageError("the suite has wrong programs: --command COMMAND says how to run them.")
     program = Program(parse_command(request.command_line), request.build)
     plan = make_plan(request, suite, program)
-    tasks = make_tasks(plan, submissions_of(suite.wrong))
+    tasks = make_tasks(plan, submissions_of(suite.wrong), request.why_seconds)
     checked = check_suite(suite, sys.stdout)
     with closing(grade_all(plan, tasks, request.jobs or cores(), lambda _: None)) as results:
         return max(checked, check_refused(results, sys.stdout))
@@ -146,6 +147,7 @@ class _Session:
     store: Store  # where the results are
     keys: Sequence[Key]  # of those that are asked for, in the order of the reports
     say: Phrases  # the language of the reports
+    failures: list[str] = attrs.Factory(list)  # of what was to be printed, each once
 
     def grade(self, plan: Plan, tasks: Sequence[Task], wanted: Sequence[Wanted]) -> int:
         """Grade what has no results yet, and return the exit status."""
@@ -154,7 +156,13 @@ class _Session:
         shown = self._report([key for key in self.keys if key not in todo])
         done = 0
         jobs = self.request.jobs or cores()
-        causes = Causes(plan.reference, plan.suite.chains, plan.exchanges, jobs=jobs, say=self.say)
+        causes = Causes(
+            *(plan.reference, plan.suite.chains, plan.exchanges),
+            jobs=jobs,
+            say=self.say,
+            seconds=self.request.why_seconds,
+            on_failure=report_no_cause,
+        )
         try:
             with (
                 ProgressBar(shown.out, len(left) * len(plan.suite.cases) * plan.repeat) as bar,
@@ -208,10 +216,20 @@ class _Session:
 
     def _show(self, shown: TerminalReport, result: SubmissionResult) -> None:
         if self.request.form == "text":
-            shown.show(self._seen(result))
+            self._print(lambda: shown.show(self._seen(result)))
         else:
-            sys.stdout.buffer.write(write(self._seen(result)))
-            sys.stdout.buffer.flush()
+            self._print(lambda: _write_line(self._seen(result)))
+
+    def _print(self, show: Callable[[], None]) -> None:
+        """Print a part of the report; where that fails, results and other reports are written all the same."""
+        try:
+            show()
+        except BrokenPipeError:  # nobody reads it any more
+            raise
+        except Exception as error:  # noqa: BLE001 - raised as a failure of the grader in the end
+            reason = reason_of(error)
+            if reason not in self.failures:
+                self.failures.append(reason)
 
     def __iter__(self) -> Iterator[SubmissionResult]:
         return (self._seen(self.store.get(key)) for key in self.keys)
@@ -219,12 +237,24 @@ class _Session:
     def _finish(self, shown: TerminalReport, wanted: Sequence[Wanted], title: str) -> int:
         """Write the reports, and return the exit status."""
         if self.request.form == "text":
-            shown.summary()
+            self._print(shown.summary)
         if not self.store.is_there():
             raise GraderFailure(f"{self.request.out}: it was removed while results were added to it")
         name = os.path.basename(os.path.abspath(title))
         write_reports(wanted, self, name, linked=self.request.audience == "teacher", say=self.say)
+        if self.failures:
+            raise GraderFailure("; ".join(self.failures))
         return max(map(_status, self), default=ACCEPTED)
+
+
+def _write_line(result: SubmissionResult) -> None:
+    sys.stdout.buffer.write(write(result))
+    sys.stdout.buffer.flush()
+
+
+def report_no_cause(submission: str, reason: str) -> None:
+    """Report on standard error that a submission has no causes, and why."""
+    _say(f"{printable(submission)}: its verdicts stand without a cause, because the search for one failed: {reason}.")
 
 
 def _status(result: SubmissionResult) -> int:

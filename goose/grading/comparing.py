@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import attrs
 
 from goose.base.temporary import temporary_folder
+from goose.grading.causes.budget import WHY_SECONDS
 from goose.grading.causes.causes import Causes, faults_of
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
@@ -32,7 +33,7 @@ class Comparison:
 
     Attributes:
         case: the result.
-        faults: the faults of a package with a game, in sentences.
+        faults: the faults of a package with a game, or of the search for a cause, in sentences.
         doubt: a likely slip: `swapped` if the actual output is the reference's answer, `other` if neither output is;
             None if the reference answers as expected.
         exchanges: the reference's answers to the script.
@@ -47,7 +48,7 @@ class Comparison:
 
 
 def compared(
-    name: str, script: bytes, expected: bytes, actual: bytes, reference: Reference, *, causes: bool = True
+    name: str, script: bytes, expected: bytes, actual: bytes, reference: Reference, why_seconds: float = WHY_SECONDS
 ) -> Comparison:
     """Return the comparison of an answer to a script that is in no suite.
 
@@ -57,17 +58,17 @@ def compared(
         expected: the expected output.
         actual: the actual output.
         reference: how goose itself answers.
-        causes: look for the cause, which takes longer than all the rest.
+        why_seconds: the processor time to search for the cause, in seconds; 0 for no search.
 
     Raises:
         UsageError: the settings of the reference are invalid, for example unknown rules.
     """
     case = Case(name, script, expected)
-    return compared_in(Chain(ROOT, (case,)), case, actual, reference, Judge(), causes=causes)
+    return compared_in(Chain(ROOT, (case,)), case, actual, reference, Judge(), why_seconds)
 
 
 def compared_in(
-    chain: Chain, case: Case, actual: bytes, reference: Reference, judge: Judge, *, causes: bool = True
+    chain: Chain, case: Case, actual: bytes, reference: Reference, judge: Judge, why_seconds: float = WHY_SECONDS
 ) -> Comparison:
     """Return the comparison of the answer to a case of a chain.
 
@@ -77,7 +78,7 @@ def compared_in(
         actual: the output of the program.
         reference: how goose itself answers.
         judge: judges the case; its language becomes that of the reference.
-        causes: look for the cause.
+        why_seconds: the processor time to search for the cause, in seconds; 0 for no search.
 
     Raises:
         UsageError: the settings of the reference are invalid, for example unknown rules.
@@ -87,14 +88,19 @@ def compared_in(
     exchanges = replies[case]
     with temporary_folder() as folder:
         result = judge.result(case, actual, exchanges, Replay(reference, chain, folder))
-    faults: Sequence[str] = ()
-    if causes:
+    faults: list[str] = []
+    if why_seconds:
         agreed = {
             each.name: answered if agrees(decoded(each.answer or b""), answered) else None
             for each, answered in replies.items()
         }
-        result = Causes(reference, (chain,), agreed).explained_case(result)
-        faults = faults_of(reference)
+        search = Causes(
+            *(reference, (chain,), agreed),
+            seconds=why_seconds,
+            on_failure=lambda _, reason: faults.append(f"the search for a cause failed: {reason}."),
+        )
+        result = search.explained_case(result)
+        faults += faults_of(reference)
     doubt = _doubt(decoded(case.answer or b""), decoded(actual), exchanges)
     return Comparison(attrs.evolve(result, written=None), faults, doubt, exchanges, judge.say)
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
+
+from goose.base.errors import LITTLE_MEMORY, lacks_memory
+from goose.core.bugs import described
 
 if TYPE_CHECKING:
     from goose.base.workers import WorkMessage
@@ -20,3 +24,16 @@ def failure_of(message: WorkMessage) -> str | None:
 def failed(message: WorkMessage) -> GraderFailure:
     """Return the error for a piece of work that has no result."""
     return GraderFailure(failure_of(message))
+
+
+def reason_of(error: Exception) -> str:
+    """Return why a part of the grader has failed, without a full stop; with `python -X dev`, raise what is a bug."""
+    if lacks_memory(error):
+        return LITTLE_MEMORY
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    if isinstance(error, GraderFailure):
+        return str(error)
+    if sys.flags.dev_mode:
+        raise error
+    return described(error).removesuffix(".")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from goose.base.errors import UsageError
 from goose.base.quoting import printable
+from goose.grading.causes.budget import WHY_SECONDS
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
@@ -69,10 +70,17 @@ def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[Exchange] 
     return answered
 
 
-def make_tasks(plan: Plan, submissions: Sequence[Submission]) -> list[Task]:
-    """Return the submissions with the keys of their results; an unreadable submission fails when it is graded."""
+def make_tasks(plan: Plan, submissions: Sequence[Submission], why_seconds: float = WHY_SECONDS) -> list[Task]:
+    """Return the submissions with the keys of their results; an unreadable submission fails when it is graded.
+
+    Args:
+        plan: the plan.
+        submissions: the submissions.
+        why_seconds: the time for the causes of one; with another than the usual, it is graded again.
+    """
     suite = plan.suite.digest
-    return [Task(each, (each.name, suite, plan.digest(_contents(each, plan.program)))) for each in submissions]
+    why = "" if why_seconds == WHY_SECONDS else f"\n{why_seconds}"
+    return [Task(each, (each.name, suite, plan.digest(_contents(each, plan.program) + why))) for each in submissions]
 
 
 def _contents(submission: Submission, program: Program) -> str:

@@ -5,13 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from goose.core.settings import Settings
+from goose.grading.causes.budget import WHY_SECONDS
 from goose.grading.comparing import STDIN, compared
 from goose.grading.confined import expected_by, reference_for
 from goose.grading.resultlines import case_data, reread
 
 
 def check(
-    script: bytes, expected: bytes | None, actual: bytes, settings: Settings, *, causes: bool = True
+    script: bytes,
+    expected: bytes | None,
+    actual: bytes,
+    settings: Settings,
+    *,
+    causes: bool = True,
+    why_limit: float = WHY_SECONDS,
 ) -> dict[str, Any]:
     """Return the result of one answer, as `goose diff --format json` does.
 
@@ -24,6 +31,8 @@ def check(
         actual: the actual output.
         settings: how goose plays. `files`, `durable` and `automatic` count for nothing here.
         causes: look for the cause, which takes much longer than the rest; False leaves `cause` None.
+        why_limit: the processor time that the search for the cause may take, in seconds. After it `cause` is None, and
+            `note` says so.
 
     Returns:
         The members of a case, ready for JSON.
@@ -43,4 +52,4 @@ def check(
     reference = reference_for(settings)
     if expected is None:
         expected = expected_by(reference, script)
-    return reread(case_data(compared(STDIN, script, expected, actual, reference, causes=causes).case))
+    return reread(case_data(compared(STDIN, script, expected, actual, reference, why_limit if causes else 0).case))

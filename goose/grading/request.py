@@ -10,6 +10,7 @@ import attrs
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
+from goose.grading.causes.budget import WHY_SECONDS
 from goose.grading.doubts import doubts
 from goose.grading.submissions import Program, Submission, find_submissions, here, named, parse_command
 from goose.grading.suites.given import Given
@@ -28,6 +29,7 @@ class Request:
     seconds: float | None = None
     memory_mb: int | None = None
     repeat: int = 1
+    why_seconds: float = WHY_SECONDS
     variables: Mapping[str, str] = attrs.Factory(dict)
     sandbox: str = "none"
     bound: tuple[str, ...] = ()

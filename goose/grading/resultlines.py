@@ -1,7 +1,7 @@
 """Results as lines of JSON (`grading.md`, *Results*), written and read only here.
 
 Beside the fields of the specification a line holds what reports show and what a later run could not find out again:
-`build` and `sandbox` of a submission; `note` and `answers` of a case.
+`build`, `sandbox` and `note` of a submission; `note` and `answers` of a case.
 """
 
 from __future__ import annotations
@@ -103,6 +103,7 @@ def result_data(result: SubmissionResult) -> dict[str, Any]:
         "build": None if result.build is None else attrs.asdict(result.build),
         "alone": None if result.alone is None else attrs.asdict(result.alone),
         "causes": [cause_data(cause) for cause in result.causes],
+        **({} if result.note is None else {"note": result.note}),
         "cases": [case_data(case) for case in result.cases],
     }
 

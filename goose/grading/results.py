@@ -170,6 +170,7 @@ class SubmissionResult:
     earned: float | None = None  # the points, where those of single hidden cases are secret
     alone: Alone | None = None  # on an empty script; None where it was not started or exceeded a limit
     causes: tuple[Cause, ...] = ()  # why it is wrong
+    note: str | None = None  # what else there is to say in words, such as that the search for causes was ended
 
     @property
     def points(self) -> float:

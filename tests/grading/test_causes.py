@@ -1,5 +1,6 @@
 """Causes: which misreadings a program has, by what it wrote for a suite."""
 
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,19 @@ from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.service import GameService
 from goose.core.texts import texts
-from goose.grading.causes import search, table
+from goose.grading.causes import budget, search, table, wordings
+from goose.grading.causes.budget import Budget
+from goose.grading.causes.causes import Causes
+from goose.grading.causes.forms import templates
+from goose.grading.causes.lines import MessageLine
+from goose.grading.judging.reference import reference_of
 from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.planning import answers
 from goose.grading.results import Alone, Explanation
 from goose.grading.suites.suite import Suite
 from goose.kit.misreading import Misreading
 from tests.support import misread
+from tests.support.cases import each_case
 from tests.support.layers import thinned
 from tests.support.misread import answers_of, causes_of, explained, keys_of, named, result_of, suite_of
 from tests.support.suite_folders import read
@@ -109,7 +117,7 @@ def test_a_clear_beginning_is_named_where_nothing_explains_a_case(suite: Suite) 
 
 def test_two_cases_that_begin_alike_are_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A misreading that explains the beginning of half of the failed cases is named for these."""
-    monkeypatch.setattr(search, "MOST_LINES", 5_000)  # no set explains more, however long it is searched
+    monkeypatch.setattr(budget, "MOST_LINES", 5_000)  # no set explains more, however long it is searched
     suite = suite_of(tmp_path, {"1": NAMES, "2": (*NAMES, "fly"), "3": ("register Ana",)})
     answers = spoilt(answers_of(suite, "players.registered-order"))
     found = named(explained(suite, answers))
@@ -130,6 +138,12 @@ def test_nothing_is_named_of_a_program_that_prints_nothing(tmp_path: Path) -> No
     """Even where one that dies at its first instruction would print nothing too."""
     suite = suite_of(tmp_path, {"1": ("details",), "2": NAMES})
     assert keys_of(explained(suite, {"1": b"", "2": suite.cases[1].answer or b""})) == ["details.no-game-missing"]
+    assert keys_of(explained(suite, {"1": b"", "2": b""})) == []
+
+
+def test_a_right_answer_without_lines_is_nothing_printed(tmp_path: Path) -> None:
+    """A program that does not start has no causes, also where a case expects no answer."""
+    suite = suite_of(tmp_path, {"1": (), "2": NAMES})
     assert keys_of(explained(suite, {"1": b"", "2": b""})) == []
 
 
@@ -186,10 +200,30 @@ def test_two_values_of_one_point_are_never_named_together(tmp_path: Path) -> Non
 
 def test_sets_are_given_up_after_so_many_lines(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without time for sets, what one misreading explains is named, or nothing."""
-    monkeypatch.setattr(search, "MOST_LINES", 0)
+    monkeypatch.setattr(budget, "MOST_LINES", 0)
     monkeypatch.setattr(misread, "known_causes", {})  # made before this change
     keys = keys_of(explained(suite, answers_of(suite, "details.b-first", "quit.no-win")))
     assert keys in ([], ["details.b-first"])
+
+
+def test_a_larger_set_keeps_the_case_that_it_explains(suite: Suite) -> None:
+    """A part of the set that explains as many cases, but other ones, does not replace it."""
+    answers = causes_of(suite)._table.answers()
+    first, second, third = "details.b-first", "quit.no-win", "quit.no-loss"
+    said = {(first, second, third): (1, 2, 3)}
+    made = attrs.evolve(
+        answers,
+        reference={"1": (0, 4), "2": (0, 4)},
+        single={"1": {first: (1, 4), second: (1, 2), third: (1, 5)}, "2": {first: (7,), second: (6,)}},
+        misreadings={key: answers.misreadings[key] for key in (first, second, third)},
+    )
+    speech = wordings.Speech(answers.lines, [])
+    wrong = {name: speech.said(lines) for name, lines in (("1", (1, 2, 3)), ("2", (6,)))}
+    found = search.Search(
+        *(made, lambda case, keys: said.get(keys) if case == "1" else (7,), lambda case: 1),
+        *(speech, search.Evidence([], wrong), Budget()),
+    ).found()
+    assert found.keys in ((second,), (first, second, third))
 
 
 # Where nothing can be known.
@@ -331,6 +365,26 @@ def test_misreadings_that_take_too_long_are_left_out(suite: Suite, monkeypatch: 
     monkeypatch.setattr(table, "MOST_FOR_SINGLES", 100)
     monkeypatch.setattr(misread, "known_causes", {})  # made before this change
     assert keys_of(explained(suite, answers_of(suite, "quit.no-loss"))) == []
+
+
+def test_a_search_that_takes_too_long_ends_without_a_cause(suite: Suite) -> None:
+    """The note says after what time; greeting, prompt and farewell, which need no search, are still there."""
+    reference = reference_of(suite)
+    causes = Causes(reference, suite.chains, answers(suite, reference), seconds=1e-9)
+    greeted = {"1": b"Hello!\n" + answers_of(suite, "quit.no-loss")["1"]}
+    result = causes.explained(result_of(suite, greeted, b"Hello!\n"))
+    assert (keys_of(result), named(result)) == (["print.greeting"], {})
+    assert result.note == "The search for a cause was ended after 1e-09 seconds."
+    assert causes.explained_case(result_of(suite, greeted).cases[0]).note == result.note
+
+
+@each_case("line", [b"Ana" + b" 0" * 400, b"Player registered. " + b"Ana 3 1 " * 5_000, b"a " * 100_000])
+def test_lines_of_many_repeated_words_have_few_candidates(line: bytes, suite: Suite) -> None:
+    """However often a value of a message is in what a program wrote, its places are not all combined."""
+    message = MessageLine("Ana 0 0 0 0", "common.player", 0, ("Ana", "0", "0", "0", "0"))
+    begun = time.process_time()
+    assert sum(1 for _ in templates(message, line.decode())) <= 3_000
+    assert time.process_time() - begun < 5
 
 
 def test_cases_without_a_verdict_count_neither_way(tmp_path: Path) -> None:

@@ -7,12 +7,16 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import click.testing
 import psutil
 import pytest
 
 from goose.base.temporary import remove_folders, temporary_folder
+from goose.grading.causes.causes import Causes
+from goose.grading.reports.terminal import TerminalReport
 from goose.grading.results import SubmissionResult
 from goose.grading.store import read_results
+from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.grading import ALL, PLAYERS, Place, only, part, parted, place_in, result_of, text_of
 from tests.support.running import GOOSE
@@ -97,6 +101,77 @@ def test_without_a_place_for_copies_the_grader_has_failed(place: Place, monkeypa
         run = invoked("grade", "small", "--", "sh", "players.sh")
     assert (run.exit_code, run.stdout) == (3, "")
     assert "No space left on device" in run.stderr
+
+
+def fail_for(
+    monkeypatch: pytest.MonkeyPatch, name: str, error: Exception, *, owner: type = Causes, method: str = "_found"
+) -> None:
+    """Have a method fail for one submission."""
+    right = getattr(owner, method)
+
+    def found(itself: object, result: SubmissionResult) -> object:
+        if result.submission == name:
+            raise error
+        return right(itself, result)
+
+    monkeypatch.setattr(owner, method, found)
+
+
+def grade_two(place: Place, *options: str) -> click.testing.Result:
+    """Grade two wrong programs, with results and a table of points."""
+    place.hand_in(ana=WRONG, bo=WRONG)
+    with inside(place.folder):
+        return invoked("grade", "suite", *ALL, "--jobs", 1, "-o", "out.jsonl", "--report", "csv=points.csv", *options)
+
+
+@each_case(
+    "error",
+    [IndexError("tuple index out of range"), MemoryError(), RecursionError("too deep"), OSError(28, "No space left")],
+)
+def test_a_failed_search_costs_the_causes_of_one_program(
+    error: Exception, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its verdicts stand, one line names it, and everything else is as without the failure."""
+    fail_for(monkeypatch, "ana", error)
+    (place.folder / "out.jsonl").unlink(missing_ok=True)
+    run = grade_two(place)
+    assert run.exit_code == 1
+    (line,) = run.stderr.splitlines()
+    assert line.startswith("ana: its verdicts stand without a cause, because the search for one failed: ")
+    ana, bo = read_results(str(place.folder / "out.jsonl"))
+    assert ([cause.key for cause in ana.causes], ana.points) == ([], bo.points)
+    assert [cause.key for cause in bo.causes] == ["wording.common.loaded"]
+
+
+def test_a_failed_search_is_a_warning_of_a_comparison(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    fail_for(monkeypatch, "1", MemoryError())
+    make(place.folder, {"right": "Player registered.\nGame saved.\n", "wrong": "Registered.\nGame saved.\n"})
+    with inside(place.folder):
+        run = invoked("diff", "suite/1.in", "right", "wrong")
+    assert run.exit_code == 1
+    assert run.stderr == "Warning: the search for a cause failed: this machine has too little memory.\n"
+
+
+@each_case("error", [RecursionError("too deep"), MemoryError(), OSError(28, "No space left on device")])
+def test_a_failed_report_costs_no_other_report_and_no_result(
+    error: Exception, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether it is printed or written to a file; the exit status is that of a failure of the grader."""
+    fail_for(monkeypatch, "ana", error, owner=TerminalReport, method="show")
+
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("goose.grading.reports.tap.write_tap", fail)
+    (place.folder / "out.jsonl").unlink(missing_ok=True)
+    run = grade_two(place, "--report", "tap=points.tap", "--report", "junit=points.xml")
+    assert run.exit_code == 3
+    assert "a report cannot be written: tap=points.tap: " in run.stderr
+    assert "bo" in run.stdout
+    assert len([*read_results(str(place.folder / "out.jsonl"))]) == 2
+    assert not (place.folder / "points.tap").exists()
+    assert (place.folder / "points.csv").read_text(encoding="utf-8").count("\n") == 3
+    assert (place.folder / "points.xml").exists()
 
 
 # Interrupted.

@@ -412,6 +412,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.memory-limit": "It needed more than {megabytes} MB of memory.",
             "note.utf-16": "It is written in UTF-16; UTF-8 is expected.",
             "note.died": "It died in the answer to line {number} of the script: {text}",
+            "note.why-limit": "The search for a cause was ended after {time}.",
             "note.given-up": "It was not run: the program has twice met the time limit without printing anything.",
             "right-but": "Right, but {differences}.",
             "and-last": "{most}, and {last}",

@@ -423,6 +423,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.memory-limit": "Necesitó más de {megabytes} MB de memoria.",
             "note.utf-16": "Está escrito en UTF-16; se espera UTF-8.",
             "note.died": "Murió en la respuesta a la línea {number} del guion: {text}",
+            "note.why-limit": "La búsqueda de una causa se interrumpió después de {time}.",
             "note.given-up": "No se ejecutó: el programa llegó dos veces al límite de tiempo sin escribir nada.",
             "right-but": "Correcto, pero {differences}.",
             "and-last": "{most} y {last}",

@@ -416,6 +416,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.memory-limit": "Ha avuto bisogno di più di {megabytes} MB di memoria.",
             "note.utf-16": "È scritto in UTF-16; è atteso UTF-8.",
             "note.died": "È morto nella risposta alla riga {number} dello script: {text}",
+            "note.why-limit": "La ricerca di una causa è stata interrotta dopo {time}.",
             "note.given-up": "Non è stato eseguito: il programma ha raggiunto due volte il limite di tempo senza "
             "scrivere nulla.",
             "right-but": "Giusto, ma {differences}.",

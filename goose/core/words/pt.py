@@ -417,6 +417,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.memory-limit": "Precisou de mais de {megabytes} MB de memória.",
             "note.utf-16": "Está escrito em UTF-16; espera-se UTF-8.",
             "note.died": "Morreu na resposta à linha {number} do guião: {text}",
+            "note.why-limit": "A procura de uma causa foi interrompida ao fim de {time}.",
             "note.given-up": "Não foi corrido: o programa chegou duas vezes ao limite de tempo sem escrever nada.",
             "right-but": "Certo, mas {differences}.",
             "and-last": "{most} e {last}",

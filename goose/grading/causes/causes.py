@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 import attrs
@@ -10,11 +10,13 @@ import attrs
 from goose.base.errors import UsageError
 from goose.core.registry import NAMES
 from goose.core.settings import kind_of
+from goose.grading.causes.budget import WHY_SECONDS, Budget, OutOfTime
 from goose.grading.causes.lines import Answer, MessageLine
 from goose.grading.causes.search import Evidence, Found, Search
 from goose.grading.causes.sentences import END_OF_INPUT, FAREWELL, GREETING, PROMPT, Sentences
 from goose.grading.causes.table import AnswerTable, Keys, SuiteAnswers
 from goose.grading.causes.wordings import FEW, Observation, Speech, Wording, WordingSearch
+from goose.grading.failure import reason_of
 from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import AT_END
 from goose.grading.judging.reference import Exchange, Reference, reproducible
@@ -29,6 +31,7 @@ from goose.grading.results import (
     Cause,
     Explanation,
     SubmissionResult,
+    Written,
 )
 from goose.grading.suites.suite import Chain
 
@@ -38,6 +41,9 @@ ALL, FIRST = "all", "first"
 _MOST_LISTED = 12  # lines of a list that may be in another order
 _PASSES = 2  # over wordings: lines are aligned again in the words of the program
 _ALSO_SHOWN = (ACCEPTED, PRESENTATION, WRONG, CRASHED)  # verdicts of cases of which the output is known
+
+
+OnFailure = Callable[[str, str], None]
 
 
 class Causes:
@@ -50,6 +56,8 @@ class Causes:
         preferred: keys of misreadings that are named rather than others that explain as much.
         jobs: processes that find what misreadings answer.
         say: the language of sentences; without it, that of the reference.
+        seconds: the processor time that the search may take for one program, in seconds.
+        on_failure: a function that is called with the name of a submission, and with what has cost it its causes.
     """
 
     def __init__(
@@ -60,33 +68,55 @@ class Causes:
         preferred: Iterable[str] = (),
         jobs: int = 1,
         say: Phrases | None = None,
+        seconds: float = WHY_SECONDS,
+        on_failure: OnFailure = lambda *_: None,
     ) -> None:
         self._reference = reference
         self._exchanges = exchanges
-        self._table = AnswerTable(reference, chains, exchanges, preferred, jobs)
+        self._budget = Budget(seconds)
+        self._table = AnswerTable(reference, chains, exchanges, preferred, jobs, self._budget)
         self._wordings: WordingSearch | None = None
         self._sentences = Sentences(reference, say)
+        self._on_failure = on_failure
 
     def explained(self, result: SubmissionResult) -> SubmissionResult:
-        """Return a result with the known causes of its failures, without what was written for its cases."""
+        """Return a result with the known causes of its failures, without what was written for its cases.
+
+        Whatever goes wrong costs the causes, and nothing else. If the search takes too long, there are only those that
+        need none, and a note says so.
+        """
         try:
-            return self._explained(result)
-        except (UsageError, OSError):  # the reference's own settings, or no folder to work in
-            return attrs.evolve(result, cases=tuple([attrs.evolve(case, written=None) for case in result.cases]))
+            try:
+                return self._explained(result, self._found(result) if self._is_known(result) else None)
+            except OutOfTime:
+                return self._explained(result, None, self._sentences.ended(self._budget.seconds))
+        except UsageError:  # the reference's own settings
+            pass
+        except Exception as error:  # noqa: BLE001 - no program takes the grader down
+            self._on_failure(result.submission, reason_of(error))
+        return attrs.evolve(result, cases=tuple([attrs.evolve(case, written=None) for case in result.cases]))
 
     def explained_case(self, case: CaseResult) -> CaseResult:
         """Return the result of a single case with its cause, if it is known."""
-        return self.explained(SubmissionResult("", "", "", 0.0, (case,))).cases[0]
+        result = self.explained(SubmissionResult(case.case, "", "", 0.0, (case,)))
+        note = " ".join(filter(None, (case.note, result.note)))
+        return attrs.evolve(result.cases[0], note=note or None)
 
-    def _explained(self, result: SubmissionResult) -> SubmissionResult:
+    def _explained(self, result: SubmissionResult, inner: _Inner | None, note: str | None = None) -> SubmissionResult:
+        """Return a result with its causes.
+
+        Args:
+            result: the result.
+            inner: its wordings and misreadings; None without any.
+            note: a sentence about the search, if there is anything to say.
+        """
         causes = {cause.key: cause for cause in self._printed(result)}
         needed: dict[str, list[str]] = {case.case: [] for case in result.cases}
         for cause in causes.values():
             for name in cause.cases:
                 needed[name].append(cause.key)
         extent: dict[str, str] = {}
-        if self._is_known(result):
-            inner = self._found(result)
+        if inner is not None:
             for cause in inner.causes:
                 causes[cause.key] = cause
             for name, keys in inner.needed.items():
@@ -108,13 +138,14 @@ class Causes:
                 sentences = " ".join(causes[key].sentence for key in keys)
                 explanation = Explanation("+".join(keys), sentences, explains, others)
             cases.append(attrs.evolve(case, cause=explanation, written=None))
-        return attrs.evolve(result, cases=tuple(cases), causes=tuple(causes.values()))
+        return attrs.evolve(result, cases=tuple(cases), causes=tuple(causes.values()), note=note)
 
     def _is_known(self, result: SubmissionResult) -> bool:
         """Return whether misreadings can be compared with a result at all."""
-        written = [case.written for case in result.cases if self._exchanges.get(case.case) is not None]
-        failed = any(each is not None and each.lines is not None for each in written)
-        silent = all(each is None or each.lines == () for each in written)
+        known = [(case.written, self._exchanges.get(case.case)) for case in result.cases]
+        cases = [(written, exchanges) for written, exchanges in known if exchanges is not None]
+        failed = any(each is not None and each.lines is not None for each, _ in cases)
+        silent = not any(each is not None and _prints(each, exchanges) for each, exchanges in cases)
         return failed and not silent and reproducible(self._reference.settings)
 
     def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
@@ -135,6 +166,10 @@ class Causes:
 
     def _found(self, result: SubmissionResult) -> _Inner:
         answers = self._table.answers()
+        if self._wordings is None:
+            others = (line for line in answers.lines.lines if line.message != "protocol.drawing")
+            self._wordings = WordingSearch(answers.texts, [*others], answers.names, self._budget)
+        self._budget.renew()
         cases = [
             case
             for case in result.cases
@@ -174,7 +209,7 @@ class Causes:
             speech = Speech(answers.lines, wordings)
             evidence, alone = self._evidence(cases, speech, answers)
             with self._table.one_folder():
-                found = Search(answers, self._table.at_once, self._table.price, speech, evidence).found()
+                found = Search(answers, self._table.at_once, self._table.price, speech, evidence, self._budget).found()
                 causes, needed, extent = self._needed(cases, wordings, speech, evidence, found, answers)
             whole = alone | found.explains
             kept = [
@@ -199,14 +234,13 @@ class Causes:
 
         If `silently`, a message that it does not print counts as a wording too.
         """
-        if self._wordings is None:
-            others = (line for line in answers.lines.lines if line.message != "protocol.drawing")
-            self._wordings = WordingSearch(answers.texts, [*others], answers.names)
+        assert self._wordings is not None
         wordings: list[Wording] = []
         for _ in range(_PASSES):
             speech = Speech(answers.lines, wordings)
             observations: list[Observation] = []
             for case in cases:
+                self._budget.check(at_once=True)
                 assert case.written is not None
                 written = case.written.lines
                 expected = expected_of[case.case] if written is not None else answers.reference[case.case]
@@ -291,12 +325,13 @@ class Causes:
             return tuple(name for name, keys in needed.items() if key in keys)
 
         said = self._sentences
-        causes = [said.wording(each, answers, having(each.key)) for each in wordings if each.key in named]
-        causes += [
-            said.misreading(key, found.others.get(key, ()), answers, having(reported))
-            for key in found.keys
-            if (reported := answers.reported(key)) in named
-        ]
+        with self._budget.apart():  # a sentence is made once for all programs
+            causes = [said.wording(each, answers, having(each.key)) for each in wordings if each.key in named]
+            causes += [
+                said.misreading(key, found.others.get(key, ()), answers, having(reported))
+                for key in found.keys
+                if (reported := answers.reported(key)) in named
+            ]
         return causes, needed, extent
 
     def _beginning(self, speech: Speech, written: Sequence[str], answers: SuiteAnswers, answer: Answer) -> Answer:
@@ -328,6 +363,11 @@ class _Inner:
     tried: Sequence[Wording]
     keys: Keys
     whole: int
+
+
+def _prints(written: Written, exchanges: Sequence[Exchange]) -> bool:
+    """Return whether a program has printed anything for a case."""
+    return bool(written.lines) if written.lines is not None else any(exchange.reply for exchange in exchanges)
 
 
 def _is_heading(prompt: str, result: SubmissionResult) -> bool:

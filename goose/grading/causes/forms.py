@@ -13,6 +13,7 @@ import attrs
 from goose.grading.causes.lines import MessageLine
 
 _MOST_CANDIDATES = 3_000  # made of one line
+_MOST_SPANS = 200  # places of fields in one line
 _MOST_BETWEEN = 5  # characters between the words of a list
 _WORDS = re.compile(r"\w+")
 _BLANKS = re.compile("[ \t]+")
@@ -53,7 +54,9 @@ class Template:
     def filled(self, line: MessageLine) -> str:
         """Return the text with the fields of a line."""
         text = "".join([part if isinstance(part, str) else part.filled(line) for part in self.parts])
-        return _BLANKS.sub(" ", text).strip(" ")  # a field may be empty
+        if "  " in text or "\t" in text:  # as where a field is empty
+            text = _BLANKS.sub(" ", text)
+        return text.strip(" ")
 
     def shown(self, fields: Sequence[str]) -> str:
         """Return the text with the names of its fields in braces."""
@@ -98,6 +101,7 @@ def templates(line: MessageLine, written: str) -> Iterator[Template]:
             spans += [(found.start(), found.end(), Place(field)) for found in _whole(value)(written)]
             spans += [(found.start(), found.end(), Place(field, found["between"])) for found in _listed(value, written)]
     spans.sort(key=lambda span: (span[0], span[1], span[2].field))
+    del spans[_MOST_SPANS:]
     left = _MOST_CANDIDATES
 
     def extended(parts: tuple[str | Place, ...], fields: tuple[int, ...], end: int, first: int) -> Iterator[Template]:
@@ -106,7 +110,7 @@ def templates(line: MessageLine, written: str) -> Iterator[Template]:
             return
         left -= 1
         yield Template((*parts, written[end:]) if end < len(written) else parts)
-        for number in range(first, len(spans)):
+        for number in range(first, len(spans)) if left > 0 else ():
             start, stop, place = spans[number]
             if start >= end and place.field not in fields:
                 before = (written[end:start],) if start > end else ()

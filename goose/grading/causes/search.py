@@ -3,7 +3,8 @@
 A set of misreadings explains a case when a program with all of them writes what the program wrote, in the program's own
 words. Sets of one and two are compared by how many failed cases they explain; larger ones grow from the best while that
 explains more. No member may be refuted: it must answer every case right that the program answers right. How long is
-searched is counted in lines answered, so that what is found never depends on the machine or on other submissions.
+searched is counted in lines answered, so that what is found never depends on the machine or on other submissions; the
+budget ends the search only where a program has printed what makes it long.
 """
 
 from __future__ import annotations
@@ -13,12 +14,10 @@ from itertools import combinations
 
 import attrs
 
+from goose.grading.causes.budget import Budget
 from goose.grading.causes.lines import Answer
 from goose.grading.causes.table import Keys, SuiteAnswers
 from goose.grading.causes.wordings import Speech
-
-MOST_LINES = 60_000
-"""Lines that sets of several misreadings may answer for a submission: less than a second."""
 
 MOST_AT_ONCE = 4
 """Misreadings in the largest sets."""
@@ -71,6 +70,7 @@ class Search:
         price: returns how many lines that takes.
         speech: how the program words lines.
         evidence: the answers that the program wrote.
+        budget: the time that is left.
     """
 
     def __init__(
@@ -80,6 +80,7 @@ class Search:
         price: Callable[[str], int],
         speech: Speech,
         evidence: Evidence,
+        budget: Budget,
     ) -> None:
         self._misreadings = answers.misreadings
         self._order = {key: place for place, key in enumerate(answers.misreadings)}
@@ -89,7 +90,8 @@ class Search:
         self._price = price
         self._speech = speech
         self._evidence = evidence
-        self._left = MOST_LINES
+        self._budget = budget
+        self._left = budget.lines * 2 // 3  # the rest is for searches with other wordings
         self._known: dict[tuple[str, Keys], int] = {}
         refuted = {key for case in evidence.right for key in self._disagreeing(case)}
         self._possible = [key for key in answers.misreadings if key not in refuted]
@@ -117,6 +119,7 @@ class Search:
 
     def _disagreeing(self, case: str) -> Iterator[str]:
         """Yield the misreadings that answer a case differently from the reference."""
+        self._budget.check()
         right = self._speech.said(self._reference[case])
         seen: dict[Answer, bool] = {}
         for key, answer in self._single[case].items():
@@ -149,14 +152,16 @@ class Search:
         return known
 
     def _measured(self, case: str, keys: Keys) -> int:
+        self._budget.check()
         if len(keys) == 1:
             answer = self._single[case].get(keys[0])
             return self._lengths[case] if answer is None else self._agreement(case, answer)
-        self._left -= self._price(case)
+        self._left -= self._budget.pay((case, keys), self._price(case))
         together = self._at_once(case, keys)
         return -1 if together is None else self._agreement(case, together)
 
     def _explains(self, case: str, keys: Keys, *, exact: bool = False) -> bool:
+        self._budget.check()
         return self._value(case, keys, exact=exact) > len(self._evidence.wrong[case])
 
     def _explained(self, keys: Keys, *, exact: bool = False) -> frozenset[str]:
@@ -193,7 +198,7 @@ class Search:
             if self._left > max(end, 0) and not any(self._explains(case, pair) for pair in found):
                 found.update(dict.fromkeys(self._deeper(case, active[case], end)))
         none: frozenset[str] = frozenset()
-        promising = sorted(found, key=lambda pair: -len(alone.get(pair[0], none) | alone.get(pair[1], none)))
+        promising = sorted(found, key=lambda keys: -len(none.union(*(alone.get(key, none) for key in keys))))
         shown = [pair for pair in found if any(self._explains(case, pair) for case in open_cases)]
         compared = [*dict.fromkeys([*shown[:_MOST_COMPARED], *promising[:_MOST_COMPARED]])]
         self._measure(compared, open_cases)
@@ -221,7 +226,7 @@ class Search:
                 if self._left < max(end, 0):
                     return []
                 if self._explains(case, keys, exact=True):
-                    return [self._reduced(keys)]
+                    return [self._reduced(keys, frozenset({case}))]
             tried = [*larger]
         return []
 
@@ -282,12 +287,13 @@ class Search:
             best = self._reduced(chosen)
         return best
 
-    def _reduced(self, keys: Keys) -> Keys:
-        """Return a set without the members that it explains as much without."""
+    def _reduced(self, keys: Keys, kept: frozenset[str] = frozenset()) -> Keys:
+        """Return a set without the members that it explains as much without, and still explains some cases."""
         for key in keys:
             without = tuple(each for each in keys if each != key)
-            if without and len(self._explained(without)) >= len(self._explained(keys)):
-                return self._reduced(without)
+            left = self._explained(without) if without else frozenset()
+            if without and kept <= left and len(left) >= len(self._explained(keys)):
+                return self._reduced(without, kept)
         return keys
 
     def _first(self, singles: Sequence[str]) -> Found:
@@ -310,6 +316,7 @@ class Search:
         """Return misreadings that answer every failed case as one does."""
 
         def answers(each: str) -> list[list[str]]:
+            self._budget.check()
             return [
                 self._speech.said(self._single[case].get(each, self._reference[case])) for case in self._evidence.wrong
             ]

@@ -33,13 +33,18 @@ class Sentences:
 
     def say(self, key: str, **fields: object) -> str:
         """Return a sentence about causes with its fields filled in."""
-        return filled(texts(self._code())["causes"][key], **fields)
+        return filled(texts(self.phrases.code)["causes"][key], **fields)
 
-    def _code(self) -> str:
-        """Return the code of the language of sentences."""
+    @property
+    def phrases(self) -> Phrases:
+        """The language of sentences."""
         if self._say_in is None:
             self._say_in = Phrases(self._reference.language())
-        return self._say_in.code
+        return self._say_in
+
+    def ended(self, seconds: float) -> str:
+        """Return that the search for causes was ended after so many seconds."""
+        return self.phrases.said("note.why-limit", time=self.phrases.counted("seconds", seconds))
 
     def wording(self, wording: Wording, answers: SuiteAnswers, cases: tuple[str, ...]) -> Cause:
         """Return a program's own wording as a cause, with the cases that need it."""
@@ -85,5 +90,5 @@ class Sentences:
         if key not in self._sentences:
             with self._reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
                 kind = kind_of(settings)
-                self._sentences[key] = sentence(answers.misreadings[key], kind, interpreter, self._code())
+                self._sentences[key] = sentence(answers.misreadings[key], kind, interpreter, self.phrases.code)
         return self._sentences[key]

@@ -10,6 +10,7 @@ import attrs
 from goose.base.errors import UsageError
 from goose.core.settings import kind_of, make_program
 from goose.grading.causes.answers import Expectations
+from goose.grading.causes.budget import Budget
 from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
 from goose.grading.failure import failed
 from goose.grading.judging.reference import Exchange, Reference
@@ -61,6 +62,7 @@ class AnswerTable:
         exchanges: the reference's answers to each case; None if they differ from those of the case.
         preferred: keys of misreadings that come first.
         jobs: processes that answer.
+        budget: the time that is left for one program.
     """
 
     def __init__(
@@ -70,6 +72,7 @@ class AnswerTable:
         exchanges: Mapping[str, Sequence[Exchange] | None],
         preferred: Iterable[str],
         jobs: int,
+        budget: Budget,
     ) -> None:
         self._reference = reference
         self._chains = chains
@@ -79,6 +82,8 @@ class AnswerTable:
         self._expectations = Expectations(reference, chains, exchanges)
         self._places = {case.name: chain for chain in chains for case in chain.cases}
         self._answers: SuiteAnswers | None = None
+        self._budget = budget
+        self._failure: Exception | None = None
         self._together: dict[tuple[str, Keys], Answer | None] = {}
 
     def one_folder(self) -> AbstractContextManager[None]:
@@ -86,9 +91,15 @@ class AnswerTable:
         return self._expectations.one_folder()
 
     def answers(self) -> SuiteAnswers:
-        """Return the answers of all, found when they are first needed."""
+        """Return the answers of all, found when they are first needed; what fails once is not tried again."""
+        if self._failure is not None:
+            raise self._failure
         if self._answers is None:
-            self._answers = self._made()
+            try:
+                self._answers = self._made()
+            except Exception as error:
+                self._failure = error
+                raise
         return self._answers
 
     def _made(self) -> SuiteAnswers:
@@ -175,7 +186,8 @@ class AnswerTable:
     def at_once(self, name: str, keys: Keys) -> Answer | None:
         """Return the answer of several misreadings together to a case, or None if they cannot be combined."""
         if (name, keys) not in self._together:
-            self._together[name, keys] = self._combined(name, keys)
+            with self._budget.apart():
+                self._together[name, keys] = self._combined(name, keys)
         return self._together[name, keys]
 
     def _combined(self, name: str, keys: Keys) -> Answer | None:

@@ -7,11 +7,12 @@ written for which fields. A wording is what gives most of them; `forms.py` has t
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 
 import attrs
 
+from goose.grading.causes.budget import Budget
 from goose.grading.causes.forms import Separators, Template, separators, templates
 from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts
 
@@ -24,6 +25,7 @@ FEW = 3
 
 _SETS, _SETS_IN_OTHER_ORDER = 2, 3  # different sets of fields with which a wording must have been seen
 _MOST_LOOKED_AT = 6  # observations that candidates are made of
+_LONGEST = 1_000  # characters of a line that candidates are made of
 _VALUES = re.compile(r"\d+|\{\w+\}")
 _WORDS = re.compile(r"\w+")
 _LETTERS = re.compile(r"[^\W\d_]")
@@ -106,6 +108,22 @@ _Seen = tuple[Observation, MessageLine]
 """What was written, and the expected line that it words."""
 
 
+class _Folded(dict[int, str]):
+    """Lines by number as they are compared, each worded when it is first needed.
+
+    Args:
+        word: returns a line as it is compared.
+    """
+
+    def __init__(self, word: Callable[[int], str]) -> None:
+        super().__init__()
+        self._word = word
+
+    def __missing__(self, number: int) -> str:
+        text = self[number] = self._word(number)
+        return text
+
+
 class Speech:
     """The lines of answers as a program words them.
 
@@ -123,24 +141,20 @@ class Speech:
         self._by_message: dict[tuple[str, int], list[Wording]] = {}
         for wording in wordings:
             self._by_message.setdefault((wording.message, wording.place), []).append(wording)
-        self.folded: list[str] = []
+        self.folded = _Folded(self._folded)
 
     def said(self, answer: Answer) -> list[str]:
         """Return an answer in the program's words, as it is compared."""
-        self._word()
         return [text for number in answer if (text := self.folded[number])]
 
     def places(self, answer: Answer) -> list[int]:
         """Return the places of the lines of an answer that the program prints."""
-        self._word()
         return [place for place, number in enumerate(answer) if self.folded[number]]
 
-    def _word(self) -> None:
-        """Word the lines that are new."""
-        for number in range(len(self.folded), len(self._lines.lines)):
-            line = self._lines.lines[number]
-            wording = self.wording_of(line)
-            self.folded.append(self._lines.folded[number] if wording is None else wording.form.filled(line).casefold())
+    def _folded(self, number: int) -> str:
+        line = self._lines.lines[number]
+        wording = self.wording_of(line)
+        return self._lines.folded[number] if wording is None else wording.form.filled(line).casefold()
 
     def wording_of(self, line: MessageLine) -> Wording | None:
         """Return the wording of a line, if the program has one."""
@@ -149,7 +163,6 @@ class Speech:
 
     def needed(self, answer: Answer) -> list[Wording]:
         """Return the wordings in which an answer differs from the right words."""
-        self._word()
         numbers = [number for number in {*answer} if self.folded[number] != self._lines.folded[number]]
         used = [self.wording_of(self._lines.lines[number]) for number in numbers]
         return [each for each in self.wordings if each in used]
@@ -162,10 +175,15 @@ class WordingSearch:
         texts: the texts of the messages.
         others: lines that goose or a misreading answers, by which a wrong message is recognised.
         names: the names of players in the scripts.
+        budget: the time that is left for one program.
     """
 
-    def __init__(self, texts: MessageTexts, others: Iterable[MessageLine], names: Collection[str]) -> None:
+    def __init__(
+        self, texts: MessageTexts, others: Iterable[MessageLine], names: Collection[str], budget: Budget
+    ) -> None:
         self._texts = texts
+        self._budget = budget
+        self._places: dict[tuple[str, str], tuple[str, str]] = {}
         self._names = frozenset(name.casefold() for name in names)
         self._shapes: dict[tuple[str, str], set[str]] = {}
         self._loosely = False
@@ -184,6 +202,7 @@ class WordingSearch:
             loosely: names and numbers may be others than expected, as in a game that has gone another way.
         """
         self._loosely = loosely
+        self._places.clear()
         if loosely:
             observations = [each for each in observations if not self._is_of_a_message(each)]
         grouped: dict[tuple[str, int], list[Observation]] = {}
@@ -224,29 +243,62 @@ class WordingSearch:
         if not observations:
             return None
         line = observations[0].line
+        alike: dict[tuple[MessageLine, str, tuple[MessageLine, ...]], list[Observation]] = {}
+        for each in observations:
+            alike.setdefault((each.line, each.written, each.listed), []).append(each)
         best: tuple[tuple[int, int, bool, int], Template | Separators, list[_Seen]] | None = None
         for form in dict.fromkeys(self._forms(observations)):
-            hits = [(each, said) for each in observations if (said := self._is_said(each, form)) is not None]
-            differing = sum(form.filled(each.line).casefold() != each.line.text.casefold() for each in observations)
-            seen = [(each, said) for each, said in hits if each.folded != said.text.casefold()]
-            if len(seen) < of_different * differing or len(hits) < of_all * len(observations) or not seen:
+            self._budget.check(at_once=True)
+            hits = self._hits(form, alike.values(), len(observations), of_all * len(observations))
+            if hits is None:
                 continue
-            if not self._is_wording(form, line, seen):
+            differing = sum(
+                len(some) for (each, *_), some in alike.items() if form.filled(each).casefold() != each.text.casefold()
+            )
+            seen = [(some, said) for some, said in hits if some[0].folded != said.text.casefold()]
+            times = sum(len(some) for some, _ in seen)
+            if times < of_different * differing or not seen:
+                continue
+            if not self._is_wording(form, line, [(some[0], said) for some, said in seen]):
                 continue
             order = form.order if isinstance(form, Template) else []
-            rank = (len(hits), len(order), order == sorted(order), isinstance(form, Template))
+            given = sum(len(some) for some, _ in hits)
+            rank = (given, len(order), order == sorted(order), isinstance(form, Template))
             if best is None or rank > best[0]:
-                best = rank, form, seen
+                best = rank, form, [(each, said) for some, said in seen for each in some]
         if best is None:
             return None
-        cases = tuple(dict.fromkeys(each.case for each, _ in best[2]))
+        shown = {each.case for each, _ in best[2]}
+        cases = tuple(dict.fromkeys(each.case for each in observations if each.case in shown))
         return Wording(line.message, line.place, best[1], instruction, len(best[2]), cases)
+
+    def _hits(
+        self, form: Template | Separators, alike: Iterable[Sequence[Observation]], count: int, least: float
+    ) -> list[tuple[Sequence[Observation], MessageLine]] | None:
+        """Return the observations that a wording gives, or None if it gives too few.
+
+        Args:
+            form: the wording.
+            alike: all observations; those that differ only in their cases are together.
+            count: how many there are.
+            least: how many of them it must give.
+        """
+        hits = []
+        for some in alike:
+            said = self._is_said(some[0], form)
+            if said is not None:
+                hits.append((some, said))
+            else:
+                count -= len(some)
+                if count < least:
+                    return None
+        return hits
 
     def _is_said(self, observation: Observation, form: Template | Separators) -> MessageLine | None:
         """Return the expected line that this wording turns into what the program wrote, or None."""
         said = observation.is_said(form)
         if said is None and self._loosely:
-            alike = self._shape(form.filled(observation.line)) == self._shape(observation.written)
+            alike = self._shape(form.filled(observation.line)) == self._place(observation.written, "")[0]
             said = observation.line if alike else None
         return said
 
@@ -293,8 +345,11 @@ class WordingSearch:
         Where only names and numbers are in it, as in lists, only the messages that answer the same instruction count:
         by its shape alone, a player of a list of results is one of a position too.
         """
-        shape = self._shape(text)
-        return shape, "" if _LETTERS.search(shape) else instruction
+        known = self._places.get((text, instruction))
+        if known is None:
+            shape = self._shape(text)
+            known = self._places[text, instruction] = shape, "" if _LETTERS.search(shape) else instruction
+        return known
 
     def _shape(self, text: str) -> str:
         """Return a text in which names and numbers are alike."""
@@ -304,7 +359,7 @@ class WordingSearch:
 
     def _forms(self, observations: Sequence[Observation]) -> Iterator[Template | Separators]:
         """Yield the texts that some of the observations may be."""
-        differing = [each for each in observations if each.is_said(None) is None]
+        differing = [each for each in observations if len(each.written) <= _LONGEST and each.is_said(None) is None]
         distinct = {(each.line.values, each.folded): each for each in differing}
         by_variety = sorted(distinct.values(), key=lambda each: -len({*" ".join(each.line.values).split()}))
         common = [*{each.folded: each for each in differing}.values()]

@@ -16,7 +16,8 @@ from goose.base.removing import remove
 from goose.base.temporary import temporary_folder
 from goose.grading import results
 from goose.grading.audit.searching import room
-from goose.grading.causes.causes import FIRST, Causes
+from goose.grading.causes.budget import WHY_SECONDS
+from goose.grading.causes.causes import FIRST, Causes, OnFailure
 from goose.grading.judging import words
 from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import Judge, Judgement, judge, stopped
@@ -112,6 +113,8 @@ class Pair:
     program: Command
     other: Command | None
     names: tuple[str, str]
+    why_seconds: float = WHY_SECONDS  # of processor time, to search for the cause of a difference
+    on_failure: OnFailure = lambda *_: None  # called if that search fails
 
     def compared(self, script: Sequence[str], place: str, lifeline: int, seconds: float) -> Compared:
         """Run a script; to be called by a worker.
@@ -219,7 +222,11 @@ class Pair:
             )
         agreed = agrees(decoded(expected), exchanges)
         preferred = [each.key for each in suspects or ()]
-        causes = Causes(self.reference, (chain,), {name: exchanges if agreed else None}, preferred)
+        causes = Causes(
+            *(self.reference, (chain,), {name: exchanges if agreed else None}, preferred),
+            seconds=self.why_seconds,
+            on_failure=self.on_failure,
+        )
         explained = causes.explained_case(case)
         if suspects == [] and explained.cause is not None:
             explained = attrs.evolve(explained, cause=attrs.evolve(explained.cause, explains=FIRST))

@@ -21,8 +21,10 @@ def write_gradescope(result: SubmissionResult, stream: TextIO, say: Phrases = IN
     `phrases.for_students` that is not necessary.
     """
     data: dict[str, Any] = {"score": result.points, "execution_time": round(result.seconds, 3)}
-    if result.build is not None and not result.build.ok:
-        data["output"] = plain.build_failure(result.build, say)
+    said = [] if result.build is None or result.build.ok else [plain.build_failure(result.build, say)]
+    said += [] if result.note is None else [visible(result.note)]
+    if said:
+        data["output"] = "\n".join(said)
         data["output_format"] = "text"
     data["tests"] = [_test(case, not case.hidden or phrases.is_secret(case), say) for case in result.cases]
     stream.write(json.dumps(data, ensure_ascii=False, indent=1) + "\n")

@@ -63,7 +63,7 @@ class _Summary:
     seconds: float
     headings: tuple[_Heading, ...]
     verdicts: tuple[str, ...]
-    causes: tuple[str, ...] = ()  # sentences
+    causes: tuple[str, ...] = ()  # sentences, the note last
 
     @property
     def counts(self) -> list[tuple[str, int]]:
@@ -124,7 +124,7 @@ def write_html(
             result.seconds,
             headings,
             tuple(sys.intern(case.verdict) for case in result.cases),
-            tuple(sys.intern(cause.sentence) for cause in result.causes),
+            tuple(map(sys.intern, (*(cause.sentence for cause in result.causes), *filter(None, [result.note])))),
         )
         _write(os.path.join(folder, summary.page), _submission(pages, result, summary))
         summaries.append(summary)

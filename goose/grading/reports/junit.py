@@ -33,6 +33,8 @@ def _suite(result: SubmissionResult, say: Phrases) -> Iterator[str]:
     yield f"<{_start('testsuite', name=result.submission, **counts, time=_time(result.seconds))}>\n"
     for case in result.cases:
         yield from _case(result.submission, case, say)
+    if result.note is not None:
+        yield _element("system-out", visible(result.note))
     if result.build is not None and not result.build.ok:
         yield _element("system-err", plain.build_failure(result.build, say))
     yield "</testsuite>\n"

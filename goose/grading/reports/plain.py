@@ -51,6 +51,8 @@ def causes(result: SubmissionResult, say: Phrases = IN_ENGLISH, most: int | None
         lines += [f"  {say.said('or', sentence=visible(sentence))}" for _, sentence in cause.others]
     if most is not None and len(result.causes) > most:
         lines.append(say.said("more-causes", count=len(result.causes) - most))
+    if result.note:
+        lines.append(visible(result.note))
     return lines
 
 

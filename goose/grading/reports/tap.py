@@ -25,6 +25,8 @@ def write_tap(results: Iterable[SubmissionResult], stream: TextIO, say: Phrases 
         for case in result.cases:
             points += 1
             stream.writelines(f"{line}\n" for line in _point(points, result.submission, case, say))
+        if result.note is not None:
+            stream.write(f"# {visible(result.submission)}: {visible(result.note)}\n")
     stream.write(f"1..{points}\n")
 
 

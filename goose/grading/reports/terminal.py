@@ -95,7 +95,7 @@ class TerminalReport:
         else:
             for trouble in _troubles(result):
                 _print(self.out, f"  {visible(trouble)}", "red")
-        if result.causes:
+        if result.causes or result.note:
             if self._every_case:
                 _print(self.out, f"  {self._say.said('why')}:", "bold")
             for line in causes(result, self._say, None if self._every_case else _MOST_CAUSES):

@@ -12,7 +12,7 @@ import attrs
 from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
 from goose.base.replacing import replacing
-from goose.grading.failure import GraderFailure
+from goose.grading.failure import GraderFailure, reason_of
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import SubmissionResult
 
@@ -74,7 +74,7 @@ def write_reports(
     linked: bool,
     say: Phrases = IN_ENGLISH,
 ) -> None:
-    """Write reports, each whole or not at all; a GraderFailure says which one cannot be written.
+    """Write reports, each whole or not at all; in the end a GraderFailure says which cannot be written.
 
     Args:
         wanted: which.
@@ -83,6 +83,7 @@ def write_reports(
         linked: pages lead to the index of all.
         say: the phrases of the language of the reports.
     """
+    failures = []
     for report in wanted:
         try:
             if report.kind == "html":
@@ -92,9 +93,10 @@ def write_reports(
             else:
                 with replacing(report.path) as file, TextIOWrapper(file, encoding="utf-8", newline="") as text:
                     _writer(report.kind, say)(found, text)
-        except OSError as error:
-            place = printable(f"{report.kind}={report.path}")
-            raise GraderFailure(f"a report cannot be written: {place}: {error.strerror or error}") from error
+        except Exception as error:  # noqa: BLE001 - the other reports are written all the same
+            failures.append(f"{printable(f'{report.kind}={report.path}')}: {reason_of(error)}")
+    if failures:
+        raise GraderFailure(f"a report cannot be written: {'; '.join(failures)}")
 
 
 def _writer(kind: str, say: Phrases) -> Callable[[Iterable[SubmissionResult], TextIO], None]:
