@@ -31,20 +31,12 @@ class Reply:
 
     __slots__ = ("ends", "events", "failure", "reason", "text")
 
-    def __init__(
-        self,
-        events: list[Event],
-        text: str,
-        failure: str | None = None,
-        *,
-        ends: bool = False,
-        reason: str | None = None,
-    ) -> None:
+    def __init__(self, events: list[Event], text: str, failure: str | None = None, *, ends: bool = False) -> None:
         self.events = events
         self.text = text
         self.failure = failure
         self.ends = ends
-        self.reason = reason
+        self.reason: str | None = None
 
     @property
     def lines(self) -> list[str]:
@@ -139,7 +131,9 @@ class Interpreter:
         try:
             events = self._handle(instruction)
         except Failure as failure:
-            return self._refuse(failure.message, *failure.values, reason=failure.reason)
+            reply = self._refuse(failure.message, *failure.values)
+            reply.reason = failure.reason
+            return reply
         if instruction.name in self._around:
             return Reply(events, self._surrounded(instruction.name, events))
         return Reply(events, self._render(events))
@@ -357,6 +351,6 @@ class Interpreter:
                 self._read.clear()
             self._read[line] = instruction
 
-    def _refuse(self, failure: str, *values: str | int, reason: str | None = None) -> Reply:
+    def _refuse(self, failure: str, *values: str | int) -> Reply:
         events: list[Event] = [(failure, values)]
-        return Reply(events, self.language.render(events), failure, reason=reason)
+        return Reply(events, self.language.render(events), failure)

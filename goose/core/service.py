@@ -154,7 +154,9 @@ class GameService(AutomaticPlay):
         except Failure as failure:
             if failure.values:
                 raise
-            raise self._with_field(failure, typed) from failure
+            found = self.failure(failure.message, typed)
+            found.reason = failure.reason
+            raise found from failure
 
     def first_failure(self, instruction: Instruction, asked: Callable[[str], bool] | None = None) -> Failure | None:
         """Return the first failure that applies to an instruction, or None.
@@ -182,11 +184,6 @@ class GameService(AutomaticPlay):
         if not (instruction.players or instruction.values):
             raise Incomplete(f"the game {self.kind.name} raises {key} of {instruction.name} without its value")
         return Failure(key, instruction.players[place] if instruction.players else str(instruction.values[0]))
-
-    def _with_field(self, failure: Failure, instruction: Instruction) -> Failure:
-        found = self.failure(failure.message, instruction)
-        found.reason = failure.reason
-        return found
 
     def as_registered(self, instruction: Instruction) -> Instruction:
         """Return an instruction with the names as they are registered."""
@@ -401,7 +398,9 @@ class GameService(AutomaticPlay):
 
     def act(self, instruction: Instruction) -> list[Event]:
         """Carry out a move. Automatic players have already made every move that needs no typed dice."""
-        game = self.current_game()
+        game = self.game
+        if game is None:
+            game = self.current_game()  # which says what is wrong
         reply: list[Event] = []
         if self._levels:
             if self.asked and instruction.players and self._is_automatic_next(game):
