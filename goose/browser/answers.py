@@ -16,6 +16,7 @@ from attrs import asdict, define, field, frozen
 
 from goose.base.errors import Incomplete, UsageError
 from goose.base.jsontext import read_json
+from goose.base.lines import LineSplitter, split_words
 from goose.browser.chosen import COURSE, chosen_reference
 from goose.browser.session import Session
 from goose.core.events import INVALID_INSTRUCTION
@@ -127,17 +128,28 @@ class Answers:
 def _doubt(files: Mapping[str, bytes], found: Comparison) -> str | None:
     """Return what may be wrong with the files or the choices.
 
-    Beside the doubts of a comparison: `encoding` if the script is not UTF-8, and `invalid` if the reference takes most
-    of its lines for invalid.
+    Beside the doubts of a comparison: `encoding` if the script is not UTF-8, `ended` if lines follow the empty line
+    that ends it, and `invalid` if the reference takes most of its lines for invalid.
     """
     try:
         files[SCRIPT].decode()
     except UnicodeDecodeError:
         return "encoding"
-    if found.doubt is not None or EXPECTED in files:
+    if found.doubt is not None:
         return found.doubt
+    if _goes_on(files[SCRIPT]):
+        return "ended"
+    if EXPECTED in files:
+        return None
     invalid = sum(any(key == INVALID_INSTRUCTION for key, _ in each.events) for each in found.exchanges)
     return "invalid" if 2 * invalid > len(found.exchanges) > _FEW else None
+
+
+def _goes_on(script: bytes) -> bool:
+    """Return whether lines follow the empty line that ends a script."""
+    splitter = LineSplitter()
+    words = [split_words(line) for line in (*splitter.feed(script), *splitter.close())]
+    return [] in words and any(words[words.index([]) :])
 
 
 _Found = tuple[dict[str, Any], bytes]

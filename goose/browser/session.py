@@ -20,12 +20,14 @@ class TypedAnswer:
         line: the line, unchanged.
         reply: the text that the program prints, or None if the line asks this session for help.
         failed: the instruction failed.
+        playing: a game is in progress.
         notes: help for a person.
     """
 
     line: str
     reply: str | None
     failed: bool
+    playing: bool
     notes: list[str]
 
 
@@ -48,10 +50,14 @@ class Session:
         """Answer a line. One that asks for help is no part of the script."""
         asked = help_on(self._interpreter, self._kind, split_words(line) or [])
         if asked is not None:
-            return TypedAnswer(line, None, failed=False, notes=asked)
+            return TypedAnswer(line, None, failed=False, playing=self._playing, notes=asked)
         reply = self._interpreter.feed(line)
         notes = notes_on(self._interpreter, self._kind, line, reply)
-        return TypedAnswer(line, reply.text, reply.failure is not None, notes)
+        return TypedAnswer(line, reply.text, reply.failure is not None, self._playing, notes)
+
+    @property
+    def _playing(self) -> bool:
+        return bool(self._interpreter.view()["seats"])
 
     def close(self) -> None:
         """Remove the folder with the saves."""

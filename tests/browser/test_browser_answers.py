@@ -73,6 +73,9 @@ def test_typed_lines_are_answered_and_explained() -> None:
     assert opened["language"] == "en"
     found, _ = ask("line", answers=answers, line="register Ana")
     assert (found["reply"], found["failed"], found["notes"]) == ("Player already exists.\n", True, [])
+    assert not found["playing"]
+    ask("line", answers=answers, line="register Rui")
+    assert ask("line", answers=answers, line="start Ana Rui")[0]["playing"]
     found, _ = ask("line", answers=answers, line="regster Rui")
     assert found["reply"] == "Invalid instruction.\n"
     assert "register" in found["notes"][0]
@@ -123,7 +126,10 @@ def test_a_report_shows_what_a_program_printed_as_text() -> None:
 
 @pytest.mark.parametrize(
     ("script", "doubt"),
-    [(b"RJ Ana\nRJ Rui\nLJ\n", "invalid"), (b"register Ana\nfly\n", None), (b"register In\xeas\n", "encoding")],
+    [
+        *((b"RJ Ana\nRJ Rui\nLJ\n", "invalid"), (b"register Ana\nfly\n", None), (b"register In\xeas\n", "encoding")),
+        *((b"register Ana\n\nplayers\n", "ended"), (b"register Ana\r\n \t\r\n\r\n", None)),
+    ],
 )
 def test_a_check_says_when_the_script_may_be_wrong(script: bytes, doubt: str | None) -> None:
     found, _ = ask("check", MANCALA, {"script": script, "actual": b"x\n"}, name="-", causes=False)

@@ -58,7 +58,7 @@ def test_every_key_that_is_put_together_has_its_words() -> None:
     keys = {f"file.{box}{end}" for box in boxes for end in ("", "_how")}
     keys |= {f"tab.{name}" for name in re.findall(r"(\w+): \w+\.node", text_of("main.js"))}
     keys |= {f"python.failed_{why}" for why in re.findall(r'"(no-[\w-]+|slow|broken)"', text_of("engine.js"))}
-    keys |= {f"check.doubt_{doubt}" for doubt in ("swapped", "other", "encoding", "invalid")}
+    keys |= {f"check.doubt_{doubt}" for doubt in ("swapped", "other", "encoding", "ended", "invalid")}
     words = texts("en")["browser"].keys()
     assert keys - words == set()
     named = {f"file.{name}" for name in ("choose", "remove", "paste", "chosen", "unreadable", "stray", "several")}

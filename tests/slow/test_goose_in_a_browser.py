@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -136,6 +136,94 @@ def test_typed_lines_are_answered_explained_and_saved(opened: Opened) -> None:
     student.tab.locator(f"{buttons} >> nth=0").click()
     student.type("players")
     assert "No players registered." in student.text("#log")
+
+
+PASTE = """
+(text) => {
+  const event = new ClipboardEvent("paste", { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+  event.clipboardData.setData("text", text);
+  document.getElementById("line").dispatchEvent(event);
+}
+"""
+
+COUNT_SCROLLS = """
+globalThis.scrolls = 0;
+const { get, set } = Object.getOwnPropertyDescriptor(Element.prototype, "scrollTop");
+Object.defineProperty(Element.prototype, "scrollTop", { get, set(value) { scrolls += 1; set.call(this, value); } });
+"""
+
+
+def at_the_lines(opened: Opened, *scripts: str) -> Student:
+    """Return a student where lines are typed, when Python is ready."""
+    student = opened(*scripts)
+    student.choose(STATEMENT)
+    student.ready()
+    student.tab.locator("#tab-typing").click()
+    return student
+
+
+def test_pasted_lines_are_shown_in_portions(opened: Opened) -> None:
+    """The page scrolls at most once in 16 ms, however many lines there are, and shows all in their order."""
+    student = at_the_lines(opened, COUNT_SCROLLS)
+    began = student.tab.evaluate("performance.now()")
+    student.tab.evaluate(PASTE, "".join(f"register A{number}\n" for number in range(1_500)))
+    student.tab.locator("#log .asked + pre").nth(1_499).wait_for()
+    scrolls, now = student.tab.evaluate("[scrolls, performance.now()]")
+    assert scrolls <= (now - began) / 16 + 2
+    lines = student.tab.evaluate("[...document.querySelectorAll('#log .asked')].map((line) => line.textContent)")
+    assert lines == [f"register A{number}" for number in range(1_500)]
+
+
+def test_pasted_lines_can_be_stopped(opened: Opened) -> None:
+    """The answers stay; the line that was stopped comes back, and the page says how many more there were."""
+    student = at_the_lines(opened)
+    student.tab.evaluate(PASTE, "register Ana\nregister Rui\n" + "players\n" * 5_000)
+    student.tab.locator("#log .asked + pre").nth(20).wait_for()
+    student.tab.locator("#typing-form button").last.click()
+    student.tab.locator("#typing-state").filter(has_text="were not answered").wait_for()
+    student.ready()
+    assert student.tab.locator("#line").input_value() == "players"
+    assert student.text("#log .asked + pre >> nth=2") == "Ana 0 0 0 0\nRui 0 0 0 0"
+
+
+def test_an_empty_line_says_the_same_typed_or_pasted(opened: Opened) -> None:
+    """The note stands where the line is; the end of the last line is no line."""
+    student = at_the_lines(opened)
+    note = texts("en")["browser"]["typing.ended"]
+    student.tab.locator("#line").press("Enter")
+    student.tab.evaluate(PASTE, "register Ana\n\nregister Rui\n")
+    student.tab.locator("#log .asked + pre").nth(1).wait_for()
+    shown = student.tab.evaluate("[...document.querySelectorAll('#log .exchange > *')].map((part) => part.textContent)")
+    registered = "Player registered."
+    assert shown == ["", note, "register Ana", registered, "", note, "register Rui", registered]
+
+
+def test_a_game_that_is_not_saved_is_not_lost_without_a_question(opened: Opened) -> None:
+    """Neither by starting again nor by leaving the page; its saved script is enough."""
+    student = at_the_lines(opened)
+    questions: list[tuple[str, str]] = []
+
+    def refuse(dialog: Any) -> None:
+        questions.append((dialog.type, dialog.message))
+        dialog.dismiss()
+
+    student.tab.on("dialog", refuse)
+    again = student.tab.locator("#panel-typing .buttons button").first
+    student.type("register Ana", "register Rui")
+    again.click()
+    assert questions == []
+    student.type("register Ana", "register Rui", "start Ana Rui")
+    again.click()
+    assert questions == [("confirm", texts("en")["browser"]["typing.lose"])]
+    assert student.tab.locator("#log .asked").count() == 3
+    student.tab.evaluate("setTimeout(() => location.reload())")
+    student.tab.wait_for_timeout(500)
+    assert [kind for kind, _ in questions] == ["confirm", "beforeunload"]
+    assert student.tab.locator("#log .asked").count() == 3
+    student.saved("#panel-typing .buttons button >> nth=1")
+    again.click()
+    assert len(questions) == 2
+    assert student.tab.locator("#log .asked").count() == 0
 
 
 def busy(opened: Opened) -> Student:
@@ -335,21 +423,12 @@ def test_file_dropped_beside_a_box_does_not_replace_the_page(opened: Opened) -> 
 
 
 def test_lines_that_are_pasted_are_answered_one_by_one(opened: Opened) -> None:
-    """After what was typed before; blank lines are left out, because they end a program."""
+    """After what was typed before."""
     student = opened()
     student.choose(STATEMENT)
     student.tab.locator("#tab-typing").click()
     student.tab.locator("#line").fill("register ")
-    student.tab.evaluate(
-        """
-        () => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData("text", "Ana\\r\\n\\r\\nregister Rui\\nplayers\\n");
-          const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData });
-          document.getElementById("line").dispatchEvent(event);
-        }
-        """
-    )
+    student.tab.evaluate(PASTE, "Ana\r\nregister Rui\nplayers\n")
     student.tab.locator("#log .exchange:nth-child(3) > .asked + pre").wait_for()
     assert student.tab.locator("#log .asked").all_inner_texts() == ["register Ana", "register Rui", "players"]
     assert student.text("#log .exchange:nth-child(3) > pre:last-child") == "Ana 0 0 0 0\nRui 0 0 0 0"

@@ -1,14 +1,17 @@
 // Type: instructions, each with its answer, and help with those that are not valid.
 
-import { button, label, make, say, saying } from "./dom.js";
+import { button, make, say, saying } from "./dom.js";
 import { download } from "./files.js";
+import { Log } from "./log.js";
+import { word } from "./words.js";
 
+const AHEAD = 10; // lines that are shown before they are asked
 const BLANK = /^[ \t]*$/; // a line that ends a program
 
 export class Typing {
   #python;
   #choices;
-  #log = make("div", { id: "log", role: "log", tabindex: "0" });
+  #log = new Log();
   #line = make("input", {
     id: "line", type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off", enterkeyhint: "send",
   });
@@ -20,7 +23,10 @@ export class Typing {
   #place = 0;
   #session = 0; // the number of the session; what an earlier one answers is no longer shown
   #opening = null; // a promise, while the session is opened and after it
-  #waiting = [];
+  #waiting = []; // the lines that are not answered, with their entries in the log
+  #asks = false; // whether they are being answered
+  #playing = false; // a game is in progress
+  #saved = 0; // how many lines of the script have been saved
   node;
 
   constructor(python, choices) {
@@ -28,7 +34,6 @@ export class Typing {
     this.#choices = choices;
     const send = saying("button", "typing.send", { type: "submit", class: "main" });
     this.#stop = button("python.stop", () => python.stop(), { hidden: true });
-    label(this.#log, "aria-label", "typing.log");
     const form = make(
       "form",
       { id: "typing-form" },
@@ -45,17 +50,25 @@ export class Typing {
       "div",
       {},
       saying("p", "typing.how", { class: "how" }),
-      this.#log,
+      this.#log.node,
       form,
       this.#state,
       make(
         "p",
         { class: "buttons" },
         button("typing.again", () => this.#begin()),
-        button("typing.save_script", () => this.#save("script.in", this.#lines.map((line) => `${line}\n`))),
+        button("typing.save_script", () => this.#saveScript()),
         button("typing.save_answers", () => this.#save("script.out", this.#replies)),
       ),
     );
+    addEventListener("beforeunload", (event) => {
+      if (this.#loses) event.preventDefault();
+    });
+  }
+
+  // Whether a game in progress would be lost, because its script is not saved.
+  get #loses() {
+    return (this.#playing || this.#waiting.length > 0) && this.#saved < this.#lines.length + this.#waiting.length;
   }
 
   // Begin when somebody looks at it for the first time.
@@ -66,74 +79,101 @@ export class Typing {
 
   // Answer the same lines by other choices.
   changed() {
-    if (this.#opening) this.#open();
+    if (!this.#opening) return;
+    const waiting = this.#waiting;
+    this.#open();
+    this.#take(waiting.map(({ line }) => line), false);
   }
 
   // Answer the same lines in a Python that has been started again; a line that was stopped can be changed.
   restore() {
     if (!this.#opening) return;
-    const [stopped] = this.#waiting;
+    const [stopped, ...others] = this.#waiting;
     if (stopped) this.#line.value = stopped.line;
     this.#open();
-    say(this.#state, "check.stopped");
+    if (others.length) say(this.#state, "typing.stopped", { count: others.length });
+    else say(this.#state, "check.stopped");
   }
 
   #begin() {
+    if (this.#loses && !confirm(word("typing.lose"))) return;
     this.#lines = [];
+    this.#playing = false;
+    this.#saved = 0;
     this.#open();
   }
 
   #open() {
     const session = (this.#session += 1);
-    this.#log.replaceChildren();
+    this.#log.clear();
     this.#waiting = [];
+    this.#asks = false;
     this.#replies = [];
     this.#tell(null);
     const lines = this.#lines;
-    const shown = lines.map((line) => this.#echo(line));
+    const entries = lines.map((line) => this.#log.add(line));
     this.#opening = this.#asking(session, async () => {
       const { answers, error, language } = await this.#python.request("open", this.#choices.value, { lines });
       if (session !== this.#session) return;
       this.#lines = [];
-      if (language) this.#log.lang = language;
-      answers?.forEach((answer, place) => this.#show(shown[place], answer));
+      if (language) this.#log.node.lang = language;
+      answers?.forEach((answer, place) => this.#show(entries[place], answer));
       if (error === undefined) return;
       this.#lines = lines; // for better choices
-      this.#log.replaceChildren();
+      this.#log.clear();
       this.#refuse(error);
     });
   }
 
   // Answer lines that were typed or pasted.
-  #take(lines) {
-    this.#line.value = "";
-    this.#tell(null);
-    for (const line of lines) {
-      if (BLANK.test(line)) say(this.#state, "typing.ended");
-      else this.#type(line);
+  #take(lines, typed = true) {
+    if (typed) {
+      this.#line.value = "";
+      this.#tell(null);
+      for (const line of lines) if (!BLANK.test(line)) this.#typed.push(line);
+      this.#place = this.#typed.length;
+      this.#line.focus();
     }
-    this.#line.focus();
+    for (const line of lines) this.#waiting.push({ line, entry: null });
+    this.#echo();
+    this.#answer();
   }
 
-  async #type(line) {
+  // Show the next lines that wait: below many more of them, each answer would move all the others.
+  #echo() {
+    for (const each of this.#waiting.slice(0, AHEAD)) each.entry ??= this.#log.add(each.line);
+  }
+
+  // Ask for the answers to the lines that wait, one after the other, so that each can be stopped.
+  async #answer() {
+    if (this.#asks || this.#waiting.length === 0) return;
+    this.#asks = true;
     const session = this.#session;
-    const shown = this.#echo(line);
-    this.#waiting.push({ line });
-    this.#typed.push(line);
-    this.#place = this.#typed.length;
     await this.#opening;
-    if (session !== this.#session) return;
     await this.#asking(session, async () => {
-      const answer = await this.#python.request("line", this.#choices.value, { line });
-      if (session !== this.#session) return;
-      this.#waiting.shift();
-      if (answer.error === undefined) this.#show(shown, answer);
-      else {
-        shown.remove();
-        this.#line.value ||= line;
+      while (session === this.#session && this.#waiting.length) {
+        this.#echo();
+        const [{ line, entry }] = this.#waiting;
+        if (BLANK.test(line)) {
+          this.#log.answer(entry, { reply: null, notes: [], key: "typing.ended" });
+          this.#waiting.shift();
+          continue;
+        }
+        const answer = await this.#python.request("line", this.#choices.value, { line });
+        if (session !== this.#session) return;
+        if (answer.error === undefined) {
+          this.#waiting.shift();
+          this.#show(entry, answer);
+          continue;
+        }
         this.#refuse(answer.error);
+        if (this.#waiting.length > 1) return; // they wait for better choices
+        this.#waiting.shift();
+        this.#log.remove(entry);
+        this.#line.value ||= line;
       }
     });
+    if (session === this.#session) this.#asks = false;
   }
 
   // Wait for an answer, which can be stopped.
@@ -157,22 +197,13 @@ export class Typing {
     say(this.#state, "check.refused", { text });
   }
 
-  // Show a line that waits for its answer.
-  #echo(line) {
-    const shown = make("div", { class: "exchange" }, make("pre", { class: "asked" }, line));
-    this.#log.append(shown);
-    this.#log.scrollTop = this.#log.scrollHeight;
-    return shown;
-  }
-
-  #show(shown, { line, reply, failed, notes }) {
-    if (reply !== null) {
-      this.#lines.push(line);
-      this.#replies.push(reply);
-      shown.append(make("pre", { class: failed ? "failed" : null }, reply.replace(/\n$/, "")));
+  #show(entry, answer) {
+    if (answer.reply !== null) {
+      this.#lines.push(answer.line);
+      this.#replies.push(answer.reply);
+      this.#playing = answer.playing;
     }
-    shown.append(...notes.map((note) => make("p", { class: "note" }, note)));
-    this.#log.scrollTop = this.#log.scrollHeight;
+    this.#log.answer(entry, answer);
   }
 
   // The arrow keys bring earlier lines back.
@@ -189,7 +220,13 @@ export class Typing {
     const lines = event.clipboardData.getData("text").split(/\r?\n/);
     if (lines.length === 1) return;
     event.preventDefault();
-    this.#take([`${this.#line.value}${lines[0]}`, ...lines.slice(1)].filter((line) => !BLANK.test(line)));
+    if (lines.at(-1) === "") lines.pop(); // the end of the last line
+    this.#take([`${this.#line.value}${lines[0]}`, ...lines.slice(1)]);
+  }
+
+  #saveScript() {
+    this.#save("script.in", this.#lines.map((line) => `${line}\n`));
+    this.#saved = this.#lines.length;
   }
 
   #save(name, parts) {

@@ -1041,6 +1041,8 @@ def texts() -> dict[str, dict[str, str]]:
             "check.against_goose": "Compared with goose's own answer.",
             "check.against_file": "Compared with {name}.",
             "check.against_pasted": "Compared with the expected output that you pasted.",
+            "check.doubt_ended": "The script has an empty line: goose and a program that follows the rules end "
+            "there, and do not answer the lines after it.",
             "check.doubt_encoding": "The script is not in UTF-8. goose takes a line with such letters as not valid.",
             "check.doubt_invalid": "Most lines of the script are not instructions of this game. Are the game, the "
             "rules and the language right? Have you exchanged the script and the output?",
@@ -1050,6 +1052,8 @@ def texts() -> dict[str, dict[str, str]]:
             "typing.line": "Instruction",
             "typing.send": "Send",
             "typing.ended": "An empty line would end your program. Here you can go on.",
+            "typing.lose": "Start again and lose the game in progress? Its script is not saved.",
+            "typing.stopped": "Stopped. The line comes back into the field; {count} more were not answered.",
             "typing.again": "Start again",
             "typing.save_script": "Save the script",
             "typing.save_answers": "Save the answers",

@@ -1070,6 +1070,8 @@ def texts() -> dict[str, dict[str, str]]:
             "check.against_goose": "Comparado con la respuesta de goose.",
             "check.against_file": "Comparado con {name}.",
             "check.against_pasted": "Comparado con la salida esperada que has pegado.",
+            "check.doubt_ended": "El guion tiene una línea vacía: goose y un programa que siga las reglas "
+            "terminan ahí y no responden a las líneas siguientes.",
             "check.doubt_encoding": "El guion no está en UTF-8. goose no acepta líneas con esas letras.",
             "check.doubt_invalid": "La mayoría de las líneas del guion no son instrucciones de este juego. ¿Son "
             "correctos el juego, las reglas y el idioma? ¿Has cambiado el guion por la salida?",
@@ -1079,6 +1081,8 @@ def texts() -> dict[str, dict[str, str]]:
             "typing.line": "Instrucción",
             "typing.send": "Enviar",
             "typing.ended": "Una línea vacía terminaría tu programa. Aquí puedes seguir.",
+            "typing.lose": "¿Empezar de nuevo y perder la partida en curso? El guion no está guardado.",
+            "typing.stopped": "Parado. La línea vuelve al campo; {count} más quedaron sin respuesta.",
             "typing.again": "Empezar de nuevo",
             "typing.save_script": "Guardar el guion",
             "typing.save_answers": "Guardar las respuestas",

@@ -1061,6 +1061,8 @@ def texts() -> dict[str, dict[str, str]]:
             "check.against_goose": "Confrontato con la risposta di goose.",
             "check.against_file": "Confrontato con {name}.",
             "check.against_pasted": "Confrontato con l'output atteso che hai incollato.",
+            "check.doubt_ended": "Lo script ha una riga vuota: goose e un programma che segue le regole finiscono "
+            "lì e non rispondono alle righe seguenti.",
             "check.doubt_encoding": "Lo script non è in UTF-8. goose non accetta righe con quelle lettere.",
             "check.doubt_invalid": "La maggior parte delle righe dello script non sono istruzioni di questo gioco. "
             "Il gioco, le regole e la lingua sono giusti? Hai scambiato lo script e l'output?",
@@ -1070,6 +1072,8 @@ def texts() -> dict[str, dict[str, str]]:
             "typing.line": "Istruzione",
             "typing.send": "Invia",
             "typing.ended": "Una riga vuota terminerebbe il tuo programma. Qui puoi continuare.",
+            "typing.lose": "Ricominciare e perdere la partita in corso? Lo script non è salvato.",
+            "typing.stopped": "Fermato. La riga torna nel campo; altre {count} sono rimaste senza risposta.",
             "typing.again": "Ricomincia",
             "typing.save_script": "Salva lo script",
             "typing.save_answers": "Salva le risposte",

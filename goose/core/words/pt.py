@@ -1057,6 +1057,8 @@ def texts() -> dict[str, dict[str, str]]:
             "check.against_goose": "Comparado com a resposta do goose.",
             "check.against_file": "Comparado com {name}.",
             "check.against_pasted": "Comparado com a saída esperada que colou.",
+            "check.doubt_ended": "O guião tem uma linha vazia: o goose e um programa que siga as regras terminam "
+            "aí e não respondem às linhas seguintes.",
             "check.doubt_encoding": "O guião não está em UTF-8. O goose não aceita linhas com essas letras.",
             "check.doubt_invalid": "A maior parte das linhas do guião não são instruções deste jogo. O jogo, as "
             "regras e a língua estão certos? Trocou o guião e a saída?",
@@ -1066,6 +1068,8 @@ def texts() -> dict[str, dict[str, str]]:
             "typing.line": "Instrução",
             "typing.send": "Enviar",
             "typing.ended": "Uma linha vazia terminaria o seu programa. Aqui pode continuar.",
+            "typing.lose": "Começar de novo e perder o jogo em curso? O guião não está guardado.",
+            "typing.stopped": "Parado. A linha volta ao campo; mais {count} ficaram sem resposta.",
             "typing.again": "Começar de novo",
             "typing.save_script": "Guardar o guião",
             "typing.save_answers": "Guardar as respostas",
