@@ -16,15 +16,15 @@ OPTIONS += ["--disable-background-networking", "--disable-component-update", "--
 
 
 @contextmanager
-def chromium() -> "Iterator[Browser]":
-    """Start a browser, or skip the test."""
+def chromium(*options: str) -> "Iterator[Browser]":
+    """Start a browser with more options, or skip the test."""
     playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     path = next(filter(None, map(shutil.which, names)), None)
     if path is None:
         pytest.skip(f"there is none of {', '.join(names)}")
     with playwright.sync_playwright() as run:
-        browser = run.chromium.launch(executable_path=path, args=OPTIONS)
+        browser = run.chromium.launch(executable_path=path, args=[*OPTIONS, *options])
         yield browser
         browser.close()
 

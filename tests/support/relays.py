@@ -65,7 +65,11 @@ class Relay:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        others, out = await asyncio.open_connection("127.0.0.1", self.target)
+        try:
+            others, out = await asyncio.open_connection("127.0.0.1", self.target)
+        except OSError:  # the server has stopped
+            writer.close()
+            return
         self._writers |= {writer, out}
         life = [not self._dead]
         for way in (self._pass(reader, out, writer, life), self._pass(others, writer, None, life)):

@@ -327,7 +327,7 @@ def test_loss_of_polled_messages_is_reported(tmp_path: Path, monkeypatch: pytest
         with scripted(tmp_path, link, "Eva", patience=0.2) as (_, warned):
             watcher.until(lambda position: [seat["here"] for seat in position["table"]["seats"]] == [False, True])
             asyncio.run_coroutine_threadsafe(server.running.stop(), server.loop).result(PATIENCE)
-            assert warned.get(timeout=PATIENCE) == "The connection is lost (The server stops). goose tries again."
+            assert warned.get(timeout=PATIENCE).startswith("The connection is lost (")
 
 
 def test_a_server_that_stays_away_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -166,6 +166,16 @@ def test_request_without_news_is_answered_after_a_while(server: Thread, monkeypa
     assert asking.until(lambda message: "alive" in message) == {"alive": 0.02}
 
 
+@pytest.mark.slow
+def test_client_whose_request_waited_for_long_is_there(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time without a request begins with the answer."""
+    monkeypatch.setattr("goose.tables.web.polling.SILENCE", 2.0)
+    monkeypatch.setattr("goose.tables.web.polling.WAIT", 3.0)
+    key, _ = server.make("mancala", "Ana")
+    polling = Polling(server, key)
+    assert [polling.hear(), polling.hear()] == [[], []]
+
+
 def test_later_request_ends_an_earlier_one(server: Thread) -> None:
     """Nothing is lost between them."""
     key, tokens = server.make("mancala", "Ana", "Rui")
