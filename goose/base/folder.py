@@ -224,3 +224,9 @@ def leads_out(path: bytes) -> bool:
     """
     parts = path.replace(os.sep.encode(), b"/").split(b"/")
     return parts[0] == b"" or b".." in parts or (os.sep == "\\" and b":" in path)
+
+
+def lies_in(path: str, folder: str) -> bool:
+    """Return whether a path leads to something in a folder, or below it, through all links."""
+    real = os.path.join(os.path.realpath(folder), "")
+    return os.path.realpath(path).startswith(real)

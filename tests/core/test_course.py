@@ -193,6 +193,24 @@ def test_a_course_that_is_not_there_is_a_usage_error(tmp_path: Path) -> None:
             make_interpreter(Settings(course=path))
 
 
+def test_a_file_elsewhere_that_is_no_board_is_not_quoted(tmp_path: Path) -> None:
+    """A course of somebody else may name any file; beside the course, the fault says what is wrong in the line."""
+    (tmp_path / "secret").write_text("5 OCA\nnobody:x:0:0\n")
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "inner" / "own").write_text("5 OCA\nnobody:x:0:0\n")
+    for name, shown in (
+        ("../secret", "line 2 is wrong"),
+        (str(tmp_path / "secret"), "line 2 is wrong"),
+        ("own", "nobody"),
+    ):
+        text = f'rules = "madrid"\n[options]\nboard = "{name}"\n'
+        with pytest.raises(FaultsFound) as found:
+            check(CourseFile(str(tmp_path / "inner" / "my.toml"), text.encode()))
+        (fault,) = found.value.faults
+        assert shown in fault.text
+        assert ("nobody" in fault.text) == (name == "own")
+
+
 def test_a_board_is_read_beside_the_course(tmp_path: Path) -> None:
     """The working directory does not matter."""
     inner = tmp_path / "inner"

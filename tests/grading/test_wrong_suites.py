@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from pytest_golden.plugin import GoldenTestFixture
 
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from goose.grading.suites.reading import read_suite
 from tests.support.cases import each_case
 from tests.support.places import ROOT
 from tests.support.suite_folders import PAIR, pairs, wrong_with
@@ -113,6 +115,38 @@ def test_a_board_is_a_file_of_the_suite(path: str, tmp_path: Path) -> None:
     table = f'[reference]\nrules = "madrid"\nboard = "{path.format(folder=tmp_path)}"\n'
     make(tmp_path, {"board": board, "suite/suite.toml": table, **pairs("suite/1")})
     assert len(wrong_with(tmp_path / "suite")) == 1
+
+
+SECRET = "5 OCA\nnobody:x:0:0\n"
+
+
+@each_case("name", ["../../secret", "{folder}/secret", "link", "up/secret"])
+@pytest.mark.parametrize("key", ["board", "course", "board of a course"])
+def test_no_file_outside_the_suite_is_read_or_quoted(key: str, name: str, tmp_path: Path) -> None:
+    """By whatever path or link: a suite may come from somebody else."""
+    path = name.format(folder=tmp_path)
+    files = {"secret": SECRET, **pairs("suite/1")}
+    if key == "board of a course":
+        files["suite/a/my.toml"] = f'rules = "madrid"\n[options]\nboard = "{path}"\n'
+        table = 'course = "a/my.toml"\n'
+    else:
+        table = f'course = "a/{path}"\n' if key == "course" else f'rules = "madrid"\nboard = "a/{path}"\n'
+    make(tmp_path, {"suite/a/x": "", **files, "suite/suite.toml": f"[reference]\n{table}"})
+    for link, target in (("link", "../../secret"), ("up", "../..")):
+        (tmp_path / "suite" / "a" / link).unlink(missing_ok=True)
+        (tmp_path / "suite" / "a" / link).symlink_to(target)
+    (fault,) = wrong_with(tmp_path / "suite")
+    assert "nobody" not in fault
+    assert "outside the suite" in fault or "must be the path of a file in the suite" in fault
+
+
+def test_a_link_inside_the_suite_may_lead_to_a_board(tmp_path: Path) -> None:
+    """Of a course too."""
+    course = 'rules = "madrid"\n[options]\nboard = "b"\n'
+    make(tmp_path, {"suite/boards/b": TRADITIONAL_BOARD, "suite/a/my.toml": course, **pairs("suite/1")})
+    make(tmp_path, {"suite/suite.toml": '[reference]\ncourse = "a/my.toml"\n'})
+    (tmp_path / "suite" / "a" / "b").symlink_to("../boards/b")
+    assert read_suite(str(tmp_path / "suite")).files == ("a/my.toml", "a/b")
 
 
 def test_lines_are_counted_as_toml_has_them(tmp_path: Path) -> None:

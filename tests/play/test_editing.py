@@ -8,9 +8,10 @@ from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from attrs import evolve
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import create_app_session
 from prompt_toolkit.application.current import get_app
@@ -25,6 +26,7 @@ from tests.support.layers import thinned
 from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, DOWN, ESCAPE, TAB, UP
 
 MENU = Prompt("> ", ("What?", "To exit press 0", "To roll press 1", "To stop press s"), (("0",), ("1",), ("s",)))
+TURN = Prompt("> ", keys=("1", "2", "v", "?"), leads=lambda typed: "25".startswith(typed) or "word".startswith(typed))
 SOW = Prompt("> ", ("What?", "Leave: 0", "Sow [1, 6]", "Save: 7"), (("0",), tuple("123456"), ("7",)))
 ENTER = "\r"
 
@@ -35,6 +37,24 @@ class Keyboard:
     def __init__(self, keys: PipeInput, shown: StringIO) -> None:
         self._keys = keys
         self._shown = shown
+        self._later: list[str] = []
+        self._start = 0  # where what is shown of the question begins
+        self.size = Size(rows=24, columns=80)
+
+    @property
+    def parser(self) -> Any:
+        """The parser that reads the keys."""
+        return cast(Any, self._keys).vt100_parser
+
+    def drawn(self) -> None:
+        """Type what is typed once a question, or a key, has been drawn."""
+        if self._later and ">" in self.shown[self._start :]:
+            self._keys.send_text(self._later.pop(0))
+
+    def asked_later(self, editor: Editor, *keys: str, prompt: Prompt = TURN) -> str:
+        """Return the answer that keys make to a question that they are typed at, each when the one before is shown."""
+        self._later, self._start = [*keys], len(self.shown)
+        return editor.ask(prompt)
 
     def asked(self, editor: Editor, keys: str, prompt: Prompt = MENU) -> str:
         """Return the answer that keys make to a question."""
@@ -51,14 +71,28 @@ class Keyboard:
         return self._shown.getvalue()
 
 
+class Screen(Vt100_Output):
+    """What is written, of which the keyboard knows."""
+
+    keyboard: Keyboard
+
+    def flush(self) -> None:
+        """Write, and have the next keys typed."""
+        super().flush()
+        self.keyboard.drawn()
+
+
 @pytest.fixture
 def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[Keyboard]:
     """Give a keyboard, and a terminal that cannot say where its cursor is."""
     monkeypatch.setenv("PROMPT_TOOLKIT_NO_CPR", "1")
     shown = StringIO()
-    output = Vt100_Output(shown, lambda: Size(rows=24, columns=80), term="xterm")
-    with create_pipe_input() as keys, create_app_session(input=keys, output=output):
-        yield Keyboard(keys, shown)
+    with create_pipe_input() as keys:
+        keyboard = Keyboard(keys, shown)
+        output = Screen(shown, lambda: keyboard.size, term="xterm")
+        output.keyboard = keyboard
+        with create_app_session(input=keys, output=output):
+            yield keyboard
 
 
 @pytest.fixture
@@ -341,3 +375,142 @@ def test_a_signal_just_before_the_question_is_drawn_ends_it(
     with pytest.raises(SystemExit) as ended:
         editor.ask(MENU)
     assert ended.value.code == 128 + signal.SIGTERM
+
+
+class Clock:
+    """A clock that is set."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_same_key_answers_again_after_a_pause(keyboard: Keyboard) -> None:
+    """The pause is counted from the key that was accepted, not from those that were not; another key needs none."""
+    clock = Clock()
+    editor = Editor(None, "> ", clock)
+    assert keyboard.asked_later(editor, "1") == "1"
+    for _ in range(3):  # 0.12 seconds in all
+        clock.now += 0.04
+        with pytest.raises(KeyboardInterrupt):
+            keyboard.asked_later(editor, "1", CTRL_C)
+        editor._pressed._key = "1"  # an interrupt forgets it
+    clock.now += 0.04
+    assert keyboard.asked_later(editor, "1") == "1"
+    assert keyboard.asked_later(editor, "1", "1", "2") == "2"
+    assert keyboard.asked_later(editor, "1") == "1"
+
+
+def test_keys_pressed_before_the_question_do_not_count(keyboard: Keyboard, editor: Editor) -> None:
+    """Nor an Enter after one of them; a whole line and the beginning of one do."""
+    keyboard._keys.send_text("111")
+    assert keyboard.asked_later(editor, "\r", "2") == "2"
+    keyboard._keys.send_text("\r1")
+    assert keyboard.asked_later(editor, "2") == "2"
+    keyboard._keys.send_text("1\r")
+    assert editor.ask(TURN) == "1"
+    keyboard._keys.send_text("11x")
+    assert keyboard.asked_later(editor, "\r") == "x"
+    keyboard._keys.send_text("wo")
+    assert keyboard.asked_later(editor, "rd\r") == "word"
+
+
+@each_case(
+    ("keys", "answer"),
+    [
+        (("x", "1"), "1"),
+        (("x", "y", "z", "1"), "1"),
+        (("x", "v"), "v"),
+        (("x", "y", "v", ENTER), "xyv"),
+        (("w", "o", "1"), "1"),
+        (("w", "ord", ENTER), "word"),
+        (("x", "\x7f", "1"), "1"),
+        (("x", "\x02", "1", ENTER), "1x"),
+        ((" ", "1"), "1"),
+    ],
+)
+def test_a_wrong_key_does_not_block_later_ones(
+    keyboard: Keyboard, editor: Editor, keys: tuple[str, ...], answer: str
+) -> None:
+    """A key answers unless what is typed with it can become a line, or it is a letter in a word."""
+    editor._pressed._key = ""
+    assert keyboard.asked_later(editor, *keys) == answer
+
+
+SEQUENCES = (
+    *("\x1b[I", "\x1b[O", "\x1b[M !!", "\x1b[<0;3;1M", "\x1b[<35;12;1m", "\x1b[96;14;13M"),
+    *("\x1b[?1;2c", "\x1b[>41;1;0c", "\x1b[12;1R", "\x1b[?2026;2$y", "\x1b[?1u", "\x1b[97;1u", "\x1b[201~"),
+    *("\x1b]11;rgb:1111/2222/1111\x07", "\x1b]10;rgb:1/1/1\x1b\\", "\x1bP>|xterm 1\x1b\\", "\x1b_G1\x1b\\"),
+    *("\x1bOz", "\x1b[1;1Z", "\x1b[11;22y"),
+)
+
+
+def test_sequences_that_are_no_key_are_swallowed(keyboard: Keyboard, editor: Editor) -> None:
+    """In a question that Esc takes back; neither a key nor text is read from them."""
+    back = evolve(TURN, back=True)
+    for sequence in ("", *SEQUENCES[:2]):
+        assert keyboard.asked_later(editor, "".join([*SEQUENCES, sequence, "2"]), prompt=back) == "2"
+        assert keyboard.asked_later(editor, "v") == "v"
+    assert keyboard.asked(editor, f"a{''.join(SEQUENCES)}b\r", Prompt("> ", back=True)) == "ab"
+
+
+@pytest.fixture
+def read(keyboard: Keyboard, editor: Editor) -> list[str]:
+    """Return the list of what the parser reads once an editor has asked."""
+    read: list[str] = []
+    keyboard.asked(editor, ENTER)
+    keyboard.parser.feed_key_callback = lambda press: read.append(press.data)
+    return read
+
+
+@each_case("sequence", SEQUENCES)
+def test_sequences_that_come_in_pieces_are_swallowed(keyboard: Keyboard, read: list[str], sequence: str) -> None:
+    parser = keyboard.parser
+    read.clear()
+    for split in range(1, len(sequence)):
+        parser.feed(f"a{sequence[:split]}")
+        parser.feed(f"{sequence[split:]}\x1b[A")
+    assert read == ["a", "\x1b[A"] * (len(sequence) - 1)
+
+
+def test_a_sequence_without_an_end_is_dropped_and_esc_is_read(keyboard: Keyboard, read: list[str]) -> None:
+    """After a while in which nothing more comes, as for Esc itself; pasted text is waited for."""
+    parser = keyboard.parser
+    for begun in ("\x1b[", "\x1b[12;", "\x1b]11;rgb", "\x1bP", "\x1bO"):
+        parser.feed(f"a{begun}")
+        parser.flush()
+    parser.feed("\x1b")
+    parser.flush()
+    parser.feed("\x1b[200~one")
+    parser.flush()
+    parser.feed("\x1b[A two\x1b[201~b\x1b[Bc")
+    parser.flush()
+    assert read == [*"aaaaa", "\x1b", "one\x1b[A two", "b", "\x1b[B", "c"]
+
+
+def test_a_question_below_a_board_is_asked_again_in_a_new_window(keyboard: Keyboard, editor: Editor) -> None:
+    """With what was typed, and with the cursor where it was; without a board nothing needs to be drawn again."""
+    board = evolve(TURN, has_board=True, leads=lambda _: True)
+    with resized(keyboard, columns=60), pytest.raises(Redrawn):
+        keyboard.asked_later(editor, "wrd\x02\x02", prompt=board)
+    assert "\x1b[2J" in keyboard.shown
+    assert keyboard.asked_later(editor, "o", ENTER, prompt=board) == "word"
+    with resized(keyboard, columns=50):
+        assert keyboard.asked_later(editor, "w", ENTER, prompt=TURN) == "w"
+
+
+@contextmanager
+def resized(keyboard: Keyboard, columns: int) -> Iterator[None]:
+    """Change the size of the window once something is typed."""
+    drawn = keyboard.drawn
+
+    def draw() -> None:
+        if not keyboard._later:
+            keyboard.size = Size(rows=24, columns=columns)
+            get_app().invalidate()
+        drawn()
+
+    keyboard.drawn = draw  # type: ignore[method-assign]
+    yield
+    keyboard.drawn = drawn  # type: ignore[method-assign]

@@ -123,6 +123,20 @@ def test_the_board_is_shown_once_more(server: Client, tmp_path: Path) -> None:
         window.wait_until(lambda: window.text.count("╭──") == 1 and window.line == "Ana, your turn>")
 
 
+def test_the_board_is_drawn_again_in_a_new_window(server: Client, tmp_path: Path) -> None:
+    """With what has been typed; a wrong key before it does not stop a key from playing."""
+    with at_a_table(tmp_path, server) as (window, _, _):
+        asked(window, "Ana, your turn>")
+        window.type("\x1b[Ix")
+        window.wait_until(lambda: window.line == "Ana, your turn> x")
+        wide = max(map(len, window.lines))
+        window.resize(40, 50, has_board=True)
+        window.wait_until(lambda: window.line == "Ana, your turn> x")
+        assert max(map(len, window.lines)) <= 50 < wide
+        window.type("1")
+        window.wait_until(lambda: window.line == "waiting for Rui>")
+
+
 def test_to_a_screen_reader_everything_is_reported_in_lines(server: Client, tmp_path: Path) -> None:
     """Nothing is drawn, the position is reported in words, and what was typed stands in the next line again."""
     with at_a_table(tmp_path, server, "--plain") as (window, key, tokens):

@@ -141,8 +141,8 @@ def test_ctrl_c_drops_what_is_typed_first(tmp_path: Path) -> None:
     """As in shells; then it asks."""
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN)
-        window.type("x2")
-        window.wait_until(lambda: window.line == "> x2")
+        window.type("xy")
+        window.wait_until(lambda: window.line == "> xy")
         window.type(CTRL_C)
         window.wait_until(lambda: window.line == ">")
         window.type(CTRL_C)
@@ -334,22 +334,45 @@ def test_one_key_plays_a_turn(tmp_path: Path) -> None:
         assert "> 1" in window.lines
         window.type("\r")
         window.type("3")
-        window.wait_for("Next: Ana.")
+        window.wait_until(lambda: "> 3" in window.lines and window.line == ">")
         assert texts("en")["terminal"]["leave"] not in "\n".join(window.lines[2:])
         window.type("?")
         window.wait_for("Press one of these keys: 1, 2, 3, 4, 5, 6, 7.")
 
 
 def test_a_key_held_down_plays_once(tmp_path: Path) -> None:
-    """However fast its repetitions come."""
+    """Its repetitions that come before the next question is drawn are no answers to it."""
     with playing(tmp_path, "--lang", "en", "--game", "goose", "--rules", "traditional", size=(60, 80)) as window:
         window.answer("1", "2", "1", "Ana", "1", "Rui")
-        for _ in range(20):
-            window.type("1")
+        window.type("1" * 20)
         window.wait_for("► B Rui")
         window.type("x")
         window.wait_until(lambda: window.line == "> x", "the next character in the second turn")
         assert window.everything.count("> 1") == 4, "a new game, two persons, and one throw"
+
+
+def test_a_wrong_key_and_news_of_the_terminal_do_not_stop_keys(tmp_path: Path) -> None:
+    """Such as that its window got the focus, or a late answer."""
+    with playing(tmp_path, *MANCALA, size=(60, 80)) as window:
+        window.answer(*BEGUN)
+        window.type("\x1b[I\x1b]11;rgb:1/1/1\x07\x1b[?1;2cx")
+        window.wait_until(lambda: window.line == "> x")
+        window.type("1")
+        window.wait_until(lambda: "> 1" in window.lines and window.line == ">")
+        assert "Next: Rui." in window.text
+
+
+def test_the_board_is_drawn_again_in_a_new_window(tmp_path: Path) -> None:
+    """With what has been typed; it has the width of the window."""
+    with playing(tmp_path, *MANCALA, size=(40, 100)) as window:
+        window.answer(*BEGUN)
+        window.type("x")
+        window.wait_until(lambda: window.line == "> x")
+        wide = max(map(len, window.lines))
+        window.resize(40, 50, has_board=True)
+        window.wait_until(lambda: window.line == "> x")
+        assert max(map(len, window.lines)) <= 50 < wide
+        assert "Rui" in window.text
 
 
 def test_leaving_the_game_needs_enter(tmp_path: Path) -> None:

@@ -109,7 +109,7 @@ def test_a_board_fits_the_window_as_it_is_when_it_is_drawn(tmp_path: Path) -> No
         for board, ((rows, columns), answer) in zip(boards[1:], answers.items(), strict=False):
             drawn = board.partition(f"> {answer}\n")[2].partition("\n")[2]
             assert max(map(len, drawn.splitlines())) <= columns
-            window.resize(rows, columns)
+            window.resize(rows, columns, has_board=True)
             before = len(window.screen.wrapped)
             window.answer(answer)
             assert drawn in window.text

@@ -29,6 +29,7 @@ DRAWN = b"\x1b[?7h"
 """Written when a question has been drawn: lines are wrapped again."""
 
 _ASKED = b"\x1b[?2004l"
+_CLEARED = b"\x1b[2J"  # the screen is empty
 _BRACKETS = "\x1b[200~{}\x1b[201~"
 
 UP, DOWN, ESCAPE, TAB, BACKSPACE = "\x1b[A", "\x1b[B", "\x1b", "\t", "\x7f"
@@ -248,11 +249,17 @@ class Window:
         """Close the window, with the program in it."""
         cast(Any, self._program).ptyproc.fileobj.close()
 
-    def resize(self, rows: int, columns: int) -> None:
-        """Resize the window, which sends SIGWINCH to the program, and wait for its question."""
+    def resize(self, rows: int, columns: int, *, has_board: bool = False) -> None:
+        """Resize the window, which sends SIGWINCH to the program, and wait for its question.
+
+        Below a board the question is asked again on an empty screen, after the board.
+        """
         self._seen = len(self.written)
         self.screen.resize(rows, columns)
         self._program.setwinsize(rows, columns)
+        if has_board:
+            self.wait_until(lambda: _CLEARED in self.written[self._seen :], "an empty screen")
+            self._seen = self.written.rfind(_CLEARED)
         self.wait_for_question()
 
     @property

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import quoted
-from goose.core.boardfiles import board_text
+from goose.core.boardfiles import WrongLine, board_text
 from goose.core.course.report import Report, shown
 from goose.core.registry import NAMES, brought, load_kind
 from goose.core.words import module_of, spoken
@@ -142,7 +142,10 @@ class Choices:
         try:
             kind.make_rules(plain.name, {"board": text}, {})
         except ValueError as error:
-            self._report.fault(path, "board", f"{quoted(name)} is no board: {str(error).removesuffix('.')}")
+            why = str(error).removesuffix(".")
+            if not self._file.has_beside(name):  # a course from a stranger may name a file that is nobody's business
+                why = f"line {error.line} is wrong" if isinstance(error, WrongLine) else "it is not valid"
+            self._report.fault(path, "board", f"{quoted(name)} is no board: {why}")
             return
         self.board, self.board_name = board, name
         self.options["board"] = text

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 
 from goose.base.errors import UsageError
+from goose.base.folder import lies_in
 from goose.base.quoting import quoted
 from goose.base.systems import read_regular
 from goose.core.boardfiles import read_board
@@ -22,14 +24,16 @@ class CourseFile:
         path: the path of the file, for messages and for the default name of the course.
         data: its bytes; one more than `LARGEST` if it is larger.
         board: the bytes of its board; None to read the board from the folder of `path`, when the course names one.
+        suite: the folder of the suite that has the course; its board must be a file of that suite.
     """
 
-    __slots__ = ("board", "data", "path")
+    __slots__ = ("board", "data", "path", "suite")
 
-    def __init__(self, path: str, data: bytes, board: bytes | None = None) -> None:
+    def __init__(self, path: str, data: bytes, board: bytes | None = None, *, suite: str | None = None) -> None:
         self.path = path
         self.data = data
         self.board = board
+        self.suite = suite
 
     @property
     def default_name(self) -> str:
@@ -44,9 +48,18 @@ class CourseFile:
         """Return the contents of the board with a name in the file.
 
         Raises:
-            OSError: the file cannot be read, or is not a regular file.
+            OSError: the file cannot be read, is not a regular file, or is outside the suite.
         """
-        return read_board(self.board_path(name)) if self.board is None else self.board
+        if self.board is not None:
+            return self.board
+        path = self.board_path(name)
+        if self.suite is not None and (os.path.isabs(name) or not lies_in(path, self.suite)):
+            raise PermissionError(errno.EACCES, "it is outside the suite")
+        return read_board(path)
+
+    def has_beside(self, name: str) -> bool:
+        """Return whether the board with a name is the course's own: in its folder or below, not anybody's file."""
+        return self.board is not None or lies_in(self.board_path(name), os.path.dirname(self.path) or os.curdir)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, CourseFile):

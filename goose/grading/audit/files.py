@@ -12,6 +12,7 @@ from typing import Any
 
 import attrs
 
+from goose.base.folder import lies_in
 from goose.base.replacing import replacing
 from goose.grading.judging.reference import Reference
 from goose.grading.suites import suitefile
@@ -28,7 +29,7 @@ def with_no_save(reference: Reference, suite: Suite, target: str | None) -> Refe
 
     It can if the new cases become part of it, it copies no files yet, and `suite.toml` can be changed safely.
     """
-    inside = target is not None and os.path.realpath(target).startswith(os.path.realpath(suite.folder) + os.sep)
+    inside = target is not None and lies_in(target, suite.folder)
     if not inside or suite.copied or os.path.lexists(os.path.join(suite.folder, NO_SAVE.path)):
         return reference
     if _copying(suite.folder) is None:

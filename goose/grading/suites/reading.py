@@ -12,6 +12,7 @@ from glob import glob
 import attrs
 
 from goose.base.errors import Incomplete, UsageError
+from goose.base.folder import lies_in
 from goose.base.quoting import quoted
 from goose.base.systems import AT_ONCE, OPENED
 from goose.base.temporary import temporary_folder
@@ -98,6 +99,14 @@ def _read(folder: str, path: str, problems: list[Problem]) -> bytes | None:
         problems.append(Problem(path, f"it is larger than {LARGEST_FILE} bytes"))
         return None
     return data
+
+
+def _read_own(folder: str, path: str, problems: list[Problem]) -> bytes | None:
+    """Return the contents of a file that errors may quote: one of the suite, to which no link leads out of it."""
+    if lies_in(os.path.join(folder, path), folder):
+        return _read(folder, path, problems)
+    problems.append(Problem(path, "it is outside the suite"))
+    return None
 
 
 def _copied(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[tuple[str, CopiedFile]]:
@@ -266,7 +275,7 @@ def _reference(
     inside = held.get("board")
     board = None
     if inside is not None:
-        board = _read(folder, inside, problems)
+        board = _read_own(folder, inside, problems)
         if board is None:
             return settings, None, ()
     with temporary_folder() as fresh:  # where a seed file can be made
@@ -307,20 +316,17 @@ def _of_course(
         settings = with_contents(settings)
         make_interpreter(settings.evolve(lcg_file=None, dice="manual")).close()
         return settings, None, ()
-    data = _read(folder, inside, problems)
+    data = _read_own(folder, inside, problems)
     if data is None:
         return settings, None, ()
     try:
-        course, _ = check(CourseFile(os.path.join(folder, inside), data))
+        course, _ = check(CourseFile(os.path.join(folder, inside), data, suite=folder))
     except FaultsFound as found:
         problems += [Problem(inside, fault.text, fault.line) for fault in found.faults]
         return settings.evolve(course=None), None, ()
     paths = [inside]
     if course.board_name is not None:
-        board = posixpath.normpath(posixpath.join(posixpath.dirname(inside), course.board_name))
-        if posixpath.isabs(board) or board.split("/")[0] == "..":
-            problems.append(Problem(inside, f"its board {quoted(course.board_name)} is outside the suite"))
-        paths.append(board)
+        paths.append(posixpath.normpath(posixpath.join(posixpath.dirname(inside), course.board_name)))
     settings = settings.evolve(course=course.file)
     try:
         make_interpreter(settings.evolve(lcg_file=None, dice="manual", seed=None)).close()

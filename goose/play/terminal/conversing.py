@@ -319,6 +319,8 @@ class Conversing:
                 history=f"{question.completes}s" if question.completes else "",
                 back=question.can_be_taken_back and not plain,
                 keys=self._keys(question),
+                leads=_leads_to((), numbers=True),
+                has_board=self._has_board(question),
             )
         return Prompt(
             mark="> ",
@@ -327,7 +329,13 @@ class Conversing:
             notes=notes,
             complete=self._complete(question, added),
             keys=self._keys(question),
+            leads=_leads_to([answer for answers, _ in question.choices for answer in answers]),
+            has_board=self._has_board(question),
         )
+
+    def _has_board(self, question: Question) -> bool:
+        """Return whether the position of the game is drawn above a question."""
+        return question.in_turn and self._conversation.talk.in_game() and self._drawn() is not None
 
     @staticmethod
     def _keys(question: Question) -> tuple[str, ...]:
@@ -348,3 +356,13 @@ class Conversing:
     def _phrases(self) -> Mapping[str, str]:
         talk = self._conversation.talk
         return texts(talk.words.code if talk.speaks else "")["terminal"]
+
+
+def _leads_to(answers: Sequence[str], *, numbers: bool = False) -> Callable[[str], bool]:
+    """Return a test of whether a typed text can become one of some answers, or a number."""
+
+    def leads(typed: str) -> bool:
+        text = typed.strip().lower()
+        return any(answer.startswith(text) for answer in answers) or (numbers and text.isdigit())
+
+    return leads

@@ -6,16 +6,13 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from textwrap import fill
 
 from prompt_toolkit import PromptSession
-from prompt_toolkit.application.current import get_app, get_app_session
+from prompt_toolkit.application.current import get_app_session
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
-from prompt_toolkit.enums import DEFAULT_BUFFER
-from prompt_toolkit.filters import Condition, has_focus
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent, merge_key_bindings
@@ -25,11 +22,12 @@ from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
 from goose.base.replacing import replacing
+from goose.play.terminal.pressed import Pressed
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
+from goose.play.terminal.sequences import read_whole_sequences
 from goose.play.terminal.signals import ended_by_signals
 
 _LEAVES = "0"  # the answer of a first menu line that leaves
-_PAUSE = 0.6  # seconds after which the same key is pressed again, and not held down
 _LARGEST_HISTORY = 262_144  # bytes; of a larger history only the second half is kept
 
 STYLE = Style.from_dict(
@@ -61,14 +59,16 @@ class Editor:
     Args:
         folder: the folder of the history, or None for no history.
         here: the mark before the selected line of a menu.
+        clock: returns the time in seconds.
     """
 
-    def __init__(self, folder: Path | None, here: str) -> None:
+    def __init__(self, folder: Path | None, here: str, clock: Callable[[], float] = time.monotonic) -> None:
         self._folder = folder
         self._here = here
         self._histories: dict[str, History] = {}
         self._pasted: deque[str] = deque()
-        self._pressed = _Pressed()
+        self._pressed = Pressed(clock)
+        self._typed: Document | None = None  # text of a question that was asked again because the window changed
         output = get_app_session().output
         if isinstance(output, Vt100_Output):
             output.enable_cpr = False  # some terminals do not report the cursor, and goose does not need it
@@ -97,9 +97,33 @@ class Editor:
             answer = self._pasted.popleft()
             menu.show_answered(answer)
             return answer
-        first, *others = self._pressed.watched(lambda: _prompted(session, menu)).split("\n")
+        first, *others = self._pressed.watched(lambda: self._prompted(session, menu, prompt)).split("\n")
         self._pasted.extend(others)
         return first
+
+    def _prompted(self, session: PromptSession[str], menu: _Menu, prompt: Prompt) -> str:
+        """Return the typed line; keys count once the question is drawn, and a board is drawn again for a new window."""
+        app = session.app
+        read_whole_sequences(app.input)
+        typed, self._typed = self._typed, None
+        if typed is None:
+            self._pressed.begin(prompt, app)
+        size = app.output.get_size()
+
+        def rendered(_: object) -> None:
+            is_new = app.output.get_size() != size
+            if prompt.has_board and is_new and app.loop is not None and not app.layout.is_searching:
+                app.loop.call_soon(resize)
+
+        def resize() -> None:
+            if app.is_running and app.future is not None and not app.future.done():
+                self._typed = app.current_buffer.document
+                app.renderer.clear()
+                app.erase_when_done = True
+                app.exit(exception=Redrawn())
+
+        app.after_render += rendered
+        return _prompted(session, menu, typed or Document())
 
     def _history(self, name: str) -> History:
         if not name:
@@ -113,7 +137,7 @@ class _Ended(Exception):
     """A signal that ends the program has arrived."""
 
 
-def _prompted(session: PromptSession[str], menu: _Menu) -> str:
+def _prompted(session: PromptSession[str], menu: _Menu, typed: Document) -> str:
     """Return the typed line; a signal that ends the program first closes the question cleanly."""
     statuses: list[int] = []
     app = session.app
@@ -127,58 +151,12 @@ def _prompted(session: PromptSession[str], menu: _Menu) -> str:
         if app.loop is not None:
             app.loop.call_soon_threadsafe(leave)
 
-    typed = ""
+    line = ""
     with ended_by_signals(end), suppress(_Ended):
-        typed = session.prompt(menu.message, pre_run=leave)
+        line = session.prompt(menu.message, pre_run=leave, default=typed)
     if statuses:
         raise SystemExit(statuses[0])
-    return typed
-
-
-class _Pressed:
-    """The key that was the last answer.
-
-    An Enter right after it is ignored, because earlier answers ended with one, and so is the same key without a pause:
-    a key that is held down answers once.
-    """
-
-    def __init__(self) -> None:
-        self._key = ""
-        self._at = 0.0  # when it was pressed last, in seconds
-        self._answered = False  # whether a key has answered the current question
-
-    def watched(self, ask: Callable[[], str]) -> str:
-        """Return the answer to a question, and forget the key after a typed line."""
-        self._answered = False
-        try:
-            answer = ask()
-        except (EOFError, KeyboardInterrupt):
-            self._forget()
-            raise
-        if not self._answered:
-            self._forget()
-        return answer
-
-    def bindings(self, prompt: Prompt) -> KeyBindings:
-        """Return the bindings of the keys, and of the Enter after one of them."""
-        bindings = KeyBindings()
-        begins = has_focus(DEFAULT_BUFFER) & Condition(lambda: not get_app().current_buffer.text)
-        for key in prompt.keys:
-            for form in sorted({key, key.upper()}):
-                bindings.add(form, filter=begins)(partial(self._answer, key))
-        bindings.add("enter", filter=begins & Condition(lambda: bool(self._key)))(lambda _: self._forget())
-        return bindings
-
-    def _answer(self, key: str, event: KeyPressEvent) -> None:
-        repeated = key == self._key and time.monotonic() - self._at < _PAUSE
-        self._key, self._at = key, time.monotonic()
-        if not repeated:
-            self._answered = True
-            event.current_buffer.insert_text(key)
-            event.app.exit(result=key)
-
-    def _forget(self) -> None:
-        self._key = ""
+    return line
 
 
 class _Menu:

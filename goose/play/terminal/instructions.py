@@ -172,6 +172,7 @@ class Instructions:
             mark=f"{name}> ",
             complete=lambda typed: complete_instruction(self._interpreter, typed, self._files),
             history="instructions",
+            has_board=self._boards is not None and mover is not None,
         )
 
 

@@ -24,6 +24,8 @@ class Prompt:
         back: whether the person can go back to the question before.
         fresh: whether lines pasted before it do not count as answers.
         keys: the answers that one key gives, without Enter, where lines can be edited.
+        leads: returns whether a typed text can become an answer; after other text a key still answers.
+        has_board: whether there is a board above it, which is drawn again when the window has another size.
     """
 
     mark: str
@@ -35,6 +37,8 @@ class Prompt:
     back: bool = False
     fresh: bool = False
     keys: tuple[str, ...] = ()
+    leads: Callable[[str], bool] = lambda _: True
+    has_board: bool = False
 
 
 class TakenBack(Exception):
@@ -42,7 +46,7 @@ class TakenBack(Exception):
 
 
 class Redrawn(Exception):
-    """The screen was cleared: its contents must be shown again."""
+    """The screen was cleared, or has another size: its contents must be shown again."""
 
 
 class Asker(Protocol):

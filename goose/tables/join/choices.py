@@ -69,6 +69,20 @@ class Choices:
             if len(shown) == 1 and not any(word.lower().startswith(shown) for word in words)
         )
 
+    def leads(self, typed: str, position: Position) -> bool:
+        """Return whether a typed text can become a line, in the language or in English."""
+        words = typed.split()
+        text = " ".join(words) + (" " if words and typed[-1:].isspace() else "")
+        if words[1:] and words[0] in ("free", self._phrases["free"]):
+            return True
+        known = ["help", "start", "quit", "free", "rules", "details"]
+        known += [self._speech.word(name) for name in known] + [self._phrases["free"], self._phrases["rules"]]
+        known += [word for word, _ in self.helped(position)]
+        forms = [form.split(" ") for line in position.choices for form in self._speech.forms(line)]
+        known += [" ".join(form) for form in forms]
+        known += [" ".join([form[0], self._name or "", *form[1:]]) for form in forms]
+        return any(word.startswith(text) for word in known)
+
     def keyed(self, typed: str, position: Position) -> str | None:
         """Return the move whose key is typed, or None."""
         if not self.has_turn(position):

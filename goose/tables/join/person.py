@@ -329,6 +329,8 @@ class Person:
             complete=lambda typed: self._choices.complete(typed, self._now),
             history="moves",
             keys=(*self._choices.single_keys(self._now), "?") if menu else (),
+            leads=lambda typed: self._choices.leads(typed, self._now),
+            has_board=self._draws and self._now.view is not None,
         )
 
     def _show_details(self) -> None:
