@@ -8,6 +8,7 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from goose.base.installed import command_for
@@ -257,6 +258,8 @@ def test_a_game_goes_on_when_its_server_comes_back(tmp_path: Path) -> None:
 def test_connection_that_dies_without_a_word_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A script and a person say that it is lost, and play on; the server knows meanwhile that they are away."""
     monkeypatch.setattr("goose.tables.join.connection.HEARTBEAT", 0.2)
+    monkeypatch.setattr("goose.tables.join.connection.OPENING", 2.0)
+    monkeypatch.setattr("goose.tables.join.remote._LIMIT", aiohttp.ClientTimeout(total=2.0))
     monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 0.2)
     monkeypatch.setattr("goose.tables.join.connection.SHORTEST", 0.01)
     with behind_a_relay(tmp_path / "tables") as (server, relay):

@@ -20,6 +20,7 @@ from goose.tables.protocol.refusals import Refused, no_such_table
 
 SHORTEST, _LONGEST = 0.25, 15.0  # seconds before the next attempt
 HEARTBEAT = 20.0  # seconds after which a silent peer is asked for an answer, within half of that
+OPENING = 10.0  # seconds in which a WebSocket must open
 _FINAL = ("not-allowed", "freed", "no-such-thing", "bad-message")
 """The refusals after which a new attempt is useless."""
 
@@ -124,9 +125,11 @@ class TableConnection:
 
     async def _talk(self) -> str:
         """Use a WebSocket until it ends, and return the reason."""
-        async with self._server.session.ws_connect(
-            f"{self._server.origin}{self._path}/socket", heartbeat=HEARTBEAT, max_msg_size=LARGEST, compress=0
-        ) as socket:
+        async with asyncio.timeout(OPENING):
+            opened = await self._server.session.ws_connect(
+                f"{self._server.origin}{self._path}/socket", heartbeat=HEARTBEAT, max_msg_size=LARGEST, compress=0
+            )
+        async with opened as socket:
             self._socket = socket
             if self._ended:  # while it was connecting
                 return ""
