@@ -82,7 +82,6 @@ def test_whole_numbers_are_taken_from_players() -> None:
         ('{"game": "goose", "squares": true}', "squares: not an integer from"),
         ('{"game": "goose", "computers": ["Normal", 1]}', "computers[1]: not a string"),
         ('{"game": "goose", "points": {"turns": 1}}', "points.turns: not a string"),
-        ('{"game": "goose", "name": 1.0}', "name: not a string"),
         ('{"game": "goose", "limit": 1e400}', "limit: a number is too large"),
         ('{"game": "goose", "name": "\\ud800"}', "name: \\ud800 is half a character"),
     ],
