@@ -29,7 +29,9 @@ def _run() -> int:
         speak_utf8()
 
     from goose.base.errors import Incomplete, UsageError
+    from goose.core.registry import begin_use
 
+    begin_use()
     try:
         from goose.core.options import read_plain
 
@@ -47,7 +49,9 @@ def _run() -> int:
         _abandon(1)  # do not try again at the end
         return _report(f"{error.strerror or error}.", FAILED)
     except Incomplete as error:
-        return _report(f"{error}.", WRONG)
+        from goose.commands.bugs import attributed
+
+        return _report(f"{attributed(error)}.", WRONG)
     except Exception as error:  # a bug: a user must not see a traceback
         if sys.flags.dev_mode:
             raise

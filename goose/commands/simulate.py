@@ -28,6 +28,7 @@ from goose.commands.limits import JOBS
 from goose.commands.numbers import Whole
 from goose.commands.renamed import RenamedOption
 from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SEED, SQUARES, Option
+from goose.core.registry import in_use
 
 if TYPE_CHECKING:
     from goose.analysis.simulation.portions import Simulation
@@ -232,7 +233,9 @@ def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
                         file.write("".join(batch.scripts).encode())
                     advance(batch.totals.games)
             except SpreadFailure as failure:
-                raise GraderFailure(str(failure)) from failure
+                brought = in_use().get(setting.game)
+                whose = "" if brought is None else f"the game {setting.game} of {brought}: "
+                raise GraderFailure(f"{whose}{failure}") from failure
     return totals
 
 

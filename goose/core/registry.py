@@ -39,11 +39,13 @@ def load_kind(name: str) -> GameKind:
         Incomplete: the game is in another package and cannot be used.
     """
     if name not in NAMES:
-        return _load_brought(name)
+        kind = _load_brought(name)
+        _in_use[kind.name] = kind.package
+        return kind
     module = f"goose.games.{name}"
     __import__(module)
-    kind: GameKind = modules[module].KIND
-    return kind
+    own: GameKind = modules[module].KIND
+    return own
 
 
 _found: tuple[tuple[str, ...], list[EntryPoint]] | None = None
@@ -59,6 +61,20 @@ def _points(*, again: bool = False) -> list[EntryPoint]:
 
         _found = path, [*entry_points(group=GROUP)]
     return _found[1]
+
+
+_in_use: dict[str, str] = {}
+"""The packages of the games of others that somebody has asked for, by the names of the games."""
+
+
+def in_use() -> dict[str, str]:
+    """Return the games of other packages that have been asked for since the program began, with their packages."""
+    return dict(_in_use)
+
+
+def begin_use() -> None:
+    """Forget the games that have been asked for: a program begins."""
+    _in_use.clear()
 
 
 def brought() -> list[str]:
@@ -84,10 +100,10 @@ def usable() -> list[GameKind]:
 
 def _usable(name: str) -> list[GameKind]:
     try:
-        kind = load_kind(name)
+        kind = _load_brought(name)
         for rules in kind.options:
             kind.make_rules(rules, {}, {})
-    except Exception:  # noqa: BLE001 - code of another package may raise anything
+    except BaseException:  # noqa: BLE001 - code of another package may raise anything
         return []
     return [kind]
 
@@ -120,7 +136,9 @@ def _load_brought(name: str) -> GameKind:
     try:
         kind = point.load()
         lacking = [part for part in _STATED if not getattr(kind, part, None)]  # to look for the offers imports them
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise Incomplete(f"the game {quoted(name)} cannot be loaded from {point.value}: {quoted(error)}") from error
     if not isinstance(kind, GameKind) or getattr(kind, "name", None) != name:
         raise Incomplete(f"the entry point {point.value} of {GROUP} is not the kind of game {quoted(name)}")

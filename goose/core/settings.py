@@ -358,6 +358,8 @@ def make_rules(kind: GameKind, settings: Settings, further: Sequence[str] = ()) 
             switched = parse_switches(settings.rule, kind.name)
         rules = kind.make_rules(name, options, switched)
     except ValueError as error:
+        if not (settings.rule or kind.options[name]):  # nothing that the user has given can be wrong
+            raise Incomplete(f"the game {kind.name} of {kind.package} refuses its own rules {name}: {error}") from error
         of_the_file = settings.board is not None and not str(error).startswith("--")  # other errors name their option
         hinted = _with_hint(kind, points, switched, str(error))
         raise (_wrong("--board", settings.board, hinted, end="") if of_the_file else UsageError(hinted)) from error

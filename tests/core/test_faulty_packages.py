@@ -12,6 +12,7 @@ from goose_nim.game import NimGame
 from goose_nim.misreadings import MISREADINGS
 
 from goose.base.errors import Incomplete
+from goose.commands.bugs import described
 from goose.commands.cli import cli
 from goose.core.game import Result, Rules
 from goose.core.settings import Settings
@@ -19,6 +20,7 @@ from goose.grading.misreadings.catalogue import catalogue, faults
 from goose.kit.misreading import EventText, Misreading, Misreadings
 from goose.kit.offers import Lazy
 from tests.support.cases import each_case
+from tests.support.forks import forked
 from tests.support.offered import Made
 from tests.support.packages import copied_nim
 from tests.support.running import GOOSE, interpreter
@@ -102,6 +104,58 @@ def test_an_endless_game_ends_the_program_with_a_sentence(tmp_path: Path) -> Non
     assert done.stderr == "Error: the game nim of goose_nim has no longest_play, and did not end in 100,000 moves.\n"
     assert done.returncode == 70
     assert done.stdout.splitlines() == ["Player registered."] * 2
+
+
+# Results of a package that goose cannot use.
+
+DRAWN = ("draw", "--game", "nim", "--lang", "en", "script.in", "--output", "position.svg")
+REPLAYED = ("replay", "--game", "nim", "--lang", "en", "script.in", "--output", "page.html")
+SCRIPTED = ("--game", "nim", "--lang", "en")
+
+UNUSABLE: dict[str, tuple[str, str, str, tuple[str, ...]]] = {
+    "narrator-returns-nothing": ("narrator.py", "    return [\n        phrases.say", "    [phrases.say", REPLAYED),
+    "narrator-describes-by-none": ("narrator.py", "    return [phrases.phrase(", "    return [None] or [(", DRAWN),
+    "picture-returns-nothing": ("picture.py", "    return sheet\n", "", DRAWN),
+    "view-holds-itself": ("game.py", '"heaps": list(self.heaps)}', '"heaps": (x := [], x.append(x))[0]}', DRAWN),
+    "rulebook-returns-nothing": ("rulebook.py", "    return [\n", "    return None\n    return [\n", ("rules", "nim")),
+    "unprinted-returns-nothing": ("unprinted.py", "    return ", "    return None and ", ("messages", "nim")),
+    "texts-are-a-list": ("words/en.py", "    return {\n", "    return []\n    return {\n", ("rules", "nim")),
+    "menu-is-nothing": (
+        "guided.py",
+        "        return [",
+        "        return None and [",
+        ("play", "--game", "nim", "--lang", "en"),
+    ),
+    "rules-are-refused": ("__init__.py", "        del options\n", "        raise ValueError('no')\n", SCRIPTED),
+    "import-raises-anything": ("__init__.py", "KIND = NimKind()", "raise BaseException('no')", SCRIPTED),
+}
+"""Mistakes that show in goose, which uses what a package has returned: the file, its change, and a command."""
+
+
+@each_case("name", UNUSABLE)
+def test_game_is_named_where_goose_fails_on_what_it_returns(name: str, tmp_path: Path) -> None:
+    """No frame of the package is in the traceback; the error still names the game, and no line says to report goose."""
+    file, before, after, command = UNUSABLE[name]
+    folder = tmp_path / name
+    folder.mkdir()
+    (folder / "script.in").write_text("register Ana\nregister Rui\nstart Ana Rui\ntake Ana 1 1\n", encoding="utf-8")
+    environment = copied_nim(folder, {file: (before, after)})
+    done = forked(*command, script=b"1\n1\nAna\n3\nHal\n2\n1 1\n", env=environment, cwd=folder)
+    printed = done.stderr.decode()
+    assert (done.returncode, printed.count("\n")) == (70, 1), printed
+    assert "the game nim" in printed
+    assert "please report it" not in printed
+
+
+def test_bug_of_goose_itself_is_not_blamed_on_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of another package that nobody has asked for is not named."""
+    monkeypatch.setattr("goose.core.registry._in_use", {})
+    error = LookupError("x")
+    try:
+        raise error
+    except LookupError:
+        monkeypatch.setitem(test_bug_of_goose_itself_is_not_blamed_on_a_game.__globals__, "__name__", "goose.tests")
+        assert described(error).startswith("this is a bug in goose, please report it: ")
 
 
 # Misreadings that cannot be.
