@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import re
 import subprocess
-import sys
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from goose.base.pythons import python_command
 from goose.contract.catalogue import CHECKS
 from goose.contract.running import LOADED, SECONDS
 from goose.core.registry import NAMES, brought, load_kind
@@ -58,7 +58,7 @@ def check_game(name: str) -> Iterator[CheckLine]:
 
 
 def _found(name: str) -> Iterator[tuple[str, str | None]]:
-    command = [sys.executable, "-m", "goose.contract", name]
+    command = python_command("from goose.contract.checking import main; main(sys.argv[1])", name)
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         assert process.stdout is not None, "stdout is a pipe"
         lines: SimpleQueue[bytes] = SimpleQueue()

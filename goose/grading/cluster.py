@@ -20,6 +20,7 @@ import attrs
 
 from goose.base.clusters import connected, reason
 from goose.base.family import end_with_parent
+from goose.base.pythons import python_command
 from goose.base.workers import WorkMessage
 from goose.grading.grader import not_graded
 from goose.grading.local import OnCase, Task, grade_all
@@ -97,7 +98,7 @@ def grade_shipment(plan: bytes, task: Task, *_: object) -> bytes:
         OSError: the grader failed there; the text says how.
     """
     shipment = pickle.dumps((plan, task))
-    run = subprocess.run([sys.executable, "-c", _GRADE_SENT], input=shipment, capture_output=True, check=False)
+    run = subprocess.run(python_command(_GRADE_SENT), input=shipment, capture_output=True, check=False)
     if run.returncode:
         said = run.stderr.decode("utf-8", "replace").strip().splitlines() or [f"it ended with {run.returncode}"]
         raise OSError(said[-1])

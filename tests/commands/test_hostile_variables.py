@@ -6,6 +6,7 @@ The tests take such variables away before they begin (`tests/support/environment
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import subprocess
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from goose.base.pythons import python_command
 from goose.grading.reports.terminal import console
 from tests.support.cases import each_case
 from tests.support.layers import named, thinned
@@ -161,3 +163,33 @@ def test_terminal_without_columns_is_as_wide_as_usual(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("name", ENVIRONMENTS)
 def test_command_does_the_same_under_any_variables(name: str, folder: Path) -> None:
     check(folder, COMMANDS, ENVIRONMENTS[name])
+
+
+MODULES = ("goose", "goose_nim", "attr", "attrs", "click", "random", "json", "typing", "selectors", "rich", "psutil")
+"""Names that students give their files."""
+
+INSTALLED = [sys.executable, "-P", "-c", "import sys; from goose.__main__ import command; sys.exit(command())"]
+"""The command that runs goose as the installed command does."""
+
+
+@pytest.mark.slow
+def test_no_module_of_the_current_folder_is_imported(folder: Path) -> None:
+    """By goose, or by a process that it starts."""
+    for name in MODULES:
+        (folder / f"{name}.py").write_text(f"import os\nos.mkdir({str(folder / 'imported')!r})\n")
+    commands = (
+        *(TEXT, ("rules", "goose"), ("course", "new", "mancala"), ("grade", "suite", "--jobs", "2", "--", "true")),
+        *(("check-game", "nim"), ("simulate", "mancala", "--count", "200", "--jobs", "2", "--seed", "1")),
+    )
+    for words in commands:
+        with named(words):
+            subprocess.run([*INSTALLED, *words], input=SCRIPT.encode(), capture_output=True, cwd=folder, check=False)
+            assert not (folder / "imported").exists()
+
+
+def test_python_that_goose_starts_finds_what_goose_finds(tmp_path: Path) -> None:
+    """And nothing in the current folder, not even a module of the standard library's names."""
+    (tmp_path / "json.py").write_text("1 / 0")
+    code = "import json, sys; print(json.dumps([sys.path, sys.argv[1:]]))"
+    run = subprocess.run(python_command(code, "a b"), cwd=tmp_path, capture_output=True, check=True)
+    assert json.loads(run.stdout) == [[folder for folder in sys.path if isinstance(folder, str)], ["a b"]]

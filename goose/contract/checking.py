@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from functools import partial
 from time import monotonic
 
@@ -44,7 +43,3 @@ def main(name: str) -> None:
         wrong |= found.fault is not None
     report.close()
     os._exit(0)  # a thread that never ends would keep the process alive
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])
