@@ -49,7 +49,7 @@ def _run() -> int:
         _abandon(1)  # do not try again at the end
         return _report(f"{error.strerror or error}.", FAILED)
     except Incomplete as error:
-        from goose.commands.bugs import attributed
+        from goose.core.bugs import attributed
 
         return _report(f"{attributed(error)}.", WRONG)
     except Exception as error:  # a bug: a user must not see a traceback

@@ -12,8 +12,8 @@ from goose_nim.game import NimGame
 from goose_nim.misreadings import MISREADINGS
 
 from goose.base.errors import Incomplete
-from goose.commands.bugs import described
 from goose.commands.cli import cli
+from goose.core.bugs import described
 from goose.core.game import Result, Rules
 from goose.core.settings import Settings
 from goose.grading.misreadings.catalogue import catalogue, faults
