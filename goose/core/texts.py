@@ -59,7 +59,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from goose.base.errors import Incomplete
-from goose.core.words import CODES, module_of
+from goose.core.words import CODES, module_of, with_bases
 
 if TYPE_CHECKING:
     from goose.core.events import Fields
@@ -137,18 +137,12 @@ def filled(text: str, /, **fields: object) -> str:
 
 def _modules(code: str, kind: GameKind | None) -> list[Any]:
     """Return the files of a language, first the file of goose."""
-    shared = [module_of("goose.core", code if code in CODES else ENGLISH)]
-    return shared if kind is None else [*shared, *_of_game(code, kind)]
-
-
-def _of_game(code: str, kind: GameKind) -> list[Any]:
-    """Return the file of a game's language, after the file of its `BASE`."""
-    own = module_of(kind.package, code)
-    if own is None and code not in kind.languages:
+    shared = with_bases(module_of, "goose.core", code if code in CODES else ENGLISH)
+    if kind is None:
+        return shared
+    if code not in kind.languages and module_of(kind.package, code) is None:
         code = ENGLISH if ENGLISH in kind.languages else kind.languages[0]
-        own = module_of(kind.package, code)
-    base: str | None = getattr(own, "BASE", None)
-    return [own] if base is None else [*_of_game(base, kind), own]
+    return [*shared, *with_bases(module_of, kind.package, code)]
 
 
 def _sections(modules: Iterable[Any]) -> Sections:

@@ -1,21 +1,28 @@
 """Every language is whole, of every game and by all its rules: words, levels, and a wording for every event."""
 
 import os
+import subprocess
+import sys
 import tomllib
 from importlib import import_module
 from pathlib import Path
+from shutil import copytree, ignore_patterns
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+import goose
 from goose.base.errors import Incomplete
 from goose.core.events import COMMON, LEVEL, PROTOCOL, Fields
 from goose.core.game import GameKind, Rules
 from goose.core.registry import NAMES
 from goose.core.template import compiled
-from goose.core.words import CODES, load_language, messages_of, module_of, table_of
+from goose.core.words import CODES, load_language, messages_of, module_of, table_of, with_bases
 from goose.core.words.language import Language, TableLanguage
 from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, SPOKEN, rules_of
+from tests.support.layers import named
 from tests.support.running import interpreter
 
 TABLES = [
@@ -221,3 +228,72 @@ def test_a_message_that_is_not_a_text_is_named() -> None:
     """The file of the language is at fault, not goose."""
     with pytest.raises(Incomplete, match=r"the language xx words common\.saved as 3, which is not a text"):
         TableLanguage("xx", {}, {}, (), {"common.saved": 3}, COMMON)  # type: ignore[dict-item]
+
+
+def test_missing_texts_are_taken_from_the_base() -> None:
+    """And from the base of that one; a base that is missing, or comes again, is an error that names it."""
+    files = {"de": {"BASE": "en"}, "gsw": {"BASE": "de"}, "en": {}, "x": {"BASE": "y"}, "y": {"BASE": "x"}}
+
+    def find(_: str, code: str) -> Any:
+        return SimpleNamespace(code=code, **files[code]) if code in files else None
+
+    assert [file.code for file in with_bases(find, "game", "gsw")] == ["en", "de", "gsw"]
+    assert with_bases(find, "game", "nl") == []
+    with pytest.raises(Incomplete, match=r'game\.words\.y has BASE = "x"'):
+        with_bases(find, "game", "x")
+    del files["en"]
+    with pytest.raises(Incomplete, match=r'game\.words\.de has BASE = "en"'):
+        with_bases(find, "game", "gsw")
+
+
+GERMAN = '''\
+"""German, of which a part is written."""
+
+BASE = "en"
+WORDS = {"register": "melde"}
+MESSAGES = {"common.player_registered": "Gemeldet."}
+
+
+def texts():
+    return {"conversation": {"play.language": "Deutsch: drücke {answer}", "play.bye": "Tschüss."}}
+'''
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("games", [True, False])
+def test_a_language_with_a_base_works_in_every_command(games: bool, tmp_path: Path) -> None:
+    """A part is German and the rest English, also if no game has a file; then only goose itself is German."""
+    copytree(Path(goose.__file__).parent, tmp_path / "goose", ignore=ignore_patterns("__pycache__"))
+    (tmp_path / "goose/core/words/de.py").write_text(GERMAN, encoding="utf-8")
+    for game in NAMES if games else ():
+        (tmp_path / f"goose/games/{game}/words/de.py").write_text('BASE = "en"\n')
+    (tmp_path / "suite").mkdir()
+    (tmp_path / "suite" / "1.in").write_text("register Ana\n")
+    (tmp_path / "suite" / "suite.toml").write_text('[reference]\ngame = "mancala"\nlang = "en"\n')
+    reports = "--report html=r.html --report junit=r.xml --report csv=r.csv"
+    commands = [
+        *("play < 5;0;", "play mancala --lang en < 0;", "games", "record suite", "odds dice --dice 2"),
+        f"grade suite --lang de {reports} -- cat",
+        *(f"play {game} --lang de < 0;" for game in NAMES if games),
+        *(f"{command} {game} --lang de" for game in NAMES if games for command in ("rules", "messages", "misreadings")),
+        *(f"course new {game} --lang de" for game in NAMES if games),
+        *(f"--game {game} --lang de < melde Ana;" for game in NAMES if games),
+    ]
+    printed = []
+    for words, _, script in (command.partition(" < ") for command in commands):
+        with named(words):
+            run = subprocess.run(
+                [sys.executable, "-P", "-m", "goose", *words.split()],
+                cwd=tmp_path,
+                env={**os.environ, "PYTHONPATH": str(tmp_path)},
+                input=script.replace(";", "\n"),
+                capture_output=True,
+                encoding="utf-8",
+                check=False,
+            )
+            assert run.returncode == ("grade" in words), run.stderr
+            printed.append(run.stdout)
+    assert ("Deutsch: drücke 5" in printed[0]) == games
+    assert ("Tschüss." in printed[0]) == games
+    if games:
+        assert all(answer.startswith("Gemeldet.\n") for answer in printed[-len(NAMES) :])

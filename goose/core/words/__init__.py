@@ -3,10 +3,10 @@
 A file here has all texts of a language except those of the games. The file with the same name in the `words` folder of
 a game has all texts of that game (`goose.core.texts` describes them). To add a language, write these files: goose and
 each game have the languages for which they have files. In a game, a file named after a set of rules is the language of
-these rules alone. A file with `BASE`, the code of another language, takes missing texts from that language.
+these rules alone. A file with `BASE`, the code of another language, takes missing words and texts from that language.
 
 The words and messages of the protocol can stand apart, in `_CODE.py` beside the file, and those of goose do: every
-start reads them, and the other texts are many times as much.
+start reads them, and the other texts are many times as much. Each of the two files then has its own `BASE`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from goose.core.words.language import TableLanguage, codes_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from goose.core.game import GameKind, Rules
@@ -59,10 +59,33 @@ def protocol_of(package: str, code: str) -> Any:
 
 def files_of(code: str, kind: GameKind | None = None) -> list[Any]:
     """Return the files with the words and messages of a language, goose's own first; a later file has priority."""
-    own = None if kind is None else protocol_of(kind.package, code)
-    base: str | None = getattr(own, "BASE", None)
-    shared = [protocol_of("goose.core", code)] if code in CODES else []
-    return [*([] if base is None else files_of(base, kind)), *shared, *([] if own is None else [own])]
+    own = [] if kind is None else with_bases(protocol_of, kind.package, code)
+    codes = [code, *(file.BASE for file in reversed(own) if hasattr(file, "BASE"))]
+    shared = next((known for known in codes if known in CODES), None)
+    return [*([] if shared is None else with_bases(protocol_of, "goose.core", shared)), *own]
+
+
+def with_bases(find: Callable[[str, str], Any], package: str, code: str) -> list[Any]:
+    """Return the file of a language in a package, after the files of the languages that it takes texts from.
+
+    Args:
+        find: `module_of` or `protocol_of`.
+        package: the package of goose or of a game.
+        code: the code of the language; without a file there is nothing.
+    """
+    files: list[Any] = []
+    codes: list[str] = []
+    base: str | None = code
+    while base is not None:
+        file = None if base in codes else find(package, base)
+        if file is None:
+            if not codes:
+                return []
+            raise Incomplete(f'{package}.words.{codes[-1]} has BASE = "{base}", which is no other language there')
+        files.append(file)
+        codes.append(base)
+        base = getattr(file, "BASE", None)
+    return files[::-1]
 
 
 def table_of(name: str, code: str, kind: GameKind | None = None) -> dict[str, str]:
