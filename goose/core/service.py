@@ -396,7 +396,9 @@ class GameService(AutomaticPlay):
 
     def act(self, instruction: Instruction) -> list[Event]:
         """Carry out a move. Automatic players have already made every move that needs no typed dice."""
-        game = self.current_game()
+        game = self.game
+        if game is None:
+            game = self.current_game()  # raises the error for an instruction that forgets to test for a game
         reply: list[Event] = []
         if self._levels:
             if self.asked and instruction.players and self._is_automatic_next(game):
