@@ -400,7 +400,7 @@ class GameService(AutomaticPlay):
         """Carry out a move. Automatic players have already made every move that needs no typed dice."""
         game = self.game
         if game is None:
-            game = self.current_game()  # which says what is wrong
+            game = self.current_game()  # raises the error for an instruction that forgets to test for a game
         reply: list[Event] = []
         if self._levels:
             if self.asked and instruction.players and self._is_automatic_next(game):
