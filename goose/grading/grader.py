@@ -20,7 +20,7 @@ from goose.grading.judging.reference import Exchange, Reference, Replay
 from goose.grading.language import Phrases
 from goose.grading.results import Alone, Build, CaseResult, SubmissionResult
 from goose.grading.running import folders
-from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
+from goose.grading.running.answering import Finished, answered, environment, excerpt, files_named, nameless, run_shut_in
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.run import MEGABYTE
 from goose.grading.running.sandbox import Sandbox, Shut, bind
@@ -136,7 +136,7 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
     shut = Shut(("sh", "-c", line), folder, environment(scratch, plan.variables), (folder, scratch), plan.named)
     with open(os.devnull, "rb") as nothing, nameless() as output:
         outcome = run_shut_in(plan.sandbox, shut, (nothing, output, output), limits, lifeline)
-        text = last(output, _MOST_OF_BUILD)
+        text = excerpt(output, _MOST_OF_BUILD)
     say = plan.judge.say
     said = say.said("build.status", status=outcome.exit)
     if outcome.timed_out:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import attrs
 
+from goose.base import cutting
 from goose.base.visible import common
 from goose.grading import results
 from goose.grading.judging.cases import AT_END
@@ -73,6 +75,15 @@ def remark(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
     if case.follows is not None and case.verdict in _MAY_FOLLOW:
         said.append(say.said("follows", case=case.follows))
     return " ".join(said)
+
+
+def cut(text: str, say: Phrases = IN_ENGLISH, most: int | None = None) -> str:
+    """Return a text with at most this many lines, in which the line for those that are left out has its language."""
+    return cutting.cut(text, max(len(text), 1), most, partial(_left_out, say))
+
+
+def _left_out(say: Phrases, count: int) -> str:
+    return say.counted("lines-left-out", count, count=f"{count:,}")
 
 
 def number(value: float) -> str:

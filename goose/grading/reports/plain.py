@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from goose.base.cutting import cut_line
 from goose.base.visible import visible
 from goose.grading import results
 from goose.grading.language import IN_ENGLISH, Phrases
@@ -63,13 +64,18 @@ def in_short(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
 
 
 def build_failure(build: Build, say: Phrases = IN_ENGLISH) -> str:
-    """Return how a build failed, and the end of what it wrote."""
-    return f"{say.said('build', said=shown(build.said))}.\n{shown(build.output)}"
+    """Return how a build failed, and what it wrote."""
+    return f"{say.said('build', said=shown(build.said))}.\n{messages(build.output, say)}"
 
 
 def shown(text: str) -> str:
     """Return lines of free text as `visible` shows them; blanks at line ends stay, and tabs become blanks."""
     return "\n".join(visible(line.rstrip(" \t\r").expandtabs()) for line in text.split("\n"))
+
+
+def messages(text: str, say: Phrases = IN_ENGLISH, most: int | None = None) -> str:
+    """Return what a program or a build wrote for people, with at most this many lines."""
+    return phrases.cut(shown(text), say, most)
 
 
 def _difference(difference: Difference, say: Phrases) -> Iterator[str]:
@@ -102,4 +108,4 @@ def _in_short(difference: Difference, say: Phrases) -> str:
 
 
 def _line(line: str, say: Phrases) -> str:
-    return visible(line) if line else say.said("empty-line")
+    return visible(cut_line(line)) if line else say.said("empty-line")

@@ -13,12 +13,13 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from goose.base.cutting import cut_line, is_left_out
 from goose.base.visible import parted, visible
 from goose.grading import results
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts
-from goose.grading.reports.plain import causes, described, shown
+from goose.grading.reports.plain import causes, described, messages
 from goose.grading.results import Answer, CaseResult, ResultRow, SubmissionResult
 
 _COLOURS: Mapping[str, str] = {
@@ -89,7 +90,7 @@ class TerminalReport:
             self._heading(result)
         if result.build is not None and not result.build.ok:
             _print(self.out, f"  {self._say.said('build', said=visible(result.build.said))}:", "red")
-            for line in shown(result.build.output).rstrip("\n").split("\n")[-_MOST_ROWS:]:
+            for line in messages(result.build.output.rstrip("\n"), self._say, _MOST_ROWS).split("\n"):
                 _print(self.out, f"    {line}")
         if self._every_case:
             self._cases(result)
@@ -202,7 +203,7 @@ def _explain(out: Console, case: CaseResult, answers: int, say: Phrases, *, alon
             _side_by_side(out, answer, say)
     if case.stderr.strip():
         _print(out, f"    {say.said('standard-error')}", "dim")
-        for line in _excerpt(shown(case.stderr).strip("\n").split("\n"), say):
+        for line in messages(case.stderr.strip("\n"), say, _MOST_MESSAGES).split("\n"):
             _print(out, f"      {line}", "dim")
 
 
@@ -236,14 +237,6 @@ def _order(item: tuple[tuple[str, bool], int]) -> int:
     return len(results.VERDICTS) if secret else results.VERDICTS.index(verdict)
 
 
-def _excerpt(lines: list[str], say: Phrases) -> list[str]:
-    """Return messages, or the first and last lines of long ones: Java reports the error first, Python last."""
-    if len(lines) <= _MOST_MESSAGES:
-        return lines
-    half = _MOST_MESSAGES // 2
-    return [*lines[:half], say.said("lines-left-out", count=len(lines) - 2 * half), *lines[-half:]]
-
-
 def _troubles(result: SubmissionResult) -> list[str]:
     """Return why a submission did not run, was not graded, or always crashed; each reason occurs once.
 
@@ -254,8 +247,14 @@ def _troubles(result: SubmissionResult) -> list[str]:
     verdicts = (results.NOT_STARTED, results.GRADER_ERROR)
     troubles = [case.note for case in result.cases if case.verdict in verdicts and case.note is not None]
     if all(case.verdict == results.CRASHED for case in result.cases):
-        troubles += [messages[-1] for case in result.cases if (messages := case.stderr.strip().splitlines())]
+        troubles += [cut_line(said) for case in result.cases if (said := _error(case.stderr))]
     return list(dict.fromkeys(troubles))[:_MOST_TROUBLES]
+
+
+def _error(messages: str) -> str | None:
+    """Return the line that names the error: the last one of Python, and of Java the last before those of its calls."""
+    lines = [line for line in messages.strip().splitlines() if not is_left_out(line)]
+    return next((line for line in reversed(lines) if not line[:1].isspace()), lines[-1] if lines else None)
 
 
 def _worst(result: SubmissionResult) -> str:

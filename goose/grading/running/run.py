@@ -14,12 +14,13 @@ from typing import Any, Self
 
 import attrs
 
+from goose.base.cutting import joined
 from goose.base.systems import OPENED
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import Limits
 
 MOST_PROCESSES = 512  # of a program at a time; one with more is taken for one that forks without end
-MOST_MESSAGES = 65_536  # bytes of standard error of which the end is kept
+MOST_MESSAGES = 65_536  # bytes of standard error that are kept, of its beginning and its end together
 TICKS = (0.01, 0.02, 0.05)  # seconds until a program is looked at, the first times
 TICK = 0.1  # and from then on
 MEGABYTE = 1_000_000  # bytes
@@ -38,7 +39,7 @@ class Run:
     environment: Mapping[str, str]  # all of its environment
     stdin: str | int  # path of the file that it reads, or its descriptor where descriptors have no paths
     stdout: str | int  # path or descriptor of the file that takes what it writes
-    # path or descriptor of the file that gets the end of its messages; the same as `stdout` to have both there
+    # path or descriptor of the file that gets (part of) its messages; the same as `stdout` to have both there
     stderr: str | int
     limits: Limits  # what it may use
     kept: tuple[int, ...] = ()  # descriptors that it inherits beside its three streams
@@ -46,7 +47,7 @@ class Run:
 
 
 class Messages:
-    """The pipe of a program's messages; at the end of the context, their end is put into a file.
+    """The pipe of a program's messages; at the end of the context, their beginning and end are put into a file.
 
     Args:
         kept: descriptor of the file.
@@ -54,7 +55,10 @@ class Messages:
 
     def __init__(self, kept: int) -> None:
         self._kept = kept
+        self._beginning = bytearray()
         self._end = bytearray()
+        self._left_out = 0  # bytes between the two
+        self._line_ends = 0  # among these
         self.reading, writing = os.pipe()
         self.writing = os.fdopen(writing, "wb", buffering=0)  # which may be closed twice
 
@@ -63,7 +67,8 @@ class Messages:
 
     def __exit__(self, *_: object) -> None:
         self.writing.close()
-        os.write(self._kept, bytes(self._end))
+        first, last = bytes(self._beginning), bytes(self._end)
+        os.write(self._kept, joined(first, last, self._line_ends) if self._left_out else first + last)
 
     def take(self) -> bool:
         """Take what there is; return whether there may be more."""
@@ -71,8 +76,14 @@ class Messages:
             chunk = os.read(self.reading, MOST_MESSAGES)
         except BlockingIOError:
             return False
-        self._end += chunk
-        del self._end[:-MOST_MESSAGES]
+        half = MOST_MESSAGES // 2
+        missing = half - len(self._beginning)
+        self._beginning += chunk[:missing]
+        self._end += chunk[missing:]
+        surplus = self._end[:-half]
+        self._left_out += len(surplus)
+        self._line_ends += surplus.count(b"\n")
+        del self._end[:-half]
         return bool(chunk)
 
 
