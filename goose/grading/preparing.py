@@ -10,7 +10,7 @@ from goose.grading.handedin import DIR, CannotRun, HandedIn, files_in
 from goose.grading.plan import Plan
 from goose.grading.results import Build
 from goose.grading.running import folders
-from goose.grading.running.answering import environment, files_named, last, nameless, run_shut_in
+from goose.grading.running.answering import environment, excerpt, files_named, nameless, run_shut_in
 from goose.grading.running.run import MEGABYTE
 from goose.grading.running.sandbox import Shut
 from goose.grading.submissions import Submission
@@ -90,7 +90,7 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
     shut = Shut(("sh", "-c", line), folder, environment(scratch, plan.variables), (folder, scratch), plan.named)
     with open(os.devnull, "rb") as nothing, nameless() as output:
         outcome = run_shut_in(plan.sandbox, shut, (nothing, output, output), limits, lifeline)
-        text = last(output, _MOST_OF_BUILD).replace(folder, DIR)
+        text = excerpt(output, _MOST_OF_BUILD).replace(folder, DIR)
     say = plan.judge.say
     said = say.said("build.status", status=outcome.exit)
     if outcome.timed_out:

@@ -133,7 +133,7 @@ class CaseResult:
     difference: Difference | None = None  # the first
     differences: int | None = 0  # instructions whose answers differ; None where lines belong to no instruction
     cause: Explanation | None = None  # of the difference, if it is known
-    stderr: str = ""  # the end of what it wrote there
+    stderr: str = ""  # what it wrote there, if that is long its beginning and its end
     note: str | None = None  # what else there is to say in words, such as why it was not started
     answers: tuple[Answer, ...] = ()  # those that differ, the first of them
     runs: tuple[RepeatedRun, ...] = ()  # for a `changing` case, one for each verdict; the case is as in the worst run
@@ -148,7 +148,7 @@ class Build:
     ok: bool  # it ended with status 0 in time
     said: str  # how it ended, in words
     seconds: float  # of wall clock
-    output: str  # the end of what it wrote
+    output: str  # what it wrote, if that is long its beginning and its end
 
 
 Key = tuple[str, str, str]

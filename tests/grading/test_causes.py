@@ -362,7 +362,7 @@ def test_misreadings_answer_nothing_where_all_is_accepted(suite: Suite, monkeypa
 
 def test_misreadings_that_take_too_long_are_left_out(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that come first in the catalogue are tried."""
-    monkeypatch.setattr(table, "MOST_FOR_SINGLES", 100)
+    monkeypatch.setattr(table, "MOST_FOR_ONE", 100)
     monkeypatch.setattr(misread, "known_causes", {})  # made before this change
     assert keys_of(explained(suite, answers_of(suite, "quit.no-loss"))) == []
 

@@ -1,10 +1,11 @@
 """Greeting, prompt and farewell: what a program prints around its answers (`grading.md`, *Layout*)."""
 
+import time
 from collections.abc import Sequence
 
 import pytest
 
-from goose.grading.judging.framing import Framing, changes
+from goose.grading.judging.framing import Framing, changes, parts_of
 from tests.support.cases import each_case
 
 ANSWERS = ("Ana 0\nRui 0\n", "Invalid.\n", "Ana 1\nInvalid.\n")
@@ -72,6 +73,15 @@ def test_what_is_right_with_a_line_stays_right_with_it() -> None:
     """A right answer that begins with the greeting is accepted."""
     expected = ("Hello!\nAna 0\n", "Hello!\n")
     assert found("Hello!\n", expected, expected) == ["", ""]
+
+
+def test_a_long_prompt_before_answers_takes_little_time() -> None:
+    """The rest of a line keeps its capital letters, also where one of them is several small ones."""
+    prompt = "p" * 200_000 + "> "
+    begun = time.process_time()
+    parts = parts_of("Straße\nx\n", f"{prompt}Straße\n{prompt}Xẞ\n{prompt}ẞ\n")
+    assert [line.shown for line in parts.answers] == ["Straße", "Xẞ", "ẞ"]
+    assert time.process_time() - begun < 10
 
 
 def test_other_layout_counts_beside_what_is_around() -> None:

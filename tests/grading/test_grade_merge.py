@@ -97,7 +97,7 @@ def test_of_many_messages_the_first_and_the_last_are_shown(tmp_path: Path) -> No
     lines = "".join(f"line {number}\n" for number in range(1, 21))
     shown = invoked("grade", "--merge", part(tmp_path / "1", with_messages("ana", "wrong", lines))).stdout
     assert re.findall("line [0-9]+", shown) == [f"line {number}" for number in (*range(1, 7), *range(15, 21))]
-    assert "… (8 lines)" in shown
+    assert "… 8 lines …" in shown
     few = part(tmp_path / "2", with_messages("ana", "wrong", "\x1b[31mline 1\n\n"))
     assert "line 1" in invoked("grade", "--merge", few).stdout
     assert "\x1b" not in invoked("grade", "--merge", few).stdout

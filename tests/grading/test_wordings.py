@@ -4,8 +4,10 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import attrs
 import pytest
 
+from goose.grading.resultlines import write
 from goose.grading.results import Cause
 from goose.grading.suites.suite import Suite
 from tests.support.cases import each_case
@@ -234,6 +236,21 @@ def test_greeting_prompt_and_farewell_are_layout(
     assert [case.verdict for case in result.cases] == ["presentation"] * 3
     assert keys_of(result) == keys
     assert {case.cause.key for case in result.cases if case.cause is not None} == {"+".join(keys)}
+
+
+@each_case(
+    ("greeting", "prompt"),
+    [("Hello! " * 2_000 + "\n", ""), ("".join(f"Hello {n}!\n" for n in range(2_000)), ""), ("", "p" * 2_000 + "> ")],
+)
+def test_results_quote_little_of_what_is_long(greeting: str, prompt: str, suite: Suite) -> None:
+    """A sentence, a line of a list, a cell: each has a part of what the program printed."""
+    result = explained(suite, framed(suite, greeting, prompt), f"{greeting}{prompt}".encode())
+    (cause,) = result.causes
+    assert len(cause.sentence) < 600
+    assert len(cause.lines) <= 11
+    assert all(len(str(case.note)) < 600 and case.cause is not None for case in result.cases)
+    assert max(map(len, cause.lines)) <= 400
+    assert len(write(attrs.evolve(result, cases=result.cases[:1]))) < 60_000
 
 
 def test_a_greeting_hides_no_other_error(suite: Suite) -> None:

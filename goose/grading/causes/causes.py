@@ -7,6 +7,7 @@ from itertools import groupby
 
 import attrs
 
+from goose.base.cutting import cut_line, cut_lines
 from goose.base.errors import UsageError
 from goose.core.registry import NAMES
 from goose.core.settings import kind_of
@@ -38,6 +39,7 @@ from goose.grading.suites.suite import Chain
 ALL, FIRST = "all", "first"
 """The extent of an explanation: the whole output, or only its first difference."""
 
+_MOST_WRITTEN = 10  # lines of a greeting or farewell
 _MOST_LISTED = 12  # lines of a list that may be in another order
 _PASSES = 2  # over wordings: lines are aligned again in the words of the program
 _ALSO_SHOWN = (ACCEPTED, PRESENTATION, WRONG, CRASHED)  # verdicts of cases of which the output is known
@@ -155,8 +157,10 @@ class Causes:
             having = [(name, lines) for name, lines in having if lines]
             if having and not (kind == PROMPT and _is_heading(having[0][1], result)):
                 lines = having[0][1]
-                written = (lines,) if isinstance(lines, str) else lines
-                said = self._sentences.say(f"print.{kind}", written=" / ".join(line.strip() for line in written))
+                written = tuple(cut_lines((lines,) if isinstance(lines, str) else lines, _MOST_WRITTEN))
+                said = self._sentences.say(
+                    f"print.{kind}", written=cut_line(" / ".join(line.strip() for line in written))
+                )
                 yield Cause(kind, f"print.{kind}", said, tuple(name for name, _ in having), written)
         died = tuple(case.case for case in result.cases if case.died == AT_END)
         if died:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import closing
 
+from goose.base.cutting import cut_line
 from goose.core.settings import kind_of, make_interpreter, make_program
 from goose.core.texts import filled, texts
 from goose.grading.causes.forms import Template
@@ -55,6 +56,7 @@ class Sentences:
         else:
             assert not isinstance(form, Template)
             expected, written = form.right, form.example
+        expected, written = cut_line(expected), cut_line(written)
         word = self._word(wording.instruction) if wording.instruction else None
         said = self.say(
             ("silence" if wording.is_silence else "wording") + ("" if word is None else "-of"),

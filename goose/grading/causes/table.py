@@ -21,6 +21,9 @@ from goose.kit.misreading import Misreading
 MOST_FOR_SINGLES = 600_000
 """Lines that misreadings answer for a suite, in all: some twenty seconds."""
 
+MOST_FOR_ONE = 150_000
+"""Lines that they answer where only one answer is explained: some five seconds."""
+
 Keys = tuple[str, ...]
 """The keys of a set of misreadings, in the order of the catalogue."""
 
@@ -124,7 +127,8 @@ class AnswerTable:
             reference[name] = lines.numbers(answered)
         single: dict[str, dict[str, Answer]] = {name: {} for name in self._exchanges}
         first, further = _by_values(misreadings.values())
-        works, left = self._affordable([_Work(each) for each in first], MOST_FOR_SINGLES)
+        most = MOST_FOR_SINGLES if len(self._exchanges) > 1 else MOST_FOR_ONE
+        works, left = self._affordable([_Work(each) for each in first], most)
         for _ in range(2):
             for portion in self._single(works):
                 numbers = lines.numbers(portion.lines)

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.console import Console
 
+from goose.base.cutting import cut_line
 from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
 from goose.base.replacing import replacing
@@ -43,8 +44,7 @@ def show(found: Found, layout: Layout | None, pair: Pair, out: Console, *, furth
     out.print(_introduction(found, "another" if further else "a"), soft_wrap=True)
     width = len(str(len(found.script)))
     for number, line in enumerate(found.script, 1):
-        cut = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
-        out.print(f"  {number:{width}}  {visible(cut) or '(an empty line)'}", soft_wrap=True)
+        out.print(f"  {number:{width}}  {visible(cut_line(line, _LONGEST)) or '(an empty line)'}", soft_wrap=True)
     out.print(f"\n{_who(found, pair)}", soft_wrap=True)
     show_case(out, found.description.case, answers=MOST_ANSWERS, scored=False)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import attrs
 
+from goose.base.cutting import cut_line
 from goose.grading import results
 from goose.grading.judging.differences import NOWHERE, DifferencePlace, Expected
 from goose.grading.judging.framing import UNFRAMED, Framing, changes
@@ -120,7 +121,7 @@ class Judge:
             exchanges: the reference's answers to the script; None if it cannot answer it.
             replay: gives the state before the difference.
             outcome: how the program ended.
-            messages: the end of what it wrote on standard error.
+            messages: what it wrote on standard error.
             framing: the lines that the program prints around its answers.
         """
         expected = case.answer or b""
@@ -171,7 +172,7 @@ class Judge:
             return described(judgement.changes, decoded(expected), decoded(output), framing, self.say)
         if judgement.died == IN_ANSWER and judgement.place.unanswered is not None:
             number, text = judgement.place.unanswered
-            return self.say.said("note.died", number=number, text=text)
+            return self.say.said("note.died", number=number, text=cut_line(text))
         if judgement.verdict == results.WRONG and output.startswith(_UTF_16):
             return self.say.said("note.utf-16")
         limits = self.limits

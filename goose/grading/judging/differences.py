@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import attrs
 
+from goose.base.cutting import LONGEST_LINE, cut_line
 from goose.grading.judging.alignment import MOST_LINES, align
 from goose.grading.judging.framing import UNFRAMED, Framing, parts_of
 from goose.grading.judging.layout import Line, laid_out, written_lines
@@ -22,7 +23,6 @@ MOST_ANSWERS = 12
 _MOST_CHARACTERS = 40_000  # of all of them
 _MOST_ROWS = 60  # of one of them
 _LONGEST_WRITTEN = 4_000  # characters of a line as it was written
-_LONGEST_LINE = 400  # of one that is shown beside another
 _AROUND = 3  # lines that are shown around a difference where they belong to no instruction
 
 _LONE_SURROGATES = re.compile("[\ud800-\udfff]")
@@ -183,7 +183,7 @@ def _answers(pairs: Sequence[_Pair], wrong: dict[int, Exchange]) -> Iterator[Ans
             room -= sum(len(row.expected or "") + len(row.actual or "") for row in rows)
             if room < 0:
                 return
-            yield Answer(rows, (wrong[owner].line, _cut(wrong[owner].text, _LONGEST_LINE)))
+            yield Answer(rows, (wrong[owner].line, _cut(wrong[owner].text, LONGEST_LINE)))
 
 
 def _excerpts(pairs: Sequence[_Pair]) -> Iterator[Answer]:
@@ -202,7 +202,7 @@ def _rows(pairs: Sequence[_Pair]) -> tuple[ResultRow, ...]:
     if len(pairs) > _MOST_ROWS:
         start = max(next(index for index, pair in enumerate(pairs) if not pair.same) - _AROUND, 0)
     return tuple(
-        ResultRow(pair.same, *(_written(side, _LONGEST_LINE) for side in pair[:2]))
+        ResultRow(pair.same, *(_written(side, LONGEST_LINE) for side in pair[:2]))
         for pair in pairs[start : start + _MOST_ROWS]
     )
 
@@ -214,5 +214,4 @@ def _written(line: Line | None, most: int) -> str | None:
 
 def _cut(text: str, most: int) -> str:
     r"""Return a line as it is stored, with at most this many characters; a byte that is not UTF-8 is `\\xNN`."""
-    shown = _LONE_SURROGATES.sub(lambda match: f"\\x{ord(match[0]) & 0xFF:02x}", text[: most + 1])
-    return shown if len(shown) <= most else f"{shown[: most - 1]}…"
+    return cut_line(_LONE_SURROGATES.sub(lambda match: f"\\x{ord(match[0]) & 0xFF:02x}", text[: most + 1]), most)

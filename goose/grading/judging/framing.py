@@ -283,5 +283,13 @@ def _answered(lines: Iterator[Line], prompt: str) -> Iterator[Line]:
         if rest == line.text:
             yield line
         elif rest:
-            ends = (line.shown[start:] for start in range(len(line.shown)))
-            yield Line(line.number, rest, next((end for end in ends if end.casefold() == rest), rest), line.written)
+            yield Line(line.number, rest, _shown_end(line.shown, rest), line.written)
+
+
+def _shown_end(shown: str, rest: str) -> str:
+    """Return the end of a line with its capital and small letters, or without them if they are parted."""
+    start, left = len(shown), len(rest)
+    while left > 0:
+        start -= 1
+        left -= len(shown[start].casefold())
+    return shown[start:] if left == 0 else rest

@@ -8,6 +8,7 @@ from itertools import islice
 
 import attrs
 
+from goose.base.cutting import cut_line
 from goose.grading.judging.framing import UNFRAMED, Framing, parts_of
 from goose.grading.judging.layout import (
     BLANKS,
@@ -153,9 +154,9 @@ def _prompt_as_written(actual: str, prompt: str, greeting: int) -> str:
 def _framed(change: str, frame: WrittenFrame, say: Phrases) -> str:
     """Return the lines that a program prints around its answers, in quotes."""
     if change == "prompt":
-        return f'"{frame.prompt.strip(BLANKS)}"'
+        return f'"{cut_line(frame.prompt.strip(BLANKS))}"'
     lines = frame.greeting if change == "greeting" else frame.farewell
-    return say.some([f'"{line}"' for line in lines or ("",)], 1)
+    return say.some([f'"{cut_line(line)}"' for line in lines or ("",)], 1)
 
 
 _SAID: Mapping[str, _Said] = {

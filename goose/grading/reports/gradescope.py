@@ -39,7 +39,7 @@ def _test(case: CaseResult, for_students: bool, say: Phrases) -> dict[str, Any]:
     }
     lines = plain.described(case, say)
     if case.verdict != ACCEPTED and case.stderr:
-        lines += [f"{say.said('wrote-to-error')}:", plain.shown(case.stderr)]
+        lines += [f"{say.said('wrote-to-error')}:", plain.messages(case.stderr, say)]
     if lines:
         test["output"] = "\n".join(lines)
         test["output_format"] = "text"

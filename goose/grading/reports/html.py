@@ -186,7 +186,7 @@ def _environment(say: Phrases) -> Environment:
     environment.filters.update(
         line=_line,
         plain=visible,
-        lines=_lines,
+        lines=lambda text: _lines(phrases.cut(text, say)),
         number=phrases.number,
         seconds=lambda seconds: f"{seconds:.2f} s",
     )

@@ -51,7 +51,7 @@ def _case(submission: str, case: CaseResult, say: Phrases) -> Iterator[str]:
         said, message = "\n".join(plain.described(case, say)), plain.in_short(case, say)
         yield _element(name, said, type=case.verdict, message=message)
     if case.stderr:
-        yield _element("system-err", plain.shown(case.stderr))
+        yield _element("system-err", plain.messages(case.stderr, say))
     yield "</testcase>\n"
 
 

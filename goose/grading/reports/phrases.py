@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import attrs
 
+from goose.base import cutting
 from goose.base.visible import common
 from goose.grading import results
 from goose.grading.judging.cases import AT_END
@@ -81,15 +83,13 @@ def in_runs(run: RepeatedRun, say: Phrases = IN_ENGLISH) -> str:
     return say.counted("in-runs", run.times, verdict=words(run.verdict, say))
 
 
-def excerpt(lines: list[str], say: Phrases) -> list[str]:
-    """Return a text, or its first and last lines if it is long: Java prints an error first, Python last."""
-    if len(lines) <= _MOST_LINES:
-        return lines
-    half = _MOST_LINES // 2
-    return [*lines[:half], say.said("lines-left-out", count=len(lines) - 2 * half), *lines[-half:]]
+def cut(text: str, say: Phrases = IN_ENGLISH, most: int | None = None) -> str:
+    """Return a text with at most this many lines, in which the line for those that are left out has its language."""
+    return cutting.cut(text, max(len(text), 1), most, partial(_left_out, say))
 
 
-_MOST_LINES = 12  # of a text that a program has printed
+def _left_out(say: Phrases, count: int) -> str:
+    return say.counted("lines-left-out", count, count=f"{count:,}")
 
 
 def number(value: float) -> str:

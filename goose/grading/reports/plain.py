@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from goose.base.cutting import cut_line
 from goose.base.visible import visible
 from goose.grading import results
 from goose.grading.language import IN_ENGLISH, Phrases
@@ -39,7 +40,7 @@ def described(case: CaseResult, say: Phrases = IN_ENGLISH, *, alone: bool = Fals
         lines += shown(remark).split("\n")
     for run in case.runs:
         lines.append(phrases.in_runs(run, say))
-        lines += [f"    {line}" for line in phrases.excerpt(shown(run.output).strip("\n").split("\n"), say)]
+        lines += [f"    {line}" for line in messages(run.output.strip("\n"), say, MOST_SHOWN).split("\n")]
     return lines
 
 
@@ -66,13 +67,21 @@ def in_short(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
 
 
 def build_failure(build: Build, say: Phrases = IN_ENGLISH) -> str:
-    """Return how a build failed, and the end of what it wrote."""
-    return f"{say.said('build', said=shown(build.said))}.\n{shown(build.output)}"
+    """Return how a build failed, and what it wrote."""
+    return f"{say.said('build', said=shown(build.said))}.\n{messages(build.output, say)}"
 
 
 def shown(text: str) -> str:
     """Return lines of free text as `visible` shows them; blanks at line ends stay, and tabs become blanks."""
     return "\n".join(visible(line.rstrip(" \t\r").expandtabs()) for line in text.split("\n"))
+
+
+MOST_SHOWN = 12  # lines of messages, or of an output, of one case
+
+
+def messages(text: str, say: Phrases = IN_ENGLISH, most: int | None = None) -> str:
+    """Return what a program or a build wrote for people, with at most this many lines."""
+    return phrases.cut(shown(text), say, most)
 
 
 def _difference(difference: Difference, say: Phrases) -> Iterator[str]:
@@ -105,4 +114,4 @@ def _in_short(difference: Difference, say: Phrases) -> str:
 
 
 def _line(line: str, say: Phrases) -> str:
-    return visible(line) if line else say.said("empty-line")
+    return visible(cut_line(line)) if line else say.said("empty-line")

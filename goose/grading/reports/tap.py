@@ -11,6 +11,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import TextIO
 
+from goose.base.cutting import cut_line
 from goose.base.visible import visible
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases, plain
@@ -53,8 +54,9 @@ def _diagnostics(case: CaseResult, say: Phrases) -> dict[str, str | float | None
         "possible": case.possible,
     }
     if case.difference is not None:
+        sides = (case.difference.expected, case.difference.actual)
         diagnostics["wanted"], diagnostics["found"] = (
-            None if line is None else visible(line) for line in (case.difference.expected, case.difference.actual)
+            None if line is None else visible(cut_line(line)) for line in sides
         )
     diagnostics["told"] = "\n".join(plain.described(case, say))
     return diagnostics

@@ -13,12 +13,13 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from goose.base.cutting import cut_line, is_left_out
 from goose.base.visible import parted, visible
 from goose.grading import results
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts
-from goose.grading.reports.plain import causes, described, shown
+from goose.grading.reports.plain import MOST_SHOWN, causes, described, messages
 from goose.grading.results import Answer, CaseResult, ResultRow, SubmissionResult
 
 _COLOURS: Mapping[str, str] = {
@@ -88,7 +89,7 @@ class TerminalReport:
             self._heading(result)
         if result.build is not None and not result.build.ok:
             _print(self.out, f"  {self._say.said('build', said=visible(result.build.said))}:", "red")
-            for line in shown(result.build.output).rstrip("\n").split("\n")[-_MOST_ROWS:]:
+            for line in messages(result.build.output.rstrip("\n"), self._say, _MOST_ROWS).split("\n"):
                 _print(self.out, f"    {line}")
         if self._every_case:
             self._cases(result)
@@ -201,7 +202,7 @@ def _explain(out: Console, case: CaseResult, answers: int, say: Phrases, *, alon
             _side_by_side(out, answer, say)
     if case.stderr.strip():
         _print(out, f"    {say.said('standard-error')}", "dim")
-        for line in phrases.excerpt(shown(case.stderr).strip("\n").split("\n"), say):
+        for line in messages(case.stderr.strip("\n"), say, MOST_SHOWN).split("\n"):
             _print(out, f"      {line}", "dim")
 
 
@@ -245,8 +246,14 @@ def _troubles(result: SubmissionResult) -> list[str]:
     verdicts = (results.NOT_STARTED, results.GRADER_ERROR)
     troubles = [case.note for case in result.cases if case.verdict in verdicts and case.note is not None]
     if all(case.verdict == results.CRASHED for case in result.cases):
-        troubles += [messages[-1] for case in result.cases if (messages := case.stderr.strip().splitlines())]
+        troubles += [cut_line(said) for case in result.cases if (said := _error(case.stderr))]
     return list(dict.fromkeys(troubles))[:_MOST_TROUBLES]
+
+
+def _error(messages: str) -> str | None:
+    """Return the line that names the error: the last one of Python, and of Java the last before those of its calls."""
+    lines = [line for line in messages.strip().splitlines() if not is_left_out(line)]
+    return next((line for line in reversed(lines) if not line[:1].isspace()), lines[-1] if lines else None)
 
 
 def _worst(result: SubmissionResult) -> str:

@@ -11,6 +11,7 @@ from typing import IO
 
 import attrs
 
+from goose.base.cutting import cut, joined
 from goose.base.systems import OPENED, give, has_processes, read_at
 from goose.grading.running.kernel import leave_keyring
 from goose.grading.running.outcome import ProgramOutcome
@@ -24,6 +25,7 @@ _OF_WINDOWS = ("SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "NUM
 _PLACES_OF_WINDOWS = ("USERPROFILE", "TEMP", "TMP")  # its names of a home and of the folder of temporary files
 
 MOST_OF_STDERR = 2_000  # characters of standard error that are kept
+_BLOCK = 1 << 20  # bytes that are read at a time
 
 
 @attrs.frozen
@@ -32,7 +34,7 @@ class Finished:
 
     outcome: ProgramOutcome  # how it ended
     output: bytes  # on standard output, as far as its limit allows
-    messages: str  # the end of what it wrote on standard error
+    messages: str  # what it wrote on standard error, if that is long its beginning and its end
 
 
 def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
@@ -55,7 +57,7 @@ def answered(sandbox: Sandbox, shut: Shut, script: bytes, limits: Limits, lifeli
         stdin.seek(0)  # where opening it again by its descriptor shares the place in it
         outcome = run_shut_in(sandbox, shut, (stdin, stdout, stderr), limits, lifeline)
         output = read_at(stdout.fileno(), limits.output_bytes, 0)
-        return Finished(outcome, output, last(stderr, MOST_OF_STDERR))
+        return Finished(outcome, output, excerpt(stderr, MOST_OF_STDERR))
 
 
 def run_shut_in(
@@ -93,7 +95,7 @@ def run_shut_in(
         words, kept = stack.enter_context(sandbox.words(shut, script))
         outcome = run(Run(words, shut.folder, shut.environment, first, stdout, stderr, limits, kept, owner), lifeline)
         reached = os.fstat(begun.fileno()).st_size > 0
-        return sandbox.outcome(outcome, begun=reached, messages=last(streams[2], MOST_OF_STDERR))
+        return sandbox.outcome(outcome, begun=reached, messages=excerpt(streams[2], MOST_OF_STDERR))
 
 
 def files_named(words: Sequence[str]) -> list[str]:
@@ -107,7 +109,13 @@ def nameless() -> IO[bytes]:
     return tempfile.TemporaryFile(prefix="goose-grade-")
 
 
-def last(stream: IO[bytes], characters: int) -> str:
-    """Return the end of a file as text."""
-    size = os.fstat(stream.fileno()).st_size
-    return read_at(stream.fileno(), size, max(0, size - 4 * characters)).decode("utf-8", "replace")[-characters:]
+def excerpt(stream: IO[bytes], characters: int) -> str:
+    """Return a file as text, cut to at most so many characters."""
+    file = stream.fileno()
+    size, edge = os.fstat(file).st_size, 4 * characters
+    data = read_at(file, min(size, 2 * edge), 0)
+    if size > 2 * edge:
+        between = range(edge, size - edge, _BLOCK)
+        line_ends = sum(read_at(file, min(_BLOCK, size - edge - start), start).count(b"\n") for start in between)
+        data = joined(data[:edge], read_at(file, edge, size - edge), line_ends)
+    return cut(data.decode("utf-8", "replace"), characters)

@@ -14,12 +14,13 @@ from typing import Any, Self
 
 import attrs
 
+from goose.base.cutting import joined
 from goose.base.systems import OPENED
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import Limits
 
 MOST_PROCESSES = 512  # of a program at a time; one with more is taken for one that forks without end
-MOST_MESSAGES = 65_536  # bytes of standard error of which the end is kept
+MOST_MESSAGES = 65_536  # bytes of standard error that are kept, of its beginning and its end together
 _CHUNK = 65_536  # bytes that are read from a pipe at once
 TICKS = (0.01, 0.02, 0.05)  # seconds until a program is looked at, the first times
 TICK = 0.1  # and from then on
@@ -41,7 +42,7 @@ class Run:
     # Each stream has a file, given by its path or descriptor.
     stdin: str | int  # that it reads
     stdout: str | int  # that gets what it writes, as far as the limit of output allows
-    stderr: str | int  # that gets the end of its messages; the same as `stdout` to have both there
+    stderr: str | int  # that gets (part of) its messages; the same as `stdout` to have both there
     limits: Limits  # what it may use
     kept: tuple[int, ...] = ()  # descriptors that it inherits beside its three streams
     owner: tuple[int, int] | None = None  # the user and group that it will be; None for those of this process
@@ -72,7 +73,7 @@ class Beginning:
 
 
 class Messages:
-    """Keeps the end of what a program writes; at the end it goes into a file.
+    """Keeps the beginning and the end of what a program writes; when it has ended, they go into a file.
 
     Args:
         file: descriptor of the file.
@@ -80,16 +81,26 @@ class Messages:
 
     def __init__(self, file: int) -> None:
         self._file = file
+        self._beginning = bytearray()
         self._end = bytearray()
+        self._left_out = 0  # bytes between the two
+        self._line_ends = 0  # among these
 
     def add(self, chunk: bytes) -> None:
         """Take the next bytes."""
-        self._end += chunk
-        del self._end[:-MOST_MESSAGES]
+        half = MOST_MESSAGES // 2
+        missing = half - len(self._beginning)
+        self._beginning += chunk[:missing]
+        self._end += chunk[missing:]
+        surplus = self._end[:-half]
+        self._left_out += len(surplus)
+        self._line_ends += surplus.count(b"\n")
+        del self._end[:-half]
 
     def finish(self) -> None:
         """Put what is kept into the file."""
-        os.write(self._file, bytes(self._end))
+        first, last = bytes(self._beginning), bytes(self._end)
+        os.write(self._file, joined(first, last, self._line_ends) if self._left_out else first + last)
 
 
 class Stream:

@@ -1,0 +1,54 @@
+"""Long texts of programs, cut for sentences, cells and results."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from goose.base.cutting import cut, cut_line, cut_lines, joined
+from tests.support.cases import each_case
+
+LINES = "".join(f"line {number}\n" for number in range(1_000))
+
+
+def test_a_short_text_is_left_as_it_is() -> None:
+    assert cut("one\n\ntwo", 100) == "one\n\ntwo"
+    assert cut_line("x" * 400) == "x" * 400
+    assert cut_lines(["one", "two"], 2) == ["one", "two"]
+
+
+def test_a_long_text_keeps_its_beginning_and_its_end() -> None:
+    """It is cut at line ends, and the line between the two says how many lines are missing."""
+    lines = cut(LINES, 100).splitlines()
+    assert lines == ["line 0", "line 1", "line 2", "line 3", "line 4", "line 5", "… 990 lines …", *lines[-4:]]
+    assert lines[-4:] == [f"line {number}" for number in range(996, 1_000)]
+
+
+def test_a_text_that_was_cut_before_counts_all_lines() -> None:
+    """The line is in the language of the report then."""
+    twice = cut(cut(LINES, 2_000), 2_000, 6, lambda count: f"… {count} linhas …")
+    assert twice.splitlines()[2:4] == ["line 2", "… 994 linhas …"]
+
+
+def test_a_line_longer_than_the_text_may_be_is_cut_inside() -> None:
+    assert cut("a" * 500 + "b" * 500, 100) == "a" * 43 + "…\n…" + "b" * 44
+    assert cut_line("x" * 401) == "x" * 399 + "…"
+    assert cut_lines(["x" * 500, *"abcd"], 2) == ["x" * 399 + "…", "a", "… 3 lines …"]
+
+
+@given(st.text("a\n", max_size=400), st.integers(50, 300), st.none() | st.integers(2, 9))
+def test_a_cut_text_is_never_longer_than_it_may_be(text: str, characters: int, lines: int | None) -> None:
+    """The line for those that are left out comes to the others."""
+    shown = cut(text, characters, lines)
+    assert len(shown) <= max(characters, 50)
+    assert lines is None or shown.removesuffix("\n").count("\n") <= lines
+
+
+@each_case(
+    ("first", "last", "text"),
+    [
+        (b"one\ntw", b"ee\nfour\n", "one\n… 6 lines …\nfour\n"),
+        (b"on", b"ee\nfour", "on…\n… 5 lines …\nfour"),
+        (b"one\n", b"four", "one\n… 5 lines …\n…four"),
+    ],
+)
+def test_the_two_ends_of_a_flood_are_joined_by_whole_lines(first: bytes, last: bytes, text: str) -> None:
+    assert joined(first, last, 5).decode() == text
