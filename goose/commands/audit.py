@@ -12,6 +12,7 @@ from goose.base.extras import need
 from goose.base.quoting import printable
 from goose.commands.cli import SuiteOption, completed, format_option, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
+from goose.commands.limits import report_language
 from goose.commands.numbers import Seconds, Whole
 from goose.commands.renamed import RenamedOption
 from goose.core.options import SEED
@@ -53,6 +54,7 @@ _BUDGET = Seconds(0, 86_400)
 @click.option(
     "--minimise", is_flag=True, help="List the cases that the suite does not need: others catch the same errors."
 )
+@report_language
 @format_option("text", "json")
 @options(*(option for option in REFERENCE if option is not SEED), cls=SuiteOption)
 @click.pass_context
@@ -64,6 +66,7 @@ def command(
     number: int,
     target: str | None,
     minimise: bool,
+    report_lang: str | None,
     form: str,
     **values: Any,
 ) -> None:
@@ -88,6 +91,7 @@ def command(
     from goose.grading.audit.reports import as_data, as_text
     from goose.grading.causes.causes import faults_of
     from goose.grading.judging.reference import reference_of
+    from goose.grading.language import phrases_for
     from goose.grading.recording import check_reproducible
     from goose.grading.suites.reading import read_suite
 
@@ -102,7 +106,8 @@ def command(
                 check_writable(target)
             for fault in faults_of(reference):
                 click.echo(f"Warning: {fault}", err=True)
-            audited = audit(suite, reference, budget, number, every=minimise)
+            say = phrases_for(report_lang, reference.language)
+            audited = audit(suite, reference, budget, number, every=minimise, code=say.code)
         except KeyboardInterrupt:
             click.echo("Interrupted: the audit was not finished; --budget makes it shorter.", err=True)
             raise
@@ -113,7 +118,7 @@ def command(
             click.echo(as_json(as_data(audited, suite.digest, minimised=minimise)))
         else:
             width = shutil.get_terminal_size((100, 0)).columns
-            click.echo(as_text(audited, width, minimised=minimise))
+            click.echo(as_text(audited, width, say, minimised=minimise))
         if target is not None:
             scripts = chosen(reference, audited.catalogue, audited.detectable)
             paths = write_cases(reference, scripts, target, last_lines(suite))

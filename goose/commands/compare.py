@@ -13,7 +13,7 @@ from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, completed, format_option, given, is_typed, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
-from goose.commands.limits import JOBS, MEGABYTES, SECONDS, explaining, sandboxed, variables
+from goose.commands.limits import JOBS, MEGABYTES, SECONDS, explaining, report_language, sandboxed, variables
 from goose.commands.numbers import Whole
 from goose.commands.renamed import RenamedOption
 from goose.core.options import DICE, GAME, SEED
@@ -153,6 +153,7 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
     help="Environment variable for the programs; repeatable.",
 )
 @sandboxed
+@report_language
 @format_option("text", "json")
 @options(*_OWN, cls=_ReferenceOption)
 @click.option(
@@ -197,6 +198,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     from goose.grading.compare.failures import failures_named
     from goose.grading.compare.pair import Command, Pair
     from goose.grading.doubts import doubts
+    from goose.grading.language import phrases_for
     from goose.grading.reports.terminal import console
     from goose.grading.resultlines import line_of
     from goose.grading.running.sandbox import make_sandbox
@@ -209,6 +211,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
         report.check_target(values["write"], 1 + values["more"])
     programs = [words] if values["other"] is None else [words, parse_command(values["other"], "--with")]
     reference = _reference(context, values)
+    say = phrases_for(values["report_lang"], reference.language)
     permitted = None
     if values["valid_only"] or values["failures"] is not None:
         permitted = failures_named(values["failures"] or "", reference)
@@ -221,7 +224,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     commands = [Command(here(each), limits, sandbox, values["variables"], reference.copied) for each in programs]
     names = [named(each).name for each in programs]
     other = commands[1] if len(commands) > 1 else None
-    pair = Pair(reference, commands[0], other, (names[0], names[-1]), values["why_seconds"], report_no_cause)
+    pair = Pair(reference, commands[0], other, (names[0], names[-1]), values["why_seconds"], report_no_cause, say)
     seed = _script_seed(values)
     most = _MOST_SCRIPTS if values["count"] is None and values["seconds"] is None else values["count"]
     out = console(sys.stdout)
@@ -243,7 +246,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
         watcher = Watcher(lambda: bar.advance("comparing"), show, hint)
         result = compare(pair, extent, values["jobs"] or cores(), watcher)
     if text:
-        report.show_end(result, values["more"], out)
+        report.show_end(result, values["more"], out, pair.say)
     else:
         sys.stdout.buffer.write(line_of(report.data(result, pair, seed)))
         sys.stdout.buffer.flush()

@@ -11,7 +11,7 @@ from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.commands.cli import SuiteOption, completed, format_option, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
-from goose.commands.limits import explaining
+from goose.commands.limits import explaining, report_language
 
 _DOUBTS = {
     "swapped": "ACTUAL is what the reference answers; are EXPECTED and ACTUAL swapped?",
@@ -27,10 +27,19 @@ _DOUBTS = {
 @click.argument("actual", metavar="ACTUAL", shell_complete=completed("file"))
 @explaining
 @format_option("text", "json")
+@report_language
 @options(*REFERENCE, cls=SuiteOption)
 @click.pass_context
 def command(
-    context: click.Context, /, script: str, expected: str, actual: str, form: str, why_seconds: float, **values: Any
+    context: click.Context,
+    /,
+    script: str,
+    expected: str,
+    actual: str,
+    form: str,
+    why_seconds: float,
+    report_lang: str | None,
+    **values: Any,
 ) -> None:
     """Compare the answer to one script with the expected one: is it right, and if not, where is it wrong?
 
@@ -57,7 +66,7 @@ def command(
         raise click.UsageError("only one of the three files can be - (standard input).")
     with usage_errors(), grading_errors(), interruptible():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
-        comparison = compare(script, texts, reference_given(context, values), why_seconds)
+        comparison = compare(script, texts, reference_given(context, values), why_seconds, report_lang)
         case = comparison.case
         doubts = [] if comparison.doubt is None else [_DOUBTS[comparison.doubt]]
         for warning in (*comparison.faults, *doubts):

@@ -145,6 +145,7 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     help="Reader of the reports: those for students do not show what hidden cases expect.",
 )
 @click.option(
+    "--report-lang",
     "--lang",
     "report_lang",
     type=click.Choice(CODES),

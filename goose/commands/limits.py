@@ -10,6 +10,7 @@ import click
 
 from goose.commands.cli import completed
 from goose.commands.numbers import Seconds, Whole
+from goose.core.words import CODES
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -55,6 +56,15 @@ def explaining(command: _Command) -> _Command:
 def sandboxed(command: _Command) -> _Command:
     """Add the options --sandbox and --bind to a command."""
     return _SANDBOX(_BOUND(command))
+
+
+def report_language(command: _Command) -> _Command:
+    """Add the option --report-lang to a command."""
+    return click.option(
+        "--report-lang",
+        type=click.Choice(CODES),
+        help="Language of the report.  [default: that of the suite or of the rules]",
+    )(command)
 
 
 def variables(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> Mapping[str, str]:

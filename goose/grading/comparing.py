@@ -16,7 +16,7 @@ from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, Replay
-from goose.grading.language import Phrases
+from goose.grading.language import Phrases, phrases_for
 from goose.grading.results import CaseResult
 from goose.grading.suites.suite import ROOT, Case, Chain
 
@@ -48,7 +48,13 @@ class Comparison:
 
 
 def compared(
-    name: str, script: bytes, expected: bytes, actual: bytes, reference: Reference, why_seconds: float = WHY_SECONDS
+    name: str,
+    script: bytes,
+    expected: bytes,
+    actual: bytes,
+    reference: Reference,
+    why_seconds: float = WHY_SECONDS,
+    report_lang: str | None = None,
 ) -> Comparison:
     """Return the comparison of an answer to a script that is in no suite.
 
@@ -59,16 +65,23 @@ def compared(
         actual: the actual output.
         reference: how goose itself answers.
         why_seconds: the processor time to search for the cause, in seconds; 0 for no search.
+        report_lang: the language of the report, such as `pt`; without it, that of the reference.
 
     Raises:
         UsageError: the settings of the reference are invalid, for example unknown rules.
     """
     case = Case(name, script, expected)
-    return compared_in(Chain(ROOT, (case,)), case, actual, reference, Judge(), why_seconds)
+    return compared_in(Chain(ROOT, (case,)), case, actual, reference, Judge(), why_seconds, report_lang)
 
 
 def compared_in(
-    chain: Chain, case: Case, actual: bytes, reference: Reference, judge: Judge, why_seconds: float = WHY_SECONDS
+    chain: Chain,
+    case: Case,
+    actual: bytes,
+    reference: Reference,
+    judge: Judge,
+    why_seconds: float = WHY_SECONDS,
+    report_lang: str | None = None,
 ) -> Comparison:
     """Return the comparison of the answer to a case of a chain.
 
@@ -77,13 +90,14 @@ def compared_in(
         case: the case, with the expected answer.
         actual: the output of the program.
         reference: how goose itself answers.
-        judge: judges the case; its language becomes that of the reference.
+        judge: judges the case; its language becomes that of the report.
         why_seconds: the processor time to search for the cause, in seconds; 0 for no search.
+        report_lang: the language of the report, such as `pt`; without it, that of the reference.
 
     Raises:
         UsageError: the settings of the reference are invalid, for example unknown rules.
     """
-    judge = attrs.evolve(judge, say=Phrases(reference.language()))
+    judge = attrs.evolve(judge, say=phrases_for(report_lang, reference.language))
     replies = dict(zip(chain.cases, reference.answers(chain), strict=True))
     exchanges = replies[case]
     with temporary_folder() as folder:
@@ -96,6 +110,7 @@ def compared_in(
         }
         search = Causes(
             *(reference, (chain,), agreed),
+            say=judge.say,
             seconds=why_seconds,
             on_failure=lambda _, reason: faults.append(f"the search for a cause failed: {reason}."),
         )

@@ -15,7 +15,9 @@ from goose.grading.suites.reading import SCRIPT, read_suite
 from goose.grading.suites.suite import ROOT, Case, Chain, Suite
 
 
-def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given, why_seconds: float) -> Comparison:
+def compare(
+    name: str, texts: tuple[bytes, bytes, bytes], given: Given, why_seconds: float, report_lang: str | None = None
+) -> Comparison:
     """Return the comparison of the answer to a script.
 
     Args:
@@ -23,6 +25,7 @@ def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given, why_seco
         texts: the script, the expected output and the actual one.
         given: the settings of the reference that are given beside the suite.
         why_seconds: the processor time to search for the cause, in seconds.
+        report_lang: the language of the report, such as `pt`; without it, that of the reference.
 
     Raises:
         SuiteError: the suite of the script is not valid.
@@ -32,10 +35,11 @@ def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given, why_seco
     short = os.path.basename(name).removesuffix(SCRIPT)
     suite = None if name == STDIN else _suite_above(name, given)
     if suite is None:
-        return compared(short, script, expected, actual, Reference(*given.reference()), why_seconds)
+        return compared(short, script, expected, actual, Reference(*given.reference()), why_seconds, report_lang)
     case = Case(short, script, expected)
     chain, case = _place_in(suite, name, case) or (Chain(ROOT, (case,)), case)
-    return compared_in(chain, case, actual, reference_of(suite), Judge(suite.limits, suite.presentation), why_seconds)
+    judge = Judge(suite.limits, suite.presentation)
+    return compared_in(chain, case, actual, reference_of(suite), judge, why_seconds, report_lang)
 
 
 def _suite_above(script: str, given: Given) -> Suite | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import attrs
 
+from goose.base.errors import UsageError
 from goose.core.texts import ENGLISH, filled, texts
 
 _SECTION = "grade"
@@ -40,3 +41,18 @@ class Phrases:
 
 
 IN_ENGLISH = Phrases()
+
+
+def phrases_for(asked: str | None, of_suite: Callable[[], str]) -> Phrases:
+    """Return the language that is asked for, else that of the reference, else English.
+
+    Args:
+        asked: the language of the report, such as `pt`, or None.
+        of_suite: finds the language of the reference.
+    """
+    if asked is not None:
+        return Phrases(asked)
+    try:
+        return Phrases(of_suite())
+    except (UsageError, OSError):  # its dice cannot keep their state
+        return IN_ENGLISH

@@ -12,7 +12,7 @@ from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.links import links_of
 from goose.grading.judging.reference import Exchange, Reference, reference_of
-from goose.grading.language import IN_ENGLISH, Phrases
+from goose.grading.language import phrases_for
 from goose.grading.local import Task
 from goose.grading.plan import Plan
 from goose.grading.reports.writing import parse_report
@@ -38,22 +38,12 @@ def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
         answers(suite, reference),
         reference,
         links_of(reference, suite.chains),
-        Judge(request.limits(suite), suite.presentation, _phrases(request, reference)),
+        Judge(request.limits(suite), suite.presentation, phrases_for(request.report_lang, reference.language)),
         make_sandbox(request.sandbox, hidden, request.bound),
         dict(request.variables),
         request.build_seconds,
         request.repeat,
     )
-
-
-def _phrases(request: Request, reference: Reference) -> Phrases:
-    """Return the language asked for, else that of the reference."""
-    if request.report_lang is not None:
-        return Phrases(request.report_lang)
-    try:
-        return Phrases(reference.language())
-    except (UsageError, OSError):  # its dice cannot keep their state
-        return IN_ENGLISH
 
 
 def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[Exchange] | None]:

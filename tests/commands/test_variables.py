@@ -79,7 +79,6 @@ NOTHING: list[tuple[str, Mapping[str, str]]] = [
 """Arguments, and variables that count for nothing there."""
 
 APART = {"odds goose", "odds pickomino", "odds dice", "serve --seed", "join --game", "join --rules", "join --rule"}
-APART |= {"join --squares", "grade --lang", "serve --course"}
 """Options that share the name of a setting, but mean something else.
 
 The game of `odds` is typed, the seed of `serve` is that of tables, the options of a new table are typed, and

@@ -385,6 +385,42 @@ def texts() -> dict[str, dict[str, str]]:
             "and-more": "{some} and {count} more",
             "seconds.one": "{count} second",
             "seconds.many": "{count} seconds",
+            "audit.catches.one": "1 case catches {refused} of {known} known misreadings, by part:",
+            "audit.catches.many": "{count} cases catch {refused} of {known} known misreadings, by part:",
+            "audit.silent": "No case has these messages (goose messages explains them):",
+            "audit.misses": "The suite misses these. The script below each one would catch it.",
+            "audit.misses-too": "The suite misses these, too. goose found no script that catches them:",
+            "audit.catches-all": "The suite catches every known misreading ({count}). Programs can have others.",
+            "audit.all-needed": "Every case catches something that the others miss.",
+            "audit.needless": "These cases catch nothing that the others miss: {cases}.",
+            "audit.removable": "You can delete {cases} together, unless a later case loads what one of them saves.",
+            "an-empty-line": "(an empty line)",
+            "compare.layout-everywhere": "The layout differs everywhere: {sentence}",
+            "compare.layout-somewhere": "The layout differs in some answers: {sentence}",
+            "compare.unsteady": (
+                "Script {number} gives a difference, but not every time: the program’s answers change from run to "
+                "run. This is the whole script:"
+            ),
+            "compare.every-script": (
+                "Every script gives a difference, even one without instructions ({runs} scripts tried)."
+            ),
+            "compare.found": "Script {number} ({drawn} instructions) gives a difference.",
+            "compare.found-another": "Script {number} ({drawn} instructions) gives another difference.",
+            "compare.enough.one": "This one instruction is enough ({runs} scripts tried):",
+            "compare.enough.many": (
+                "These {count} are enough; none can be left out or made simpler ({runs} scripts tried):"
+            ),
+            "compare.whose": "“Expected” is the answer of {expected}, “Answered” the answer of {judged}.",
+            "compare.first-agrees": "The first agrees with goose.",
+            "compare.both-differ": "goose answers differently from both.",
+            "compare.same.one": "No difference found: {count} script, {lines} instructions.",
+            "compare.same.many": "No difference found: {count} scripts, {lines} instructions.",
+            "compare.no-further.one": (
+                "No further difference of another cause found: {count} script, {lines} instructions."
+            ),
+            "compare.no-further.many": (
+                "No further difference of another cause found: {count} scripts, {lines} instructions."
+            ),
             "note.too-large": "What was handed in has more than {megabytes} MB.",
             "note.link-out": "{name} is a link that leads out of the submission.",
             "note.is-link": "What was handed in is a link, not a file or a folder.",
@@ -411,7 +447,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.output-limit": "It wrote more than {bytes} bytes; the rest was not looked at.",
             "note.memory-limit": "It needed more than {megabytes} MB of memory.",
             "note.utf-16": "It is written in UTF-16; UTF-8 is expected.",
-            "note.died": "It died in the answer to line {number} of the script: {text}",
+            "note.died": "It died in the answer to line {number} of the script, “{text}”.",
             "note.why-limit": "The search for a cause was ended after {time}.",
             "note.given-up": "It was not run: the program has twice met the time limit without printing anything.",
             "right-but": "Right, but {differences}.",

@@ -396,6 +396,49 @@ def texts() -> dict[str, dict[str, str]]:
             "and-more": "{some} y {count} más",
             "seconds.one": "{count} segundo",
             "seconds.many": "{count} segundos",
+            "audit.catches.one": "1 caso detecta {refused} de {known} malas interpretaciones conocidas, por parte:",
+            "audit.catches.many": (
+                "{count} casos detectan {refused} de {known} malas interpretaciones conocidas, por parte:"
+            ),
+            "audit.silent": "Ningún caso tiene estos mensajes (goose messages los explica):",
+            "audit.misses": "La batería no detecta estas. El guion debajo de cada una la detectaría.",
+            "audit.misses-too": "La batería tampoco detecta estas. goose no encontró un guion que las detecte:",
+            "audit.catches-all": (
+                "La batería detecta todas las malas interpretaciones conocidas ({count}). Los programas pueden "
+                "tener otras."
+            ),
+            "audit.all-needed": "Cada caso detecta algo que los demás no detectan.",
+            "audit.needless": "Estos casos no detectan nada que los demás no detecten: {cases}.",
+            "audit.removable": (
+                "Puede borrar {cases} juntos, a menos que un caso posterior cargue lo que uno de ellos guarda."
+            ),
+            "an-empty-line": "(una línea vacía)",
+            "compare.layout-everywhere": "La presentación difiere en todas partes: {sentence}",
+            "compare.layout-somewhere": "La presentación difiere en algunas respuestas: {sentence}",
+            "compare.unsteady": (
+                "El guion {number} da una diferencia, pero no siempre: las respuestas del programa cambian de una "
+                "ejecución a otra. Este es el guion entero:"
+            ),
+            "compare.every-script": (
+                "Todos los guiones dan una diferencia, incluso uno sin instrucciones ({runs} guiones probados)."
+            ),
+            "compare.found": "El guion {number} ({drawn} instrucciones) da una diferencia.",
+            "compare.found-another": "El guion {number} ({drawn} instrucciones) da otra diferencia.",
+            "compare.enough.one": "Basta esta instrucción ({runs} guiones probados):",
+            "compare.enough.many": (
+                "Bastan estas {count}; ninguna se puede omitir ni simplificar ({runs} guiones probados):"
+            ),
+            "compare.whose": "«Esperado» es la respuesta de {expected}, «Respondió» la respuesta de {judged}.",
+            "compare.first-agrees": "La primera coincide con goose.",
+            "compare.both-differ": "goose responde de manera distinta a ambas.",
+            "compare.same.one": "No se encontró ninguna diferencia: {count} guion, {lines} instrucciones.",
+            "compare.same.many": "No se encontró ninguna diferencia: {count} guiones, {lines} instrucciones.",
+            "compare.no-further.one": (
+                "No se encontró otra diferencia de otra causa: {count} guion, {lines} instrucciones."
+            ),
+            "compare.no-further.many": (
+                "No se encontró otra diferencia de otra causa: {count} guiones, {lines} instrucciones."
+            ),
             "note.too-large": "Lo entregado tiene más de {megabytes} MB.",
             "note.link-out": "{name} es un enlace que sale de la entrega.",
             "note.is-link": "Lo entregado es un enlace, no un archivo ni una carpeta.",
@@ -422,7 +465,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.output-limit": "Escribió más de {bytes} bytes; el resto no se miró.",
             "note.memory-limit": "Necesitó más de {megabytes} MB de memoria.",
             "note.utf-16": "Está escrito en UTF-16; se espera UTF-8.",
-            "note.died": "Murió en la respuesta a la línea {number} del guion: {text}",
+            "note.died": "Murió en la respuesta a la línea {number} del guion, «{text}».",
             "note.why-limit": "La búsqueda de una causa se interrumpió después de {time}.",
             "note.given-up": "No se ejecutó: el programa llegó dos veces al límite de tiempo sin escribir nada.",
             "right-but": "Correcto, pero {differences}.",

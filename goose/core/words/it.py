@@ -389,6 +389,50 @@ def texts() -> dict[str, dict[str, str]]:
             "and-more": "{some} e altri {count}",
             "seconds.one": "{count} secondo",
             "seconds.many": "{count} secondi",
+            "audit.catches.one": "1 caso scopre {refused} di {known} interpretazioni sbagliate note, per parte:",
+            "audit.catches.many": (
+                "{count} casi scoprono {refused} di {known} interpretazioni sbagliate note, per parte:"
+            ),
+            "audit.silent": "Nessun caso ha questi messaggi (goose messages li spiega):",
+            "audit.misses": "La raccolta non scopre queste. Lo script sotto ciascuna la scoprirebbe.",
+            "audit.misses-too": "La raccolta non scopre nemmeno queste. goose non ha trovato uno script che le scopra:",
+            "audit.catches-all": (
+                "La raccolta scopre tutte le interpretazioni sbagliate note ({count}). I programmi possono averne "
+                "altre."
+            ),
+            "audit.all-needed": "Ogni caso scopre qualcosa che gli altri non scoprono.",
+            "audit.needless": "Questi casi non scoprono nulla che gli altri non scoprano: {cases}.",
+            "audit.removable": (
+                "Si possono cancellare {cases} insieme, a meno che un caso successivo carichi ciò che uno di essi "
+                "salva."
+            ),
+            "an-empty-line": "(una riga vuota)",
+            "compare.layout-everywhere": "La presentazione differisce ovunque: {sentence}",
+            "compare.layout-somewhere": "La presentazione differisce in alcune risposte: {sentence}",
+            "compare.unsteady": (
+                "Lo script {number} dà una differenza, ma non sempre: le risposte del programma cambiano da "
+                "un'esecuzione all'altra. Questo è lo script intero:"
+            ),
+            "compare.every-script": (
+                "Ogni script dà una differenza, anche uno senza istruzioni ({runs} script provati)."
+            ),
+            "compare.found": "Lo script {number} ({drawn} istruzioni) dà una differenza.",
+            "compare.found-another": "Lo script {number} ({drawn} istruzioni) dà un'altra differenza.",
+            "compare.enough.one": "Basta questa istruzione ({runs} script provati):",
+            "compare.enough.many": (
+                "Bastano queste {count}; nessuna può essere omessa o semplificata ({runs} script provati):"
+            ),
+            "compare.whose": "«Atteso» è la risposta di {expected}, «Ha risposto» la risposta di {judged}.",
+            "compare.first-agrees": "La prima concorda con goose.",
+            "compare.both-differ": "goose risponde diversamente da entrambe.",
+            "compare.same.one": "Nessuna differenza trovata: {count} script, {lines} istruzioni.",
+            "compare.same.many": "Nessuna differenza trovata: {count} script, {lines} istruzioni.",
+            "compare.no-further.one": (
+                "Nessun'altra differenza di un'altra causa trovata: {count} script, {lines} istruzioni."
+            ),
+            "compare.no-further.many": (
+                "Nessun'altra differenza di un'altra causa trovata: {count} script, {lines} istruzioni."
+            ),
             "note.too-large": "Quello che è stato consegnato ha più di {megabytes} MB.",
             "note.link-out": "{name} è un collegamento che porta fuori dalla consegna.",
             "note.is-link": "Ciò che è stato consegnato è un collegamento, non un file o una cartella.",
@@ -415,7 +459,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.output-limit": "Ha scritto più di {bytes} byte; il resto non è stato guardato.",
             "note.memory-limit": "Ha avuto bisogno di più di {megabytes} MB di memoria.",
             "note.utf-16": "È scritto in UTF-16; è atteso UTF-8.",
-            "note.died": "È morto nella risposta alla riga {number} dello script: {text}",
+            "note.died": "È morto nella risposta alla riga {number} dello script, «{text}».",
             "note.why-limit": "La ricerca di una causa è stata interrotta dopo {time}.",
             "note.given-up": "Non è stato eseguito: il programma ha raggiunto due volte il limite di tempo senza "
             "scrivere nulla.",

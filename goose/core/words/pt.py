@@ -390,6 +390,48 @@ def texts() -> dict[str, dict[str, str]]:
             "and-more": "{some} e mais {count}",
             "seconds.one": "{count} segundo",
             "seconds.many": "{count} segundos",
+            "audit.catches.one": "1 caso apanha {refused} de {known} más interpretações conhecidas, por parte:",
+            "audit.catches.many": (
+                "{count} casos apanham {refused} de {known} más interpretações conhecidas, por parte:"
+            ),
+            "audit.silent": "Nenhum caso tem estas mensagens (goose messages explica-as):",
+            "audit.misses": "A bateria não apanha estas. O guião por baixo de cada uma apanhá-la-ia.",
+            "audit.misses-too": "A bateria também não apanha estas. O goose não encontrou guião que as apanhe:",
+            "audit.catches-all": (
+                "A bateria apanha todas as más interpretações conhecidas ({count}). Os programas podem ter outras."
+            ),
+            "audit.all-needed": "Cada caso apanha algo que os outros não apanham.",
+            "audit.needless": "Estes casos não apanham nada que os outros não apanhem: {cases}.",
+            "audit.removable": (
+                "Pode apagar {cases} em conjunto, a não ser que um caso posterior carregue o que um deles grava."
+            ),
+            "an-empty-line": "(uma linha vazia)",
+            "compare.layout-everywhere": "A apresentação difere em todo o lado: {sentence}",
+            "compare.layout-somewhere": "A apresentação difere em algumas respostas: {sentence}",
+            "compare.unsteady": (
+                "O guião {number} dá uma diferença, mas não sempre: as respostas do programa mudam de execução "
+                "para execução. Este é o guião inteiro:"
+            ),
+            "compare.every-script": (
+                "Todos os guiões dão uma diferença, mesmo um sem instruções ({runs} guiões experimentados)."
+            ),
+            "compare.found": "O guião {number} ({drawn} instruções) dá uma diferença.",
+            "compare.found-another": "O guião {number} ({drawn} instruções) dá outra diferença.",
+            "compare.enough.one": "Basta esta instrução ({runs} guiões experimentados):",
+            "compare.enough.many": (
+                "Bastam estas {count}; nenhuma pode ser omitida ou simplificada ({runs} guiões experimentados):"
+            ),
+            "compare.whose": "“Esperado” é a resposta de {expected}, “Respondeu” a resposta de {judged}.",
+            "compare.first-agrees": "A primeira concorda com o goose.",
+            "compare.both-differ": "O goose responde de maneira diferente de ambas.",
+            "compare.same.one": "Não foi encontrada nenhuma diferença: {count} guião, {lines} instruções.",
+            "compare.same.many": "Não foi encontrada nenhuma diferença: {count} guiões, {lines} instruções.",
+            "compare.no-further.one": (
+                "Não foi encontrada mais nenhuma diferença de outra causa: {count} guião, {lines} instruções."
+            ),
+            "compare.no-further.many": (
+                "Não foi encontrada mais nenhuma diferença de outra causa: {count} guiões, {lines} instruções."
+            ),
             "note.too-large": "O que foi entregue tem mais de {megabytes} MB.",
             "note.link-out": "{name} é uma ligação que sai da entrega.",
             "note.is-link": "O que foi entregue é uma ligação, não um ficheiro ou uma pasta.",
@@ -416,7 +458,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.output-limit": "Escreveu mais de {bytes} bytes; o resto não foi visto.",
             "note.memory-limit": "Precisou de mais de {megabytes} MB de memória.",
             "note.utf-16": "Está escrito em UTF-16; espera-se UTF-8.",
-            "note.died": "Morreu na resposta à linha {number} do guião: {text}",
+            "note.died": "Morreu na resposta à linha {number} do guião, “{text}”.",
             "note.why-limit": "A procura de uma causa foi interrompida ao fim de {time}.",
             "note.given-up": "Não foi corrido: o programa chegou duas vezes ao limite de tempo sem escrever nada.",
             "right-but": "Certo, mas {differences}.",

@@ -91,7 +91,9 @@ class Audit:
         return [case for case in self.cases if case not in left]
 
 
-def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, every: bool) -> Audit:
+def audit(
+    suite: Suite, reference: Reference, seconds: float, seed: int, *, every: bool, code: str | None = None
+) -> Audit:
     """Find the misreadings that would pass a suite, and scripts for them.
 
     Args:
@@ -100,6 +102,7 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, ever
         seconds: the maximum time of the search, in seconds of wall clock.
         seed: the seed of the scripts that are tried.
         every: find every case that refuses a misreading, not only the first.
+        code: the language of the sentences, such as `pt`; without it, that of the reference.
 
     Raises:
         UsageError: the reference answers no case as the suite does, or its settings are invalid.
@@ -125,19 +128,19 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, ever
         [name for name, replies in exchanges.items() if replies is None],
         {each.key: each for each in misreadings},
         refused,
-        _passing(reference, open_ones, search.found),
+        _passing(reference, open_ones, search.found, code),
     )
 
 
 def _passing(
-    reference: Reference, misreadings: Sequence[Misreading], found: Mapping[str, Sequence[str]]
+    reference: Reference, misreadings: Sequence[Misreading], found: Mapping[str, Sequence[str]], code: str | None
 ) -> list[Passing]:
     with reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
         kind = kind_of(settings)
         return [
             Passing(
                 each.key,
-                sentence(each, kind, interpreter),
+                sentence(each, kind, interpreter, code),
                 each.source,
                 each.group,
                 tuple(found[each.key]) if each.key in found else None,

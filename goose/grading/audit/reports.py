@@ -8,6 +8,7 @@ from typing import Any
 
 from goose.base.quoting import printable
 from goose.grading.audit.audit import Audit, Passing
+from goose.grading.language import IN_ENGLISH, Phrases
 
 FORMAT, VERSION = "goose-audit", 1
 
@@ -38,35 +39,34 @@ def as_data(audited: Audit, suite: str, *, minimised: bool) -> dict[str, Any]:
     }
 
 
-def as_text(audited: Audit, width: int, *, minimised: bool) -> str:
+def as_text(audited: Audit, width: int, say: Phrases = IN_ENGLISH, *, minimised: bool) -> str:
     """Return an audit for people, in lines of at most this many columns, except for a single longer word."""
-    paragraphs = _paragraphs(audited, width, minimised=minimised)
+    paragraphs = _paragraphs(audited, width, say, minimised=minimised)
     return "\n\n".join("\n".join(map(printable, lines)) for lines in paragraphs)
 
 
-def _paragraphs(audited: Audit, width: int, *, minimised: bool) -> Iterator[list[str]]:
+def _paragraphs(audited: Audit, width: int, say: Phrases, *, minimised: bool) -> Iterator[list[str]]:
     refused = sum(map(bool, audited.refused.values()))
-    count = "1 case catches" if len(audited.cases) == 1 else f"{len(audited.cases)} cases catch"
-    yield [f"{count} {refused} of {len(audited.refused)} known misreadings, by part:"]
+    yield [say.counted("audit.catches", len(audited.cases), refused=refused, known=len(audited.refused))]
     yield _wrapped(", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  ")
     silent = audited.silent_messages()
     if silent:
-        yield ["No case has these messages (goose messages explains them):", *_wrapped(", ".join(silent), width, "  ")]
+        yield [say.said("audit.silent"), *_wrapped(", ".join(silent), width, "  ")]
     untold = [each for each in audited.passing if each.script is None]
     if audited.detectable:
-        yield ["The suite misses these. The script below each one would catch it."]
+        yield [say.said("audit.misses")]
     for some in _alike(audited.detectable, lambda each: each.script):
-        *most, last = [_passing(same, width) for same in _alike(some, lambda each: each.group)]
+        *most, last = [_passing(same, width, say) for same in _alike(some, lambda each: each.group)]
         yield from most
-        yield [*last, *(f"      {line}" if line else "      (an empty line)" for line in some[0].script or ())]
+        yield [*last, *(f"      {line or say.said('an-empty-line')}" for line in some[0].script or ())]
     if untold:
-        yield ["The suite misses these, too. goose found no script that catches them:"]
+        yield [say.said("audit.misses-too")]
     for some in _alike(untold, lambda each: each.group):
-        yield _passing(some, width)
+        yield _passing(some, width, say)
     if not audited.passing:
-        yield [f"The suite catches every known misreading ({len(audited.refused)}). Programs can have others."]
+        yield [say.said("audit.catches-all", count=len(audited.refused))]
     if minimised:
-        yield _minimised(audited, width)
+        yield _minimised(audited, width, say)
 
 
 def _alike(passing: Sequence[Passing], key: Callable[[Passing], Hashable]) -> list[list[Passing]]:
@@ -77,20 +77,18 @@ def _alike(passing: Sequence[Passing], key: Callable[[Passing], Hashable]) -> li
     return list(found.values())
 
 
-def _passing(some: Sequence[Passing], width: int) -> list[str]:
-    keys = [each.key for each in some]
-    more = f" and {len(keys) - _MOST_KEYS} more" if len(keys) > _MOST_KEYS else ""
-    return _wrapped(", ".join(keys[:_MOST_KEYS]) + more, width, "  ") + _wrapped(some[0].sentence, width, "    ")
+def _passing(some: Sequence[Passing], width: int, say: Phrases) -> list[str]:
+    keys = say.some([each.key for each in some], _MOST_KEYS)
+    return _wrapped(keys, width, "  ") + _wrapped(some[0].sentence, width, "    ")
 
 
-def _minimised(audited: Audit, width: int) -> list[str]:
+def _minimised(audited: Audit, width: int, say: Phrases) -> list[str]:
     needless, removable = ", ".join(audited.needless()), ", ".join(audited.removable())
     if not needless:
-        return ["Every case catches something that the others miss."]
-    together = f"You can delete {removable} together, unless a later case loads what one of them saves."
+        return [say.said("audit.all-needed")]
     return [
-        *_wrapped(f"These cases catch nothing that the others miss: {needless}.", width, ""),
-        *_wrapped(together, width, ""),
+        *_wrapped(say.said("audit.needless", cases=needless), width, ""),
+        *_wrapped(say.said("audit.removable", cases=removable), width, ""),
     ]
 
 

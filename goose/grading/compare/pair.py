@@ -24,6 +24,7 @@ from goose.grading.judging.cases import Judge, Judgement, judge, stopped
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, Replay, reply_of, script_text, shown_in
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.results import CaseResult
 from goose.grading.running import folders
@@ -52,10 +53,9 @@ class Command:
         """Run the program on a script, in a temporary folder; see `Pair.compared`."""
         work, scratch = os.path.join(place, "work"), os.path.join(place, "scratch")
         for folder in (work, scratch):
-            os.makedirs(folder)
+            folders.make(folder, self.sandbox.owner)
         put_files(self.copied, work)
-        for folder in (work, scratch):
-            folders.give(folder, self.sandbox.owner)
+        folders.give(work, self.sandbox.owner)
         named = tuple(files_named(self.words))
         readable = (*named, *files_named([*self.variables.values()]))
         shut = Shut(self.words, work, environment(scratch, self.variables), (work, scratch), readable, named)
@@ -115,6 +115,7 @@ class Pair:
     names: tuple[str, str]
     why_seconds: float = WHY_SECONDS  # of processor time, to search for the cause of a difference
     on_failure: OnFailure = lambda *_: None  # called if that search fails
+    say: Phrases = IN_ENGLISH  # the language of the report
 
     def compared(self, script: Sequence[str], place: str, lifeline: int, seconds: float) -> Compared:
         """Run a script; to be called by a worker.
@@ -158,7 +159,7 @@ class Pair:
         exchanges = self.answers(script)
         expected, finished, _ = self._sides(compared, exchanges)
         changed = judge(expected, finished.output, None, finished.outcome).changes
-        return changed, words.described(changed, decoded(expected), decoded(finished.output))
+        return changed, words.described(changed, decoded(expected), decoded(finished.output), say=self.say)
 
     def is_of_another_game(self, script: Sequence[str], compared: Compared) -> bool:
         """Return whether the program answers, but nothing about a game rightly.
@@ -217,13 +218,14 @@ class Pair:
         limits = _allowing(self.program, exchanges, self.program.limits.seconds).limits  # the same for both
         with temporary_folder() as folder:
             replay = Replay(self.reference, chain, folder)
-            case = Judge(limits).result(
+            case = Judge(limits, say=self.say).result(
                 chain.cases[0], finished.output, exchanges, replay, finished.outcome, finished.messages
             )
         agreed = agrees(decoded(expected), exchanges)
         preferred = [each.key for each in suspects or ()]
         causes = Causes(
             *(self.reference, (chain,), {name: exchanges if agreed else None}, preferred),
+            say=self.say,
             seconds=self.why_seconds,
             on_failure=self.on_failure,
         )

@@ -17,6 +17,7 @@ from goose.grading.compare.pair import Pair
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.differences import MOST_ANSWERS
 from goose.grading.judging.reference import script_text
+from goose.grading.language import Phrases
 from goose.grading.reports.terminal import show_case
 from goose.grading.resultlines import case_data
 from goose.grading.suites.reading import ANSWERS, SCRIPT
@@ -40,29 +41,32 @@ def show(found: Found, layout: Layout | None, pair: Pair, out: Console, *, furth
     if further:
         out.print()
     elif layout is not None:
-        out.print(f"{_layout_note(layout)}\n", soft_wrap=True)
-    out.print(_introduction(found, "another" if further else "a"), soft_wrap=True)
+        key = "compare.layout-everywhere" if layout.everywhere else "compare.layout-somewhere"
+        out.print(f"{pair.say.said(key, sentence=layout.sentence)}\n", soft_wrap=True)
+    out.print(_introduction(found, pair.say, further=further), soft_wrap=True)
     width = len(str(len(found.script)))
     for number, line in enumerate(found.script, 1):
-        out.print(f"  {number:{width}}  {visible(cut_line(line, _LONGEST)) or '(an empty line)'}", soft_wrap=True)
+        out.print(
+            f"  {number:{width}}  {visible(cut_line(line, _LONGEST)) or pair.say.said('an-empty-line')}", soft_wrap=True
+        )
     out.print(f"\n{_who(found, pair)}", soft_wrap=True)
-    show_case(out, found.description.case, answers=MOST_ANSWERS, scored=False)
+    show_case(out, found.description.case, answers=MOST_ANSWERS, scored=False, say=pair.say)
 
 
-def show_end(comparison: Comparison, more: int, out: Console) -> None:
+def show_end(comparison: Comparison, more: int, out: Console, say: Phrases) -> None:
     """Print how much was compared, if there are fewer differences than wanted.
 
     Args:
         comparison: the result.
         more: number of further differences that were wanted.
         out: the console for the report.
+        say: the language of the report.
     """
-    scripts = f"{comparison.scripts} script{'' if comparison.scripts == 1 else 's'}"
-    compared = f"{scripts}, {comparison.lines:,} instructions"
+    lines = f"{comparison.lines:,}"
     if comparison.found is None:
-        out.print(f"No difference found: {compared}.", soft_wrap=True)
+        out.print(say.counted("compare.same", comparison.scripts, lines=lines), soft_wrap=True)
     elif len(comparison.more) < more:
-        out.print(f"\nNo further difference of another cause found: {compared}.", soft_wrap=True)
+        out.print(f"\n{say.counted('compare.no-further', comparison.scripts, lines=lines)}", soft_wrap=True)
 
 
 def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
@@ -141,34 +145,23 @@ def _targets(path: str) -> tuple[str, str]:
     return f"{stem}{SCRIPT}", f"{stem}{ANSWERS[0]}"
 
 
-def _layout_note(layout: Layout) -> str:
-    where = "everywhere" if layout.everywhere else "in some answers"
-    return f"The layout differs {where}: {layout.sentence}"
-
-
-def _introduction(found: Found, which: str) -> str:
-    count = len(found.script)
-    drawn = f"Script {found.number} ({found.drawn} instructions) gives {which} difference."
-    tried = f"({found.runs} scripts tried)"
+def _introduction(found: Found, say: Phrases, *, further: bool) -> str:
     if not found.steady:
-        return (
-            f"Script {found.number} gives {which} difference, but not every time: the program's answers change from run"
-            " to run. This is the whole script:"
-        )
-    if not count:
-        return f"Every script gives a difference, even one without instructions {tried}."
-    if count == 1:
-        return f"{drawn} This one instruction is enough {tried}:"
-    return f"{drawn} These {count} are enough; none can be left out or made simpler {tried}:"
+        return say.said("compare.unsteady", number=found.number)
+    if not found.script:
+        return say.said("compare.every-script", runs=found.runs)
+    key = "compare.found-another" if further else "compare.found"
+    drawn = say.said(key, number=found.number, drawn=found.drawn)
+    return f"{drawn} {say.counted('compare.enough', len(found.script), runs=found.runs)}"
 
 
 def _who(found: Found, pair: Pair) -> str:
     expected, judged = _sides(found, pair)
+    answers = pair.say.said("compare.whose", expected=expected, judged=judged)
     if expected == _REFERENCE:
-        return f"“Expected” is the answer of {expected}, “Answered” the answer of {judged}."
-    answers = f"“Expected” is the answer of {expected}, “Answered” the answer of {judged}."
-    agreed = "The first agrees with goose." if found.description.agreed else "goose answers differently from both."
-    return f"{answers} {agreed}"
+        return answers
+    agreed = "compare.first-agrees" if found.description.agreed else "compare.both-differ"
+    return f"{answers} {pair.say.said(agreed)}"
 
 
 def _sides(found: Found, pair: Pair) -> tuple[str, str]:

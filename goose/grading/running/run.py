@@ -17,6 +17,7 @@ import attrs
 from goose.base.cutting import joined
 from goose.base.systems import OPENED
 from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.tools import missing_for
 from goose.grading.suites.suite import Limits
 
 MOST_PROCESSES = 512  # of a program at a time; one with more is taken for one that forks without end
@@ -264,6 +265,5 @@ def not_started(what: Run, error: OSError) -> ProgramOutcome:
     searched = error.errno == errno.EACCES and os.sep not in program
     if searched and shutil.which(program, os.F_OK, what.environment.get("PATH", os.defpath)) is None:
         reason = os.strerror(errno.ENOENT)
-    there = error.errno == errno.ENOENT and os.path.isfile(program)
-    hint = " (the interpreter that its first line names)" if there else ""
+    hint = missing_for(program) if error.errno == errno.ENOENT and os.path.isfile(program) else ""
     return ProgramOutcome(started=False, note=f"{program}: {reason}{hint}.")

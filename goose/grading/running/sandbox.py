@@ -35,7 +35,7 @@ from goose.base.temporary import temporary_folder
 from goose.grading.running import folders
 from goose.grading.running.kernel import refused_calls
 from goose.grading.running.outcome import ProgramOutcome
-from goose.grading.running.tools import Tools, first_line, head_of, interpreters, is_home, system
+from goose.grading.running.tools import Tools, first_line, head_of, interpreters, is_home, missing_for, system
 from goose.grading.running.view import View, in_folders, is_in, view_of
 
 _BINARY = (b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")  # of Linux and macOS
@@ -179,8 +179,8 @@ class Sandbox:
         if head is None:  # it can be executed without being read
             return None
         interpreter = first_line(head)[:1]
-        if interpreter and not os.path.exists(interpreter[0]):
-            return f"{program}: {os.strerror(errno.ENOENT)} (the interpreter that its first line names)."
+        if interpreter and (head.partition(b"\n")[0].endswith(b"\r") or not os.path.exists(interpreter[0])):
+            return f"{program}: {os.strerror(errno.ENOENT)}{missing_for(found)}."
         return None if interpreter or head.startswith(_BINARY) else f"{program}: {os.strerror(errno.ENOEXEC)}."
 
     def _may_execute(self, path: str) -> bool:

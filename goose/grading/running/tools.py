@@ -168,6 +168,16 @@ def head_of(program: str) -> bytes | None:
         return None
 
 
+def missing_for(program: str) -> str:
+    """Return what is missing where a program is there that the system calls missing."""
+    head = head_of(program) or b""
+    if not head.startswith(b"#!"):
+        return " (what loads it: it may be made for a different system)"
+    if head.partition(b"\n")[0].endswith(b"\r"):
+        return " (its first line ends in a carriage return, as on Windows)"
+    return " (the interpreter that its first line names)"
+
+
 def first_line(head: bytes) -> list[bytes]:
     """Return the words of a script's first line that name its interpreter."""
     return head.partition(b"\n")[0][2:].split() if head.startswith(b"#!") else []
