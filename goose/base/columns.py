@@ -4,10 +4,11 @@ import csv
 import io
 import json
 import shutil
-import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import NamedTuple
+
+from goose.base.widths import columns_of, padded, wrapped
 
 Table = Sequence[Mapping[str, str]]
 """Rows; all of them have the same headings in the same order."""
@@ -69,7 +70,7 @@ def as_text(table: Table, width: int | None = None) -> str:
     headings = list(table[0])
     rows = [headings, *([row[heading] for heading in headings] for row in table)]
     available = width or shutil.get_terminal_size(USUAL).columns
-    widths = _fitted([max(len(row[column]) for row in rows) for column in range(len(headings))], available)
+    widths = _fitted([max(columns_of(row[column]) for row in rows) for column in range(len(headings))], available)
     lines = [line for row in rows for line in _wrapped(row, widths)]
     header = len(_wrapped(headings, widths))
     rule = _GAP.join("-" * width for width in widths)
@@ -85,10 +86,10 @@ def _fitted(widths: list[int], available: int) -> list[int]:
 
 
 def _wrapped(row: Sequence[str], widths: Sequence[int]) -> list[str]:
-    cells = [textwrap.wrap(cell, width) or [""] for cell, width in zip(row, widths, strict=True)]
+    cells = [wrapped(cell, width) or [""] for cell, width in zip(row, widths, strict=True)]
     height = max(map(len, cells))
-    padded = [cell + [""] * (height - len(cell)) for cell in cells]
+    high = [cell + [""] * (height - len(cell)) for cell in cells]
     return [
-        _GAP.join(part.ljust(width) for part, width in zip(line, widths, strict=True)).rstrip()
-        for line in zip(*padded, strict=True)
+        _GAP.join(padded(part, width) for part, width in zip(line, widths, strict=True)).rstrip()
+        for line in zip(*high, strict=True)
     ]

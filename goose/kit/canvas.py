@@ -7,11 +7,11 @@ there are colours (`goose.play.terminal.screen`). So every mark must be visible 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import NamedTuple
-from unicodedata import combining, east_asian_width
 
 import attrs
+
+from goose.base.widths import columns_of
 
 Piece = tuple[str, str]
 """The name of a style (empty for none), and a text without line ends."""
@@ -65,15 +65,7 @@ def seat_style(index: int) -> str:
 
 def width(line: Line) -> int:
     """Return the columns of a line; a wide character takes two, a combining one none."""
-    text = "".join([text for _, text in line])
-    return len(text) if text.isascii() else sum(map(_columns, text))
-
-
-@cache
-def _columns(character: str) -> int:
-    if combining(character):
-        return 0
-    return 2 if east_asian_width(character) in "WF" else 1
+    return columns_of("".join([text for _, text in line]))
 
 
 def text_of(lines: list[Line]) -> str:

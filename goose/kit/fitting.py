@@ -5,6 +5,8 @@ from __future__ import annotations
 from unicodedata import combining, normalize
 
 from goose.base.quoting import printable
+from goose.base.widths import columns_of as columns_of
+from goose.base.widths import cut
 from goose.kit.canvas import width
 
 TYPE_CHECKING = False
@@ -33,24 +35,13 @@ def laid_out(full: list[Line] | None, compact: list[Line], canvas: Canvas, most:
     return [fitted_line(line, canvas) for line in lines]
 
 
-def columns_of(text: str) -> int:
-    """Return how many columns a text takes."""
-    return width([("", text)])
-
-
 def fitted(text: str, columns: int, canvas: Canvas) -> str:
     """Return a text cut to some columns, with control characters made visible."""
     shown = printable(text)
     if columns_of(shown) <= columns:
         return shown
     dots = ("…" if canvas.boxes else "...")[: max(columns, 0)]
-    left = columns - len(dots)
-    fitting = ""
-    for character in shown:
-        if columns_of(fitting + character) > left:
-            break
-        fitting += character
-    return fitting + dots
+    return cut(shown, columns - len(dots)) + dots
 
 
 def fitted_line(line: Line, canvas: Canvas) -> Line:

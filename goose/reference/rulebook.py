@@ -7,6 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from goose.base.errors import UsageError
+from goose.base.widths import columns_of
 from goose.core.registry import load_kind
 from goose.core.settings import Settings, make_rules
 from goose.reference.cells import document, heading, prose, table
@@ -72,7 +73,7 @@ def text_of(written: Rulebook, columns: int) -> str:
 
 def underlined(text: str, sign: str) -> str:
     """Return a heading of plain text, underlined by a sign."""
-    return f"{text}\n{sign * max(map(len, text.splitlines()))}"
+    return f"{text}\n{sign * max(map(columns_of, text.splitlines()))}"
 
 
 def markdown_of(written: Rulebook, level: int = 1) -> str:

@@ -118,7 +118,7 @@ def test_the_prompt_names_whose_turn_it_is() -> None:
         (True, "A" * 20, "A" * 20),
         (True, "A" * 21, "A" * 19 + "…"),
         (False, "A" * 21, "A" * 20),
-        (True, "日" * 21, "日" * 19 + "…"),
+        (True, "日" * 11, "日" * 9 + "…"),
         (True, "\u202ex", "\\u202ex"),
     ],
 )

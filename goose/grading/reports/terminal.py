@@ -15,6 +15,7 @@ from rich.text import Text
 
 from goose.base.cutting import cut_line, is_left_out
 from goose.base.visible import parted, visible
+from goose.base.widths import columns_of, padded
 from goose.grading import results
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
@@ -136,7 +137,7 @@ class TerminalReport:
         self.out.print(line, soft_wrap=True)
 
     def _cases(self, result: SubmissionResult) -> None:
-        width = max((len(visible(case.case)) for case in result.cases), default=0)
+        width = max((columns_of(visible(case.case)) for case in result.cases), default=0)
         explained: set[str] = set()  # keys of causes
         left = _MOST_UNEXPLAINED
         for case in result.cases:
@@ -174,7 +175,7 @@ def show_case(
     colour = _COLOURS.get(case.verdict, _FAILED)
     line = Text.assemble(
         (f"{phrases.SYMBOLS[case.verdict]} ", colour),
-        f"{visible(case.case):{width}}  ",
+        f"{padded(visible(case.case), width)}  ",
         (phrases.verdict(case, say), colour),
     )
     if scored:

@@ -7,7 +7,6 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from textwrap import fill
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application.current import get_app_session
@@ -22,6 +21,7 @@ from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
 from goose.base.replacing import replacing
+from goose.base.widths import wrapped
 from goose.play.terminal.pressed import Pressed
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
 from goose.play.terminal.sequences import read_whole_sequences
@@ -194,13 +194,17 @@ class _Menu:
         columns = self.session.app.output.get_size().columns
         indent = " " * len(self._here)
         titles = len(prompt.lines) - len(prompt.choices)
-        shown: StyleAndTextTuples = [("class:title", f"{fill(line, columns)}\n") for line in prompt.lines[:titles]]
+        shown: StyleAndTextTuples = [("class:title", f"{_filled(line, columns)}\n") for line in prompt.lines[:titles]]
         for line, answers in zip(prompt.lines[titles:], prompt.choices, strict=True):
             here = typed.strip() in answers
-            text = fill(line, columns, initial_indent=self._here if here else indent, subsequent_indent=indent)
+            text = _filled(line, columns, self._here if here else indent, indent)
             shown.append(("class:here" if here else "", f"{text}\n"))
-        shown += [("class:note", f"{fill(line, columns)}\n") for line in prompt.notes]
+        shown += [("class:note", f"{_filled(line, columns)}\n") for line in prompt.notes]
         return [*shown, ("class:mark", prompt.mark)]
+
+
+def _filled(text: str, columns: int, first: str = "", indent: str = "") -> str:
+    return "\n".join(wrapped(text, columns, first, indent))
 
 
 def _bindings(prompt: Prompt, menu: _Menu) -> KeyBindings:

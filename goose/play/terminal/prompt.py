@@ -7,7 +7,9 @@ from typing import Protocol
 
 from attrs import frozen
 
-_LONGEST_NAME = 20  # characters in a prompt
+from goose.base.widths import columns_of, cut
+
+_LONGEST_NAME = 20  # columns in a prompt
 
 
 @frozen
@@ -65,9 +67,9 @@ class Asker(Protocol):
 
 def short_name(name: str, *, ellipsis: bool) -> str:
     """Return a player's name for a prompt; a long one is shortened."""
-    if len(name) <= _LONGEST_NAME:
+    if columns_of(name) <= _LONGEST_NAME:
         return name
-    return f"{name[: _LONGEST_NAME - 1]}…" if ellipsis else name[:_LONGEST_NAME]
+    return f"{cut(name, _LONGEST_NAME - 1)}…" if ellipsis else cut(name, _LONGEST_NAME)
 
 
 def last_word(text: str) -> str:

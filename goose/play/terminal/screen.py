@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from importlib.util import find_spec
-from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from goose.base.consoles import console, write_all
+from goose.base.widths import wrapped
 from goose.core.words import CODES
 from goose.kit.canvas import Canvas, Line, text_of
 
@@ -64,7 +64,7 @@ class Screen:
 
     def note(self, text: str, indent: str = "") -> None:
         """Show one wrapped line about the program, not the game; further lines begin with the indent."""
-        lines = wrap(text, self.canvas.columns, subsequent_indent=indent, break_on_hyphens=False)
+        lines = wrapped(text, self.canvas.columns, indent=indent, hyphens=False)
         self.draw([[("note", line)] for line in lines])
 
     def draw(self, lines: list[Line]) -> None:

@@ -6,6 +6,7 @@ import re
 
 from goose.base.lines import LONGEST_LINE, read_number, split_words
 from goose.base.quoting import printable, quoted
+from goose.base.widths import columns_of, padded
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.game import GameKind
 from goose.core.instructions import Argument, Instruction, Signature
@@ -155,10 +156,10 @@ class _Table:
     def _overview(self) -> list[str]:
         """Return a line for each instruction: an example, and what it does or, without that text, what it takes."""
         lines = {name: self._example(name) or word for name, word in self._words.items()}
-        width = max(map(len, lines.values()), default=0)
+        width = max(map(columns_of, lines.values()), default=0)
         signatures = self._interpreter.signatures
         return [
-            f"{line:{width}}  {self._wording.sentences.get(name, self._wording.what(signatures[name]))}".rstrip()
+            f"{padded(line, width)}  {self._wording.sentences.get(name, self._wording.what(signatures[name]))}".rstrip()
             for name, line in lines.items()
         ]
 

@@ -10,6 +10,7 @@ from shlex import quote
 
 from goose.base.lines import split_words
 from goose.base.quoting import printable
+from goose.base.widths import columns_of, padded
 from goose.core.texts import texts
 from goose.play.terminal.boards import Boards
 from goose.play.terminal.interruptible import InterruptibleAsker, NewsArrived, quiet
@@ -357,8 +358,8 @@ def _differ(before: Position, now: Position) -> bool:
 
 def _rows(rows: Sequence[tuple[str, str]]) -> list[str]:
     """Return lines of what can be typed and what it does, in two columns."""
-    widest = max((len(typed) for typed, _ in rows), default=0)
-    return [f"{typed:{widest}}  {label}" for typed, label in rows]
+    widest = max((columns_of(typed) for typed, _ in rows), default=0)
+    return [f"{padded(typed, widest)}  {label}" for typed, label in rows]
 
 
 def _shown(position: Position) -> tuple[object, ...]:
