@@ -249,7 +249,7 @@ def test_a_suite_is_graded_by_the_variables_that_fill_it_in() -> None:
         (
             "grade seed -- x",
             {"GOOSE_DICE": "manual"},
-            "[reference]: --seed goes with --dice random, not manual (from GOOSE_DICE).",
+            "[reference]: seed goes with dice random, not manual (from GOOSE_DICE).",
         ),
         ("", {"GOOSE_ECHO": "twice"}, "'--echo' (from GOOSE_ECHO): twice: it must be 1 for yes or 0 for no."),
         ("record suite", {"GOOSE_RULES": "madrid", "GOOSE_BOARD": "no"}, "--board no (from GOOSE_BOARD): No such file"),
