@@ -15,4 +15,5 @@ LITTLE_MEMORY = "this machine has too little memory"
 
 def lacks_memory(error: BaseException) -> bool:
     """Return whether an error means that the machine has too little memory."""
-    return isinstance(error, MemoryError) or (isinstance(error, RuntimeError) and "start new thread" in str(error))
+    said = {RuntimeError: "start new thread", ImportError: "failed to map segment"}.get(type(error))
+    return isinstance(error, MemoryError) or (said is not None and said in str(error))

@@ -87,7 +87,8 @@ def _lock_byte(descriptor: int, mode: int) -> None:
 
 
 def read_at(descriptor: int, size: int, offset: int) -> bytes:
-    """Read bytes of a file at an offset."""
+    """Read bytes of a file at an offset; no more memory is taken than there are."""
+    size = max(0, min(size, os.fstat(descriptor).st_size - offset))
     if hasattr(os, "pread"):
         return os.pread(descriptor, size, offset)
     os.lseek(descriptor, offset, os.SEEK_SET)
@@ -192,6 +193,9 @@ def runs(process: int) -> bool:
     return True
 
 
+_BLOCK = 1 << 20  # bytes that are read at a time: as much memory is taken at once
+
+
 def read_regular(path: str, most: int) -> bytes:
     """Return at most so many bytes of a regular file.
 
@@ -204,10 +208,10 @@ def read_regular(path: str, most: int) -> bytes:
     try:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise OSError(0, "it must be a regular file")
-        data = b""
-        while len(data) < most and (more := os.read(descriptor, most - len(data))):
+        data = bytearray()
+        while len(data) < most and (more := os.read(descriptor, min(most - len(data), _BLOCK))):
             data += more
-        return data
+        return bytes(data)
     finally:
         os.close(descriptor)
 

@@ -25,6 +25,7 @@ from typing import Any, NoReturn, Protocol
 
 import attrs
 
+from goose.base.errors import LITTLE_MEMORY, lacks_memory
 from goose.base.family import adopt_orphans, children, end_descendants
 from goose.base.removing import remove
 from goose.base.stopping import STOPPING, unstopped
@@ -239,7 +240,7 @@ class _OneByOne(Workers):
         try:
             result = work(NO_LIFELINE, lambda news: self._pending.append(WorkMessage(token, news)))
         except Exception as error:  # noqa: BLE001 - becomes a message that the work failed
-            self._pending.append(WorkMessage(token, None, ended=True, failure=f"{type(error).__name__}: {error}"))
+            self._pending.append(WorkMessage(token, None, ended=True, failure=_failure(error)))
         else:
             self._pending.append(WorkMessage(token, result, ended=True))
 
@@ -252,6 +253,10 @@ class _OneByOne(Workers):
 def cores() -> int:
     """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _failure(error: Exception) -> str:
+    return LITTLE_MEMORY if lacks_memory(error) else f"{type(error).__name__}: {error}"
 
 
 def _end(code: int) -> str:
@@ -310,7 +315,7 @@ def _work(work: Work, lifeline: int, pipe: int, presence: int) -> NoReturn:
         except Abandoned:
             raise
         except Exception as error:  # noqa: BLE001 - reported by the parent process
-            send(None, ended=True, failure=f"{type(error).__name__}: {error}")
+            send(None, ended=True, failure=_failure(error))
         else:
             send(result, ended=True)
         status = 0

@@ -14,6 +14,7 @@ from typing import Any
 
 import click
 
+from goose.base.errors import LITTLE_MEMORY, lacks_memory
 from goose.base.stopping import STOPPING
 from goose.base.temporary import remove_folders
 from goose.commands.cli import given
@@ -113,6 +114,10 @@ def grading_errors(what: str = "the grader") -> Iterator[None]:
         raise
     except (OSError, GraderFailure) as error:
         raise _Failed(f"{what} failed: {getattr(error, 'strerror', None) or error}.") from error
+    except (MemoryError, RuntimeError, ImportError) as error:
+        if not lacks_memory(error):
+            raise
+        raise _Failed(f"{what} failed: {LITTLE_MEMORY}.") from error
 
 
 def reference_given(context: click.Context, values: Mapping[str, Any]) -> Given:

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 FAILED = 1  # exit status if a file or stream cannot be read or written
+GRADER_FAILED = 3  # the same for commands that check programs: 1 says that an answer was not accepted
 WRONG = 70  # exit status for a bug; sysexits.h calls it EX_SOFTWARE
+
+_GRADERS = ("audit", "compare", "diff", "grade", "record")
 
 
 def run() -> int:
@@ -28,7 +31,7 @@ def _run() -> int:
 
         speak_utf8()
 
-    from goose.base.errors import Incomplete, UsageError
+    from goose.base.errors import Incomplete, UsageError, lacks_memory
     from goose.core.registry import begin_use
 
     begin_use()
@@ -53,6 +56,8 @@ def _run() -> int:
 
         return _report(f"{attributed(error)}.", WRONG)
     except Exception as error:  # a bug: a user must not see a traceback
+        if lacks_memory(error):
+            return _report_little_memory()
         if sys.flags.dev_mode:
             raise
         from goose.core.bugs import described
@@ -140,7 +145,16 @@ def _report(message: str, status: int) -> int:
     return _show(click.ClickException(message).show, status)
 
 
-def _show(show: Callable[[], None], status: int) -> int:
+def _report_little_memory() -> int:
+    """Report that the machine has too little memory, with what is there already; return the status."""
+    from goose.base.errors import LITTLE_MEMORY
+
+    _abandon(1)
+    status = GRADER_FAILED if sys.argv[1:2] and sys.argv[1] in _GRADERS else FAILED
+    return _show(lambda: sys.stderr.write(f"Error: {LITTLE_MEMORY}.\n"), status)
+
+
+def _show(show: Callable[[], object], status: int) -> int:
     """Show a message if standard error can be written; return the status."""
     try:
         show()

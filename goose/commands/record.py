@@ -34,6 +34,7 @@ def command(context: click.Context, /, folder: str, check: bool, force: bool, **
     from goose.grading.judging.reference import reference_of
     from goose.grading.recording import record
     from goose.grading.suites.reading import read_suite
+    from goose.grading.suites.remarks import of_scripts
 
     if check and force:
         raise click.UsageError("--check writes nothing, so it does not go with --force.")
@@ -41,6 +42,8 @@ def command(context: click.Context, /, folder: str, check: bool, force: bool, **
         suite = read_suite(folder, recorded=False, given=reference_given(context, values))
         for warning in suite.warnings:
             click.echo(f"Warning: {warning}.", err=True)
+        for remark in of_scripts(suite.cases):
+            click.echo(f"Note: {remark}.", err=True)
         right = record(suite, reference_of(suite), check=check, force=force, on_case=click.echo)
     if not right:
         if not check:

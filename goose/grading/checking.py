@@ -23,6 +23,7 @@ from goose.grading.planning import answers
 from goose.grading.recording import check_reproducible
 from goose.grading.results import NOT_STARTED, PRESENTATION, WRONG, SubmissionResult
 from goose.grading.suites import suitefile
+from goose.grading.suites.remarks import of_scripts
 from goose.grading.suites.suite import Case, Suite
 
 GIT_SECONDS = 20
@@ -84,7 +85,8 @@ def check_suite(suite: Suite, out: TextIO) -> int:
                 refused += 1
             else:
                 faults.append(f"{case.name}: {change} is not refused as such")
-    out.writelines(f"{line}\n" for line in (*faults, *_unanswered(suite)))
+    notes = (remark.replace(": ", ": note: ", 1) for remark in of_scripts(suite.cases))
+    out.writelines(f"{line}\n" for line in (*faults, *_unanswered(suite), *notes))
     counts = f"{_many(len(suite.cases), 'case')}, {_many(refused, 'perturbed answer')}"
     out.write(f"{counts} refused as they should be, {_many(len(faults), 'fault')}.\n")
     return 1 if faults else 0

@@ -57,7 +57,7 @@ def grade(request: Request) -> int:
 
         return set_up(request)
     wanted = [parse_report(text) for text in request.reports]
-    check_places(wanted, request.out)
+    check_places(wanted, request.out, request.audience)
     if request.merge:
         return _merge(request, wanted)
     if not request.arguments:

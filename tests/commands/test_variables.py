@@ -79,6 +79,7 @@ NOTHING: list[tuple[str, Mapping[str, str]]] = [
 """Arguments, and variables that count for nothing there."""
 
 APART = {"odds goose", "odds pickomino", "odds dice", "serve --seed", "join --game", "join --rules", "join --rule"}
+APART |= {"join --squares", "serve --course"}
 """Options that share the name of a setting, but mean something else.
 
 The game of `odds` is typed, the seed of `serve` is that of tables, the options of a new table are typed, and
@@ -248,7 +249,7 @@ def test_a_suite_is_graded_by_the_variables_that_fill_it_in() -> None:
         (
             "grade seed -- x",
             {"GOOSE_DICE": "manual"},
-            "[reference]: --seed goes with --dice random, not manual (from GOOSE_DICE).",
+            "[reference]: seed goes with dice random, not manual (from GOOSE_DICE).",
         ),
         ("", {"GOOSE_ECHO": "twice"}, "'--echo' (from GOOSE_ECHO): twice: it must be 1 for yes or 0 for no."),
         ("record suite", {"GOOSE_RULES": "madrid", "GOOSE_BOARD": "no"}, "--board no (from GOOSE_BOARD): No such file"),

@@ -227,10 +227,11 @@ def test_a_usage_error_is_reported(arguments: tuple[str, ...], message: str, tmp
 def test_a_likely_mistake_in_a_suite_is_reported(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """On standard error, as where the suite is graded."""
     knowing("register.duplicate-accepted")
-    suite_of(tmp_path, {"1": NAMES}, rest='[cases."errors/*"]\npoints = 2\n')
+    suite_of(tmp_path, {"1": NAMES})
+    make(tmp_path, {"errors/1.in": "fly\n", "errors/1.out": "Invalid instruction.\n", "errors/suite.toml": ""})
     run = invoked("audit", tmp_path)
     assert run.exit_code == 0
-    assert run.stderr == "Warning: suite.toml:5: no case is named like errors/*.\n"
+    assert run.stderr == "Warning: errors/suite.toml is not read: only that of the suite's own folder is.\n"
 
 
 def test_an_audit_needs_its_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -114,8 +114,8 @@ def test_a_script_of_no_suite_is_answered_by_the_options(tmp_path: Path) -> None
 
 def test_the_reference_answers_a_script_that_is_not_a_case_of_its_suite(suite: Path) -> None:
     """Such as a variant in another file."""
-    make(suite, {"variant.txt": "fly\n", "variant.out.txt": "Invalid instruction.\n", "mine": "x\n"})
-    case = json_of(suite / "variant.txt", suite / "variant.out.txt", suite / "mine")
+    make(suite, {"variant.txt": "fly\n", "variant-answer.txt": "Invalid instruction.\n", "mine": "x\n"})
+    case = json_of(suite / "variant.txt", suite / "variant-answer.txt", suite / "mine")
     assert (case["case"], case["differences"]) == ("variant.txt", 1)
 
 

@@ -174,6 +174,21 @@ def test_a_failed_report_costs_no_other_report_and_no_result(
     assert (place.folder / "points.xml").exists()
 
 
+@each_case("error", [MemoryError(), RuntimeError("can't start new thread")])
+def test_a_machine_with_too_little_memory_is_named(
+    error: Exception, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The exit status is that of a failure of the grader, not that of a wrong answer."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr("goose.grading.command.read_suite", fail)
+    with inside(place.folder):
+        run = invoked("grade", "small", "--", "true")
+    assert (run.exit_code, run.stderr) == (3, "Error: the grader failed: this machine has too little memory.\n")
+
+
 # Interrupted.
 
 

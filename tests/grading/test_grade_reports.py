@@ -105,6 +105,20 @@ def test_a_report_may_go_to_a_device(tmp_path: Path) -> None:
     assert not os.path.isfile("/dev/null")
 
 
+@each_case(("first", "second"), [("teacher", "student"), ("student", "teacher")])
+def test_pages_for_teachers_and_for_students_do_not_mix(first: str, second: str, tmp_path: Path) -> None:
+    """A teacher who sends the folder to students would send them all; the same pages can be written again."""
+    some = part(tmp_path / f"{first}.jsonl", result_of("ana", "accepted"), result_of("bo", "wrong"))
+    folder = tmp_path / first
+    words = ("grade", "--merge", str(some), "--report", f"html={folder}", "--for")
+    for _ in range(2):
+        assert invoked(*words, first).exit_code == 1
+    before = {path.name for path in folder.iterdir()}
+    said = " ".join(refused(*words, second).split())
+    assert f"there is a page for {first}s. Name another folder." in said
+    assert {path.name for path in folder.iterdir()} == before
+
+
 # Reports that cannot be written.
 
 

@@ -76,9 +76,10 @@ def test_what_is_recorded_is_what_goose_prints(tmp_path: Path) -> None:
 def test_checking_writes_nothing_and_lists_what_would_be(unrecorded: Path) -> None:
     """With exit status 1 while anything is missing or differs."""
     make(unrecorded, {"1.out": SUITE["1.out"], "2.out": "Game loaded.\r\nAna 0 0 0 0\r\n"})
+    crlf = "Warning: 2.out: lines end in CRLF, so a program that ends them in LF is right except for the layout.\n"
     before = files_of(unrecorded)
     run = invoked("record", unrecorded, "--check")
-    assert (run.exit_code, run.stdout, run.stderr) == (1, "2.out: differs\nerrors/1.out: missing\n", "")
+    assert (run.exit_code, run.stdout, run.stderr) == (1, "2.out: differs\nerrors/1.out: missing\n", crlf)
     assert files_of(unrecorded) == before
     make(unrecorded, SUITE)
     assert output("record", str(unrecorded), "--check") == ""
@@ -240,10 +241,16 @@ def test_a_suite_that_is_none_is_not_recorded(unrecorded: Path) -> None:
         )
     for name in ("3.out", "errors/01.in"):
         (unrecorded / name).unlink()
-    make(unrecorded, {"suite.toml": f'{REFERENCE}[cases."none"]\nhidden = true\n'})
+    make(unrecorded, {"errors/suite.toml": "", "errors/9.in": "\ufeffplayers\r\nregister\u00a0Ana"})
     run = invoked("record", unrecorded)
     assert run.exit_code == 0
-    assert "suite.toml:4: no case is named like none" in run.stderr
+    assert run.stderr.splitlines() == [
+        "Warning: errors/suite.toml is not read: only that of the suite's own folder is.",
+        "Note: errors/9.in: lines end in CRLF, which some programs read as a part of the last word.",
+        "Note: errors/9.in: it begins with a byte order mark, which some programs read as a part of the first word.",
+        "Note: errors/9.in: the last line has no end, and some programs do not read it.",
+        "Note: errors/9.in: it has blanks that are not spaces, such as no-break spaces, which are a part of a word.",
+    ]
 
 
 def test_nothing_is_half_written(unrecorded: Path) -> None:

@@ -61,7 +61,7 @@ DOES_NOT: dict[str, Callable[[Path], object]] = {
     "what is hidden": _edit(".git/x", "x"),
     "a comment": _table("# a comment\n"),
     "what says nothing new": _table("[limits]\nseconds = 5.0\n"),
-    "a table that fits no case": _table('[cases."none"]\nhidden = true\n'),
+    "a table that says nothing new": _table('[cases."1"]\nhidden = false\n'),
     "the times": lambda folder: os.utime(folder / "1.in", (0, 0)),
 }
 

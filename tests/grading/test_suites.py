@@ -69,7 +69,7 @@ def test_a_suite_needs_no_case_in_its_own_folder(tmp_path: Path) -> None:
 def test_a_case_is_a_script_and_its_answer_byte_for_byte(tmp_path: Path) -> None:
     """An answer is `.out` or `.ans`; other and hidden files are not answers."""
     script, answer = b"\xef\xbb\xbfa\r\n\xff\x00", b"\xe9\r"
-    others = {".1.in": "x", ".x/1.in": "x", "3.IN": "x", "4.in.bak": "x", "notes.txt": "x", "in": "x", "out": "x"}
+    others = {".1.in": "x", ".x/1.in": "x", "4.in.bak": "x", "notes.txt": "x", "in": "x", "out": "x"}
     make(tmp_path, {"1.in": script, "1.out": answer, "2.a.in": "", "2.a.ans": "", **others})
     assert read(tmp_path).cases == [
         Case("1", script, answer, answer_file="1.out"),
@@ -267,13 +267,22 @@ def test_later_tables_win_each_in_what_it_says(tmp_path: Path) -> None:
     assert not any("no case" in warning for warning in suite.warnings)
 
 
-def test_a_table_that_fits_no_case_is_warned_of(tmp_path: Path) -> None:
-    """It is no error: a suite may be in the making."""
-    table = '[cases."1"]\npoints = 1\n\n[cases."error/*"]\nhidden = true\n[cases]\nx.points = 1\n'
-    assert read(make(tmp_path, {**PAIR, "suite.toml": table})).warnings == (
-        "suite.toml:4: no case is named like error/*",
-        "suite.toml:7: no case is named like x",
-    )
+@each_case(
+    ("answer", "said"),
+    [
+        (b"a\r\n", "lines end in CRLF, so a program that ends them in LF is right except for the layout"),
+        (
+            b"\xef\xbb\xbfa\n",
+            "it begins with a byte order mark, so a program without one is right except for the layout",
+        ),
+        (b"a", "the last line has no end, so a program that ends it is right except for the layout"),
+        ("a\u00a0b\n".encode(), "it has blanks that are not spaces, such as no-break spaces"),
+    ],
+)
+def test_an_answer_that_nobody_can_print_exactly_is_warned_of(answer: bytes, said: str, tmp_path: Path) -> None:
+    """Once for all answers that are alike."""
+    suite = read(make(tmp_path, {**PAIR, "1.out": answer, "2.in": "", "2.out": answer}))
+    assert suite.warnings == (f"1.out, 2.out: {said}",)
 
 
 def test_a_suite_toml_in_another_folder_is_warned_of(tmp_path: Path) -> None:

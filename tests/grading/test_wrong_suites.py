@@ -1,5 +1,7 @@
 """Invalid suites: all errors of a folder and its `suite.toml`."""
 
+import time
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -58,7 +60,68 @@ def test_a_suite_toml_that_is_not_utf_8_is_refused_with_its_line(tmp_path: Path)
 
 def test_a_suite_toml_that_is_no_file_is_refused(tmp_path: Path) -> None:
     make(tmp_path / "suite", {**PAIR, "suite.toml/x": ""})
-    assert wrong_with(tmp_path / "suite") == ["suite.toml: it cannot be read: Is a directory"]
+    assert wrong_with(tmp_path / "suite") == ["suite.toml: it must be a regular file"]
+
+
+def test_tables_that_fit_no_case_are_refused(tmp_path: Path) -> None:
+    """A misspelt name would show hidden cases to students."""
+    table = '[cases."1"]\npoints = 1\n\n[cases."hiden/*"]\nhidden = true\n[cases]\nx.points = 1\n'
+    make(tmp_path / "suite", {**PAIR, "suite.toml": table})
+    assert wrong_with(tmp_path / "suite") == [
+        "suite.toml:4: no case is named like hiden/*",
+        "suite.toml:7: no case is named like x",
+    ]
+
+
+@each_case(
+    ("name", "right"),
+    [
+        *(("2.in.txt", "2.in"), ("2.IN", "2.in"), ("2.Out", "2.out"), ("a/2.ans.TXT", "2.ans")),
+        *(("suite.toml.txt", "suite.toml"), ("Suite.toml", "suite.toml")),
+    ],
+)
+def test_a_file_that_is_nearly_one_of_a_suite_is_refused(name: str, right: str, tmp_path: Path) -> None:
+    """It would not be read, and nobody would notice."""
+    make(tmp_path / name.replace("/", "-"), {**PAIR, name: ""})
+    (fault,) = wrong_with(tmp_path / name.replace("/", "-"))
+    assert fault == f"{name}: it is not read: its name should be {right}"
+
+
+def test_scripts_and_answers_in_utf_16_are_refused(tmp_path: Path) -> None:
+    make(tmp_path / "suite", {"1.in": "players\n".encode("utf-16"), "1.out": "x\n".encode("utf-16")})
+    assert wrong_with(tmp_path / "suite") == [
+        "1.in: it is UTF-16: save it as UTF-8",
+        "1.out: it is UTF-16: save it as UTF-8",
+    ]
+
+
+@pytest.mark.parametrize(
+    "table", ['[cases."{}"]\npoints = 1\n', '[files]\ncopy = ["{}"]\n', '[wrong]\nprograms = ["{}"]\n']
+)
+def test_a_pattern_of_thousands_of_characters_is_refused_at_once(table: str, tmp_path: Path) -> None:
+    make(tmp_path / "suite", {**PAIR, "suite.toml": table.replace("{}", "[![" * 10_000)})
+    begun = time.process_time()
+    (fault,) = wrong_with(tmp_path / "suite")
+    assert "at most 1,000 characters" in fault
+    assert time.process_time() - begun < 2
+
+
+def test_a_wrong_setting_is_reported_as_it_is_in_the_file(tmp_path: Path) -> None:
+    """By its key, not by the option, which nobody has typed."""
+    make(tmp_path / "suite", {**PAIR, "suite.toml": '[reference]\nrules = "kata"\nlang = "en"\n'})
+    assert wrong_with(tmp_path / "suite") == [
+        "suite.toml:3: [reference]: lang en: goose by the rules kata is played in kata."
+    ]
+
+
+def test_small_files_take_little_memory(tmp_path: Path) -> None:
+    """As much as they are long, not as much as they may be."""
+    make(tmp_path / "suite", PAIR)
+    tracemalloc.start()
+    read_suite(str(tmp_path / "suite"))
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 30_000_000
 
 
 def test_what_is_no_folder_is_no_suite(tmp_path: Path) -> None:
@@ -91,9 +154,9 @@ def test_a_reference_with_a_seed_file_is_checked_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("table", "message"),
     [
-        ('dice = "random"\nlcg-file = "x"', "--lcg-file goes with --dice lcg, not random."),
-        ('lcg-file = "x"', "--lcg-file goes with --dice lcg, not random."),
-        ('dice = "lcg"\nlcg-file = "x"\nseed = 1', "--seed goes with --dice random, not lcg."),
+        ('dice = "random"\nlcg-file = "x"', "lcg-file goes with dice lcg, not random."),
+        ('lcg-file = "x"', "lcg-file goes with dice lcg, not random."),
+        ('dice = "lcg"\nlcg-file = "x"\nseed = 1', "seed goes with dice random, not lcg."),
     ],
 )
 def test_a_seed_file_goes_with_its_dice_alone(table: str, message: str, tmp_path: Path) -> None:
@@ -156,5 +219,5 @@ def test_lines_are_counted_as_toml_has_them(tmp_path: Path) -> None:
 
 def test_the_line_is_that_of_the_key_whatever_others_are_called(tmp_path: Path) -> None:
     table = '[files]\ncopy = ["gone"]\n[cases."1"]\npoints = 1\n[cases.copy]\npoints = 1\n'
-    make(tmp_path / "suite", {**PAIR, "suite.toml": table})
+    make(tmp_path / "suite", {**PAIR, **pairs("copy"), "suite.toml": table})
     assert wrong_with(tmp_path / "suite") == ["suite.toml:2: copy names gone, which is not there"]

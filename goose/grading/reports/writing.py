@@ -12,9 +12,12 @@ import attrs
 from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
 from goose.base.replacing import replacing
+from goose.base.systems import read_regular
 from goose.grading.failure import GraderFailure, reason_of
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import SubmissionResult
+
+_HEAD = 4_096  # bytes of a page that have the mark of its readers
 
 KINDS = ("html", "junit", "csv", "class", "gradescope", "tap")
 
@@ -40,12 +43,13 @@ def parse_report(text: str) -> Wanted:
     return Wanted(kind, path)
 
 
-def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
+def check_places(wanted: Sequence[Wanted], out: str | None, audience: str = "teacher") -> None:
     """Raise a UsageError, before anything runs, if a report cannot be written to its place.
 
     Args:
         wanted: the reports.
         out: path of the file of results, which is none of them.
+        audience: `teacher` or `student`, who reads the reports.
     """
     for report in wanted:
         asked = f"--report {quoted(f'{report.kind}={report.path}')}"
@@ -64,6 +68,21 @@ def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
             raise UsageError(f"{asked}: {error.strerror}.") from error
         if not os.access(report.path if os.path.exists(report.path) else folder, os.W_OK):
             raise UsageError(f"{asked}: it cannot be written there.")
+        if report.kind == "html":
+            _check_readers(asked, folder, audience)
+
+
+def _check_readers(asked: str, folder: str, audience: str) -> None:
+    """Raise a UsageError if a folder has pages for the others: whoever gets it would get both."""
+    others = "teacher" if audience == "student" else "student"
+    mark = f'<meta name="goose-readers" content="{others}">'.encode()
+    for name in sorted(name for name in os.listdir(folder) if name.endswith(".html")):
+        try:
+            head = read_regular(os.path.join(folder, name), _HEAD)
+        except OSError:
+            continue  # it is none of goose
+        if mark in head:
+            raise UsageError(f"{asked}: {quoted(name)} there is a page for {others}s. Name another folder.")
 
 
 def write_reports(

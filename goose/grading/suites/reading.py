@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import posixpath
-import stat
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from glob import glob
@@ -14,13 +13,13 @@ import attrs
 from goose.base.errors import Incomplete, UsageError
 from goose.base.folder import lies_in
 from goose.base.quoting import quoted
-from goose.base.systems import AT_ONCE, OPENED
+from goose.base.systems import read_regular
 from goose.base.temporary import temporary_folder
 from goose.core.course.coursefile import CourseFile
 from goose.core.course.fault import FaultsFound
 from goose.core.course.reading import check
 from goose.core.settings import Settings, make_interpreter, with_contents
-from goose.grading.suites import suitefile
+from goose.grading.suites import remarks, suitefile
 from goose.grading.suites.given import Given, read_board
 from goose.grading.suites.problems import Problem, SuiteError
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, natural, without_leading_zeros
@@ -87,13 +86,9 @@ def _read_suite_file(folder: str, problems: list[Problem]) -> SuiteFile:
 def _read(folder: str, path: str, problems: list[Problem]) -> bytes | None:
     """Return the contents of a regular file of the suite, or None."""
     try:
-        with open(os.open(os.path.join(folder, path), os.O_RDONLY | AT_ONCE | OPENED), "rb") as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                problems.append(Problem(path, "it must be a regular file"))
-                return None
-            data = file.read(LARGEST_FILE + 1)
+        data = read_regular(os.path.join(folder, path), LARGEST_FILE + 1)
     except OSError as error:
-        problems.append(Problem(path, f"it cannot be read: {error.strerror}"))
+        problems.append(Problem(path, f"it cannot be read: {error.strerror}" if error.errno else str(error.strerror)))
         return None
     if len(data) > LARGEST_FILE:
         problems.append(Problem(path, f"it is larger than {LARGEST_FILE} bytes"))
@@ -161,7 +156,9 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
     unused = list(said.patterns)
     warnings: list[str] = []
     before: dict[str, str] = {}
-    for name, cases in sorted(_find(folder, said, warnings).items(), key=lambda item: (natural(item[0]), item[0])):
+    for name, cases in sorted(
+        _find(folder, said, problems, warnings).items(), key=lambda item: (natural(item[0]), item[0])
+    ):
         made = []
         for case in sorted(cases, key=lambda case: (natural(case), case)):
             twin = before.setdefault(without_leading_zeros(case), case)
@@ -178,7 +175,8 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
             )
     if not chains:
         problems.append(Problem(".", "there is no case in it: a case is NAME.in with NAME.out"))
-    warnings += [str(Problem(suitefile.NAME, f"no case is named like {quoted(p.glob)}", p.line)) for p in unused]
+    problems += [Problem(suitefile.NAME, f"no case is named like {quoted(p.glob)}", p.line) for p in unused]
+    warnings += remarks.of_answers([case for chain in chains for case in chain.cases])
     return chains, warnings
 
 
@@ -200,7 +198,7 @@ def _walk(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
         yield parent, folders, names
 
 
-def _find(folder: str, said: SuiteFile, warnings: list[str]) -> dict[str, dict[str, _Found]]:
+def _find(folder: str, said: SuiteFile, problems: list[Problem], warnings: list[str]) -> dict[str, dict[str, _Found]]:
     """Return the files of cases in each folder, except hidden and copied ones."""
     found: dict[str, dict[str, _Found]] = {}
     copied = {path.rstrip("/") for path in said.copied}
@@ -219,7 +217,11 @@ def _find(folder: str, said: SuiteFile, warnings: list[str]) -> dict[str, dict[s
             path = posixpath.join(chain, name)
             if name == suitefile.NAME and chain != ROOT:
                 warnings.append(f"{path} is not read: only that of the suite's own folder is")
-            if name.startswith(".") or path in copied or ending not in (SCRIPT, *ANSWERS) or _is_program(path, said):
+            if name.startswith(".") or path in copied or _is_program(path, said):
+                continue
+            if (right := remarks.misnamed(name)) is not None:
+                problems.append(Problem(path, f"it is not read: its name should be {quoted(right)}"))
+            if ending not in (SCRIPT, *ANSWERS):
                 continue
             files = found.setdefault(chain, {}).setdefault(posixpath.join(chain, stem), _Found())
             if ending == SCRIPT:
@@ -247,6 +249,9 @@ def _case(
     script = _read(folder, files.script, problems)
     answer_file = files.answers[0] if files.answers else f"{name}{ANSWERS[0]}"
     answer = _read(folder, answer_file, problems) if files.answers else None
+    for path, data in ((files.script, script), (answer_file, answer)):
+        if data is not None and (wrong := remarks.unreadable(data)) is not None:
+            problems.append(Problem(path, wrong))
     points, hidden = said.points, False
     for pattern in said.patterns:
         if pattern.fits(name):
@@ -292,7 +297,7 @@ def _reference(
                     raise SuiteError(folder, problems) from error
                 raise type(error)(message) from error
             line = said.lines.get(("reference", option), said.lines.get(("reference",)))
-            problems.append(Problem(suitefile.NAME, f"[reference]: {message}", line))
+            problems.append(Problem(suitefile.NAME, f"[reference]: {suitefile.without_dashes(message)}", line))
     paths = () if inside is None else (inside,)
     return settings, read_board(settings) if "board" in others else board, paths
 
@@ -332,7 +337,7 @@ def _of_course(
         make_interpreter(settings.evolve(lcg_file=None, dice="manual", seed=None)).close()
     except UsageError as error:
         line = said.lines.get(("reference",))
-        problems.append(Problem(suitefile.NAME, f"[reference]: {error}", line))
+        problems.append(Problem(suitefile.NAME, f"[reference]: {suitefile.without_dashes(str(error))}", line))
     return settings, None, paths
 
 

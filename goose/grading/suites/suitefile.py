@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from typing import Any
@@ -24,6 +25,7 @@ _REFERENCE = {option.name.removeprefix("--"): option for option in OPTIONS if op
 _Check = tuple[Callable[[Any], bool], str]  # whether a value is right, and what it must be
 
 _MOST = 10**12  # of anything that is counted
+_LONGEST = 1_000  # characters of a path or a pattern: long patterns take long to read
 
 
 def _number(least: int, most: int) -> _Check:
@@ -34,7 +36,12 @@ def _number(least: int, most: int) -> _Check:
 
 
 def _is_inside(path: object) -> bool:
-    return type(path) is str and "\0" not in path and not {"", ".", ".."} & {*path.removesuffix("/").split("/")}
+    return (
+        type(path) is str
+        and len(path) <= _LONGEST
+        and "\0" not in path
+        and not {"", ".", ".."} & {*path.removesuffix("/").split("/")}
+    )
 
 
 _POINTS = _number(0, 10**9)
@@ -46,7 +53,7 @@ _WHOLE = (lambda value: type(value) is int and 0 <= value <= _MOST, f"must be a 
 _TRUTH = (lambda value: type(value) is bool, "must be true or false")
 _PATHS = (
     lambda value: type(value) is list and all(map(_is_inside, value)),
-    'must be a list of paths in the suite, such as ["data"]',
+    f'must be a list of paths in the suite, each of at most {_LONGEST:,} characters, such as ["data"]',
 )
 
 _TABLES: Mapping[str, Mapping[str, _Check]] = {
@@ -163,6 +170,9 @@ class _Reader:
     def _patterns(self) -> Iterator[Pattern]:
         for glob in self._keys(("cases",)):
             path = ("cases", glob)
+            if len(glob) > _LONGEST:
+                self._wrong(path, f"{quoted(glob)} must have at most {_LONGEST:,} characters")
+                continue
             said = self._table(path, _CASE)
             points = said.get("points")
             yield Pattern(glob, None if points is None else float(points), said.get("hidden"), self._lines.get(path))
@@ -191,6 +201,14 @@ class _Reader:
                 self._wrong(path, f"{key} must be the path of a file in the suite")
             else:
                 yield option.field, value
+
+
+def without_dashes(message: str) -> str:
+    """Return an error about options as one about the keys of `[reference]`, which are what the teacher typed."""
+    return _OPTIONS.sub(r"\1", message)
+
+
+_OPTIONS = re.compile(rf"(?<![\w-])--({'|'.join(_REFERENCE)})(?![\w-])")
 
 
 def _shown(value: object) -> str:
