@@ -19,6 +19,7 @@ from goose.grading.store import read_results
 from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.grading import ALL, PLAYERS, Place, only, part, parted, place_in, result_of, text_of
+from tests.support.layers import thinned
 from tests.support.running import GOOSE
 from tests.support.suites import RIGHT, WRONG, invoked, make, verdicts
 from tests.support.transcripts import inside
@@ -124,9 +125,13 @@ def grade_two(place: Place, *options: str) -> click.testing.Result:
         return invoked("grade", "suite", *ALL, "--jobs", 1, "-o", "out.jsonl", "--report", "csv=points.csv", *options)
 
 
-@each_case(
+@pytest.mark.parametrize(
     "error",
-    [IndexError("tuple index out of range"), MemoryError(), RecursionError("too deep"), OSError(28, "No space left")],
+    thinned(
+        [IndexError("out of range"), MemoryError(), RecursionError("too deep"), OSError(28, "No space left")],
+        4,
+    ),
+    ids=repr,
 )
 def test_a_failed_search_costs_the_causes_of_one_program(
     error: Exception, place: Place, monkeypatch: pytest.MonkeyPatch

@@ -98,5 +98,7 @@ def test_a_long_prompt_takes_no_longer_than_its_line(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr("goose.grading.judging.words.laid_out", counted, raising=False)
     prompt = f"{'x' * 4_000}>"
-    assert said(b"a\n", f"{prompt} a\n".encode())[1] == f'Right, but it prints a prompt, "{prompt}".'
+    sentence = said(b"a\n", f"{prompt} a\n".encode())[1]
+    assert sentence.startswith('Right, but it prints a prompt, "xxx')
+    assert len(sentence) < 1_000
     assert laid_out < 100 * len(prompt)

@@ -130,7 +130,7 @@ def test_a_table_that_nobody_asks_for_is_let_go_of_and_found_again(hall: Hall, c
 
 def test_tables_whose_games_are_over_leave_the_memory_soon(hall: Hall, clock: Clock) -> None:
     """A minute after the last request, without the collector, unless somebody watches; each can be read again."""
-    made = [finished(hall) for _ in range(300)]
+    made = [finished(hall) for _ in range(60)]
     before = {one.table.id: sent_of(one.table.snapshot) for one in made}
     others = {*before} - {made[0].table.id}
     hall.busy |= before.keys() - others
