@@ -23,6 +23,16 @@ from goose.grading.results import Build, CaseResult, Cause, Difference, Explanat
 from tests.support.cases import each_case
 from tests.support.grading_reports import DATA, points_of, rows_of, schema, written
 
+
+def test_sentences_of_a_remark_do_not_run_together() -> None:
+    """Each ends before the next begins, whoever has written it."""
+    case = CaseResult(
+        "1", "crashed", 0, 1, exit=3, note="The disk is full", follows="0", difference=Difference(1, "a", None)
+    )
+    said = phrases.remark(case).split(". ")
+    assert said[:2] == ["The disk is full", "It ended with status 3"]
+
+
 WRONG = CaseResult(
     case="moves/10",
     verdict="wrong",

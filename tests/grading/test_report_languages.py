@@ -1,7 +1,8 @@
 """The language of reports: that of the suite, unless another is asked for."""
 
+import io
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from pathlib import Path
 
@@ -9,7 +10,10 @@ import pytest
 
 from goose.core.texts import texts
 from goose.core.words import CODES
+from goose.grading.compare.compare import Comparison
+from goose.grading.compare.report import show_end
 from goose.grading.language import Phrases
+from goose.grading.reports.terminal import console
 from goose.grading.results import VERDICTS
 from tests.support.cases import each_case
 from tests.support.commands import refused
@@ -55,6 +59,37 @@ def test_another_language_can_be_asked_for(code: str, tmp_path: Path) -> None:
     assert FIRST[code] in lines
     assert lines[-1] == TOTALS[code]
     assert any(line.endswith(": players") for line in lines)
+
+
+SAME = {
+    "en": "No difference found: 1 script, 400 instructions.",
+    "pt": "Não foi encontrada nenhuma diferença: 1 guião, 400 instruções.",
+    "es": "No se encontró ninguna diferencia: 1 guion, 400 instrucciones.",
+    "it": "Nessuna differenza trovata: 1 script, 400 istruzioni.",
+}
+
+
+@each_case("code", CODES)
+def test_a_comparison_is_in_one_language(code: str) -> None:
+    """That of the report, whatever goose answers in."""
+    comparison = Comparison(1, 400, None)
+    out = io.StringIO()
+    show_end(comparison, 0, console(out), Phrases(code))
+    assert out.getvalue() == f"{SAME[code]}\n"
+
+
+@each_case("code", CODES)
+def test_an_audit_is_in_one_language(code: str, tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """Its headings and sentences are in that of the suite, or in the one that is asked for."""
+    knowing("players.registered-order")
+    for own in (code, "en" if code != "en" else "pt"):
+        make(tmp_path / own, {"1.in": "fly\n", "suite.toml": SUITE.format(code=own)})
+        assert invoked("record", tmp_path / own).exit_code == 0
+        words = () if own == code else ("--report-lang", code)
+        shown = invoked("audit", tmp_path / own, "--budget", 0, "--minimise", *words).stdout
+        assert texts(code)["grade"]["audit.misses-too"] in shown
+        sentence = " ".join(texts(code)["misreadings"]["players.registered-order"].split())
+        assert sentence in " ".join(shown.split())
 
 
 def test_the_language_of_the_environment_is_not_that_of_the_suite(

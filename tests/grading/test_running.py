@@ -155,6 +155,26 @@ def test_an_unreadable_folder_on_the_path_hides_no_reason(
     assert outcome.note == f"program: {reason}."
 
 
+@each_case(
+    ("content", "hint"),
+    [
+        (b"#!/no/such/one\n", " (the interpreter that its first line names)"),
+        (b"#! /no/such/one -x\n", " (the interpreter that its first line names)"),
+        (b"#!/bin/sh\r\n", " (its first line ends in a carriage return, as on Windows)"),
+        (b"#!/bin/sh\n", ""),
+        (b"\x7fELF\2\1\1", " (what loads it: it may be made for a different system)"),
+        (b"MZ\0", ""),
+    ],
+)
+def test_what_is_missing_of_a_program_is_named_if_it_is_known(content: bytes, hint: str, tmp_path: Path) -> None:
+    """Only a script has a first line that names an interpreter."""
+    path = tmp_path / "program"
+    path.write_bytes(content)
+    what = program(tmp_path, str(path))
+    outcome = not_started(what, FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)))
+    assert outcome.note == f"{path}: No such file or directory{hint}."
+
+
 def test_a_folder_is_not_started(tmp_path: Path) -> None:
     assert not ran(tmp_path, str(tmp_path)).outcome.started
 

@@ -75,7 +75,11 @@ def remark(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
         said.append(say.said("unflushed"))
     if case.follows is not None and case.verdict in _MAY_FOLLOW:
         said.append(say.said("follows", case=case.follows))
-    return " ".join(said)
+    return " ".join([each if each.endswith(_ENDS) else f"{each}." for each in said[:-1]] + said[-1:])
+
+
+_ENDS = (".", "!", "?", "…")
+"""Ends of sentences: of two that have none, the second would go on with the first."""
 
 
 def in_runs(run: RepeatedRun, say: Phrases = IN_ENGLISH) -> str:

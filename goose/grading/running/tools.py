@@ -172,10 +172,11 @@ def missing_for(program: str) -> str:
     """Return what is missing where a program is there that the system calls missing."""
     head = head_of(program) or b""
     if not head.startswith(b"#!"):
-        return " (what loads it: it may be made for a different system)"
+        return " (what loads it: it may be made for a different system)" if head.startswith(b"\x7fELF") else ""
     if head.partition(b"\n")[0].endswith(b"\r"):
         return " (its first line ends in a carriage return, as on Windows)"
-    return " (the interpreter that its first line names)"
+    words = first_line(head)
+    return "" if words and os.path.exists(words[0]) else " (the interpreter that its first line names)"
 
 
 def first_line(head: bytes) -> list[bytes]:
