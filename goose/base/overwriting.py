@@ -22,7 +22,7 @@ CANNOT_REPLACE = frozenset((errno.EACCES, errno.EPERM, errno.EROFS, errno.EBUSY,
 _CHUNK = 1 << 20  # bytes
 
 
-def overwrite(folder: Folder, name: bytes, new: BinaryIO, *, durable: bool = True) -> None:
+def overwrite(folder: Folder, name: bytes, new: BinaryIO, *, durable: bool = True, only_there: bool = False) -> None:
     """Give a regular file new content in place; raise OSError if that fails, with the old content written back.
 
     Args:
@@ -30,12 +30,15 @@ def overwrite(folder: Folder, name: bytes, new: BinaryIO, *, durable: bool = Tru
         name: the name of the file, which is not followed as a link.
         new: a file with the new content, which can be read from any place.
         durable: flush the content to the disk.
+        only_there: refuse a file that has further names (hard links), which may be in other folders.
     """
     descriptor = folder.open(name, os.O_RDWR | AT_ONCE)
     with open(descriptor, "rb", buffering=0) as file:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
             raise PermissionError(errno.EACCES, "not a regular file")
+        if only_there and not _is_only_there(folder, name, status):
+            raise PermissionError(errno.EACCES, "it cannot be replaced, and it may have other names (hard links)")
         _lock(descriptor)
         copy = _Copy(folder, name, file, durable=durable)
         try:
@@ -46,6 +49,12 @@ def overwrite(folder: Folder, name: bytes, new: BinaryIO, *, durable: bool = Tru
         finally:
             copy.close()
         copy.remove()
+
+
+def _is_only_there(folder: Folder, name: bytes, opened: os.stat_result) -> bool:
+    """Return whether an opened file still has this name, and no other; one that lost it may have another one."""
+    now = folder.status(name)
+    return os.path.samestat(opened, now) and opened.st_nlink <= 1 and now.st_nlink <= 1
 
 
 class _Copy:

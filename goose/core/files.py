@@ -109,7 +109,7 @@ class Files:
         try:
             with self._place(name) as (folder, last):
                 if self._writes:
-                    _replace(folder, last, data, durable=self._durable)
+                    _replace(folder, last, data, durable=self._durable, confined=self._confined)
                 elif _replaced(folder, last) is None:
                     folder.check_writable()
         except OSError as error:
@@ -182,7 +182,7 @@ def _check_regular(status: os.stat_result) -> None:
         raise PermissionError(errno.EACCES, "not a regular file")
 
 
-def _replace(folder: Folder, last: bytes, data: bytes, *, durable: bool) -> None:
+def _replace(folder: Folder, last: bytes, data: bytes, *, durable: bool, confined: bool) -> None:
     before = _replaced(folder, last)
     _sweep(folder)
     try:
@@ -192,7 +192,7 @@ def _replace(folder: Folder, last: bytes, data: bytes, *, durable: bool) -> None
 
         if before is None or error.errno not in CANNOT_REPLACE:
             raise
-        overwrite(folder, last, BytesIO(data), durable=durable)
+        overwrite(folder, last, BytesIO(data), durable=durable, only_there=confined)
 
 
 def _put(folder: Folder, last: bytes, data: bytes, before: os.stat_result | None, *, durable: bool) -> None:

@@ -14,6 +14,8 @@ import pytest
 from goose.base import overwriting
 from goose.base.replacing import replacing
 from goose.base.systems import lock, write_at
+from goose.core.events import Failure
+from goose.core.files import Files
 from tests.support.cases import each_case
 from tests.support.running import GOOSE, interpreter
 
@@ -96,6 +98,25 @@ def test_output_that_cannot_replace_writes_in_place(
         refused(patched, how)
         write(path, data)
     assert (path.read_bytes(), path.stat().st_ino, everything(path)) == (data, number, ["file"])
+
+
+@each_case("how", ["mounted", "read-only"])
+def test_save_in_place_changes_nothing_outside_its_folder(
+    how: str, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With `--files`, a file that has a second name elsewhere is left alone; one that has none is written."""
+    path.write_bytes(OLD)
+    files, outside = Files(str(path.parent)), path.parent.parent / "outside"
+    os.link(path, outside)
+    with monkeypatch.context() as patched:
+        refused(patched, how)
+        with pytest.raises(Failure) as failed:
+            files.write(path.name, b"new")
+        assert failed.value.reason == "it cannot be replaced, and it may have other names (hard links)"
+        assert (outside.read_bytes(), everything(path)) == (OLD, ["file", "outside"])
+        outside.unlink()
+        files.write(path.name, b"new")
+    assert (path.read_bytes(), everything(path)) == (b"new", ["file"])
 
 
 @each_case("how", ["mounted", "read-only"])

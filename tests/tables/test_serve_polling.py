@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
+import select
 import socket
 import time
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 
 from goose.tables.protocol.messages import Messages
+from goose.tables.web.conversation import Conversation
 from tests.support.tables import PATIENCE, Thread, check, check_position, in_a_thread, refused
 
 
@@ -53,12 +55,17 @@ class Polling:
             self.hear()
         raise AssertionError("it does not come")
 
+    def asking(self) -> socket.socket:
+        """Return a plain connection on which the next messages were asked for."""
+        connection = self._server.raw()
+        head = f"GET {self._path} HTTP/1.1\r\nHost: 127.0.0.1:{self._server.port}\r\n"
+        connection.sendall(f"{head}Authorization: Bearer {self.key}\r\n\r\n".encode())
+        return connection
+
     def waiting(self) -> socket.socket:
         """Return a plain connection on which a request for messages waits."""
-        head = f"GET {self._path} HTTP/1.1\r\nHost: 127.0.0.1:{self._server.port}\r\n"
         while True:
-            connection = self._server.raw()
-            connection.sendall(f"{head}Authorization: Bearer {self.key}\r\n\r\n".encode())
+            connection = self.asking()
             connection.settimeout(0.2)
             try:
                 connection.recv(65_536)
@@ -250,6 +257,49 @@ def test_too_many_messages_are_refused_as_on_a_socket(server: Thread, monkeypatc
     assert polling.until(lambda message: message.get("error") == "rate" and "n" not in message)
     path = f"/api/tables/{key}/messages"
     assert refused(server, "GET", path, token=polling.key) == (404, "no-such-thing")
+
+
+def test_ended_conversation_takes_no_more_moves(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if nobody has asked for the reason of its end yet."""
+    monkeypatch.setattr("goose.tables.web.conversation.MESSAGES", (0.001, 1))
+    monkeypatch.setattr("goose.tables.web.conversation.MOST_OVER", 1)
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    n = server.start(key, tokens)
+    polling = Polling(server, key, tokens["Ana"])
+    polling.move(n, "x")
+    polling.move(n, "x")  # the limit ends the conversation
+
+    async def always(conversation: Conversation) -> bool:
+        return True
+
+    monkeypatch.setattr(Conversation, "may_go_on", always)
+    path = f"/api/tables/{key}/messages"
+    assert server.request("POST", path, {"n": n, "line": "play 1"}, polling.key).data == {"n": n}
+
+
+def test_requests_beyond_the_limits_of_a_conversation_are_whole_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only those within the limits are counted for less: a message at its rate, and a request that ends no other."""
+    monkeypatch.setattr("goose.tables.web.conversation.MESSAGES", (0.001, 5))
+    monkeypatch.setattr("goose.tables.web.guard.REQUESTS", (0.001, 12))
+    with in_a_thread(tmp_path / "messages") as server:
+        key, tokens = server.make("mancala", "Ana")
+        polling = Polling(server, key, tokens["Ana"])
+        path = f"/api/tables/{key}/messages"
+        statuses = [server.request("POST", path, {"n": 0, "line": "x"}, polling.key).status for _ in range(20)]
+        assert statuses == [200] * 14 + [429] * 6  # two whole requests before, five small ones, and nine whole ones
+    with in_a_thread(tmp_path / "polls") as server:
+        polling = Polling(server, server.make("mancala", "Ana")[0])
+        waiting = [polling.waiting()]
+        while len(waiting) < 20:
+            waiting.append(polling.asking())
+            if select.select(waiting[-2:], [], [], PATIENCE)[0] == waiting[-1:]:
+                break
+        assert waiting[-1].recv(65_536).startswith(b"HTTP/1.1 429 ")
+        assert len(waiting) == 11  # the first one is a small one
+        for connection in waiting:
+            connection.close()
 
 
 def test_slow_client_gets_the_newest_position(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:

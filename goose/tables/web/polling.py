@@ -28,7 +28,7 @@ from goose.tables.web.viewer import Text, Viewer
 
 WAIT = 20.0  # seconds that a request may wait for a message
 SILENCE = 15.0  # seconds without a request after which a client has gone
-_SAVED = 0.9  # a request is counted for this much less, because each message needs one
+_SAVED = 0.9  # a request within the limits of its conversation is counted for this much less
 _BEHIND = 65_536  # characters that wait for a client of which the newest position is enough
 _KEY = 24  # random bytes
 
@@ -140,9 +140,10 @@ class Polls:
             raise Refused("too-large", f"A message has at most {MOST_MESSAGE:,} bytes.")
         if key is None:
             return await self._begin(text, room, address)
-        session = self._session(key, room, address)
+        session = self._session(key, room)
         try:
-            if await session.conversation.may_go_on():
+            if not session.viewer.leaving and await session.conversation.may_go_on():
+                self._guard.give_back(address, _SAVED)
                 await session.conversation.take(text)
         except Refused as refused:
             session.viewer.dismiss(refused)
@@ -177,20 +178,22 @@ class Polls:
         assert isinstance(connection, Connection)
         if request.method != "GET" or key is None:
             raise Refused("bad-request", "Ask for messages with GET and the key of the conversation.")
-        session = self._session(key, room, address)
+        session = self._session(key, room)
+        if session.viewer.is_sent():  # otherwise this request ends another one, which no message bounds
+            self._guard.give_back(address, _SAVED)
         texts = await session.viewer.next(connection)
         session.heard = asyncio.get_running_loop().time()
         if texts is not None and (connection.transport is None or (session.viewer.leaving and not session.viewer.size)):
             self._end(key, session)
         return _answer(texts or [])
 
-    def _session(self, key: str, room: Room, address: str) -> _Session:
+    def _session(self, key: str, room: Room) -> _Session:
         """Return the conversation with a key, which goes on."""
         session = self._sessions.get(key)
         if session is None or session.room is not room:
             raise Refused("no-such-thing", "There is no such conversation any more: begin another one.")
-        self._guard.give_back(address, _SAVED)
-        session.heard = asyncio.get_running_loop().time()
+        if not session.viewer.leaving:
+            session.heard = asyncio.get_running_loop().time()
         self._sessions[key] = self._sessions.pop(key)
         return session
 
