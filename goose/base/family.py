@@ -91,6 +91,19 @@ def _resident(process: int) -> int:
         return 0
 
 
+def processor_seconds(processes: Iterable[int]) -> float:
+    """Return the processor time of processes, and of those that they have waited for."""
+    return sum(map(_used, processes))
+
+
+def _used(process: int) -> float:
+    try:
+        times = psutil.Process(process).cpu_times()
+    except psutil.Error:
+        return 0.0
+    return float(times.user + times.system + times.children_user + times.children_system)
+
+
 def _memory(process: int) -> int:
     """Return the memory of a process in bytes, with its share of shared memory where the system reports it."""
     try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
-from typing import Any
+from typing import IO, Any
 
 
 def _module(name: str) -> Any:
@@ -84,6 +84,14 @@ def _lock_byte(descriptor: int, mode: int) -> None:
         _msvcrt.locking(descriptor, mode, 1)
     finally:
         os.lseek(descriptor, 0, os.SEEK_SET)
+
+
+def lasting_file() -> IO[bytes]:
+    """Return a file without a name that can grow and never gets shorter, whoever opens it again; Linux has these."""
+    assert hasattr(os, "memfd_create")
+    descriptor = os.memfd_create("goose", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
+    _fcntl.fcntl(descriptor, _fcntl.F_ADD_SEALS, _fcntl.F_SEAL_SHRINK | _fcntl.F_SEAL_SEAL)
+    return os.fdopen(descriptor, "r+b")
 
 
 def read_at(descriptor: int, size: int, offset: int) -> bytes:

@@ -128,13 +128,14 @@ class _ChainRun:
             return Ran(None, error.strerror or str(error))
 
     def _begin(self) -> None:
-        """Make the folders, the first time or where a program has removed them."""
+        """Make the folders, the first time or where a program has removed them, and open those that one has closed."""
         owner = self._plan.sandbox.owner
         for folder in (os.path.dirname(self._own), self._own, self._work, self._scratch):
             if os.path.islink(folder) or (os.path.lexists(folder) and not os.path.isdir(folder)):
                 remove(folder)
             if not os.path.isdir(folder):  # what is in it may have been there before
                 folders.make(folder, owner if folder in (self._work, self._scratch) else None)
+            folders.open_to_all(folder)  # or the next run would fail before the program is started
         if not self._begun:
             put_files(self._plan.suite.copied, self._work)
             folders.give(self._work, owner)

@@ -168,11 +168,26 @@ def verdicts_of(result: dict[str, object]) -> list[tuple[object, ...]]:
     return [(case["case"], case["verdict"], case["points"], case["difference"]) for case in cases]
 
 
-def test_processor_time_stands_in_the_results(place: Place) -> None:
+SANDBOXES = ["none", pytest.param("bwrap", marks=(needs_bwrap, pytest.mark.slow))]
+
+
+@pytest.mark.permissions
+@pytest.mark.parametrize("sandbox", SANDBOXES)
+def test_a_program_that_closes_its_folders_is_judged_as_ever(sandbox: str, place: Place) -> None:
+    """The next case of its chain is run there, as if nothing had happened: it is no fault of the grader."""
+    place.hand_in(ana=f'echo {ANSWER}; chmod 0 . "$TMPDIR"\n')
+    run = place.grade("chains", *SUBMISSIONS, "--sandbox", sandbox)
+    assert run.returncode == 0, run.stdout
+    (result,) = read_lines(run.stdout)
+    assert result["points"] == result["possible"] == 8.0
+
+
+@pytest.mark.parametrize("sandbox", SANDBOXES)
+def test_processor_time_stands_in_the_results(sandbox: str, place: Place) -> None:
     """A program that waits has used little of it at the time limit, and the report says so."""
     make(place.folder, {"busy.sh": "while :; do :; done\n", "waits.sh": "exec sleep 60\n"})
     for name, low, high in (("busy.sh", 0.05, 0.6), ("waits.sh", 0.0, 0.049)):
-        run = place.grade("small", "--limit", 0.5, "--format", "json", "--", "sh", name)
+        run = place.grade("small", "--limit", 0.5, "--format", "json", "--sandbox", sandbox, "--", "sh", name)
         (case,) = only(run)["cases"]
         assert case["verdict"] == "time-limit"
         assert low <= case["processor-seconds"] <= high

@@ -88,6 +88,10 @@ PROBE = r"""
 import json, os, socket, sys, time, zlib
 
 todo = sys.stdin.readline().strip()
+try:  # what says that the program has begun: without it the sandbox would seem to have failed, at no cost
+    os.truncate("/proc/1/fd/0", 0)
+except OSError:
+    pass
 if todo == "time":
     time.sleep(60)
 if todo == "output":

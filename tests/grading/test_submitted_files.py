@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from goose.base.removing import remove
+from goose.grading.handedin import files_in
 from goose.grading.running import folders
 from goose.grading.submissions import (
     Program,
@@ -194,10 +195,39 @@ def test_a_link_is_copied_as_a_link(original: Path, tmp_path: Path) -> None:
     assert (tmp_path / "copy" / "linked").is_symlink()
 
 
-@pytest.mark.parametrize("what", ["gone", "original/pipe"])
+@pytest.mark.parametrize("what", ["gone", "original/pipe", "/dev/zero"])
 def test_what_is_no_file_or_folder_is_not_copied(what: str, original: Path, tmp_path: Path) -> None:
     with pytest.raises(OSError, match=what.rpartition("/")[2]):
         folders.copy(str(original.parent / what), str(tmp_path / "copy"))
+
+
+@pytest.mark.slow
+def test_folders_that_are_nested_too_deep_are_an_error_of_their_own(tmp_path: Path) -> None:
+    """As any other that cannot be copied: goose itself has no fault."""
+    folder = tmp_path / "deep"
+    folder.mkdir()
+    there = os.open(".", os.O_RDONLY)
+    os.chdir(folder)
+    try:
+        for _ in range(1_000):
+            os.mkdir("d")
+            os.chdir("d")
+    finally:
+        os.fchdir(there)
+        os.close(there)
+    for look in (lambda: folders.copy(str(folder), str(tmp_path / "copy")), lambda: folders.digest(str(folder))):
+        with pytest.raises(OSError, match=r"nested too deep|too long"):
+            look()
+    assert not files_in(str(folder))
+    remove(str(folder))
+    remove(str(tmp_path / "copy"))
+
+
+@pytest.mark.skipif(not os.path.islink("/proc/1/root"), reason="there is no /proc")
+def test_a_link_that_may_not_be_followed_leads_out(folder_of_nobody: Path) -> None:
+    (folder_of_nobody / "root").symlink_to("/proc/1/root/etc")
+    assert folders.link_out(str(folder_of_nobody / "root" / "passwd"), str(folder_of_nobody)) == "root"
+    assert folders.remove_links_out(str(folder_of_nobody)) == ["root"]
 
 
 def test_a_file_that_cannot_be_copied_is_named(folder_of_nobody: Path) -> None:

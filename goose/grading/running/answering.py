@@ -12,7 +12,7 @@ from typing import IO
 import attrs
 
 from goose.base.cutting import cut, joined
-from goose.base.systems import OPENED, give, has_processes, read_at
+from goose.base.systems import OPENED, give, has_processes, lasting_file, read_at
 from goose.grading.running.kernel import leave_keyring
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.processes import run
@@ -87,15 +87,14 @@ def run_shut_in(
         # It is opened once more by its path, where it has one: only to be read, and from the beginning.
         script = os.open(f"/dev/fd/{stdin}", os.O_RDONLY | OPENED) if has_processes() else os.dup(stdin)
         stack.callback(os.close, script)
-        begun = stack.enter_context(nameless())
         first = script
         if sandbox.name != "none":
             leave_keyring()
-            first = begun.fileno()
+            first = stack.enter_context(lasting_file()).fileno()
         words, kept = stack.enter_context(sandbox.words(shut, script))
         outcome = run(Run(words, shut.folder, shut.environment, first, stdout, stderr, limits, kept, owner), lifeline)
-        reached = os.fstat(begun.fileno()).st_size > 0
-        return sandbox.outcome(outcome, begun=reached, messages=excerpt(streams[2], MOST_OF_STDERR))
+        begun = first == script or os.fstat(first).st_size > 0
+        return sandbox.outcome(outcome, begun=begun, messages=excerpt(streams[2], MOST_OF_STDERR))
 
 
 def files_named(words: Sequence[str]) -> list[str]:

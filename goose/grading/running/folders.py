@@ -15,14 +15,20 @@ from goose.grading.running.tools import SYSTEM
 from goose.grading.running.view import is_in
 
 LARGEST = 1_000_000_000  # bytes that a submission may have
+_TOO_DEEP = "folders are nested too deep in it"
 _MODE = 0o755  # of the folders of a run, whatever the umask: who sets a sandbox up may not be who owns them
 
 
 def make(folder: str, owner: tuple[int, int] | None) -> None:
     """Make a folder for a program, if it is not there, and give it to the program's user."""
     os.makedirs(folder, exist_ok=True)
-    os.chmod(folder, _MODE)
+    open_to_all(folder)
     give(folder, owner)
+
+
+def open_to_all(folder: str) -> None:
+    """Let everybody enter a folder of a run, whatever a program has made of its mode."""
+    os.chmod(folder, _MODE)
 
 
 def copy(path: str, folder: str, apart: str = "") -> None:
@@ -36,19 +42,25 @@ def copy(path: str, folder: str, apart: str = "") -> None:
         OSError: something cannot be read or written; the text says what.
     """
     if os.path.islink(path) or not os.path.isdir(path):
+        if not _is_plain(path):  # a device may never end
+            raise OSError(f"{os.path.basename(path)} is neither a file nor a folder")
         os.makedirs(folder)
         shutil.copy(path, folder, follow_symlinks=False)
         return
 
+    inner = os.path.join(path, os.path.relpath(apart, os.path.realpath(path))) if apart else ""
+
     def left_out(parent: str, names: list[str]) -> set[str]:
         whole = {name: os.path.join(parent, name) for name in names}
-        return {name for name in names if not _is_plain(whole[name]) or os.path.realpath(whole[name]) == apart}
+        return {name for name in names if not _is_plain(whole[name]) or whole[name] == inner}
 
     try:
         shutil.copytree(path, folder, symlinks=True, ignore=left_out)
     except shutil.Error as error:
         source, _, reason = error.args[0][0]
         raise OSError(f"{os.path.relpath(source, path)} cannot be copied: {reason}") from error
+    except RecursionError:
+        raise OSError(_TOO_DEEP) from None
 
 
 def remove_links_out(folder: str) -> list[str]:
@@ -59,7 +71,7 @@ def remove_links_out(folder: str) -> list[str]:
     top = os.path.realpath(folder)
     removed = []
     for name, whole in list(_entries(folder)):
-        if os.path.islink(whole) and not is_in(os.path.realpath(whole), (top, *SYSTEM)):
+        if _leads_out(whole, top):
             os.unlink(whole)
             removed.append(name)
     return removed
@@ -71,9 +83,17 @@ def link_out(path: str, folder: str) -> str | None:
     here = folder
     for part in os.path.relpath(path, folder).split(os.sep):
         here = os.path.join(here, part)
-        if os.path.islink(here) and not is_in(os.path.realpath(here), (top, *SYSTEM)):
+        if _leads_out(here, top):
             return os.path.relpath(here, folder)
     return None
+
+
+def _leads_out(path: str, top: str) -> bool:
+    """Return whether a path is a link that leads out of a folder, and not into the system's own folders."""
+    try:
+        return os.path.islink(path) and not is_in(os.path.realpath(path), (top, *SYSTEM))
+    except OSError:  # a link of `/proc`, which only its owner may follow
+        return True
 
 
 def is_too_large(path: str) -> bool:
@@ -143,11 +163,14 @@ def _entries(path: str) -> Iterator[tuple[str, str]]:
     if os.path.islink(path) or not os.path.isdir(path):
         yield os.path.basename(path), path
         return
-    for parent, folders, names in os.walk(path, onerror=_fail):
-        folders.sort()
-        for name in sorted(names + folders):
-            whole = os.path.join(parent, name)
-            yield os.path.relpath(whole, path), whole
+    try:
+        for parent, folders, names in os.walk(path, onerror=_fail):
+            folders.sort()
+            for name in sorted(names + folders):
+                whole = os.path.join(parent, name)
+                yield os.path.relpath(whole, path), whole
+    except RecursionError:
+        raise OSError(_TOO_DEEP) from None
 
 
 def _fail(error: OSError) -> None:

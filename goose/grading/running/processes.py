@@ -90,6 +90,7 @@ class _GroupedProgram(RunningProgram):
                 give(stream.writing.fileno(), what.owner)
         self._lifeline = lifeline
         self._used_before = _used_by_children()
+        self._used = 0.0
         self._busy = False
         self._own_memory = 0.0
         self._processes: list[int] = []
@@ -144,7 +145,7 @@ class _GroupedProgram(RunningProgram):
                     look = now + (TICKS[0] if self._busy else next(ticks, TICK))
 
     def _processor_seconds(self) -> float:
-        return _used_by_children() - self._used_before
+        return max(self._used, _used_by_children() - self._used_before)
 
     def _look(self, process: subprocess.Popen[bytes]) -> int:
         self._busy = family.reap({process.pid}) > _MANY_ORPHANS
@@ -156,6 +157,8 @@ class _GroupedProgram(RunningProgram):
         return family.has_more_memory(self._processes, self._most_memory)
 
     def _end(self, process: subprocess.Popen[bytes]) -> int:
+        if not _has_ended(process):  # what a sandbox has in its own namespace is ended there, and counted nowhere
+            self._used = family.processor_seconds(family.descendants())
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
         if process.returncode is None:

@@ -48,7 +48,7 @@ _NEVER = ("/proc", "/sys", "/dev")  # of which the sandbox has its own
 _NOT_FOUND = (126, 127)  # statuses by which a shell says that a command cannot be executed, or is not there
 
 # The last step before a program: its standard input is a file until then, which says afterwards that this step was
-# reached. The program itself cannot write there.
+# reached. A program of the same user can open it by `/proc/1`, but nobody can make it empty again.
 _BEGIN = ("/bin/sh", "-c", 'echo >&0; exec "$@" < "$0"')
 
 _ABSOLUTE = re.compile(r"(?<![^\s'\"`;|&()<>:,=])/[^\s'\"`;|&()<>:,=*?$\[\]{}]+")
