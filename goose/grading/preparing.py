@@ -80,6 +80,7 @@ def _set_aside(plan: Plan, folder: str) -> str | None:
         return None
     aside = f"{folder}-built"
     os.rename(folder, aside)
+    folders.make_readable(aside)
     return aside
 
 

@@ -99,7 +99,7 @@ def test_a_difference_that_does_not_repeat_is_not_shrunk(place: Place) -> None:
     assert len(found["script"]) == found["drawn"]
     assert found["difference"]["actual"] == "nonsense"
     (place.folder / "mark").rmdir()
-    assert "the program's answers change from run to run" in reported(place.compare(*arguments, "--", program))
+    assert "the program’s answers change from run to run" in reported(place.compare(*arguments, "--", program))
 
 
 @pytest.mark.slow

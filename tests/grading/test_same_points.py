@@ -56,6 +56,14 @@ def test_a_built_program_is_run_where_it_was_built(place: Place) -> None:
     assert {case["verdict"] for case in result["cases"]} == {"accepted"}
 
 
+@pytest.mark.permissions
+def test_what_a_build_has_closed_is_copied_for_each_chain(place: Place) -> None:
+    place.hand_in(ana=f"echo {ANSWER}")
+    build = ("--build", "mkdir closed && : > closed/file && chmod 0 closed/file closed")
+    (result,) = read_lines(place.grade("chains", *SUBMISSIONS, *build).stdout)
+    assert {case["verdict"] for case in result["cases"]} == {"accepted"}, result
+
+
 @pytest.fixture
 def closed() -> Iterator[None]:
     """Let nobody else enter new folders."""

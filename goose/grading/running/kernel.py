@@ -14,6 +14,7 @@ from __future__ import annotations
 import errno
 import platform
 import struct
+import sys
 from collections.abc import Iterator
 from functools import cache
 
@@ -24,7 +25,8 @@ _NEW_USER = 0x1000_0000  # CLONE_NEWUSER, in the flags of `clone` and `unshare`
 _X32 = 0x4000_0000  # from here on, numbers of x86-64 are those of another table
 
 _LOAD, _IF_EQUAL, _IF_AT_LEAST, _IF_ANY, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06  # instructions of a filter
-_NUMBER, _MACHINE, _FLAGS = 0, 4, 16  # offsets of what a filter can load: the last is the call's first argument
+_NUMBER, _MACHINE = 0, 4  # offsets of what a filter can load
+_FLAGS = 16 if sys.byteorder == "little" else 20  # that of the lower half of the call's first argument
 _ALLOW, _REFUSE = 0x7FFF_0000, 0x0005_0000  # what a filter returns; an error number is added to the second
 
 
