@@ -60,10 +60,10 @@ def cut(text: str, characters: int, lines: int | None = None, said: _Said = line
     return "\n".join(said(_number(line)) if is_left_out(line) else line for line in whole) + end
 
 
-def cut_lines(lines: Sequence[str], most: int, longest: int = LONGEST_LINE) -> list[str]:
+def cut_lines(lines: Sequence[str], most: int, said: _Said = lines_left_out) -> list[str]:
     """Return the first of some lines, each cut, and how many more there are as the last."""
-    shown = [cut_line(line, longest) for line in lines[:most]]
-    return [*shown, lines_left_out(len(lines) - most)] if len(lines) > most else shown
+    shown = [cut_line(line) for line in lines[:most]]
+    return [*shown, said(len(lines) - most)] if len(lines) > most else shown
 
 
 def joined(first: bytes, last: bytes, line_ends: int) -> bytes:

@@ -35,6 +35,10 @@ class Phrases:
         shown = ", ".join(names[:most])
         return self.said("and-more", some=shown, count=len(names) - most) if len(names) > most else shown
 
+    def left_out(self, count: int) -> str:
+        """Return the line that stands for lines that are left out."""
+        return self.counted("lines-left-out", count, count=f"{count:,}")
+
     def has(self, key: str) -> bool:
         """Return whether there is a phrase with a key."""
         return key in texts(self.code)[_SECTION]

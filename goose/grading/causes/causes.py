@@ -157,11 +157,11 @@ class Causes:
             having = [(name, lines) for name, lines in having if lines]
             if having and not (kind == PROMPT and _is_heading(having[0][1], result)):
                 lines = having[0][1]
-                written = tuple(cut_lines((lines,) if isinstance(lines, str) else lines, _MOST_WRITTEN))
-                said = self._sentences.say(
-                    f"print.{kind}", written=cut_line(" / ".join(line.strip() for line in written))
-                )
-                yield Cause(kind, f"print.{kind}", said, tuple(name for name, _ in having), written)
+                written = (lines,) if isinstance(lines, str) else lines
+                shown = cut_lines([line.strip() for line in written], _MOST_WRITTEN, self._sentences.phrases.left_out)
+                said = self._sentences.say(f"print.{kind}", written=cut_line(" / ".join(shown)))
+                kept = tuple(cut_lines(written, _MOST_WRITTEN))
+                yield Cause(kind, f"print.{kind}", said, tuple(name for name, _ in having), kept)
         died = tuple(case.case for case in result.cases if case.died == AT_END)
         if died:
             yield Cause(END_OF_INPUT, "input.end-crash", self._sentences.say("input.end-crash"), died)

@@ -126,12 +126,17 @@ def written_lines(text: str) -> Iterator[Line]:
         yield Line(number, line, line, line)
 
 
+def _is_plain(line: str) -> bool:
+    """Return whether no step changes a line: it has ASCII alone, and single spaces between words; most lines do."""
+    return line.isascii() and "  " not in line and "\t" not in line and line == line.strip(" ")
+
+
 def laid_out(text: str) -> Iterator[Line]:
     """Yield the lines of a text after all steps."""
     before, after = "", ""  # a flood says the same again and again
     for number, line in enumerate(lines_of(with_line_ends(text)), 1):
         whole = line.removeprefix(BYTE_ORDER_MARK) if number == 1 else line
         if whole != before:
-            before, after = whole, changed(whole, _WITHIN_LINES)
+            before, after = whole, whole if _is_plain(whole) else changed(whole, _WITHIN_LINES)
         if after:  # else it is blank
             yield Line(number, after.casefold(), after, line)

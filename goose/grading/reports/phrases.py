@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 import attrs
 
@@ -89,11 +88,7 @@ def in_runs(run: RepeatedRun, say: Phrases = IN_ENGLISH) -> str:
 
 def cut(text: str, say: Phrases = IN_ENGLISH, most: int | None = None) -> str:
     """Return a text with at most this many lines, in which the line for those that are left out has its language."""
-    return cutting.cut(text, max(len(text), 1), most, partial(_left_out, say))
-
-
-def _left_out(say: Phrases, count: int) -> str:
-    return say.counted("lines-left-out", count, count=f"{count:,}")
+    return cutting.cut(text, max(len(text), 1), most, say.left_out)
 
 
 def number(value: float) -> str:
