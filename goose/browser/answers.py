@@ -21,7 +21,7 @@ from goose.browser.chosen import COURSE, chosen_reference
 from goose.browser.session import Session
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.settings import course_of, kind_of, make_program
-from goose.grading.confined import expected_by
+from goose.grading.confined import check_expected, expected_by
 from goose.grading.judging.reference import Reference
 
 if TYPE_CHECKING:
@@ -99,9 +99,10 @@ class Answers:
 
         files = request.files
         reference = request.reference
-        expected = files[EXPECTED] if EXPECTED in files else expected_by(reference, files[SCRIPT])
+        if EXPECTED not in files:
+            check_expected(reference)
         seconds = WHY_SECONDS if request.given["causes"] else 0
-        found = compared(request.given["name"], files[SCRIPT], expected, files[ACTUAL], reference, seconds)
+        found = compared(request.given["name"], files[SCRIPT], files.get(EXPECTED), files[ACTUAL], reference, seconds)
         shown = {
             "verdict": found.case.verdict,
             "explained": found.case.cause is not None,

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import attrs
 
@@ -15,7 +15,7 @@ from goose.grading.causes.causes import Causes, faults_of
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import Exchange, Reference, Replay
+from goose.grading.judging.reference import Exchange, Reference, Replay, reply_of
 from goose.grading.language import Phrases, phrases_for
 from goose.grading.results import CaseResult
 from goose.grading.suites.suite import ROOT, Case, Chain
@@ -50,7 +50,7 @@ class Comparison:
 def compared(
     name: str,
     script: bytes,
-    expected: bytes,
+    expected: bytes | None,
     actual: bytes,
     reference: Reference,
     why_seconds: float = WHY_SECONDS,
@@ -61,7 +61,7 @@ def compared(
     Args:
         name: the name of the case.
         script: the script that the program read.
-        expected: the expected output.
+        expected: the expected output; None for what the reference answers.
         actual: the actual output.
         reference: how goose itself answers.
         why_seconds: the processor time to search for the cause, in seconds; 0 for no search.
@@ -71,7 +71,11 @@ def compared(
         UsageError: the settings of the reference are invalid, for example unknown rules.
     """
     case = Case(name, script, expected)
-    return compared_in(Chain(ROOT, (case,)), case, actual, reference, Judge(), why_seconds, report_lang)
+    (exchanges,) = reference.answers(Chain(ROOT, (case,)))
+    if expected is None:
+        case = attrs.evolve(case, answer=reply_of(exchanges).encode())
+    replies = {case: exchanges}
+    return _compared(Chain(ROOT, (case,)), case, actual, reference, Judge(), replies, why_seconds, report_lang)
 
 
 def compared_in(
@@ -97,8 +101,22 @@ def compared_in(
     Raises:
         UsageError: the settings of the reference are invalid, for example unknown rules.
     """
-    judge = attrs.evolve(judge, say=phrases_for(report_lang, reference.language))
     replies = dict(zip(chain.cases, reference.answers(chain), strict=True))
+    return _compared(chain, case, actual, reference, judge, replies, why_seconds, report_lang)
+
+
+def _compared(
+    chain: Chain,
+    case: Case,
+    actual: bytes,
+    reference: Reference,
+    judge: Judge,
+    replies: Mapping[Case, Sequence[Exchange]],
+    why_seconds: float,
+    report_lang: str | None,
+) -> Comparison:
+    """Return the comparison, with the reference's replies to all cases of the chain."""
+    judge = attrs.evolve(judge, say=phrases_for(report_lang, reference.language))
     exchanges = replies[case]
     with temporary_folder() as folder:
         result = judge.result(case, actual, exchanges, Replay(reference, chain, folder))

@@ -46,7 +46,13 @@ def reference_for(settings: Settings) -> Reference:
 
 
 def expected_by(reference: Reference, script: bytes) -> bytes:
-    """Return the expected output of a script: what the reference answers.
+    """Return the expected output of a script: what the reference answers; see `check_expected`."""
+    check_expected(reference)
+    return reference.answer(script)
+
+
+def check_expected(reference: Reference) -> None:
+    """Check that the reference has an expected output for a script.
 
     Raises:
         UsageError: the reference answers differently each time.
@@ -56,7 +62,6 @@ def expected_by(reference: Reference, script: bytes) -> bytes:
             "the dice are random each time, so goose has no expected output: give --dice manual or --seed NUMBER, or"
             " give the expected output."
         )
-    return reference.answer(script)
 
 
 def _seed_file(settings: Settings) -> tuple[CopiedFile, ...]:

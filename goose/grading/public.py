@@ -7,7 +7,7 @@ from typing import Any
 from goose.core.settings import Settings
 from goose.grading.causes.budget import WHY_SECONDS
 from goose.grading.comparing import STDIN, compared
-from goose.grading.confined import expected_by, reference_for
+from goose.grading.confined import check_expected, reference_for
 from goose.grading.resultlines import case_data, reread
 
 
@@ -51,5 +51,5 @@ def check(
         raise TypeError(f"settings must be Settings, not {type(settings).__name__}")
     reference = reference_for(settings)
     if expected is None:
-        expected = expected_by(reference, script)
+        check_expected(reference)
     return reread(case_data(compared(STDIN, script, expected, actual, reference, why_limit if causes else 0).case))
