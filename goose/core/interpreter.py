@@ -38,6 +38,12 @@ class Reply:
         self.ends = ends
         self.reason: str | None = None
 
+    def printed(self, text: str) -> Reply:
+        """Return the same reply with another text."""
+        reply = Reply(self.events, text, self.failure, ends=self.ends)
+        reply.reason = self.reason
+        return reply
+
     @property
     def lines(self) -> list[str]:
         """The lines of the answer, without line ends."""

@@ -80,7 +80,7 @@ class JsonReplies:
             if changes or not self._state_text:
                 self._state_text = self._state.text()
             end = f", {self._state_text}}}"
-        return Reply(reply.events, f"{json.dumps(answer)[:-1]}{end}\n", reply.failure)
+        return reply.printed(f"{json.dumps(answer)[:-1]}{end}\n")
 
     def _ages(self) -> dict[str, int]:
         return {player["name"]: player["age"] for player in self._interpreter.view()["players"]}
@@ -97,7 +97,7 @@ class EchoedReplies:
         reply = self._interpreter.feed(line)
         if reply.ends:
             return reply
-        return Reply(reply.events, f"{MARK}{_visible(line)}\n{reply.text}", reply.failure)
+        return reply.printed(f"{MARK}{_visible(line)}\n{reply.text}")
 
 
 def text_of(line: str) -> str | None:

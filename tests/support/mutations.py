@@ -385,16 +385,6 @@ MUTATIONS = (
         'if field != "event"} | ({"name": step.mover} if key == "wins" else {}))\n',
         "goose_nim.narrator",
     ),
-    Mutation(
-        "counting-ignores-a-point",
-        "counting.py",
-        "        _, count = instruction.values\n        return (count,)",
-        "        heap, count = instruction.values\n"
-        '        self._left = getattr(self, "_left", [3, 4, 5, 0])\n'
-        "        self._left[heap - 1] -= count\n"
-        "        return (count + (self._left[heap - 1] < 0),)",
-        "counting",
-    ),
     Mutation("counting-of-no-event", "counting.py", '("nim.takes",)', '("nim.take",)', "nim.take"),
     Mutation("counting-of-too-much", "counting.py", "return (count,)", "return (count, 1)", "counting"),
     Mutation("sample-of-no-field", "samples.py", '"count": 2', '"counts": 2', "counts"),

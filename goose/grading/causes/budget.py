@@ -10,9 +10,12 @@ of it: they are found once for all programs, so that the order of these would ma
 
 from __future__ import annotations
 
+import time
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
-from time import thread_time
+
+thread_time = getattr(time, "thread_time", time.process_time)
+"""Processor time of this thread, in seconds; a Python in a browser only knows that of the whole process."""
 
 WHY_SECONDS = 2.0
 """Seconds of processor time, where nothing else is said."""
