@@ -27,7 +27,7 @@ class NotJson(Invalid):
 
 
 class _Wrong(ValueError):
-    """A number that is none of JSON; the text says why."""
+    """A number that JSON does not have; the text says why."""
 
 
 def read_json(

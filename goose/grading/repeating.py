@@ -22,20 +22,12 @@ def changing(plan: Plan, runs: Sequence[tuple[SubmissionResult, Mapping[str, Seq
         plan: the plan, with the cases.
         runs: the result of each run, and how the program ran, by the names of chains.
     """
-    first = runs[0][0]
-    cases = []
-    for chain in plan.suite.chains:
-        for number, case in enumerate(chain.cases):
-            each = [
-                (result, ran[chain.name][number])
-                for whole, ran in runs
-                for result in whole.cases
-                if result.case == case.name
-            ]
-            cases.append(_of_runs(each))
-    order = {case.case: case for case in cases}
+    outputs = [[each for chain in plan.suite.chains for each in ran[chain.name]] for _, ran in runs]
+    by_case = zip(
+        *(zip(whole.cases, ran, strict=True) for (whole, _), ran in zip(runs, outputs, strict=True)), strict=True
+    )
     seconds = round(sum(result.seconds for result, _ in runs), 3)
-    return attrs.evolve(first, cases=tuple(order[case.case] for case in first.cases), seconds=seconds)
+    return attrs.evolve(runs[0][0], cases=tuple(map(_of_runs, by_case)), seconds=seconds)
 
 
 def _of_runs(runs: Sequence[tuple[CaseResult, Ran]]) -> CaseResult:
@@ -44,7 +36,7 @@ def _of_runs(runs: Sequence[tuple[CaseResult, Ran]]) -> CaseResult:
     if failed is not None:
         return failed
     counts = Counter(result.verdict for result, _ in runs)
-    worst = min(runs, key=lambda run: (run[0].points, -results.VERDICTS.index(run[0].verdict)))[0]
+    worst = min((result for result, _ in runs), key=lambda result: (result.points, _BEST.get(result.verdict, 0)))
     if len(counts) == 1:
         return worst
     firsts = {result.verdict: ran for result, ran in reversed(runs)}
@@ -53,3 +45,7 @@ def _of_runs(runs: Sequence[tuple[CaseResult, Ran]]) -> CaseResult:
         for verdict, count in counts.items()
     )
     return attrs.evolve(worst, verdict=results.CHANGING, runs=tuple(shown))
+
+
+_BEST = {results.PRESENTATION: 1, results.ACCEPTED: 2}
+"""Verdicts that are better than the others, also where no points depend on them."""

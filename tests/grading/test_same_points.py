@@ -164,6 +164,14 @@ def test_a_case_whose_verdict_changes_earns_the_worst(place: Place) -> None:
     assert "    In 2 runs, accepted, it printed:\n" in shown
 
 
+def test_a_changing_case_without_points_is_shown_as_in_its_worst_run(place: Place) -> None:
+    make(place.folder / "small", {"suite.toml": f'{REFERENCE}[cases."1"]\npoints = 0\n'})
+    count = place.folder / "count"
+    line = f"echo x >> {count}; [ $(($(wc -l < {count}) % 4)) = 0 ] && kill -9 $$; echo {ANSWER}"
+    (case,) = only(place.grade("small", "--repeat", 2, "--format", "json", "--", "sh", "-c", line))["cases"]
+    assert (case["verdict"], case["signal"]) == ("changing", 9)
+
+
 def test_a_program_that_always_does_the_same_is_judged_as_ever(place: Place) -> None:
     once = only(place.grade("suite", "--format", "json", "--", "sh", "wrong.sh"))
     thrice = only(place.grade("suite", "--repeat", 3, "--format", "json", "--", "sh", "wrong.sh"))

@@ -80,7 +80,7 @@ def _check_readers(asked: str, folder: str, audience: str) -> None:
         try:
             head = read_regular(os.path.join(folder, name), _HEAD)
         except OSError:
-            continue  # it is none of goose
+            continue  # goose has not written it
         if mark in head:
             raise UsageError(f"{asked}: {quoted(name)} there is a page for {others}s. Name another folder.")
 
