@@ -94,7 +94,8 @@ class HandedIn:
         Raises:
             CannotRun: no path exists, or one of them is a link that leads out.
         """
-        names = [part.partition(os.pathsep)[0].rstrip(",;") for part in word.split(self.folder + os.sep)[1:]]
+        parts = word.split(self.folder + os.sep)[1:]
+        names = [part.partition(os.pathsep)[0].rstrip(",;").lstrip(os.sep) for part in parts]
         for name in names:
             self._refuse_links(name)
             link = folders.link_out(os.path.join(self.folder, name), self.folder)

@@ -74,7 +74,7 @@ class Program:
             if not _in_copy(word):
                 words.append(_filled(word, submission, handed))
             elif is_one and glob.has_magic(word):
-                pattern = word.removeprefix(_INSIDE).replace(NAME, glob.escape(submission.name))
+                pattern = word.removeprefix(_INSIDE).lstrip(os.sep).replace(NAME, glob.escape(submission.name))
                 for found in handed.like(pattern):
                     handed.check(found, must_exist=False)
                     words.append(found)

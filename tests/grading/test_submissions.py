@@ -124,6 +124,8 @@ ANA = Submission("Ana Sá", "/handed/Ana Sá")
         ("{dir}/*.c", ["{copy}/a.c", "{copy}/b.c"]),
         ("{dir}/[b-z].*", ["{copy}/b.c"]),
         ("{dir}/?.py", ["{copy}/a.py"]),
+        ("{dir}//?.py", ["{copy}/a.py"]),
+        ("{dir}//a.py", ["{copy}//a.py"]),
         ("{dir}/src/*", ["{copy}/src/x"]),
         ("*.py", ["*.py"]),
         ("{}", ["{}"]),
@@ -191,6 +193,8 @@ def test_only_a_whole_word_must_name_a_file(word: str, tmp_path: Path) -> None:
     [
         ("{dir}/main.py", "main.py", "main.py"),
         ("{dir}/*.jar", "a.jar", "a.jar"),
+        ("{dir}//*.jar", "a.jar", "a.jar"),
+        ("{dir}//main.py", "main.py", "main.py"),
         ("{dir}/lib/*.jar", "lib", "lib"),
         ("{dir}/src/main.py", "src", "src"),
         ("-jar={dir}/a.jar", "a.jar", "a.jar"),

@@ -62,7 +62,7 @@ class Pressed:
         return bindings
 
     def begin(self, prompt: Prompt, app: Application[str]) -> None:
-        """Let the keys that are pressed before a question is drawn be no answers to it."""
+        """Ignore the keys that were pressed before a question was drawn."""
         if not prompt.keys:
             return
         keys = get_typeahead(app.input)

@@ -73,7 +73,7 @@ class WholeSequences(Vt100Parser):
 
 
 def read_whole_sequences(terminal: Any) -> None:
-    """Let an input of prompt_toolkit drop sequences that are no key; Windows sends none."""
+    """Drop the sequences of an input of prompt_toolkit that are not keys; Windows sends none."""
     parser = getattr(terminal, "vt100_parser", None)
     if isinstance(parser, Vt100Parser) and not isinstance(parser, WholeSequences):
         terminal.vt100_parser = WholeSequences(parser.feed_key_callback)
