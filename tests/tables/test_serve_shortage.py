@@ -1,5 +1,6 @@
 """A server without file descriptors waits for them, says so once, and goes on."""
 
+import asyncio
 import errno
 import os
 import resource
@@ -11,7 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from goose.tables.hall import Hall
 from goose.tables.web import reporting
+from goose.tables.web.guard import Serving
+from goose.tables.web.serving import RunningServer
 from tests.support.running import GOOSE
 from tests.support.tables import NO_CERTIFICATES, Client, in_a_thread
 
@@ -53,6 +57,30 @@ def test_a_server_accepts_connections_again(
     with in_a_thread(tmp_path) as server:
         monkeypatch.setattr(socket.socket, "accept", short)
         assert server.get("/api/health") == {"ok": True}
+    assert capfd.readouterr().err.count("\n") == 1
+
+
+def test_a_server_that_stops_during_a_lack_of_descriptors_is_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The event loop tries once more to accept connections on the closed sockets, which nobody needs to know."""
+
+    def short(_: socket.socket) -> object:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    async def live(hall: Hall) -> None:
+        running = RunningServer(hall, Serving(port=0))
+        await running.start()
+        with closing(Client(running.port).raw()):
+            await asyncio.sleep(0.1)
+            await running.stop()
+            await asyncio.sleep(0.1)
+
+    monkeypatch.setattr("asyncio.constants.ACCEPT_RETRY_DELAY", 0.01)
+    monkeypatch.setattr(reporting, "shortage", reporting.Shortage())
+    monkeypatch.setattr(socket.socket, "accept", short)
+    with closing(Hall(tmp_path, seed=1, most=1)) as hall:
+        asyncio.run(live(hall))
     assert capfd.readouterr().err.count("\n") == 1
 
 

@@ -93,9 +93,16 @@ class RunningServer:
             one.listen(_BACKLOG)
 
     def _report(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Report an error that nothing else handles; the loop tries again after a second to accept connections."""
+        """Report an error that nothing else handles.
+
+        After a lack of descriptors the loop tries again a second later to accept connections; it does so too on the
+        sockets that `stop` has closed meanwhile, and then complains about their number, which is not an error.
+        """
         self._waits |= "socket" in context
-        report_bug(context.get("exception"))
+        error = context.get("exception")
+        if isinstance(error, ValueError) and "handle" in context and all(one.fileno() < 0 for one in self._listening):
+            return
+        report_bug(error)
 
     async def stop(self) -> None:
         """Stop: store the current changes, and ask all clients to reconnect later."""
