@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 LONGEST_LINE = 400
 """Characters of a line that is quoted."""
 
-_LEFT_OUT = re.compile(r"… (\d[\d,]*) lines? …")
+_LEFT_OUT = re.compile(r"… (\d{1,3}(?:,\d{3}){0,3}) lines? …", re.ASCII)
+"""The line for those that are left out. A program can print one too, so its number has an end."""
 
 _Said = Callable[[int], str]
 """Returns the line instead of those that are left out, from their number."""
@@ -45,14 +46,14 @@ def cut(text: str, characters: int, lines: int | None = None, said: _Said = line
     """
     whole = text.removesuffix("\n").split("\n")
     if len(text) > characters or (lines is not None and len(whole) > lines):
-        room = characters - len(said(len(whole))) - 2
+        room = characters - len(said(_count(whole))) - 2
         most = len(whole) if lines is None else lines
         start = _fitting(whole, (room + 1) // 2, (most + 1) // 2)
         stop = len(whole) - _fitting(whole[start:][::-1], room // 2, most // 2)
         first, last = whole[:start], whole[stop:]
         if not first:
             first, start = [cut_line(whole[0], room // 2)], 1
-        if not last:
+        if not last and lines != 1:
             last, stop = [f"…{whole[-1][-(room // 2) :]}"], max(len(whole) - 1, start)
         left = _count(whole[start:stop])
         whole = [*first, *([lines_left_out(left)] if left else []), *last]
@@ -97,9 +98,10 @@ def _fitting(lines: Iterable[str], characters: int, most: int) -> int:
 
 def _count(lines: Sequence[str]) -> int:
     """Return how many lines some lines are, those that they stand for included."""
-    return sum(_number(line) if is_left_out(line) else 1 for line in lines)
+    return sum(map(_number, lines))
 
 
 def _number(line: str) -> int:
-    """Return the number of lines for which a line stands."""
-    return int("".join(filter(str.isdecimal, line)))
+    """Return how many lines a line is: those that it stands for, or one."""
+    found = _LEFT_OUT.fullmatch(line)
+    return 1 if found is None else int(found[1].replace(",", ""))

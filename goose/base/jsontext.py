@@ -1,4 +1,4 @@
-r"""Reads JSON that somebody else has written: the one place where such a text becomes data.
+r"""Reads JSON that somebody else has written, except saves, which are read piece by piece (`goose.core.savetext`).
 
 As in JSON Schema, a number without a fraction is an integer, however it is written: 3, 3.0 or 3e0. goose refuses
 `NaN`, `Infinity`, a number as large as 1e400, and a key that is there twice, all of which Python's reader takes. It
@@ -8,7 +8,9 @@ also refuses half a character (a lone surrogate such as `\ud800`), which no file
 from __future__ import annotations
 
 import json
+import math
 import re
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from goose.base.checks import Invalid, members
@@ -17,7 +19,7 @@ from goose.base.quoting import quoted
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-_MOST_DIGITS = 308  # of an integer: as many as the largest other number has before its point
+_MOST_DIGITS = 308  # of an integer, which is then no larger than other numbers can be
 _HALF = re.compile("[\ud800-\udfff]")
 _MAY_HAVE_HALVES = re.compile(r"\\u[dD]|[" + "\ud800-\udfff]")
 
@@ -81,9 +83,12 @@ def _decoder(most_digits: int, wrong: Callable[[_Wrong], Any]) -> json.JSONDecod
 
     def fraction(text: str) -> Any:
         number = float(text)
-        if number - number != 0:
+        if not math.isfinite(number):
             return wrong(_Wrong("a number is too large"))
-        return int(number) if number.is_integer() else number
+        if number == 0 or not number.is_integer():
+            return number or 0
+        exact = Decimal(text)
+        return whole(f"{exact:.0f}") if exact == exact.to_integral_value() else number
 
     def constant(text: str) -> Any:
         return wrong(_Wrong(f"{text} is not a number of JSON"))

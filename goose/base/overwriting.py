@@ -86,6 +86,7 @@ class _Copy:
         except OSError as second:
             where = os.fsdecode(self._name)
             raise OSError(second.errno, f"{second.strerror}; the old content is in {where}") from error
+        self.close()  # Windows removes no open file
         self.remove()
 
     def close(self) -> None:

@@ -6,7 +6,9 @@ right for most texts. Pictures do not use this: they are the same everywhere.
 
 from __future__ import annotations
 
+import re
 import textwrap
+from bisect import bisect_right
 from collections.abc import Callable
 from functools import cache
 from unicodedata import category, east_asian_width
@@ -14,6 +16,11 @@ from unicodedata import category, east_asian_width
 _UNSEEN = ("Mn", "Me", "Mc", "Cf")  # categories of characters that are drawn on the one before, or not at all
 _SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 _JOINER = "\u200d"  # joins emoji into one
+
+_BLANKS = r"[ \t\n\r\f\v]"  # at which lines are wrapped; others hold words together
+_LETTER = r"[^\W\d_]"
+_WORDS = re.compile(rf"{_BLANKS}+|(?:(?!{_BLANKS}).)+")
+_PARTS = re.compile(rf"{_BLANKS}+|(?:(?!{_BLANKS}).)*?{_LETTER}-(?={_LETTER})|(?:(?!{_BLANKS}).)+")
 
 
 def columns_of(text: str) -> int:
@@ -23,12 +30,8 @@ def columns_of(text: str) -> int:
 
 def cut(text: str, columns: int) -> str:
     """Return as much of the beginning of a text as fits; marks and joined emoji stay together."""
-    end = 0
-    for place in range(1, len(text) + 1):
-        if columns_of(text[:place]) > columns:
-            break
-        end = place
-    return text[:end]
+    end = bisect_right(range(len(text) + 1), columns, key=lambda place: columns_of(text[:place]))
+    return text[: max(0, end - 1)]
 
 
 def padded(text: str, columns: int) -> str:
@@ -49,13 +52,16 @@ def wrapped(text: str, columns: int, first: str = "", indent: str = "", *, hyphe
     if columns_of(text) == len(text):
         return textwrap.wrap(text, columns, initial_indent=first, subsequent_indent=indent, break_on_hyphens=hyphens)
     lines = [first]
-    begun = False  # whether the last line has a word
-    for word in text.split():
-        if begun and columns_of(f"{lines[-1]} {word}") > columns:
+    blanks, begun = "", False  # those before the next word, and whether the last line has one
+    for word in (_PARTS if hyphens else _WORDS).findall(text.expandtabs()):
+        if word.isspace():
+            blanks = " " * len(word)
+            continue
+        if begun and columns_of(f"{lines[-1]}{blanks}{word}") > columns:
             lines.append(indent)
-            begun = False
-        lines[-1] += f" {word}" if begun else word
-        begun = True
+            blanks = ""
+        lines[-1] += f"{blanks}{word}"
+        blanks, begun = "", True
         while columns_of(lines[-1]) > columns:
             fitting = cut(lines[-1], columns)
             if len(fitting) <= len(indent):  # not even one character fits

@@ -50,14 +50,10 @@ class Session:
         """Answer a line. One that asks for help is no part of the script."""
         asked = help_on(self._interpreter, self._kind, split_words(line) or [])
         if asked is not None:
-            return TypedAnswer(line, None, failed=False, playing=self._playing, notes=asked)
+            return TypedAnswer(line, None, failed=False, playing=self._interpreter.in_game, notes=asked)
         reply = self._interpreter.feed(line)
         notes = notes_on(self._interpreter, self._kind, line, reply)
-        return TypedAnswer(line, reply.text, reply.failure is not None, self._playing, notes)
-
-    @property
-    def _playing(self) -> bool:
-        return bool(self._interpreter.view()["seats"])
+        return TypedAnswer(line, reply.text, reply.failure is not None, self._interpreter.in_game, notes)
 
     def close(self) -> None:
         """Remove the folder with the saves."""

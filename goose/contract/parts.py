@@ -51,15 +51,12 @@ def rules_are_described(case: CheckedCase) -> None:
     """Rules are described in tables with the same headings in each row, and as data with the same keys."""
     offer = offers_of(case.kind).describe
     described, part = offer.get(), offer.target
-    sets = [each.made() for each in by_rules(case.kind)]
+    sets = [each.made() for each in (*by_rules(case.kind), *(each for each in by_values(case.kind) if each.points))]
     for code in case.kind.languages:
         texts = RulesTexts(case.kind, code)
         _is_table(f"{part}, overview", described.overview(texts))
         for rules in sets:
             _is_table(f"{part}, in_full", described.in_full(rules, texts))
-    sets += [each.made() for each in by_values(case.kind) if each.points]
-    for rules in sets:
-        _is_table(f"{part}, in_full", described.in_full(rules, texts))
     keys = None
     for rules in sets:
         data = described.data(rules)

@@ -279,6 +279,11 @@ class Interpreter:
         """
         return self._service.view()
 
+    @property
+    def in_game(self) -> bool:
+        """Whether a game is in progress; this takes the same time however many players are registered."""
+        return self._service.position() is not None
+
     def moves(self) -> list[Instruction]:
         """Return the moves of the player to move; none if no game is in progress.
 

@@ -64,7 +64,7 @@ class OpenRoster:
             ValueError: there can be no such player; the text says why.
         """
         allowed = self._canonical
-        is_word = split_words(name) == [name] and len(name.encode()) <= LONGEST_NAME
+        is_word = type(name) is str and split_words(name) == [name] and len(name.encode()) <= LONGEST_NAME
         if name == COMPUTER or not is_word or (allowed is not None and allowed(name) != name):
             raise ValueError(f"{name!r} cannot be the name of a player")
         if name in self._roster:
@@ -72,7 +72,8 @@ class OpenRoster:
         if level is not None and level not in self._levels:
             raise ValueError(f"there is no level {level!r}; there are {', '.join(self._levels) or 'none'}")
         oldest = self._oldest
-        if (age is None) != (oldest is None) or (age is not None and oldest is not None and not 0 <= age <= oldest):
+        fits = age is None if oldest is None else type(age) is int and 0 <= age <= oldest
+        if not fits:
             right = "the game has no ages" if oldest is None else f"an age is a number from 0 to {oldest}"
             raise ValueError(f"{name} cannot have the age {age}: {right}")
         self._roster.register(name, age, level)

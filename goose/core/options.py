@@ -151,7 +151,12 @@ ASK = Option(
     flag=True,
 )
 ECHO = Option("--echo", None, "Print each instruction before its answer, after `> `.", flag=True)
-EXPLAIN = Option("--explain", None, "Explain on standard error why a line is not a valid instruction.", flag=True)
+EXPLAIN = Option(
+    "--explain",
+    None,
+    "Explain on standard error why a line is not a valid instruction, or a file cannot be used.",
+    flag=True,
+)
 BOARDS = Option("--boards", None, "At a terminal: draw a board for people when it has changed.", flag=True)
 PLAIN = Option("--plain", None, "At a terminal: plain lines without colours, for a screen reader.", flag=True)
 

@@ -34,12 +34,22 @@ def test_a_line_longer_than_the_text_may_be_is_cut_inside() -> None:
     assert cut_lines(["x" * 500, *"abcd"], 2) == ["x" * 399 + "…", "a", "… 3 lines …"]
 
 
-@given(st.text("a\n", max_size=400), st.integers(50, 300), st.none() | st.integers(2, 9))
+PRINTED = st.lists(st.text("a\n", max_size=90) | st.sampled_from(["\n… 1 line …\n", "\n… 999,999,999 lines …\n"]))
+
+
+@given(PRINTED.map("".join), st.integers(50, 300), st.none() | st.integers(1, 9))
 def test_a_cut_text_is_never_longer_than_it_may_be(text: str, characters: int, lines: int | None) -> None:
     """The line for those that are left out comes to the others."""
     shown = cut(text, characters, lines)
-    assert len(shown) <= max(characters, 50)
+    assert len(shown) <= characters
     assert lines is None or shown.removesuffix("\n").count("\n") <= lines
+
+
+def test_a_program_may_print_a_line_like_that_for_lines_left_out() -> None:
+    """However long its number is; one that no text can need is left as it is."""
+    endless = f"… {'9' * 5_000} lines …\n"
+    assert cut(endless, 10_000, said=str) == endless
+    assert cut(f"{LINES}{endless}{LINES}", 60).splitlines()[3] == "… 1,996 lines …"
 
 
 @each_case(

@@ -68,6 +68,21 @@ def test_a_silent_end_has_an_outcome_too() -> None:
         pytest.fail("no game has ended silently")
 
 
+def test_a_game_is_in_progress_while_somebody_has_a_seat() -> None:
+    """From its start to its end, or until nobody is left."""
+    for options, lines in (({"game": "mancala", "lang": "en"}, TWO), ({"rules": "kata"}, ["add player A"])):
+        program = interpreter(**options)
+        assert not program.in_game
+        for line in lines:
+            program.feed(line)
+            assert program.in_game == bool(program.view()["seats"])
+        random = Random(1)
+        while moves := program.moves():
+            assert program.in_game
+            program.carry_out(random.choice(moves))
+        assert not program.in_game
+
+
 def test_a_load_forgets_the_outcome(tmp_path: Path) -> None:
     """It replaces the whole state."""
     program = fed([*TWO, "roll Ana 4 5", "roll Rui 1 2", "roll Ana 6 4", f"save {tmp_path / 'a'}"], dice="manual")

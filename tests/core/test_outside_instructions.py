@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,6 +11,8 @@ from goose.contract.catalogue import CHECKS
 from goose.contract.kinds import rules_are_whole
 from goose.contract.outside import outside_instructions_need_no_game
 from goose.contract.running import run
+from goose.core.openroster import OpenRoster
+from goose.core.roster import Roster
 from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.packages import copied_nim
@@ -114,6 +116,20 @@ WRONG = {
     "is-not-defined": (("__init__.py", "def act_outside(", "def act_beside("), "act_outside"),
 }
 """Mistakes in the handler, and what is said of each beside the package."""
+
+
+@each_case(
+    ("name", "age"),
+    [("Ana", True), ("Ana", 3.0), ("Ana", "3"), ("Ana", -1), ("Ana", None), (3, 3), (None, 3), (b"Ana", 3), ("", 3)],
+)
+def test_a_player_whom_no_save_can_hold_is_not_added(name: Any, age: Any) -> None:
+    """Whatever type a handler gives, it gets the same kind of error."""
+    open_roster = OpenRoster(Roster(), (), canonical=None, levels=(), oldest=120)
+    with pytest.raises(ValueError, match="cannot"):
+        open_roster.add(name, age=age)
+    open_roster.add("Ana", age=3)
+    assert open_roster.names == ["Ana"]
+
 
 SCRIPT = b"register Eva\nremove Eva\nregister Ana\nregister Rui\nstart Ana Rui\nremove Ana\nremove CPU\n"
 

@@ -107,7 +107,7 @@ def test_without_a_place_for_copies_the_grader_has_failed(place: Place, monkeypa
 def fail_for(
     monkeypatch: pytest.MonkeyPatch, name: str, error: Exception, *, owner: type = Causes, method: str = "_found"
 ) -> None:
-    """Have a method fail for one submission."""
+    """Make a method fail for one submission."""
     right = getattr(owner, method)
 
     def found(itself: object, result: SubmissionResult) -> object:

@@ -165,6 +165,15 @@ def test_no_word_is_changed_on_the_way_through_a_workflow(folder: Path) -> None:
     assert words[words.index("--limit") :] == ["--limit", "0.5", "--env", "A=b c", "--", "sh", "main.sh", *STRANGE]
 
 
+def test_the_options_for_programs_are_those_of_the_host(folder: Path) -> None:
+    """Its command runs programs as the command that wrote it would have done."""
+    options = ["--build", "make", "--build-limit", "9.0", "--limit", "3.0", "--memory", "256", "--repeat", "4"]
+    options += ["--why-limit", "1.5", "--env", "A=b"]
+    written(folder, "github", *options, "--", "sh", "main.sh")
+    words = words_of(expressed(steps_of(folder)["Run the suite"]["run"]), folder)
+    assert words[words.index("--build") :] == [*options, "--", "sh", "main.sh"]
+
+
 def test_a_string_for_yaml_is_read_back_unchanged() -> None:
     """YAML reads every string back, also control characters and those outside the basic plane."""
     for text in (*STRANGE, *map(chr, range(1, 0x100)), "\ufeff", "\uffff", "🎲"):

@@ -66,7 +66,7 @@ def test_what_a_build_has_closed_is_copied_for_each_chain(place: Place) -> None:
 
 @pytest.fixture
 def closed() -> Iterator[None]:
-    """Let nobody else enter new folders."""
+    """Make new folders that nobody else can enter."""
     before = os.umask(0o077)
     yield
     os.umask(before)

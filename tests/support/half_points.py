@@ -79,7 +79,7 @@ USUAL = {"capture": "always", "lap": "filled", "leftover": "owner", "extra-turn"
 
 
 def add_half_a_point(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
-    """Let the engine of Mancala know a further point."""
+    """Add a further point to the engine of Mancala."""
     point = Point(name, "Ours.", (USUAL[name], value))
     monkeypatch.setattr(points, "POINTS", (*points.POINTS, point))
     for edition in EDITIONS.values():

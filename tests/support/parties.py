@@ -188,7 +188,7 @@ def finished(hall: Hall) -> Party:
 
 
 def let_go(hall: Hall, clock: Clock, *parties: Party) -> list[str]:
-    """Let nobody hold tables any more, nor the hall keep them in memory; return their ids."""
+    """Release all tables, remove them from the memory of the hall, and return their ids."""
     ids = [made.table.id for made in parties]
     for made in parties:
         del made.table

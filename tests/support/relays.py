@@ -32,7 +32,7 @@ class Relay:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def silence(self, *, dead: bool = True) -> None:
-        """Let all connections die without a word, and the new ones too; or let new ones work again."""
+        """Break all connections without a word, and the new ones too; or make new ones work again."""
         self._dead = dead
 
     def refuse(self, part: bytes, *, swallowed: bool = False) -> None:

@@ -110,6 +110,8 @@ def _command(request: Request) -> str:
         words += ["--limit", str(request.seconds)]
     if request.memory_mb is not None:
         words += ["--memory", str(request.memory_mb)]
+    if request.repeat != Request(()).repeat:
+        words += ["--repeat", str(request.repeat)]
     if request.why_seconds != Request(()).why_seconds:
         words += ["--why-limit", str(request.why_seconds)]
     for name, value in request.variables.items():

@@ -27,7 +27,7 @@ def make(folder: str, owner: tuple[int, int] | None) -> None:
 
 
 def open_to_all(folder: str) -> None:
-    """Let everybody enter a folder of a run, whatever a program has made of its mode."""
+    """Give everybody the right to enter a folder of a run, whatever mode a program has given it."""
     os.chmod(folder, _MODE)
 
 
@@ -97,7 +97,7 @@ def _leads_out(path: str, top: str) -> bool:
 
 
 def make_readable(folder: str) -> None:
-    """Let the owner of a folder read all that is in it: a build may have closed some of it."""
+    """Give the owner of a folder the right to read everything in it: a build may have closed some of it."""
     for parent, inner, names in os.walk(folder):  # folders are opened before they are looked into
         for name in (*inner, *names):
             whole = os.path.join(parent, name)

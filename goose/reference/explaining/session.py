@@ -1,4 +1,4 @@
-"""`--explain`: explanations of invalid lines on standard error."""
+"""`--explain`: explanations on standard error of invalid lines, and of files that cannot be used."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _END = b"\n"
 
 
 class ExplainedInput:
-    """Feeds an interpreter, and explains each invalid line, and a save of a newer goose, after its answer.
+    """Feeds an interpreter; after an answer it explains why a line is not valid, or why a file cannot be used.
 
     It returns one line at a time, because the next line is asked for only when the last answer has been written.
 

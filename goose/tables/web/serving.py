@@ -88,7 +88,7 @@ class RunningServer:
         ]
 
     def _listen(self) -> None:
-        """Let more connections wait than are accepted at once."""
+        """Listen with a queue for more connections than are accepted at once."""
         for one in self._listening:
             one.listen(_BACKLOG)
 
