@@ -48,8 +48,12 @@ def named(name: str, check: Callable[..., Value], *given: Any) -> Value:
 
 def fields(data: object, *keys: str) -> list[object]:
     """Return the values of an object with exactly these keys, in order."""
-    if type(data) is not dict or data.keys() != set(keys):
-        raise Invalid(f"keys other than {', '.join(keys)}")
+    if type(data) is not dict:
+        raise Invalid("not an object")
+    if missing := [key for key in keys if key not in data]:
+        raise Invalid(f"{missing[0]} is missing")
+    if further := [key for key in data if key not in keys]:
+        raise Invalid(f"{quoted(further[0])} is not one of its members")
     return [data[key] for key in keys]
 
 

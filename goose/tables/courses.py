@@ -81,4 +81,4 @@ def read_stored(data: Any) -> CourseFile | None:
         return course_in(course).file
     except (ValueError, UsageError) as error:
         first, *_ = str(error).splitlines() or [""]
-        raise Invalid(f"not a course: {first}") from error
+        raise Invalid(first) from error

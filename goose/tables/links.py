@@ -6,15 +6,23 @@ it into brackets or quotation marks. All such links are understood.
 
 from __future__ import annotations
 
+import re
 from urllib.parse import unquote
 
-_AROUND = " \t\r\n\N{NO-BREAK SPACE}\N{ZERO WIDTH SPACE}\N{LEFT-TO-RIGHT MARK}\N{RIGHT-TO-LEFT MARK}\ufeff<>\"'“”‘’«»"
-_AFTER = f"{_AROUND}.,;:!)"  # a sentence goes on after the link
+_AROUND = (
+    " \t\r\n\N{NO-BREAK SPACE}\N{ZERO WIDTH SPACE}\N{LEFT-TO-RIGHT MARK}\N{RIGHT-TO-LEFT MARK}\ufeff<>\"'“”‘’«»‹›„‚`*"
+)
+_BEFORE = f"{_AROUND}([{{"
+_AFTER = f"{_AROUND})}}.,;:!?…"  # a sentence goes on after the link
+_ONLY_A_HOST = re.compile(r"[A-Za-z]+://\[[^]]*\]")  # of an address of IPv6
 
 
 def bare(link: str) -> str:
     """Return a link without what stands around it in a text."""
-    return link.lstrip(_AROUND).rstrip(_AFTER)
+    found = link.lstrip(_BEFORE).rstrip(_AFTER)
+    while found.endswith("]") and not _ONLY_A_HOST.fullmatch(found):
+        found = found[:-1].rstrip(_AFTER)
+    return found
 
 
 def page_of(path: str) -> str | None:

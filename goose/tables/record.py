@@ -222,11 +222,13 @@ def _check_options(found: dict[str, Any]) -> None:
 
 def _read_seat(data: object) -> StoredSeat:
     """Return a seat of a person (name and secret) or of a computer (level)."""
-    name, level, token = [_optional(value) for value in fields(data, "name", "level", "token")]
+    members = ("name", "level", "token")
+    found = zip(members, fields(data, *members), strict=True)
+    name, level, token = [named(member, _optional, value) for member, value in found]
     if (level is None) == (token is None) or (level is None and name is None):
         raise Invalid("a seat without a player")
     if token is not None:
-        _shaped(token, _HASH)
+        named("token", _shaped, token, _HASH)
     return StoredSeat(name, level, token)
 
 

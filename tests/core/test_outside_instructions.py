@@ -123,7 +123,7 @@ WRONG = {
     [("Ana", True), ("Ana", 3.0), ("Ana", "3"), ("Ana", -1), ("Ana", None), (3, 3), (None, 3), (b"Ana", 3), ("", 3)],
 )
 def test_a_player_whom_no_save_can_hold_is_not_added(name: Any, age: Any) -> None:
-    """Whatever type a handler gives, it gets the same kind of error."""
+    """A handler gets the same kind of error for a value of any type."""
     open_roster = OpenRoster(Roster(), (), canonical=None, levels=(), oldest=120)
     with pytest.raises(ValueError, match="cannot"):
         open_roster.add(name, age=age)

@@ -424,6 +424,8 @@ def test_keys_pressed_before_the_question_do_not_count(keyboard: Keyboard, edito
         (("x", "v"), "v"),
         (("x", "y", "v", ENTER), "xyv"),
         (("w", "o", "1"), "1"),
+        (("w", "o", " ", "1", ENTER), "wo 1"),
+        (("w", " 2", "1", ENTER), "w 21"),
         (("w", "ord", ENTER), "word"),
         (("x", "\x7f", "1"), "1"),
         (("x", "\x02", "1", ENTER), "1x"),
@@ -433,7 +435,7 @@ def test_keys_pressed_before_the_question_do_not_count(keyboard: Keyboard, edito
 def test_a_wrong_key_does_not_block_later_ones(
     keyboard: Keyboard, editor: Editor, keys: tuple[str, ...], answer: str
 ) -> None:
-    """A key answers unless what is typed with it can become a line, or it is a letter in a word."""
+    """A key answers unless what is typed with it is or can become a line, or it is a letter in a word."""
     editor._pressed._key = ""
     assert keyboard.asked_later(editor, *keys) == answer
 

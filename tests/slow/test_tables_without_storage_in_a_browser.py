@@ -84,6 +84,19 @@ def test_person_without_storage_plays_the_game_they_made(storage: str, tabs: Tab
     assert tab.url != table
 
 
+def test_link_to_a_part_of_the_page_keeps_the_seat(tabs: Tabs) -> None:
+    """Also where it is followed twice, as by people who go to the main part with the first key."""
+    tabs.expected = "Autofocus processing was blocked"
+    tab = opened(tabs, FORBIDDEN)
+    play_the_computer(tab, "Mancala")
+    plays(tab)
+    for _ in range(2):
+        tab.locator("#skip").focus()
+        tab.keyboard.press("Enter")
+    tab.reload()
+    plays(tab)
+
+
 def test_rematch_without_storage_keeps_the_seat(tabs: Tabs) -> None:
     """Also for the settings of the first table: language and speed."""
     tab = opened(tabs, FORBIDDEN)

@@ -11,6 +11,11 @@ from typing import Any
 
 from tests.support.tables import PATIENCE, Thread, in_a_thread
 
+_ANSWERS = {
+    "answered": b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+    "garbled": b"Go away\r\n\r\n",
+}
+
 
 class Relay:
     """Passes bytes on, in its own thread.
@@ -24,7 +29,7 @@ class Relay:
         self.port = 0
         self.target = 0
         self._refused: bytes | None = None
-        self._swallows = False
+        self._how = ""
         self._dead = False
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
@@ -35,9 +40,13 @@ class Relay:
         """Break all connections without a word, and the new ones too; or make new ones work again."""
         self._dead = dead
 
-    def refuse(self, part: bytes, *, swallowed: bool = False) -> None:
-        """Refuse requests with these bytes, such as those for a WebSocket; or swallow them without an answer."""
-        self._refused, self._swallows = part, swallowed
+    def refuse(self, part: bytes, how: str = "answered") -> None:
+        """Refuse requests with these bytes, such as those for a WebSocket.
+
+        They are `answered` with an error, `garbled`, `reset`, `swallowed`, or `granted`, and all that follows is
+        swallowed.
+        """
+        self._refused, self._how = part, how
 
     @contextmanager
     def running(self) -> Iterator[None]:
@@ -88,14 +97,21 @@ class Relay:
         with suppress(OSError):
             while data := await reader.read(65_536):
                 life[0] = life[0] and not self._dead
-                if not life[0]:
+                if back is None and len(life) > 1:
+                    life.pop()  # the answer to what was granted
+                elif not life[0]:
                     continue
                 if back is not None and self._refused is not None and self._refused in data.lower():
-                    if self._swallows:
+                    if self._how in _ANSWERS:
+                        back.write(_ANSWERS[self._how])
+                        back.close()
+                        break
+                    if self._how == "reset":
+                        back.transport.abort()
+                        break
+                    life[:] = [False, True] if self._how == "granted" else [False]
+                    if self._how == "swallowed":
                         continue
-                    back.write(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
-                    back.close()
-                    break
                 writer.write(data)
         if life[0]:
             writer.close()

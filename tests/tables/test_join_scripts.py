@@ -314,6 +314,26 @@ def test_game_is_played_where_the_network_lets_no_websocket_through(
         watcher.until(lambda position: not any(seat["here"] for seat in position["table"]["seats"]))
 
 
+@pytest.mark.parametrize("how", ["garbled", "reset", "swallowed", "granted"])
+def test_plain_requests_replace_a_websocket_that_is_broken_in_any_way(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that opens, and lets no message through."""
+    monkeypatch.setattr("goose.tables.join.connection.OPENING", 0.5)
+    with behind_a_relay(tmp_path / "tables") as (server, relay):
+        relay.refuse(b"upgrade: websocket", how)
+        key, tokens = server.make("mancala", "Ana", "Rui")
+        link = f"http://127.0.0.1:{relay.port}/t/{key}"
+        Seats(state(tmp_path)).keep(link, "Ana", tokens["Ana"])
+        with scripted(tmp_path, link, "Ana") as (ana, warned):
+            Watcher(server, key).until(lambda position: position["table"]["seats"][0]["here"])
+            server.start(key, tokens)
+            assert ana.read().endswith("Game started.\n")
+            assert warned.empty()
+            ana.say("quit")
+            assert ana.end()[0] == 0
+
+
 def test_loss_of_polled_messages_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A freed seat is final; a server that stops is not."""
     monkeypatch.setattr("goose.tables.join.connection.SHORTEST", 0.01)

@@ -247,7 +247,7 @@ def test_wrong_json_is_refused(text: str) -> None:
 
 @each_case("data", [b"\xff\xfe", b'{"n": "\xe9"}', b"\xed\xa0\x80", b'{"n": "\xc0\x80"}'])
 def test_what_is_no_text_is_refused(data: bytes) -> None:
-    with pytest.raises(Refused, match="not valid JSON"):
+    with pytest.raises(Refused, match=r"not valid JSON for this server: not UTF-8\.$"):
         read_object(data, "bad-request")
 
 

@@ -122,6 +122,8 @@ def test_a_name_that_points_here_is_not_served(server: Thread, host: str, path: 
         ("GET / HTTP/1.0\r\n\r\n", 400),
         ("GET / HTTP/1.1\r\nHost: {host}\r\nHost: {host}\r\n\r\n", 400),
         ("GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n", 403),
+        ("GET http://evil.example/ HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n", 403),
+        ("GET http://{host}/api/health HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n", 200),
     ],
 )
 def test_a_request_says_one_host(server: Thread, head: str, expected: int) -> None:

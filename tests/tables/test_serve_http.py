@@ -158,7 +158,7 @@ def test_the_language_of_a_page_follows_the_weights(server: Thread) -> None:
             "/t/ID%20",
             "/t/ID%3E",
         ),
-        *("/t/ID.", "/t/ID)", "/t/%22ID%22"),
+        *("/t/ID.", "/t/ID)", "/t/ID]", "/t/ID%E2%80%A6", "/t/%22ID%22"),
     ],
 )
 def test_a_link_that_people_passed_on_leads_to_the_table(server: Thread, form: str) -> None:
@@ -172,6 +172,18 @@ def test_a_link_that_people_passed_on_leads_to_the_table(server: Thread, form: s
         else:
             assert (found.status, path.partition("?")[0]) == (200, f"/t/{key}")
     assert parse_address(f"HTTP://Host:8765{path}").link == f"http://host:8765/t/{key}"
+
+
+@each_case("around", ["()", "[]", "{}", "<>", "„“", "‹›", "``", "**", '""'])
+def test_a_link_may_stand_in_brackets_or_quotation_marks(around: str) -> None:
+    """Also one that is only a host, which may be an address in brackets."""
+    for link, origin in (
+        ("http://h:1/t/ab", "http://h:1"),
+        ("http://[::1]", "http://[::1]"),
+        ("http://h/", "http://h"),
+    ):
+        assert parse_address(f"{around[0]}{link}{around[-1]}").origin == origin
+    assert parse_address(f"{around[0]}http://h:1/t/ab{around[-1]}.").table == "ab"
 
 
 @each_case("path", ["//", "/?from=chat", "/%20"])

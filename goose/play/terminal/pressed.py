@@ -23,8 +23,8 @@ class Pressed:
     """The key that was the last answer.
 
     An Enter right after it is ignored, because earlier answers ended with one. The same key answers again after a
-    pause, and keys that were pressed before the question was drawn answer nothing; so a key that is held down or hit
-    twice seldom plays twice.
+    pause, and keys that were pressed before the question was drawn answer nothing; so a key that is hit twice seldom
+    plays twice. One that is held down plays again after each pause, once the next question is drawn.
 
     Args:
         clock: returns the time in seconds.
@@ -91,14 +91,16 @@ class Pressed:
         app.before_render += draw
 
     def _answers(self, prompt: Prompt, key: str) -> bool:
-        """Return whether a key answers now: nothing is typed, or nothing that leads to an answer.
+        """Return whether a key answers now: nothing is typed, or only wrong keys, which lead to no answer.
 
-        A letter in a longer text belongs to a word.
+        A letter in a longer text belongs to a word, and a text with a blank is a line.
         """
         typed = get_app().current_buffer.text
         if not self._is_drawn or not get_app().current_buffer.document.is_cursor_at_the_end:
             return False
-        return not typed or ((key.isdigit() or len(typed.strip()) == 1) and not prompt.leads(typed + key))
+        pressed = typed.lstrip()
+        are_keys = pressed.isalnum() and (key.isdigit() or len(pressed) == 1)
+        return not pressed or (are_keys and not prompt.leads(typed + key))
 
     def _answer(self, key: str, event: KeyPressEvent) -> None:
         if key == self._key and self._clock() - self._at < _PAUSE:

@@ -18,20 +18,17 @@ from prompt_toolkit.keys import Keys
 _PASTE, _PASTED = "\x1b[200~", "\x1b[201~"  # the beginning and the end of pasted text
 _SEQUENCE = re.compile(
     r"\x1b(?:"
-    r"\[200~.*?\x1b\[201~"  # pasted text
-    r"|\[M..."  # the mouse, in the oldest form
+    r"\[M..."  # the mouse, in the oldest form
     r"|\[\[[A-E]"  # F1 to F5 on the Linux console
     r"|\[[0-?]+[ -/]*M"  # the mouse
-    r"|(?!\[200~)\[[0-?]*[ -/]*[@-LN-Z\\-~]"
+    r"|\[[0-?]*[ -/]*[@-LN-Z\\-~]"
     r"|O[!-~]"
     r"|\][^\x07\x1b]*(?:\x07|\x1b\\)"
     r"|[PX^_][^\x1b]*\x1b\\"
     r")",
     re.DOTALL,
 )
-_BEGUN = re.compile(
-    r"\x1b(?:\[200~.*|\[M.{0,2}|\[\[?|\[[0-?]*[ -/]*|O|\][^\x07\x1b]*\x1b?|[PX^_][^\x1b]*\x1b?)?", re.DOTALL
-)
+_BEGUN = re.compile(r"\x1b(?:\[M.{0,2}|\[\[?|\[[0-?]*[ -/]*|O|\][^\x07\x1b]*\x1b?|[PX^_][^\x1b]*\x1b?)?", re.DOTALL)
 """A sequence of which the end has not come yet."""
 
 
@@ -40,21 +37,24 @@ class WholeSequences(Vt100Parser):
 
     def __init__(self, *arguments: object) -> None:
         self._begun = ""
+        self._pasted: str | None = None  # the text of a paste whose end has not come yet
         super().__init__(*arguments)  # type: ignore[arg-type]
 
     def feed(self, data: str) -> None:
         """Read characters; a sequence is read once it is whole."""
         data, self._begun = self._begun + data, ""
+        if self._pasted is not None:
+            data = self._paste(data)
         place = 0
         while (start := data.find("\x1b", place)) >= 0:
             super().feed(data[place:start])
             if (found := _SEQUENCE.match(data, start)) is not None:
-                if found[0].startswith(_PASTE):
-                    pasted = found[0].removeprefix(_PASTE).removesuffix(_PASTED)
-                    self.feed_key_callback(KeyPress(Keys.BracketedPaste, pasted))
+                place = found.end()
+                if found[0] == _PASTE:
+                    self._pasted = ""
+                    data, place = self._paste(data[place:]), 0
                 elif found[0] in ANSI_SEQUENCES:
                     super().feed(found[0])
-                place = found.end()
             elif _BEGUN.fullmatch(data, start) is not None:
                 self._begun = data[start:]
                 return
@@ -63,12 +63,23 @@ class WholeSequences(Vt100Parser):
                 place = start + 1
         super().feed(data[place:])
 
+    def _paste(self, data: str) -> str:
+        """Take pasted text, up to its end, and return what comes after it."""
+        before = self._pasted or ""
+        whole = before + data
+        end = whole.find(_PASTED, max(0, len(before) - len(_PASTED)))
+        if end < 0:
+            self._pasted = whole
+            return ""
+        self._pasted = None
+        self.feed_key_callback(KeyPress(Keys.BracketedPaste, whole[:end]))
+        return whole[end + len(_PASTED) :]
+
     def flush(self) -> None:
-        """Read the Esc that has come alone; drop a sequence whose end does not come, except for pasted text."""
+        """Read the Esc that has come alone, and drop a sequence whose end does not come."""
         if self._begun == "\x1b":
             super().feed(self._begun)
-        if not self._begun.startswith(_PASTE):
-            self._begun = ""
+        self._begun = ""
         super().flush()
 
 

@@ -71,7 +71,7 @@ class Choices:
 
     def leads(self, typed: str, position: Position) -> bool:
         """Return whether a typed text can become a line, in the language or in English."""
-        words = typed.split()
+        words = typed.lower().split()
         text = " ".join(words) + (" " if words and typed[-1:].isspace() else "")
         if words[1:] and words[0] in ("free", self._phrases["free"]):
             return True
@@ -81,7 +81,7 @@ class Choices:
         forms = [form.split(" ") for line in position.choices for form in self._speech.forms(line)]
         known += [" ".join(form) for form in forms]
         known += [" ".join([form[0], self._name or "", *form[1:]]) for form in forms]
-        return any(word.startswith(text) for word in known)
+        return any(word.lower().startswith(text) for word in known)
 
     def keyed(self, typed: str, position: Position) -> str | None:
         """Return the move whose key is typed, or None."""

@@ -20,12 +20,9 @@ from goose.tables.protocol.refusals import Refused, no_such_table
 
 SHORTEST, _LONGEST = 0.25, 15.0  # seconds before the next attempt
 HEARTBEAT = 20.0  # seconds after which a silent peer is asked for an answer, within half of that
-OPENING = 10.0  # seconds in which a WebSocket must open
+OPENING = 10.0  # seconds in which a WebSocket must open, and bring the first message
 _FINAL = ("not-allowed", "freed", "no-such-thing", "bad-message")
 """The refusals after which a new attempt is useless."""
-
-_BARRED = (aiohttp.WSServerHandshakeError, aiohttp.ServerDisconnectedError, TimeoutError)
-"""The errors of a network that lets plain requests through, and no WebSocket."""
 
 
 @frozen
@@ -54,6 +51,7 @@ class TableConnection:
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._polling: _Polling | None = None
         self._failures = 0
+        self._is_heard = False  # whether a position has come in this attempt
         self._ended = False
 
     def begin(self) -> None:
@@ -112,29 +110,37 @@ class TableConnection:
             await asyncio.sleep(random.uniform(longest / 2, longest))
 
     async def _hold(self) -> str:
-        """Use one connection until it ends, and return the reason."""
+        """Use one connection until it ends, and return the reason.
+
+        A network that lets plain requests through and no WebSocket may refuse it, break it, or swallow its messages.
+        """
+        self._is_heard = False
         try:
             return await self._talk()
-        except _BARRED as error:
-            barred = self._socket is None and getattr(error, "status", None) != 404
-            polling = await _Polling.begun(self._server, f"{self._path}/messages", self._first) if barred else None
+        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            if self._is_heard or self._ended or getattr(error, "status", None) == 404:
+                raise
+            polling = await _Polling.begun(self._server, f"{self._path}/messages", self._first)
             if polling is None:
                 raise
+        if self._ended:  # while it was asking
+            return ""
         self._polling = polling
         return await polling.run(self._hear)
 
     async def _talk(self) -> str:
         """Use a WebSocket until it ends, and return the reason."""
-        async with asyncio.timeout(OPENING):
-            opened = await self._server.session.ws_connect(
-                f"{self._server.origin}{self._path}/socket", heartbeat=HEARTBEAT, max_msg_size=LARGEST, compress=0
-            )
-        async with opened as socket:
+        url = f"{self._server.origin}{self._path}/socket"
+        async with (
+            asyncio.timeout(OPENING) as opening,
+            self._server.session.ws_connect(url, heartbeat=HEARTBEAT, max_msg_size=LARGEST, compress=0) as socket,
+        ):
             self._socket = socket
             if self._ended:  # while it was connecting
                 return ""
             await socket.send_str(json.dumps(self._first))
             async for message in socket:
+                opening.reschedule(None)
                 if message.type is aiohttp.WSMsgType.ERROR and isinstance(message.data, TimeoutError):
                     raise message.data  # a ping was not answered
                 if message.type is not aiohttp.WSMsgType.TEXT:
@@ -149,7 +155,7 @@ class TableConnection:
                 raise refusal(data)
             return  # a message of a later version
         position = Position.read(data)
-        self._failures = 0
+        self._failures, self._is_heard = 0, True
         self._on_news(position)
 
 

@@ -17,8 +17,10 @@ export const ask = async (method, path, { token = null, body = null, signal = nu
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body) headers["Content-Type"] = "application/json";
   const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(), LONGEST);
-  signal?.addEventListener("abort", () => ended.abort());
+  const end = () => ended.abort();
+  const timer = setTimeout(end, LONGEST);
+  if (signal?.aborted) end();
+  signal?.addEventListener("abort", end);
   let answer, data;
   try {
     answer = await fetch(path, { method, headers, body: body && JSON.stringify(body), cache: "no-store", signal: ended.signal });
@@ -28,6 +30,7 @@ export const ask = async (method, path, { token = null, body = null, signal = nu
     throw new Refusal("offline", 0);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", end);
   }
   if (answer.ok) return { status: answer.status, data };
   throw new Refusal(data.error ?? "unknown", answer.status, Number(answer.headers.get("Retry-After")) || null);

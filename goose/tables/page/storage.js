@@ -71,10 +71,13 @@ export const go = (path) => {
 };
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.('a[href^="/"]:not([download])');
+  const link = event.target.closest?.("a[href]:not([download])");
   if (!link || !isCarried() || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const path = link.getAttribute("href");
+  if (path.startsWith("#")) setTimeout(note); // its new entry of the history has no data
+  if (!path.startsWith("/")) return;
   event.preventDefault();
-  go(link.getAttribute("href"));
+  go(path);
 });
 
 // The entries that `go` makes seem to be of one page.

@@ -118,7 +118,8 @@ class Handlers:
         hosts = request.headers.getall("Host", ())
         if len(hosts) != 1:
             raise Refused("bad-request", "A request must have exactly one Host header.")
-        if not self._guard.names.knows(hosts[0], connection.local):
+        is_path = request.raw_path.startswith(("/", "*"))  # else its host counts (RFC 9112, section 3.2.2)
+        if not self._guard.names.knows(hosts[0] if is_path else request.url.authority, connection.local):
             raise Refused("not-allowed", "This is not a name of this server; `goose serve --origin` adds a name.")
         if not is_page:
             for origin in request.headers.getall("Origin", ()):

@@ -16,10 +16,11 @@ _MOST_DIGITS = 15
 def read_object(text: str | bytes, key: str) -> dict[str, Any]:
     """Return the JSON object in a text; `key` is the key of the refusal of a wrong text."""
     try:
-        whole = text if isinstance(text, str) else text.decode()
+        whole = text if isinstance(text, str) else text.decode()  # a byte order mark is refused in both
         data = read_json(whole, most_digits=_MOST_DIGITS)
     except (Invalid, UnicodeDecodeError) as error:
-        raise Refused(key, f"This is not valid JSON for this server: {error}.") from error
+        why = "not UTF-8" if isinstance(error, UnicodeDecodeError) else str(error)
+        raise Refused(key, f"This is not valid JSON for this server: {why}.") from error
     if type(data) is not dict:
         raise Refused(key, "A JSON object is expected.")
     return data
