@@ -139,9 +139,8 @@ class _ChainRun:
         if not self._begun:
             put_files(self._plan.suite.copied, self._work)
             folders.give(self._work, owner)
-            if self._prepared.built is not None:
-                remove(self._prepared.handed.folder)
-                folders.copy(self._prepared.built, self._prepared.handed.folder)
+            if self._prepared.copies is not None:
+                self._prepared.copies.renew()
             self._begun = True
 
     def _understood(self, finished: Finished) -> Finished:

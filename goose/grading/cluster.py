@@ -110,7 +110,7 @@ def grade_sent() -> None:
     end_with_parent()
     shipped, task = pickle.load(sys.stdin.buffer)  # of the grader, which the cluster trusts
     plan: Plan = pickle.loads(shipped)
-    sandbox = plan.sandbox
-    make_sandbox(sandbox.name, sandbox.hidden, sandbox.bound)  # which may work where it came from, and not here
+    sandbox = plan.sandbox  # which may work where it came from, and not here
+    plan = attrs.evolve(plan, sandbox=make_sandbox(sandbox.name, sandbox.hidden, sandbox.bound))
     for result in grade_all(plan, [task], 1, lambda _: None):
         sys.stdout.buffer.write(write(result))

@@ -26,6 +26,15 @@ _MOST_SHOWN = 5  # names in one sentence
 _NO_CLASS = re.compile(r"Error: Could not find or load main class (\S+)")
 """The message of Java if the class that a command names is missing; programs run in English."""
 
+_WRONG_NAME = "(wrong name: "
+
+_NOT_FOUND = re.compile(
+    r"no such file|not found|not exist|missing|(?:can|could)(?:no|n'|')t|unable|NoSuchFile|FileNotFound|ENOENT"
+    r"|n[ãa]o .*(?:encontr|abr|exist|ler)|non .*(?:trov|apr|esist|legg)|no .*(?:encontr|abr|exist|leer)",
+    re.IGNORECASE,
+)
+"""The words for a missing file: systems and libraries have them in English, programs of students in any language."""
+
 
 class CannotRun(ValueError):
     """A submission cannot be run.
@@ -117,6 +126,8 @@ class HandedIn:
         sentence = say.said(error.key, **error.fields)
         if error.key not in ("note.missing", "note.no-match"):
             return sentence
+        if self.links and not self.names:
+            return f"{sentence} {say.said('note.link-out', name=self.links[0])}"
         handed = (
             say.said("note.handed-in", names=say.some(self.names, _MOST_SHOWN))
             if self.names
@@ -126,7 +137,7 @@ class HandedIn:
 
     def _hint(self, name: str, say: Phrases) -> Iterator[str]:
         """Yield what the missing file is probably called, at most one sentence."""
-        there = [*self.names, *files_in(self.folder)]
+        there = [found for found in (*self.names, *files_in(self.folder)) if found != name]
         for found in there if name else ():
             if os.path.basename(found) == os.path.basename(name):
                 yield say.said("note.in-folder", path=found)
@@ -142,21 +153,27 @@ class HandedIn:
             yield say.said("note.archive", name=archive)
 
     def missing_class(self, messages: str) -> CannotRun | None:
-        """Return the error of a program without the class that Java is to start, by its messages."""
+        """Return the error of a program without the class that Java is to start, by its messages.
+
+        Java says the same of a class that is there, if it belongs to a package that its folder is not named after.
+        """
         found = _NO_CLASS.search(messages)
-        return None if found is None else CannotRun("note.missing", name=f"{found[1].replace('.', '/')}.class")
+        if found is None or _WRONG_NAME in messages:
+            return None
+        return CannotRun("note.missing", name=f"{found[1].replace('.', '/')}.class")
 
     def read_elsewhere(self, messages: str, work: str) -> str | None:
-        """Return the file of the submission that a program did not find, because it runs in a different folder.
+        """Return the file of the submission that a program says it cannot find, because it runs in a different folder.
 
         Args:
             messages: what the program wrote on standard error.
             work: the folder in which it ran.
         """
-        for name in self.names:
+        lines = "\n".join(line for line in messages.split("\n") if _NOT_FOUND.search(line))
+        for name in self.names if lines else ():
             # Not in a path, and not with the number of a line after it, as the places in a program are.
             named = rf"(?<![\w./\\-]){re.escape(name)}(?![\w./\\-]|:\d|\", line)"
-            if re.search(named, messages) and not os.path.lexists(os.path.join(work, name)):
+            if re.search(named, lines) and not os.path.lexists(os.path.join(work, name)):
                 return name
         return None
 

@@ -1,13 +1,14 @@
-"""The files that a program leaves in its student's own folder, if it is run there.
+"""The files that a program changes in its student's own folder, if it is run there.
 
 A submission that goose copies gets a new copy for each chain. A command after `--` runs where its files are: what one
-case writes there, the next one and the next `goose grade` find. That can be the reason for a verdict that changes.
+case writes there, the next one and the next `goose grade` find, and so do chains that run at the same time. That can be
+the reason for a verdict that changes.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import attrs
 
@@ -15,30 +16,61 @@ from goose.base.quoting import printable
 from goose.grading.running.tools import SYSTEM
 from goose.grading.running.view import is_in
 
-_MOST_ENTRIES = 10_000  # of a folder that are looked at
+_MOST_ENTRIES = 10_000  # of a folder and those in it that are looked at
 _MOST_NAMED = 5  # files in one sentence
 _MADE_BY_OTHERS = ("__pycache__",)  # what languages leave by themselves
 
-_Entry = tuple[int, int, int]  # inode, size and time of the last change
+
+@attrs.frozen
+class _Entry:
+    """A file, or a folder with its names that do not count; equal entries are unchanged."""
+
+    inode: int
+    size: int  # bytes; 0 of a folder
+    time: int  # of the last change, in nanoseconds
+    left_out: tuple[str, ...] | None = None  # None of a file
 
 
 @attrs.frozen
 class Surroundings:
     """The folders of the files that a command names, as they were before it was run."""
 
-    folders: dict[str, dict[str, _Entry]]
+    folders: Mapping[str, Mapping[str, _Entry]]
     apart: tuple[str, ...]  # files and folders that goose itself writes
 
     def left(self) -> Iterator[str]:
-        """Yield a sentence for each folder in which something is new or has changed."""
+        """Yield a sentence for each folder in which something has changed, or has come and gone."""
         for folder, before in self.folders.items():
             now = _entries(folder)
-            names = [name for name in sorted(now) if now[name] != before.get(name)]
-            new = [name for name in names if not any(is_in(path, (os.path.join(folder, name),)) for path in self.apart)]
-            if new:
-                more = f" and {len(new) - _MOST_NAMED} more" if len(new) > _MOST_NAMED else ""
-                named = ", ".join(map(printable, new[:_MOST_NAMED]))
-                yield f"the program has left something in {printable(folder)}: {named}{more}. Its next run finds that"
+            names = (
+                [name for name in sorted({*before, *now}) if not self._is_apart(folder, name)] if before and now else []
+            )
+            changed = [name for name in names if _is_other(before.get(name), now.get(name))]
+            place = printable(folder)
+            if changed:
+                more = f" and {len(changed) - _MOST_NAMED} more" if len(changed) > _MOST_NAMED else ""
+                named = ", ".join(map(printable, changed[:_MOST_NAMED]))
+                yield f"while the program ran, files in {place} changed: {named}{more}. Its next run finds that"
+            elif any(_was_used(before[name], now[name]) for name in names):
+                yield (
+                    f"while the program ran, files in {place} came and went. Cases that run at the same time can find"
+                    " those of each other; with --jobs 1 they cannot"
+                )
+
+    def _is_apart(self, folder: str, name: str) -> bool:
+        """Return whether goose itself writes a file or folder, or something in it."""
+        whole = os.path.normpath(os.path.join(folder, name))
+        return is_in(whole, self.apart) or any(is_in(path, (whole,)) for path in self.apart)
+
+
+def _is_other(before: _Entry | None, now: _Entry | None) -> bool:
+    """Return whether a file has changed, or a file or folder is new or gone."""
+    return before is None or now is None or (before != now and None in (before.left_out, now.left_out))
+
+
+def _was_used(before: _Entry, now: _Entry) -> bool:
+    """Return whether files were made and removed in a folder, except by languages."""
+    return before != now and before.left_out == now.left_out
 
 
 def around(files: Iterable[str], apart: Sequence[str]) -> Surroundings:
@@ -53,17 +85,22 @@ def around(files: Iterable[str], apart: Sequence[str]) -> Surroundings:
 
 
 def _entries(folder: str) -> dict[str, _Entry]:
-    """Return the files and folders in a folder, except hidden ones; nothing if it cannot be read or has too many."""
+    """Return what is in a folder and those in it, except hidden ones; nothing if that are too many or closed ones."""
     found: dict[str, _Entry] = {}
     try:
-        with os.scandir(folder) as entries:
-            for entry in entries:
-                if entry.name.startswith(".") or entry.name in _MADE_BY_OTHERS:
-                    continue
-                status = entry.stat(follow_symlinks=False)
-                found[entry.name] = (status.st_ino, status.st_size, status.st_mtime_ns)
-                if len(found) > _MOST_ENTRIES:
-                    return {}
-    except OSError:
+        for parent, inner, names in os.walk(folder):
+            left_out = {name for name in (*inner, *names) if name.startswith(".") or name in _MADE_BY_OTHERS}
+            inner[:] = [name for name in inner if name not in left_out]
+            status = os.stat(parent)
+            entry = _Entry(status.st_ino, 0, status.st_mtime_ns, tuple(sorted(left_out)))
+            found[os.path.relpath(parent, folder)] = entry
+            for name in names:
+                if name not in left_out:
+                    status = os.lstat(os.path.join(parent, name))
+                    entry = _Entry(status.st_ino, status.st_size, status.st_mtime_ns)
+                    found[os.path.normpath(os.path.join(os.path.relpath(parent, folder), name))] = entry
+            if len(found) > _MOST_ENTRIES:
+                return {}
+    except (OSError, RecursionError):
         return {}
     return found

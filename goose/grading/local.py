@@ -17,7 +17,7 @@ from goose.grading.failure import failure_of
 from goose.grading.grader import judged, not_graded
 from goose.grading.plan import Plan
 from goose.grading.preparing import Prepared, prepare
-from goose.grading.repeating import changing
+from goose.grading.repeating import Repeated
 from goose.grading.results import Key, SubmissionResult
 from goose.grading.running import folders
 from goose.grading.submissions import Submission
@@ -126,7 +126,7 @@ class _Grading:
         alone = run_alone(plan, prepared, graded.place, lifeline)
         if self._apart and not alone.is_silent:
             return _Started(prepared, alone, {})
-        runs = []
+        repeated = Repeated(plan)
         for run in range(plan.repeat):
             if run:
                 alone = run_alone(plan, prepared, graded.place, lifeline, run)
@@ -136,8 +136,8 @@ class _Grading:
                 chain.name: run_chain(plan, prepared, chain, graded.place, lifeline, patience, lambda: send(None), run)
                 for chain in plan.suite.chains
             }
-            runs.append((judged(plan, alone, chains, graded.place), chains))
-        return _Started(prepared, alone, {}, runs[0][0] if len(runs) == 1 else changing(plan, runs))
+            repeated.add(judged(plan, alone, chains, graded.place), chains)
+        return _Started(prepared, alone, {}, repeated.result())
 
     def _take(self, graded: _Graded, message: WorkMessage) -> None:
         """Take the end of a piece of work."""

@@ -29,7 +29,7 @@ class Prepared:
     trouble: str | None = None  # why it cannot be run
     # files that it names where they are, with the modules that it may have in their folders
     beside: tuple[str, ...] = ()
-    built: str | None = None  # folder from which each chain gets its own copy; None if programs cannot change theirs
+    copies: folders.Copies | None = None  # gives each chain its own copy; None if programs cannot change theirs
 
 
 def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Prepared:
@@ -65,12 +65,11 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
         words = tuple(plan.program.words(submission, handed))
     except CannotRun as error:
         return Prepared((), handed, build, handed.said(error, say))
-    if submission.path is None:
-        return Prepared(words, handed, build, beside=tuple(files_named(words)))
-    return Prepared(words, handed, build, built=_set_aside(plan, folder))
+    beside = tuple(files_named(words)) if submission.path is None else ()
+    return Prepared(words, handed, build, beside=beside, copies=_set_aside(plan, folder))
 
 
-def _set_aside(plan: Plan, folder: str) -> str | None:
+def _set_aside(plan: Plan, folder: str) -> folders.Copies | None:
     """Move a program away from the folder where it was built; before each chain a copy of it is put there again.
 
     So nothing that a program changes in its own folder is there for another chain, and the folder has the same path as
@@ -81,7 +80,7 @@ def _set_aside(plan: Plan, folder: str) -> str | None:
     aside = f"{folder}-built"
     os.rename(folder, aside)
     folders.make_readable(aside)
-    return aside
+    return folders.Copies(aside, folder)
 
 
 def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Build:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from goose.base.errors import UsageError
 from goose.core.settings import Settings
 from goose.grading.causes.budget import WHY_SECONDS
 from goose.grading.comparing import STDIN, compared
 from goose.grading.confined import check_expected, reference_for
 from goose.grading.resultlines import case_data, reread
+
+_MOST_SECONDS = 1_000_000
 
 
 def check(
@@ -31,22 +34,26 @@ def check(
         actual: the actual output.
         settings: how goose plays. `files`, `durable` and `automatic` count for nothing here.
         causes: look for the cause, which takes much longer than the rest; False leaves `cause` None.
-        why_limit: the processor time that the search for the cause may take, in seconds. After it `cause` is None, and
-            `note` says so.
+        why_limit: the processor time that the search for the cause may take, in seconds: more than 0, at most
+            1,000,000. After it `cause` is None, and `note` says so.
 
     Returns:
         The members of a case, ready for JSON.
 
     Raises:
         TypeError: an argument has another type, for example `str` instead of `bytes`.
-        UsageError: an option is invalid or does not go with other options; or the dice are random without a seed, and
-            `expected` is None. The text says what would be right.
+        UsageError: an option or the limit is invalid, or does not go with others; or the dice are random without a seed
+            and `expected` is None. The text says what would be right.
         Incomplete: a game, a set of rules or a language of another package is incomplete.
         OSError: the temporary folder cannot be made.
     """
     for name, text in (("script", script), ("expected", b"" if expected is None else expected), ("actual", actual)):
         if not isinstance(text, bytes):
             raise TypeError(f"{name} must be bytes, not {type(text).__name__}")
+    if not 0 < why_limit <= _MOST_SECONDS:
+        raise UsageError(
+            f"why_limit must be more than 0 and at most {_MOST_SECONDS:,} seconds; causes=False searches for no cause"
+        )
     if not isinstance(settings, Settings):
         raise TypeError(f"settings must be Settings, not {type(settings).__name__}")
     reference = reference_for(settings)

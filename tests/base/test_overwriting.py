@@ -178,8 +178,10 @@ def test_kill_in_a_write_in_place_leaves_a_copy(path: Path, monkeypatch: pytest.
     monkeypatch.setattr(overwriting, "write_at", write_some)
     child = os.fork()
     if child == 0:
-        save(path)
-        os._exit(0)
+        try:
+            save(path)
+        finally:
+            os._exit(0)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
     monkeypatch.undo()
     assert path.read_bytes() != OLD

@@ -1,7 +1,7 @@
 """Causes: which misreadings a program has, by what it wrote for a suite."""
 
-import time
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -206,8 +206,8 @@ def test_sets_are_given_up_after_so_many_lines(suite: Suite, monkeypatch: pytest
     assert keys in ([], ["details.b-first"])
 
 
-def test_a_larger_set_keeps_the_case_that_it_explains(suite: Suite) -> None:
-    """A part of the set that explains as many cases, but other ones, does not replace it."""
+def test_a_larger_set_may_come_down_to_one_misreading(suite: Suite) -> None:
+    """Which explains as many cases, but other ones."""
     answers = causes_of(suite)._table.answers()
     first, second, third = "details.b-first", "quit.no-win", "quit.no-loss"
     said = {(first, second, third): (1, 2, 3)}
@@ -223,7 +223,7 @@ def test_a_larger_set_keeps_the_case_that_it_explains(suite: Suite) -> None:
         *(made, lambda case, keys: said.get(keys) if case == "1" else (7,), lambda case: 1),
         *(speech, search.Evidence([], wrong), Budget()),
     ).found()
-    assert found.keys in ((second,), (first, second, third))
+    assert found.keys == (second,)
 
 
 # Where nothing can be known.
@@ -382,9 +382,20 @@ def test_a_search_that_takes_too_long_ends_without_a_cause(suite: Suite) -> None
 def test_lines_of_many_repeated_words_have_few_candidates(line: bytes, suite: Suite) -> None:
     """However often a value of a message is in what a program wrote, its places are not all combined."""
     message = MessageLine("Ana 0 0 0 0", "common.player", 0, ("Ana", "0", "0", "0", "0"))
-    begun = time.process_time()
-    assert sum(1 for _ in templates(message, line.decode())) <= 3_000
-    assert time.process_time() - begun < 5
+    steps = 0
+
+    def step(*_: object) -> Callable[..., Any]:
+        nonlocal steps
+        steps += 1
+        return step
+
+    before = sys.gettrace()
+    sys.settrace(step)
+    try:
+        made = sum(1 for _ in templates(message, line.decode()))
+    finally:
+        sys.settrace(before)
+    assert (made <= 3_000, steps < 2_000_000) == (True, True), steps
 
 
 def test_cases_without_a_verdict_count_neither_way(tmp_path: Path) -> None:

@@ -52,6 +52,19 @@ def by_diff(wrong: WrongAnswer, folder: Path) -> dict[str, Any]:
     return case
 
 
+@each_case("limit", [0, -1, 1e7, float("nan"), float("inf")])
+def test_a_limit_that_cannot_be_is_refused(limit: float) -> None:
+    with pytest.raises(UsageError, match="why_limit must be more than 0 and at most 1,000,000 seconds"):
+        check(b"", None, b"", ENGLISH, why_limit=limit)
+
+
+def test_a_search_without_time_is_said() -> None:
+    """There is no cause then; `causes=False` also leaves it out, without a note."""
+    wrong = (b"players\nfly\n", None, b"Hello.\nFly?\n", ENGLISH)
+    assert check(*wrong, why_limit=1e-5)["note"] == "The search for a cause was ended after 1e-05 seconds."
+    assert check(*wrong, causes=False, why_limit=1e-5)["note"] is None
+
+
 # The same results as those of the command.
 
 

@@ -115,6 +115,16 @@ def test_a_difference_is_reported_with_script_answers_and_state(place: Place) ->
     assert "Expected: Player registered. Answered: Player was registered. No other answer differs." in text
 
 
+def test_the_limit_and_the_language_of_a_comparison_are_those_asked_for(place: Place) -> None:
+    """All sentences around the answers are in one language."""
+    run = place.compare(*MANCALA, "--why-limit", 0.00001, "--report-lang", "pt", "--", place.wordy())
+    assert (run.returncode, run.stderr) == (1, "")
+    text = reported(run)
+    assert text.startswith("O guião 1 (")
+    assert "“Esperado” é a resposta de goose" in text
+    assert "A procura de uma causa foi interrompida ao fim de 1e-05 segundos." in text
+
+
 def check_minimal(found: dict[str, Any], wrong: dict[str, Any]) -> None:
     """Check that a script differs, and that it does not without any of its lines."""
     script = found["script"]

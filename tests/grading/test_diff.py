@@ -51,6 +51,17 @@ def test_a_wrong_answer_is_reported_with_its_place(suite: Path) -> None:
     assert "    No other answer differs.\n" in reported
 
 
+def test_the_limit_and_the_language_of_diff_are_those_asked_for(suite: Path) -> None:
+    """A search without time says so, in the language of the report."""
+    make(suite, {"mine.txt": "Invalid instruction!\nNo players registered.\n"})
+    files = (suite / "errors" / "1.in", suite / "errors" / "1.out", suite / "mine.txt")
+    status, reported = diff(*files, "--why-limit", 0.00001, "--report-lang", "pt")
+    assert status == 1
+    assert "    A primeira diferença está na linha 1 da saída esperada.\n" in reported
+    assert "A procura de uma causa foi interrompida ao fim de 1e-05 segundos." in reported
+    assert "1e-05" not in diff(*files)[1]
+
+
 def test_a_different_layout_is_described(suite: Path) -> None:
     """And earns what the suite gives for it."""
     make(suite, {"suite.toml": f"{REFERENCE}[scoring]\npresentation = 0.5\n"})

@@ -124,6 +124,18 @@ def test_another_language_grades_nothing_again(tmp_path: Path) -> None:
     assert shown[-1] == TOTALS["es"]
 
 
+def test_another_limit_for_causes_grades_again(tmp_path: Path) -> None:
+    """The results of a search without time have no causes."""
+    program = "read -r line; read -r line && echo CPU 0 0 0 0 && echo Registered.; exit 0\n"
+    make(tmp_path, {**CASES, "suite.toml": SUITE.format(code="en"), "all/ana.sh": program})
+    command = ("grade", ".", "--submissions", "all", "--command", "sh {file}", "--output", "results")
+    said = "The search for a cause was ended after 1e-05 seconds."
+    with inside(tmp_path):
+        assert said not in invoked(*command).stdout
+        assert said in invoked(*command, "--why-limit", 0.00001).stdout
+        assert len(Path("results").read_bytes().splitlines()) == 2
+
+
 @pytest.mark.parametrize(("variables", "code"), [({}, "en"), ({"GOOSE_LANG": "it"}, "it")])
 def test_merged_results_have_no_language_of_their_own(
     variables: Mapping[str, str], code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

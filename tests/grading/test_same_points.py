@@ -40,6 +40,14 @@ def test_what_a_program_writes_beside_itself_no_other_chain_finds(build: tuple[s
     assert {case["verdict"] for case in result["cases"]} == {"accepted"}
 
 
+def test_a_command_for_a_copy_gets_a_new_one_for_each_chain_too(place: Place) -> None:
+    """As with submissions: the student's own folder stays as it is."""
+    make(place.folder, {"main.sh": f'own=$(dirname "$0"); [ -e "$own/count" ] || echo {ANSWER}; : > "$own/count"'})
+    result = only(place.grade("chains", "--format", "json", "--", "sh", "{dir}/main.sh"))
+    assert [case["verdict"] for case in result["cases"]] == ["accepted", "wrong"] * 4
+    assert not (place.folder / "count").exists()
+
+
 def test_a_program_that_removes_itself_is_there_for_every_chain(place: Place) -> None:
     place.hand_in(ana=f'rm "$0"; echo {ANSWER}')
     (result,) = read_lines(place.grade("chains", *SUBMISSIONS).stdout)
@@ -170,11 +178,14 @@ def test_a_changing_case_without_points_is_shown_as_in_its_worst_run(place: Plac
     line = f"echo x >> {count}; [ $(($(wc -l < {count}) % 4)) = 0 ] && kill -9 $$; echo {ANSWER}"
     (case,) = only(place.grade("small", "--repeat", 2, "--format", "json", "--", "sh", "-c", line))["cases"]
     assert (case["verdict"], case["signal"]) == ("changing", 9)
+    assert "    In 2 runs, crashed, it printed:\n        (nothing)\n" in text_of(
+        place.grade("small", "--repeat", 4, "--", "sh", "-c", line)
+    )
 
 
 def test_a_program_that_always_does_the_same_is_judged_as_ever(place: Place) -> None:
-    once = only(place.grade("suite", "--format", "json", "--", "sh", "wrong.sh"))
-    thrice = only(place.grade("suite", "--repeat", 3, "--format", "json", "--", "sh", "wrong.sh"))
+    once = only(place.grade("small", "--format", "json", "--", "sh", "wrong.sh"))
+    thrice = only(place.grade("small", "--repeat", 3, "--format", "json", "--", "sh", "wrong.sh"))
     assert verdicts_of(thrice) == verdicts_of(once)
     assert thrice["digest"] != once["digest"]
 
@@ -199,15 +210,23 @@ def test_a_program_that_closes_its_folders_is_judged_as_ever(sandbox: str, place
 
 
 @pytest.mark.parametrize("sandbox", SANDBOXES)
-def test_processor_time_stands_in_the_results(sandbox: str, place: Place) -> None:
+@pytest.mark.parametrize(
+    ("name", "text", "low", "high"),
+    [
+        pytest.param("busy", "while :; do :; done\n", 0.05, 0.6, marks=pytest.mark.slow),
+        ("waits", "exec sleep 60\n", 0.0, 0.049),
+    ],
+)
+def test_processor_time_stands_in_the_results(
+    name: str, text: str, low: float, high: float, sandbox: str, place: Place
+) -> None:
     """A program that waits has used little of it at the time limit, and the report says so."""
-    make(place.folder, {"busy.sh": "while :; do :; done\n", "waits.sh": "exec sleep 60\n"})
-    for name, low, high in (("busy.sh", 0.05, 0.6), ("waits.sh", 0.0, 0.049)):
-        run = place.grade("small", "--limit", 0.5, "--format", "json", "--sandbox", sandbox, "--", "sh", name)
-        (case,) = only(run)["cases"]
-        assert case["verdict"] == "time-limit"
-        assert low <= case["processor-seconds"] <= high
-        assert ("it probably waits for more input" in case["note"]) is (name == "waits.sh")
+    make(place.folder, {f"{name}.sh": text})
+    run = place.grade("small", "--limit", 0.5, "--format", "json", "--sandbox", sandbox, "--", "sh", f"{name}.sh")
+    (case,) = only(run)["cases"]
+    assert case["verdict"] == "time-limit"
+    assert low <= case["processor-seconds"] <= high
+    assert ("so it was waiting for something" in case["note"]) is (name == "waits")
 
 
 def test_what_a_program_leaves_in_its_own_folder_is_said(place: Place) -> None:
@@ -215,6 +234,15 @@ def test_what_a_program_leaves_in_its_own_folder_is_said(place: Place) -> None:
     make(place.folder, {"own/main.sh": f'echo x > "$(dirname "$0")/saved"; echo {ANSWER}', "own/data": ""})
     arguments = ("small", "--output", "own/results.jsonl", "--report", "html=own/pages", "--", "sh", "own/main.sh")
     said = place.grade(*arguments).stderr.decode()
-    assert said == f"Warning: the program has left something in {place.folder}/own: saved. Its next run finds that.\n"
-    make(place.folder, {"own/main.sh": f"echo {ANSWER}"})
+    changed = f"Warning: while the program ran, files in {place.folder}/own changed: "
+    assert said == f"{changed}saved. Its next run finds that.\n"
+    make(place.folder, {"own/main.sh": f'echo x >> "$(dirname "$0")/saves/one"; echo {ANSWER}', "own/saves/one": ""})
+    for _ in range(2):
+        assert place.grade(*arguments).stderr.decode() == f"{changed}{Path('saves', 'one')}. Its next run finds that.\n"
+    make(
+        place.folder,
+        {"own/main.sh": f'echo x > "$(dirname "$0")/saves/a"; rm "$(dirname "$0")/saves/a"; echo {ANSWER}'},
+    )
+    assert b"came and went" in place.grade(*arguments).stderr
+    make(place.folder, {"own/main.sh": f'mkdir -p "$(dirname "$0")/__pycache__"; echo {ANSWER}'})
     assert place.grade(*arguments).stderr == b""

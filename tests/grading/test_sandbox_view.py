@@ -1,12 +1,15 @@
 """The view of a sandbox: what programs need, what is named on purpose, and nothing else."""
 
 import os
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from goose.base.pythons import python_command
 from goose.grading.running.sandbox import Sandbox, Shut
+from goose.grading.running.tools import head_of
 from goose.grading.running.view import View, view_of
 from tests.support.cases import each_case
 from tests.support.suites import make
@@ -150,6 +153,45 @@ def test_a_home_is_shown_only_if_it_is_bound(home: Path) -> None:
     assert not seen("sh", **beside).shows(str(home / "exam"))
     assert seen("sh", **beside).shows(str(home / "main.py"))
     assert seen("sh", bound=[home]).shows(str(home / "exam"))
+
+
+def test_a_pipe_instead_of_a_program_is_not_waited_for(tmp_path: Path) -> None:
+    """A build can make one; no limit is running yet when goose looks at it."""
+    os.mkfifo(tmp_path / "main", 0o755)
+    assert head_of(str(tmp_path / "main")) is None
+    assert seen(tmp_path / "main").shows("/usr/bin/env")
+
+
+@pytest.mark.parametrize("bars_users", [False, True])
+def test_an_ordinary_user_bars_namespaces_of_users(bars_users: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If this bubblewrap can do that."""
+    monkeypatch.setattr("goose.grading.running.sandbox.user", lambda: (1_000, 1_000))
+    sandbox = Sandbox("bwrap", bars_users=bars_users)
+    shut = Shut(("true",), "/", {"PATH": "/usr/bin"}, (), ())
+    with open(os.devnull, "rb") as script, sandbox.words(shut, script.fileno()) as (words, _):
+        arguments = os.read(int(words[words.index("--args") + 1]), 100_000).split(b"\0")
+    assert (b"--disable-userns" in arguments) is bars_users
+
+
+KEYRING = """
+import ctypes, errno, platform
+from goose.grading.running.kernel import _MACHINES, leave_keyring
+call = ctypes.CDLL(None, use_errno=True).syscall
+def session():
+    return call(_MACHINES[platform.machine()].keyctl, 0, -3, 0)
+before = session()
+leave_keyring()
+print(before, session())
+"""
+
+
+def test_the_grader_leaves_its_keyring() -> None:
+    """Programs that it starts then get one without its keys."""
+    run = subprocess.run(python_command(KEYRING), capture_output=True, check=True)
+    before, after = map(int, run.stdout.split())
+    if after == -1:
+        pytest.skip("this system has no keyrings")
+    assert before != after
 
 
 def test_links_without_end_lead_nowhere(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import attrs
 import pytest
 
 from goose.base.errors import UsageError
@@ -235,6 +236,17 @@ def test_the_class_that_java_does_not_find_is_named(tmp_path: Path) -> None:
     said = "Main.class is missing. Handed in: Jogo.java. It is in a folder: jogo/Main.class."
     assert handed.said(error, IN_ENGLISH) == said
     assert handed.missing_class("Exception in thread main") is None
+    package = "Caused by: java.lang.NoClassDefFoundError: Main (wrong name: pt/Main)\n"
+    assert handed.missing_class(messages.partition("\n")[0] + "\n" + package) is None
+
+
+def test_a_file_that_a_build_has_removed_is_not_in_a_folder(tmp_path: Path) -> None:
+    """Nor is anything but a link that leads out called nothing."""
+    handed = HandedIn(str(tmp_path), ("main.py",))
+    missing = CannotRun("note.missing", name="main.py")
+    assert handed.said(missing, IN_ENGLISH) == "main.py is missing. Handed in: main.py."
+    link = attrs.evolve(handed, names=(), links=("x",))
+    assert link.said(missing, IN_ENGLISH) == f"main.py is missing. {IN_ENGLISH.said('note.link-out', name='x')}"
 
 
 @each_case(
@@ -247,6 +259,12 @@ def test_the_class_that_java_does_not_find_is_named(tmp_path: Path) -> None:
         ("\tat Main.main(words.txt:5)", None),
         ("other-words.txt", None),
         ("there.txt: bad", None),
+        ("words.txt is empty", None),
+        ("Traceback:\nValueError: words.txt has 2 words\nNo such file or directory: 'x'", None),
+        ("cannot open words.txt", "words.txt"),
+        ("Can't read words.txt!", "words.txt"),
+        ("Não encontrei o ficheiro words.txt", "words.txt"),
+        ("Impossibile: non trovo words.txt", "words.txt"),
     ],
 )
 def test_a_file_that_a_program_reads_where_it_is_not_is_named(messages: str, name: str | None, tmp_path: Path) -> None:

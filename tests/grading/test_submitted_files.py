@@ -45,6 +45,33 @@ def folder_of_nobody() -> Iterator[Path]:
         shutil.rmtree(folder)
 
 
+# Copies for chains.
+
+
+def test_a_copy_that_nothing_has_changed_is_kept(tmp_path: Path) -> None:
+    """Making another one would take long; whatever a program has done to it, the next chain gets a fresh one."""
+    original = make(tmp_path / "original", {"main.py": "x", "lib/data": "1", "empty/x": ""})
+    copies = folders.Copies(str(original), str(tmp_path / "copy"))
+    copies.renew()
+    copy = tmp_path / "copy"
+    first = copy.stat().st_ino
+    copies.renew()
+    assert copy.stat().st_ino == first
+    for change in (
+        lambda: (copy / "lib" / "data").write_text("2"),
+        lambda: (copy / "main.py").chmod(0o700),
+        lambda: (copy / "lib" / "new").touch(),
+        lambda: (copy / "main.py").unlink(),
+        lambda: shutil.rmtree(copy),
+    ):
+        change()
+        copies.renew()
+        assert (copy / "main.py").read_text() == "x"
+        assert (copy / "main.py").stat().st_mode == (original / "main.py").stat().st_mode
+        assert sorted(os.listdir(copy / "lib")) == ["data"]
+        assert (copy / "lib" / "data").read_text() == "1"
+
+
 # Its digest.
 
 

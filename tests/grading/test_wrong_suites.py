@@ -87,6 +87,13 @@ def test_a_file_that_is_nearly_one_of_a_suite_is_refused(name: str, right: str, 
     assert fault == f"{name}: it is not read: its name should be {right}"
 
 
+def test_a_second_suite_file_is_only_a_warning(tmp_path: Path) -> None:
+    """In a chain goose reads no such file, so it does not ask for another name either."""
+    make(tmp_path / "suite", {**PAIR, "a/1.in": "x\n", "a/1.out": "x\n", "a/Suite.TOML": "", "b/suite.toml": ""})
+    suite = read_suite(str(tmp_path / "suite"))
+    assert list(suite.warnings) == ["b/suite.toml is not read: only that of the suite's own folder is"]
+
+
 def test_scripts_and_answers_in_utf_16_are_refused(tmp_path: Path) -> None:
     make(tmp_path / "suite", {"1.in": "players\n".encode("utf-16"), "1.out": "x\n".encode("utf-16")})
     assert wrong_with(tmp_path / "suite") == [

@@ -166,6 +166,18 @@ def test_an_unreadable_game_is_not_in_the_menu(tmp_path: Path) -> None:
     assert len(typist.prompts[0].choices) == 4
 
 
+def test_a_game_of_a_newer_goose_is_mentioned(tmp_path: Path) -> None:
+    """It is not in the menu, and it is not lost."""
+    held(*GOOSE, lang="en", game="goose", folder=tmp_path)
+    path = tmp_path / "game-1.json"
+    newer = {**json.loads(path.read_bytes()), "version": 9}
+    path.write_text(json.dumps(newer))
+    _, shown, typist = held(lang="en", game="goose", folder=tmp_path)
+    assert "".join(texts("en")["terminal"]["too_new"].format(path=path).split()) in "".join(shown.split())
+    assert len(typist.prompts[0].choices) == 4
+    assert json.loads(path.read_bytes()) == newer
+
+
 def test_an_unfinished_game_is_mentioned_without_a_menu(tmp_path: Path) -> None:
     """With `--people`, in the language of the options or in English."""
     held(*GOOSE, lang="en", game="goose", folder=tmp_path)

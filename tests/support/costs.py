@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import forks
+
 BOUND = 1.0
 """Seconds of processor time of a quick test and of the processes that it has waited for, on a quiet machine."""
 
@@ -46,6 +48,6 @@ def slowdown() -> float:
 
 
 def processor_time() -> float:
-    """Return the seconds of processor time of this process and of those that it has waited for."""
+    """Return the seconds of processor time of this process, and of those that it or `forked` has waited for."""
     used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    return sum(one.ru_utime + one.ru_stime for one in used)
+    return sum(one.ru_utime + one.ru_stime for one in used) + forks.processor_time

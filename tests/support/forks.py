@@ -7,6 +7,7 @@ What a test asks of the start itself, of signals and of pipes, it asks of `tests
 import atexit
 import json
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -29,6 +30,9 @@ _IMPORTED = tuple(f"goose.{name}" for name in ("commands", "contract", "grading"
 _LEFT_OUT = "goose.contract.pytest_"
 _asking = Lock()
 
+processor_time = 0.0
+"""Seconds of processor time of all programs that have been run, and of those that they have waited for."""
+
 
 def forked(
     *arguments: object,
@@ -50,6 +54,9 @@ def forked(
         with _asking:
             socket.send_fds(_forking(), [asked], [stdin.fileno(), stdout.fileno(), stderr.fileno()])
             status = _ended(_forking(), seconds)
+            used = float(_forking().recv(_LARGEST))
+        global processor_time
+        processor_time = used
         stdout.seek(0)
         stderr.seek(0)
         return subprocess.CompletedProcess(words, status, stdout.read(), stderr.read())
@@ -64,7 +71,8 @@ def _ended(forking: socket.socket, seconds: float) -> int:
     except TimeoutError:
         os.kill(child, signal.SIGKILL)
         forking.settimeout(None)
-        forking.recv(_LARGEST)
+        for _ in range(2):
+            forking.recv(_LARGEST)
         raise
     finally:
         forking.settimeout(None)
@@ -106,6 +114,8 @@ def _fork_for_each(asked: socket.socket) -> None:
             os.close(stream)
         asked.send(str(child).encode())
         asked.send(str(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])).encode())
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        asked.send(str(used.ru_utime + used.ru_stime).encode())
 
 
 def _become(words: list[str], folder: str, variables: dict[str, str], streams: list[int]) -> None:

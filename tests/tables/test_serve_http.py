@@ -20,8 +20,11 @@ SIZED = f"Content-Length: {len(BODY)}\r\n"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Thread]:
-    with in_a_thread(tmp_path_factory.mktemp("tables")) as running:
-        yield running
+    """Give a server that does not wait for long for the rest of a refused body."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("goose.tables.web.connection.LINGER", 0.05)
+        with in_a_thread(tmp_path_factory.mktemp("tables")) as running:
+            yield running
 
 
 def asked(server: Thread, line: str, more: str = "", body: str = "") -> tuple[int, dict[str, str], bytes]:
@@ -54,6 +57,9 @@ def asked(server: Thread, line: str, more: str = "", body: str = "") -> tuple[in
         ("OPTIONS /", "", 204, {"Allow": "GET, HEAD, OPTIONS"}),
         ("OPTIONS /api/tables/ID/start", "", 204, {"Allow": "POST, OPTIONS"}),
         ("OPTIONS /x", "", 404, {}),
+        ("OPTIONS /api/tables/ID/messages", "", 204, {"Allow": "GET, POST, OPTIONS"}),
+        ("OPTIONS /api/tables/ID/socket", "", 204, {"Allow": "GET, OPTIONS"}),
+        ("HEAD /api/tables/ID/messages", "", 405, {"Allow": "GET, POST, OPTIONS"}),
         # what a request demands, and what it is
         ("GET /", "Expect: 100-continue\r\n", 200, {}),
         ("GET /", "Expect: 200-ok\r\n", 417, {}),

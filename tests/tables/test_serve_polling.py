@@ -34,6 +34,7 @@ class Polling:
         """Send a message."""
         answered = self._server.request("POST", self._path, message, key)
         assert answered.status == 200, answered.data
+        assert key is not None or answered.headers["Cache-Control"] == "no-store"  # a key is in it
         return dict(answered.data)
 
     def hear(self) -> list[dict[str, Any]]:
@@ -122,7 +123,14 @@ def test_polled_messages_are_those_of_a_socket(server: Thread) -> None:
     asyncio.run(scenario())
 
 
-def test_first_message_is_refused_as_on_a_socket(server: Thread) -> None:
+def test_first_message_is_refused_as_on_a_socket(tmp_path: Path) -> None:
+    """Such a conversation takes no place."""
+    with in_a_thread(tmp_path, sockets_each=1) as server:
+        check_refusals(server)
+
+
+def check_refusals(server: Thread) -> None:
+    """Check what wrong first messages get, and that a right one is still taken."""
     key, _ = server.make("mancala", "Ana")
     for first, error in (
         ({"token": "x" * 32}, "not-allowed"),
@@ -133,6 +141,7 @@ def test_first_message_is_refused_as_on_a_socket(server: Thread) -> None:
         answered = server.request("POST", f"/api/tables/{key}/messages", first)
         assert (answered.status, answered.data["key"]) == (200, None)
         assert [message["error"] for message in answered.data["messages"]] == [error]
+    assert Polling(server, key).key is not None
 
 
 def test_wrong_request_for_messages_is_refused(server: Thread) -> None:
@@ -188,15 +197,13 @@ def test_later_request_ends_an_earlier_one(server: Thread) -> None:
     key, tokens = server.make("mancala", "Ana", "Rui")
     polling = Polling(server, key, tokens["Ana"])
 
-    async def scenario() -> None:
-        early = asyncio.create_task(asyncio.to_thread(polling.hear))
-        await asyncio.sleep(0.05)
-        late = asyncio.create_task(asyncio.to_thread(polling.hear))
-        heard = await early
-        await asyncio.to_thread(server.start, key, tokens)
-        assert [message["n"] for message in (*heard, *await late)][-1] > 0
-
-    asyncio.run(scenario())
+    with closing(polling.waiting()) as early, closing(polling.asking()) as late:
+        assert early.recv(65_536).endswith(b'{"messages":[]}')
+        server.start(key, tokens)
+        late.settimeout(PATIENCE)
+        answered = b""
+        while b'"n":' not in answered:
+            answered += late.recv(65_536)
     assert is_here(server, key)
 
 
@@ -303,7 +310,7 @@ def test_requests_beyond_the_limits_of_a_conversation_are_whole_ones(
 
 
 def test_slow_client_gets_the_newest_position(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the replies of those that were left out; too much for all of them ends the most silent conversation."""
+    """With the replies of those that were left out."""
     monkeypatch.setattr("goose.tables.web.polling._BEHIND", 1)
     key, tokens = server.make("mancala", "Ana", "Rui")
     n = server.start(key, tokens)
@@ -318,10 +325,21 @@ def test_slow_client_gets_the_newest_position(server: Thread, monkeypatch: pytes
     assert len(waited) == 1
     assert last["instruction"] is None
     assert last["replies"][-1]["n"] == n + 2
-    monkeypatch.setattr("goose.tables.web.polling.BUDGET", 0)
-    rui.move(n + 2, "x")
-    path = f"/api/tables/{key}/messages"
-    wait_until(lambda: server.request("GET", path, token=slow.key).status == 404)
+
+
+def test_too_much_that_waits_ends_the_most_silent_conversation(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And no other."""
+    tables = [server.make("mancala", "Ana", "Rui") for _ in range(2)]
+    measured, *polled = [Polling(server, tables[number][0]) for number in (0, 1, 1)]
+    server.start(*tables[0])
+    size = len(json.dumps(measured.hear(), ensure_ascii=False))
+    first, second = polled
+    first.move(0, "x")  # a message is a sign of life too, so the second one is silent for longer
+    monkeypatch.setattr("goose.tables.web.polling.BUDGET", size * 3 // 2)
+    server.start(*tables[1])
+    path = f"/api/tables/{tables[1][0]}/messages"
+    wait_until(lambda: server.request("GET", path, token=second.key).status == 404)
+    assert first.hear()
 
 
 def test_stopping_server_answers_those_who_wait(tmp_path: Path) -> None:

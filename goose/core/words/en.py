@@ -429,6 +429,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.missing": "{name} is missing.",
             "in-runs.one": "In one run, {verdict}, it printed:",
             "in-runs.many": "In {count} runs, {verdict}, it printed:",
+            "no-output": "(nothing)",
             "note.handed-in": "Handed in: {names}.",
             "note.no-files": "Nothing was handed in.",
             "note.in-folder": "It is in a folder: {path}.",
@@ -439,8 +440,7 @@ def texts() -> dict[str, dict[str, str]]:
                 "{name} was handed in, but programs run in a new folder, not beside their own files."
             ),
             "note.time-limit-idle": (
-                "It had not ended after {time}. It used only {used} of processor time,"
-                " so it probably waits for more input."
+                "It had not ended after {time}. It used only {used} of processor time, so it was waiting for something."
             ),
             "note.grader-error": "The grader failed: {reason}.",
             "note.time-limit": "It had not ended after {time}.",

@@ -447,6 +447,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.missing": "Falta {name}.",
             "in-runs.one": "En una ejecución, {verdict}, escribió:",
             "in-runs.many": "En {count} ejecuciones, {verdict}, escribió:",
+            "no-output": "(nada)",
             "note.handed-in": "Entregado: {names}.",
             "note.no-files": "No se entregó nada.",
             "note.in-folder": "Está en una carpeta: {path}.",
@@ -458,7 +459,7 @@ def texts() -> dict[str, dict[str, str]]:
             ),
             "note.time-limit-idle": (
                 "No había terminado tras {time}. Solo usó {used} de tiempo de procesador,"
-                " así que probablemente espera más datos."
+                " así que estaba esperando algo."
             ),
             "note.grader-error": "El evaluador falló: {reason}.",
             "note.time-limit": "No había terminado tras {time}.",

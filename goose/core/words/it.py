@@ -441,6 +441,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.missing": "Manca {name}.",
             "in-runs.one": "In un'esecuzione, {verdict}, ha scritto:",
             "in-runs.many": "In {count} esecuzioni, {verdict}, ha scritto:",
+            "no-output": "(nulla)",
             "note.handed-in": "Consegnato: {names}.",
             "note.no-files": "Non è stato consegnato nulla.",
             "note.in-folder": "È in una cartella: {path}.",
@@ -451,8 +452,7 @@ def texts() -> dict[str, dict[str, str]]:
                 "{name} è stato consegnato, ma i programmi girano in una cartella nuova, non accanto ai loro file."
             ),
             "note.time-limit-idle": (
-                "Non era finito dopo {time}. Ha usato solo {used} di tempo di processore,"
-                " quindi probabilmente aspetta altri dati."
+                "Non era finito dopo {time}. Ha usato solo {used} di tempo di processore, quindi aspettava qualcosa."
             ),
             "note.grader-error": "Il valutatore è fallito: {reason}.",
             "note.time-limit": "Non era finito dopo {time}.",

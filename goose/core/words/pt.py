@@ -440,6 +440,7 @@ def texts() -> dict[str, dict[str, str]]:
             "note.missing": "Falta {name}.",
             "in-runs.one": "Numa execução, {verdict}, escreveu:",
             "in-runs.many": "Em {count} execuções, {verdict}, escreveu:",
+            "no-output": "(nada)",
             "note.handed-in": "Entregue: {names}.",
             "note.no-files": "Não foi entregue nada.",
             "note.in-folder": "Está numa pasta: {path}.",
@@ -451,7 +452,7 @@ def texts() -> dict[str, dict[str, str]]:
             ),
             "note.time-limit-idle": (
                 "Não tinha terminado ao fim de {time}. Só usou {used} de tempo de processador,"
-                " por isso deve estar à espera de mais dados."
+                " por isso estava à espera de alguma coisa."
             ),
             "note.grader-error": "O avaliador falhou: {reason}.",
             "note.time-limit": "Não tinha terminado ao fim de {time}.",

@@ -226,7 +226,7 @@ class Search:
                 if self._left < max(end, 0):
                     return []
                 if self._explains(case, keys, exact=True):
-                    return [self._reduced(keys, frozenset({case}))]
+                    return [self._reduced(keys)]
             tried = [*larger]
         return []
 
@@ -287,13 +287,12 @@ class Search:
             best = self._reduced(chosen)
         return best
 
-    def _reduced(self, keys: Keys, kept: frozenset[str] = frozenset()) -> Keys:
-        """Return a set without the members that it explains as much without, and still explains some cases."""
+    def _reduced(self, keys: Keys) -> Keys:
+        """Return a set without the members that it explains as much without."""
         for key in keys:
             without = tuple(each for each in keys if each != key)
-            left = self._explained(without) if without else frozenset()
-            if without and kept <= left and len(left) >= len(self._explained(keys)):
-                return self._reduced(without, kept)
+            if without and len(self._explained(without)) >= len(self._explained(keys)):
+                return self._reduced(without)
         return keys
 
     def _first(self, singles: Sequence[str]) -> Found:

@@ -40,7 +40,8 @@ def described(case: CaseResult, say: Phrases = IN_ENGLISH, *, alone: bool = Fals
         lines += shown(remark).split("\n")
     for run in case.runs:
         lines.append(phrases.in_runs(run, say))
-        lines += [f"    {line}" for line in messages(run.output.strip("\n"), say, MOST_SHOWN).split("\n")]
+        output = messages(run.output.strip("\n"), say, MOST_SHOWN) or say.said("no-output")
+        lines += [f"    {line}" for line in output.split("\n")]
     return lines
 
 

@@ -11,6 +11,7 @@ import tarfile
 from collections.abc import Iterator
 
 from goose.base import systems
+from goose.base.removing import remove
 from goose.grading.running.tools import SYSTEM
 from goose.grading.running.view import is_in
 
@@ -104,6 +105,35 @@ def make_readable(folder: str) -> None:
             mode = os.lstat(whole).st_mode
             if not stat.S_ISLNK(mode) and ~mode & 0o600:
                 os.chmod(whole, stat.S_IMODE(mode) | (0o700 if stat.S_ISDIR(mode) else 0o600))
+
+
+class Copies:
+    """Copies of a folder in one place, one after the other.
+
+    Args:
+        original: the folder.
+        place: the path of each copy.
+    """
+
+    def __init__(self, original: str, place: str) -> None:
+        self._original = original
+        self._place = place
+        self._copied: list[tuple[object, ...]] | None = None  # the state of the last copy, before a program was run
+
+    def renew(self) -> None:
+        """Make a copy, unless the last one has not changed: a walk takes much less time than a copy."""
+        if self._copied is None or self._state() != self._copied:
+            remove(self._place)
+            copy(self._original, self._place)
+            self._copied = self._state()
+
+    def _state(self) -> list[tuple[object, ...]] | None:
+        """Return what shows whether anything has changed: the time of the last change of an inode cannot be set."""
+        try:
+            found = [(name, os.lstat(whole)) for name, whole in (("", self._place), *_entries(self._place))]
+        except OSError:  # a program has closed or removed something
+            return None
+        return [(name, each.st_ino, each.st_mode, each.st_size, each.st_ctime_ns) for name, each in found]
 
 
 def is_too_large(path: str) -> bool:

@@ -13,6 +13,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 from goose.base.homes import home
+from goose.base.systems import read_regular
 
 SYSTEM = (
     *("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store"),
@@ -160,10 +161,9 @@ def interpreters(program: str) -> list[str]:
 
 
 def head_of(program: str) -> bytes | None:
-    """Return the first bytes of a program, or None if it cannot be read."""
+    """Return the first bytes of a program, or None if it cannot be read or is not a regular file."""
     try:
-        with open(program, "rb") as file:
-            return file.read(_LONGEST_HEAD)
+        return read_regular(program, _LONGEST_HEAD)
     except OSError:
         return None
 

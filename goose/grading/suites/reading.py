@@ -219,7 +219,8 @@ def _find(folder: str, said: SuiteFile, problems: list[Problem], warnings: list[
                 warnings.append(f"{path} is not read: only that of the suite's own folder is")
             if name.startswith(".") or path in copied or _is_program(path, said):
                 continue
-            if (right := remarks.misnamed(name)) is not None:
+            right = remarks.misnamed(name)
+            if right is not None and (chain == ROOT or right != suitefile.NAME):
                 problems.append(Problem(path, f"it is not read: its name should be {quoted(right)}"))
             if ending not in (SCRIPT, *ANSWERS):
                 continue

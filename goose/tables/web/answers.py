@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from html import escape
 
 from aiohttp import web
@@ -81,16 +81,9 @@ def moved(path: str) -> web.Response:
     return web.Response(status=308, headers={**HEADERS, "Location": path})
 
 
-def allowed(methods: Iterable[str]) -> str:
-    """Return the value of `Allow` for an address with these methods."""
-    return ", ".join(more for method in methods for more in ((method, "HEAD") if method == "GET" else (method,))) + (
-        ", OPTIONS"
-    )
-
-
-def options(methods: Iterable[str]) -> web.Response:
+def options(allowed: str) -> web.Response:
     """Return the answer that names the methods of an address."""
-    return web.Response(status=204, headers={**HEADERS, "Allow": allowed(methods)})
+    return web.Response(status=204, headers={**HEADERS, "Allow": allowed})
 
 
 def refusal(refused: Refused, reader: str | None = None, path: str = "") -> web.Response:

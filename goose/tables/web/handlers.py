@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import nullcontext, suppress
 from functools import partial
 
@@ -23,7 +23,7 @@ from goose.tables.request import read_request
 from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
-from goose.tables.web.answers import TOO_LARGE, allowed, answer, download, moved, options, refusal, too_large
+from goose.tables.web.answers import TOO_LARGE, answer, download, moved, options, refusal, too_large
 from goose.tables.web.asked import Asked, check_head, holder_of, waits
 from goose.tables.web.connection import Connection
 from goose.tables.web.guard import Guard, TooMany
@@ -48,6 +48,7 @@ MOST_REPLAYED = 2_000  # most instructions of a replay, since each needs a pictu
 MOST_FIELDS = 16_384  # most bytes of all header fields of a request
 _BETWEEN = len(": \r\n")
 
+_WITHOUT_HEAD = ("/messages", "/socket")  # ends of the addresses whose answers are made only for the one who asks
 _NO_SUCH = "There is nothing at this address."
 
 
@@ -130,13 +131,14 @@ class Handlers:
     async def _answer(self, asked: Asked) -> web.StreamResponse:
         handlers = self._handlers_of(asked)
         if asked.path == "*" and asked.method == "OPTIONS":
-            return options(("GET", "POST"))
+            return options("GET, HEAD, POST, OPTIONS")
         if not handlers:
             raise Refused("no-such-thing", _NO_SUCH)
+        has_head = "GET" in handlers and not asked.path.endswith(_WITHOUT_HEAD)
         if asked.method == "OPTIONS":
-            return options(handlers)
-        if asked.method not in handlers:
-            raise wrong_method(allowed(handlers))
+            return options(_allowed(handlers, has_head=has_head))
+        if asked.method not in handlers or (asked.request.method == "HEAD" and not has_head):
+            raise wrong_method(_allowed(handlers, has_head=has_head))
         return await handlers[asked.method](asked)
 
     def _handlers_of(self, asked: Asked) -> Mapping[str, _Handler]:
@@ -328,6 +330,14 @@ class Handlers:
 
     async def _say(self, asked: Asked, room: Room) -> web.StreamResponse:
         return await self._polls.say(await asked.text(), asked.bearer(), room, asked.address)
+
+
+def _allowed(methods: Iterable[str], *, has_head: bool) -> str:
+    """Return the value of `Allow` for an address with these methods."""
+    heads = ("HEAD",) if has_head else ()
+    return ", ".join(
+        [*(more for method in methods for more in (method, *(heads if method == "GET" else ()))), "OPTIONS"]
+    )
 
 
 def _is_of_program(path: str) -> bool:
