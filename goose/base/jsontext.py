@@ -19,7 +19,7 @@ from goose.base.quoting import quoted
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-_MOST_DIGITS = 308  # of an integer, which is then no larger than other numbers can be
+_MOST_DIGITS = 309  # of an integer: as many as the largest other number has before its point
 _HALF = re.compile("[\ud800-\udfff]")
 _MAY_HAVE_HALVES = re.compile(r"\\u[dD]|[" + "\ud800-\udfff]")
 
@@ -78,7 +78,7 @@ def _decoder(most_digits: int, wrong: Callable[[_Wrong], Any]) -> json.JSONDecod
     """Return a reader that gives a wrong number to a function, and takes what it returns for the number."""
 
     def whole(digits: str) -> Any:
-        too_long = len(digits) > most_digits
+        too_long = len(digits) > most_digits or not math.isfinite(float(digits))
         return wrong(_Wrong("a number is too large")) if too_long else int(digits)
 
     def fraction(text: str) -> Any:

@@ -8,7 +8,9 @@ the reason for a verdict that changes.
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 
 import attrs
 
@@ -58,9 +60,11 @@ class Surroundings:
                 )
 
     def _is_apart(self, folder: str, name: str) -> bool:
-        """Return whether goose itself writes a file or folder, or something in it."""
+        """Return whether goose itself writes a file or folder, or something in it or in its own folder."""
         whole = os.path.normpath(os.path.join(folder, name))
-        return is_in(whole, self.apart) or any(is_in(path, (whole,)) for path in self.apart)
+        parents = (os.path.dirname(path) for path in self.apart)
+        own = [parent for parent in parents if parent != folder and is_in(parent, (folder,))]
+        return is_in(whole, (*self.apart, *own)) or any(is_in(path, (whole,)) for path in self.apart)
 
 
 def _is_other(before: _Entry | None, now: _Entry | None) -> bool:
@@ -103,4 +107,16 @@ def _entries(folder: str) -> dict[str, _Entry]:
                 return {}
     except (OSError, RecursionError):
         return {}
+    printed_into = _printed_into()
+    return {name: entry for name, entry in found.items() if entry.inode not in printed_into}
+
+
+def _printed_into() -> set[int]:
+    """Return the inodes of the files that get what goose prints."""
+    found = set()
+    for descriptor in (1, 2):
+        with suppress(OSError):
+            status = os.fstat(descriptor)
+            if stat.S_ISREG(status.st_mode):
+                found.add(status.st_ino)
     return found

@@ -319,7 +319,7 @@ def test_every_answer_says_what_a_browser_may_do_with_it(server: Thread) -> None
         (400, f"GET /api/tables/{key}/socket HTTP/1.1\r\n{own}Connection: close\r\n\r\n"),
         (400, f"GET /api/tables/{key}/socket HTTP/1.1\r\n{own}{upgrade}Sec-WebSocket-Key: x\r\n\r\n"),
         (400, f"GET /api/tables/{key}/socket HTTP/1.1\r\n{own}{upgrade}Sec-WebSocket-Key: é\r\n\r\n"),
-        (400, f"HEAD /api/tables/{key}/socket HTTP/1.0\r\n{own}\r\n"),
+        (405, f"HEAD /api/tables/{key}/socket HTTP/1.0\r\n{own}\r\n"),
         (405, f"GET /api/tables/{key}/rematch HTTP/1.0\r\n{own}\r\n"),
         (204, f"OPTIONS / HTTP/1.0\r\n{own}\r\n"),
         (308, f"GET /t/{key}/ HTTP/1.0\r\n{own}\r\n"),
