@@ -77,6 +77,7 @@ def test_the_name_of_today_counts_where_both_are_typed() -> None:
     assert refused(*arguments).endswith("many: it must be a whole number, 1 or more.\n")
 
 
+@pytest.mark.slow
 def test_compare_reads_its_former_seed_of_scripts() -> None:
     """--seed is the seed of the dice now; without --dice random it can only be meant for the scripts."""
     pytest.importorskip("psutil")

@@ -26,7 +26,7 @@ ENDLESS = [mutation for mutation in MUTATIONS if mutation.name.endswith("never-e
 """Mistakes that are reported when a check has taken its time."""
 
 
-@each_case("mutation", thinned(sorted(MUTATIONS, key=ENDLESS.__contains__), 60), ids=str)
+@each_case("mutation", thinned(sorted(MUTATIONS, key=ENDLESS.__contains__), 200), ids=str)
 def test_mistake_is_reported_with_package_and_part(mutation: Mutation, tmp_path: Path) -> None:
     """The first fault names them, without a traceback, and soon also where something never ends.
 

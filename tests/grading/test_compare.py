@@ -103,6 +103,7 @@ def test_two_that_do_the_same_are_said_to_with_how_much_was_compared(place: Plac
     assert f", {same['instructions']} instructions." in run.stdout
 
 
+@pytest.mark.slow
 def test_a_difference_is_reported_with_script_answers_and_state(place: Place) -> None:
     run = place.compare(*MANCALA, "--", place.wordy())
     assert (run.returncode, run.stderr) == (1, "")
@@ -115,6 +116,7 @@ def test_a_difference_is_reported_with_script_answers_and_state(place: Place) ->
     assert "Expected: Player registered. Answered: Player was registered. No other answer differs." in text
 
 
+@pytest.mark.slow
 def test_the_limit_and_the_language_of_a_comparison_are_those_asked_for(place: Place) -> None:
     """All sentences around the answers are in one language."""
     run = place.compare(*MANCALA, "--why-limit", 0.00001, "--report-lang", "pt", "--", place.wordy())

@@ -16,6 +16,7 @@ from tests.grading.test_compare import MANCALA, PROGRAM, RIGHT, Place, reported
 from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.graders import executable
+from tests.support.layers import thinned
 
 HINT = "Hint: every answer about the game differs. Is this the game? Choose it with --game"
 
@@ -150,6 +151,7 @@ def refused_there(place: Place, *arguments: str) -> str:
     return " ".join(run.stderr.split())
 
 
+@pytest.mark.slow
 def test_the_list_of_further_differences_is_empty_without_more(place: Place) -> None:
     found = place.found(*MANCALA, "--", place.wordy())
     assert (found["more"], found["layout"]) == ([], None)
@@ -203,6 +205,7 @@ def test_a_folder_that_is_no_suite_is_refused(place: Place) -> None:
 # Another game.
 
 
+@pytest.mark.slow
 def test_a_program_of_another_game_gets_a_hint(place: Place) -> None:
     """It stands on standard error."""
     run = place.compare("--lang", "en", "--", *RIGHT)
@@ -211,7 +214,7 @@ def test_a_program_of_another_game_gets_a_hint(place: Place) -> None:
     assert run.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("said", ["option", "variable", "suite"])
+@pytest.mark.parametrize("said", thinned(["option", "variable", "suite"], 3))
 def test_a_game_that_was_chosen_is_not_doubted(said: str, place: Place) -> None:
     """By an option, a variable or a suite."""
     arguments: tuple[object, ...] = ("--game", "goose") if said == "option" else ()
@@ -222,6 +225,7 @@ def test_a_game_that_was_chosen_is_not_doubted(said: str, place: Place) -> None:
     assert HINT not in place.compare(*arguments, "--count", 1, "--", *RIGHT).stderr
 
 
+@pytest.mark.slow
 def test_a_program_with_some_right_answers_gets_no_hint(place: Place) -> None:
     program = reworded(place, "s/^Player reg/Player was reg/", right=(PROGRAM, "--dice", "manual"))
     assert place.compare("--", program).stderr == ""
@@ -249,6 +253,7 @@ def test_a_difference_behind_layout_is_found_and_layout_noted(place: Place) -> N
     assert found["verdict"] == "wrong"
 
 
+@pytest.mark.slow
 def test_layout_alone_is_the_result_after_all_scripts(place: Place) -> None:
     """Every script is tried before, in search of a real difference."""
     program = reworded(place, "s/$/ /")

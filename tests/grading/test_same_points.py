@@ -31,7 +31,7 @@ def place(tmp_path: Path) -> Place:
     return place
 
 
-@each_case("build", [(), ("--build", "echo built > built")])
+@pytest.mark.parametrize("build", [(), pytest.param(("--build", "echo built > built"), marks=pytest.mark.slow)])
 def test_what_a_program_writes_beside_itself_no_other_chain_finds(build: tuple[str, ...], place: Place) -> None:
     """The second case of a chain does: it runs in the same folder, as it runs in the same working directory."""
     own = f'own=$(dirname "$0"); echo x >> "$own/count"; [ $(wc -l < "$own/count") -lt 3 ] && echo {ANSWER}'
@@ -236,6 +236,14 @@ def test_what_a_program_leaves_in_its_own_folder_is_said(place: Place) -> None:
     said = place.grade(*arguments).stderr.decode()
     changed = f"Warning: while the program ran, files in {place.folder}/own changed: "
     assert said == f"{changed}saved. Its next run finds that.\n"
+    make(place.folder, {"own/main.sh": f"echo {ANSWER}"})
+    assert place.grade(*arguments).stderr == b""
+
+
+def test_what_a_program_changes_in_an_inner_folder_is_said(place: Place) -> None:
+    """Each time, also if nothing is left of it."""
+    arguments = ("small", "--output", "results.jsonl", "--", "sh", "own/main.sh")
+    changed = f"Warning: while the program ran, files in {place.folder}/own changed: "
     make(place.folder, {"own/main.sh": f'echo x >> "$(dirname "$0")/saves/one"; echo {ANSWER}', "own/saves/one": ""})
     for _ in range(2):
         assert place.grade(*arguments).stderr.decode() == f"{changed}{Path('saves', 'one')}. Its next run finds that.\n"
