@@ -15,7 +15,7 @@ from contextlib import suppress
 import attrs
 
 from goose.base.quoting import printable
-from goose.grading.running.tools import SYSTEM
+from goose.grading.running.tools import SYSTEM, is_home
 from goose.grading.running.view import is_in
 
 _MOST_ENTRIES = 10_000  # of a folder and those in it that are looked at
@@ -89,12 +89,15 @@ def around(files: Iterable[str], apart: Sequence[str]) -> Surroundings:
 
 
 def _entries(folder: str) -> dict[str, _Entry]:
-    """Return what is in a folder and those in it, except hidden ones; nothing if that are too many or closed ones."""
+    """Return what is in a folder and those in it, except hidden ones; of a home only what is in it directly.
+
+    The result is empty if there are too many entries, or if one cannot be looked at.
+    """
     found: dict[str, _Entry] = {}
     try:
         for parent, inner, names in os.walk(folder):
             left_out = {name for name in (*inner, *names) if name.startswith(".") or name in _MADE_BY_OTHERS}
-            inner[:] = [name for name in inner if name not in left_out]
+            inner[:] = [name for name in inner if name not in left_out and not is_home(folder)]
             status = os.stat(parent)
             entry = _Entry(status.st_ino, 0, status.st_mtime_ns, tuple(sorted(left_out)))
             found[os.path.relpath(parent, folder)] = entry

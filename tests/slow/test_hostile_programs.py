@@ -236,7 +236,7 @@ def test_links_earn_nothing_of_what_they_lead_to(sandbox: str, tmp_path: Path) -
     }
     assert found["linked"]["cases"][0]["note"] == "main é uma ligação que sai da entrega."
     assert found["built"]["cases"][0]["note"] == "main é uma ligação que sai da entrega."
-    assert found["copied"]["cases"][0]["note"] == "Falta main. Não foi entregue nada."
+    assert found["copied"]["cases"][0]["note"] == "Falta main. source é uma ligação que sai da entrega."
     assert found["folder"]["cases"][0]["note"] == "O que foi entregue é uma ligação, não um ficheiro ou uma pasta."
 
 

@@ -14,13 +14,16 @@ pytestmark = pytest.mark.slow
 
 WINDOWS = ((1920, 1080), (1280, 800), (1000, 700), (800, 400), (390, 844), (320, 640))
 LARGER = "(percent) => { document.documentElement.style.fontSize = `${percent}%`; }"
+BOARD = """() => {
+  const { width, height } = document.querySelector(".board svg")?.getBoundingClientRect() ?? {};
+  return width && { width, height };
+}"""
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
 
 
 def drawn(tab: "Tab") -> tuple[float, float]:
-    """Return the width and the height of the board."""
-    box = tab.locator(".board svg").bounding_box()
-    assert box is not None
+    """Return the width and the height of the board, which a move of a computer may be replacing."""
+    box = tab.wait_for_function(BOARD).json_value()
     return box["width"], box["height"]
 
 
