@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 NAMES = [LOADED, *(check.name for check in CHECKS)]
 
 
+@pytest.mark.slow
 def test_correct_game_passes_every_check() -> None:
     """There is one line for each check."""
     done = forked("check-game", "nim")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
 from goose.core.registry import NAMES
 from goose.kit.offers import offers_of
 from tests.support.cases import each_case
@@ -70,6 +72,7 @@ def test_the_text_has_a_part_for_each_game() -> None:
         ("__init__.py", "kit = 1", "kit = 2", "is written for version 2 of goose.kit, not 1"),
     ],
 )
+@pytest.mark.slow
 def test_fault_of_a_game_is_an_error(file: str, before: str, after: str, expected: str, tmp_path: Path) -> None:
     """The error names the fault and the right name. The other games are still listed."""
     environment = copied_nim(tmp_path, {file: (before, after)})

@@ -16,7 +16,6 @@ from tests.grading.test_compare import MANCALA, PROGRAM, RIGHT, Place, reported
 from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.graders import executable
-from tests.support.layers import thinned
 
 HINT = "Hint: every answer about the game differs. Is this the game? Choose it with --game"
 
@@ -214,7 +213,8 @@ def test_a_program_of_another_game_gets_a_hint(place: Place) -> None:
     assert run.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("said", thinned(["option", "variable", "suite"], 3))
+@pytest.mark.slow
+@pytest.mark.parametrize("said", ["option", "variable", "suite"])
 def test_a_game_that_was_chosen_is_not_doubted(said: str, place: Place) -> None:
     """By an option, a variable or a suite."""
     arguments: tuple[object, ...] = ("--game", "goose") if said == "option" else ()

@@ -126,8 +126,9 @@ def test_the_workflow_has_the_keys_that_github_reads(folder: Path) -> None:
     assert "--for student" in steps["Run the suite"]["run"]
 
 
-@each_case(("program", "status"), [(WRONG, 1), slow(RIGHT, 0)])
-@each_case("command", [["--", "sh", "main.sh"], slow(["--command", "sh {dir}/main.sh"])])
+@pytest.mark.slow
+@pytest.mark.parametrize(("program", "status"), [(WRONG, 1), (RIGHT, 0)], ids=["wrong", "right"])
+@pytest.mark.parametrize("command", [["--", "sh", "main.sh"], ["--command", "sh {dir}/main.sh"]], ids=["own", "copy"])
 def test_the_workflow_fails_when_a_case_fails(command: list[str], program: str, status: int, folder: Path) -> None:
     """The steps run the suite, write the results and the summary, and have the status of the grader."""
     written(folder, "github", *command)
