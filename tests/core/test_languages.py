@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import tomllib
+from copy import copy
 from importlib import import_module
 from pathlib import Path
 from shutil import copytree, ignore_patterns
@@ -297,3 +298,23 @@ def test_a_language_with_a_base_works_in_every_command(games: bool, tmp_path: Pa
     assert ("Tschüss." in printed[0]) == games
     if games:
         assert all(answer.startswith("Gemeldet.\n") for answer in printed[-len(NAMES) :])
+
+
+class _Late(dict[str, Any]):
+    """Wordings in which another thread puts one just after it was missed."""
+
+    def __init__(self, language: TableLanguage) -> None:
+        super().__init__()
+        self._language = language
+
+    def __missing__(self, key: str) -> Any:
+        self._language._compile([key])
+        raise KeyError(key)
+
+
+def test_a_message_that_another_thread_compiles_meanwhile_is_rendered() -> None:
+    """The threads of a server share a language."""
+    language = copy(interpreter(game="mancala", lang="en").language)
+    assert isinstance(language, TableLanguage)
+    language._wordings = _Late(language)
+    assert language.render([("common.no_game", ())]) == "No game in progress.\n"

@@ -185,8 +185,9 @@ class TableLanguage(Language):
                 return text
             return "".join([wordings[message] % values for message, values in events])
         except KeyError as error:
-            new = {message for message, _ in events} & (self._messages.keys() - self._forms.keys() - wordings.keys())
-            if not new:
+            known = {message for message, _ in events} & (self._messages.keys() - self._forms.keys())
+            new = known - wordings.keys()
+            if not new and error.args[0] not in known:  # otherwise another thread has compiled it meanwhile
                 raise Incomplete(f"the language {self.code} has no wording for {error}") from error
         self._compile(new)
         return self.render(events)
