@@ -1,6 +1,7 @@
 """Settings of the whole suite: the same examples everywhere, but where `make fuzz` asks for others."""
 
 import gc
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from tests.support.tables import Thread
 
 settle()
+
+_HANDLED = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGCONT", "SIGUSR1") if hasattr(signal, name)
+]
 
 # A first example may pay for an import; how long one takes says nothing about the program. No database: what failed
 # on one machine would else be tried on that machine alone.
@@ -78,6 +83,17 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_finish() -> None:
     """Exclude the collected tests from garbage collection: all of them stay until the end."""
     gc.freeze()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Iterator[None]:
+    """Leave the handlers of signals as they were: a handler of one test interrupts what waits in another."""
+    before = {number: signal.getsignal(number) for number in _HANDLED}
+    result = yield
+    for number, handler in before.items():
+        if signal.getsignal(number) is not handler:
+            signal.signal(number, handler)
+    return result
 
 
 @pytest.fixture

@@ -228,6 +228,7 @@ def test_a_worker_that_has_ended_is_not_asked_to_continue() -> None:
 def test_a_worker_that_was_stopped_continues() -> None:
     child = os.fork()
     if child == 0:
+        signal.signal(signal.SIGCONT, signal.SIG_DFL)  # a handler would end the pause
         signal.pause()
         os._exit(1)
     os.kill(child, signal.SIGSTOP)
