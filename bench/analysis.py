@@ -14,7 +14,9 @@ from typing import Any
 from bench.figures import report
 from bench.measuring import PYTHON, megabytes, seconds
 from goose.analysis.simulation.playing import play
+from goose.core.options import Settings
 from goose.core.registry import NAMES, brought, load_kind
+from goose.core.variant import Variant
 from goose.games.mancala.fast import playouts
 from goose.kit.seats import usual_level
 from goose.kit.setting import RANDOM, Setting, runner_of
@@ -42,14 +44,14 @@ def settings() -> list[Setting]:
         for rules in kind.options:
             usual = usual_level(kind, kind.make_rules(rules, {}, {}))
             levels = (usual, RANDOM) if name == "pickomino" else (usual,)
-            found += [Setting(name, rules, {}, {}, (level, level), 0) for level in levels]
+            found += [Setting(Variant(Settings(name, rules=rules)), (level, level), 0) for level in levels]
     return found
 
 
 def rates(setting: Setting) -> None:
     """Count the games of the engine, and those of the tables where a game has some, in turn."""
-    kind, rules = setting.make()
-    label = f"{setting.game}, {setting.rules}, {' and '.join(setting.levels)}"
+    kind, rules = setting.kind, setting.rules
+    label = f"{setting.kind.name}, {setting.rules.name}, {' and '.join(setting.levels)}"
     engine = _Rate(lambda first, count: play(setting, first, count))
     began = time.process_time()
     runner = runner_of(kind, rules, setting.levels)
@@ -61,7 +63,7 @@ def rates(setting: Setting) -> None:
     pairs = [(tables.once(), engine.once()) for _ in range(_PAIRS)]
     found = median(one / two for one, two in pairs)
     fast, slow = (median(each) for each in zip(*pairs, strict=True))
-    asked = _ASKED.get((setting.game, setting.rules), "")
+    asked = _ASKED.get((setting.kind.name, setting.rules.name), "")
     report(f"{label}, by the engine", slow, "games/s")
     note = f"{asked}{fast:,.0f} a second, ready in {made + tables.ready:.1f} s"
     report(f"{label}, tables over the engine", found, note=note)

@@ -9,7 +9,8 @@ from typing import Any
 
 from bench.figures import report
 from bench.measuring import Installed
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.audit.searching import random_script
 from goose.grading.misreadings.catalogue import catalogue
 
@@ -24,10 +25,10 @@ import sys
 from goose.base.lines import LineSplitter
 from goose.grading.misreadings.catalogue import catalogue
 from goose.kit.misreading import misread
-from goose.core.settings import Settings
+from goose.core.options import Settings
 
 settings = Settings(game={game!r}, rules={rules!r})
-program = misread(settings, [each for each in catalogue(settings) if each.key == {key!r}])
+program = misread(Variant(settings), [each for each in catalogue(Variant(settings)) if each.key == {key!r}]).program()
 splitter = LineSplitter()
 for line in splitter.feed(sys.stdin.buffer.read()) + splitter.close():
     reply = program.feed(line)
@@ -43,14 +44,14 @@ def auditing(installed: Installed, folder: Path) -> None:
     suite.mkdir()
     settings = Settings(**_REFERENCE)
     for number in range(_CASES):
-        script = random_script(settings, Random(number), _LINES)
+        script = random_script(Variant(settings), Random(number), _LINES)
         (suite / f"{number}.in").write_text("".join(f"{line}\n" for line in script), encoding="utf-8")
     reference = "".join(f'{name} = "{value}"\n' for name, value in _REFERENCE.items())
     (suite / "suite.toml").write_text(f"[reference]\n{reference}", encoding="utf-8")
     subprocess.run([*installed.goose, "record", str(suite)], stdout=subprocess.DEVNULL, check=True)
     taken, _ = _timed([*installed.goose, "audit", str(suite)])
     report(f"audit of {_CASES} cases with the whole catalogue", taken, "s", "must 20, goal 5")
-    planted = catalogue(settings)[::_EACH]
+    planted = catalogue(Variant(settings))[::_EACH]
     times = []
     for misreading in planted:
         program = folder / "planted.py"

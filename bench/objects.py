@@ -5,7 +5,7 @@ from pathlib import Path
 from bench.figures import report
 from bench.measuring import Installed, ratio
 from bench.scripts import GOOSE_SEED, goose_script, mancala_script, random_script
-from goose.core.settings import Settings
+from goose.core.options import Settings
 
 _LENGTH = 50_000  # instructions
 

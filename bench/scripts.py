@@ -3,8 +3,9 @@
 from pathlib import Path
 from random import Random
 
+from goose.core.options import Settings
 from goose.core.scripts import Script
-from goose.core.settings import Settings, kind_of, make_interpreter
+from goose.core.variant import Variant, make_interpreter
 
 GOOSE_SEED = 7
 PLAYERS = ("Ana", "Rui", "Eva", "Zoe")
@@ -77,7 +78,7 @@ def mancala_script(path: Path, length: int) -> None:
 def random_script(path: Path, settings: Settings, length: int) -> None:
     """Write a script of random games by any settings: moves, details, lists and registrations."""
     program = make_interpreter(settings)
-    script = Script(Random(3), program, kind_of(settings).pick)
+    script = Script(Random(3), program, Variant(settings).kind.pick)
     script.play(length)
     path.write_text("".join(f"{line}\n" for line in script.instructions), encoding="utf-8")
 

@@ -26,7 +26,7 @@ from goose.core.dice import RandomDice
 from goose.core.instructions import Instruction
 from goose.tables.record import Record, StoredSeat, hashed, read_record
 from goose.tables.throwing import thrown
-from goose.tables.variant import Variant, variant_of
+from goose.tables.variant import TableVariant, variant_of
 
 if TYPE_CHECKING:
     from goose.core.interpreter import Interpreter
@@ -237,7 +237,7 @@ def _log(game: str, rules: str, players: int, length: int, seed: int) -> list[st
     return log
 
 
-def _after(variant: Variant, log: list[str]) -> Interpreter:
+def _after(variant: TableVariant, log: list[str]) -> Interpreter:
     """Return an interpreter that has played a log."""
     interpreter = variant.interpreter()
     for line in log:

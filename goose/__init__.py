@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from goose.core.instructions import Instruction as Instruction
     from goose.core.interpreter import Interpreter as Interpreter
     from goose.core.interpreter import Reply as Reply
-    from goose.core.settings import Settings as Settings
-    from goose.core.settings import make_interpreter as make_interpreter
+    from goose.core.options import Settings as Settings
+    from goose.core.variant import make_interpreter as make_interpreter
     from goose.grading.public import check as check
 
 _HOMES = {
@@ -25,10 +25,10 @@ _HOMES = {
     "Instruction": "goose.core.instructions",
     "Interpreter": "goose.core.interpreter",
     "Reply": "goose.core.interpreter",
-    "Settings": "goose.core.settings",
+    "Settings": "goose.core.options",
     "UsageError": "goose.base.errors",
     "check": "goose.grading.public",
-    "make_interpreter": "goose.core.settings",
+    "make_interpreter": "goose.core.variant",
 }
 """The public names, each with the module that it is imported from when it is asked for."""
 

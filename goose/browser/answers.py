@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from attrs import asdict, define, field, frozen
@@ -20,7 +19,6 @@ from goose.base.lines import LineSplitter, split_words
 from goose.browser.chosen import COURSE, chosen_reference
 from goose.browser.session import Session
 from goose.core.events import INVALID_INSTRUCTION
-from goose.core.settings import course_of, kind_of, make_program
 from goose.grading.confined import check_expected, expected_by
 from goose.grading.judging.reference import Reference
 
@@ -63,9 +61,9 @@ class Answers:
     def _settings(self, request: _Request) -> _Found:
         """Check the choices; say what they are."""
         reference = request.reference
-        course = course_of(reference.settings)
-        kind = kind_of(reference.settings)
-        with reference.folder() as settings, closing(make_program(settings)) as program:
+        course = reference.variant.course
+        kind = reference.variant.kind
+        with reference.program() as program:
             rules, language = program.rules, program.language
         return {
             "language": language.code,
@@ -121,7 +119,7 @@ class Answers:
         from goose.courses.statement import statement
         from goose.courses.statement_html import as_html
 
-        course = course_of(request.reference.settings)
+        course = request.reference.variant.course
         assert course is not None, "the page asks with a course"
         return {"name": f"{course.file.default_name}.html"}, as_html(statement(course)).encode()
 

@@ -10,7 +10,8 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.base.temporary import temporary_folder
 from goose.core.course.coursefile import CourseFile
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.confined import reference_for
 from goose.grading.judging.reference import Reference
 
@@ -45,7 +46,7 @@ def chosen_reference(choices: Mapping[str, Any], files: Mapping[str, bytes]) -> 
         elif BOARD in values:
             with open(os.path.join(folder, values[BOARD]), "wb") as file:
                 file.write(files[BOARD])
-        return reference_for(Settings(**values, folder=folder))
+        return reference_for(Variant(Settings(**values, folder=folder)))
 
 
 def _number(field: str, text: str) -> int:

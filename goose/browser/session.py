@@ -7,7 +7,6 @@ from contextlib import ExitStack
 import attrs
 
 from goose.base.lines import split_words
-from goose.core.settings import kind_of, make_program
 from goose.grading.judging.reference import Reference
 from goose.reference.explaining.explainer import help_on, notes_on
 
@@ -36,10 +35,8 @@ class Session:
 
     def __init__(self, reference: Reference) -> None:
         self._open = ExitStack()
-        settings = self._open.enter_context(reference.folder())
-        self._kind = kind_of(settings)
-        self._interpreter = make_program(settings)
-        self._open.callback(self._interpreter.close)
+        self._kind = reference.variant.kind
+        self._interpreter = self._open.enter_context(reference.program())
 
     @property
     def language(self) -> str:

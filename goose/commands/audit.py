@@ -106,7 +106,7 @@ def command(
                 check_writable(target)
             for fault in faults_of(reference):
                 click.echo(f"Warning: {fault}", err=True)
-            say = phrases_for(report_lang, reference.language)
+            say = phrases_for(report_lang, reference.variant)
             audited = audit(suite, reference, budget, number, every=minimise, code=say.code)
         except KeyboardInterrupt:
             click.echo("Interrupted: the audit was not finished; --budget makes it shorter.", err=True)

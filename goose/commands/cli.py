@@ -16,9 +16,8 @@ from goose.base.quoting import quoted
 from goose.commands.numbers import Whole
 from goose.commands.session import interpret
 from goose.commands.variables import GAME_WORD, counts
-from goose.core.options import COURSE, GAME, OPTIONS, PRINTING, Option
+from goose.core.options import COURSE, GAME, OPTIONS, PRINTING, SAID_BY_COURSES, Option, Settings
 from goose.core.registry import NAMES
-from goose.core.settings import SAID_BY_COURSES, Settings
 from goose.core.stream import BROKEN_PIPE
 
 if TYPE_CHECKING:

@@ -211,7 +211,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
         report.check_target(values["write"], 1 + values["more"])
     programs = [words] if values["other"] is None else [words, parse_command(values["other"], "--with")]
     reference = _reference(context, values)
-    say = phrases_for(values["report_lang"], reference.language)
+    say = phrases_for(values["report_lang"], reference.variant)
     permitted = None
     if values["valid_only"] or values["failures"] is not None:
         permitted = failures_named(values["failures"] or "", reference)
@@ -270,21 +270,21 @@ def _script_seed(values: Mapping[str, Any]) -> int:
 
 def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
     """Return how goose answers: with typed dice by default, if there are dice."""
-    from goose.core.settings import Settings, kind_of, make_interpreter, with_contents
+    from goose.core.options import Settings
+    from goose.core.variant import Variant
     from goose.grading.judging.reference import Reference
-    from goose.grading.suites.given import read_board
 
     if values["suite"] is not None:
         return _reference_of_suite(context, values)
-    settings = with_contents(Settings(**given(context, {option.field: values[option.field] for option in _OWN})))
-    if kind_of(settings).throws_dice:
-        settings.dice = values["dice"] or "manual"
-        if settings.dice == "random":
-            if values["seed"] is None:
-                raise UsageError(_NO_SEED)
-            settings.seed = values["seed"]
-    make_interpreter(settings).close()
-    return Reference(settings, read_board(settings))
+    variant = Variant(Settings(**given(context, {option.field: values[option.field] for option in _OWN})))
+    variant = variant.with_contents()
+    if variant.kind.throws_dice:
+        dice = values["dice"] or "manual"
+        if dice == "random" and values["seed"] is None:
+            raise UsageError(_NO_SEED)
+        variant = variant.evolve(dice=dice, seed=values["seed"] if dice == "random" else None)
+    variant.interpreter().close()
+    return Reference(variant)
 
 
 def _reference_of_suite(context: click.Context, values: Mapping[str, Any]) -> Reference:
@@ -294,8 +294,8 @@ def _reference_of_suite(context: click.Context, values: Mapping[str, Any]) -> Re
 
     typed = reference_given(context, {option.field: values[option.field] for option in REFERENCE})
     reference = reference_of(read_suite(values["suite"], recorded=False, given=typed))
-    if reproducible(reference.settings):
+    if reproducible(reference.variant):
         return reference
     if values["dice"] is not None:
         raise UsageError(_NO_SEED)
-    return Reference(reference.settings.evolve(dice="manual"), reference.board, reference.copied)
+    return Reference(reference.variant.evolve(dice="manual"), reference.copied)

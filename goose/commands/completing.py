@@ -14,8 +14,9 @@ from click.shell_completion import CompletionItem
 from goose.base.errors import Incomplete, UsageError
 from goose.base.systems import AT_ONCE, OPENED
 from goose.commands.variables import GAME_WORD, counts
+from goose.core.options import Settings
 from goose.core.registry import NAMES, brought, load_kind, usable
-from goose.core.settings import Settings, make_rules
+from goose.core.variant import Variant
 from goose.core.words import CODES, load_language, spoken
 
 if TYPE_CHECKING:
@@ -174,7 +175,7 @@ def _in_force(known: Mapping[str, Any]) -> list[tuple[GameKind, Rules]]:
     made = []
     for kind in _kinds(known):
         try:
-            made.append((kind, make_rules(kind, Settings(**{**known, "game": kind.name}))))
+            made.append((kind, Variant(Settings(**{**known, "game": kind.name})).rules))
         except UsageError:
             continue
     return made

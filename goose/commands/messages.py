@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import shutil
-from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from goose.base.columns import as_json
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, is_typed, options, usage_errors
-from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Option
-from goose.core.registry import load_kind
-from goose.core.settings import Settings, kind_of, make_interpreter
+from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Option, Settings
+from goose.core.variant import Variant
 
 if TYPE_CHECKING:
     from goose.reference.tables import ReferenceTables
@@ -65,18 +63,16 @@ def _reference(game: str | None, shaping: dict[str, Any]) -> ReferenceTables:
 
     lang, course = shaping.pop("lang"), shaping.pop("course")
     if course is not None:
-        settings = Settings(course=course, dice="manual")
-        with closing(make_interpreter(settings)) as interpreter:
-            return reference([(kind_of(settings), interpreter.rules)], interpreter.language.code)
+        variant = Variant(Settings(course=course, dice="manual"))
+        return reference([(variant.kind, variant.rules)], variant.language().code)
     given = [name for name, value in shaping.items() if value not in (None, ())]
     if game is None:
         if given:
             raise UsageError(f"--{given[0]} goes with a game: goose messages GAME --{given[0]} …")
         return reference(every_game(lang or _LANGUAGE), lang or _LANGUAGE)
-    kind = load_kind(game)
-    with closing(make_interpreter(Settings(game, lang=lang, dice="manual", **shaping))) as interpreter:
-        code, rules = interpreter.language.code, interpreter.rules
-    return reference([(kind, rules)] if given else rules_in(kind, code), code)
+    variant = Variant(Settings(game, lang=lang, dice="manual", **shaping))
+    kind, code = variant.kind, variant.language().code
+    return reference([(kind, variant.rules)] if given else rules_in(kind, code), code)
 
 
 def _written(reference: ReferenceTables, form: str) -> bytes:

@@ -12,9 +12,9 @@ import click
 
 from goose.base.columns import as_json
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
-from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES
+from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Settings
 from goose.core.registry import NAMES
-from goose.core.settings import Settings, kind_of, make_interpreter
+from goose.core.variant import Variant
 
 
 @click.command(short_help="List the errors in programs that goose can explain.")
@@ -37,15 +37,15 @@ def command(game: str | None, form: str, **shaping: Any) -> None:
     from goose.grading.misreadings.wording import sentence
 
     with usage_errors():
-        settings = Settings(game or NAMES[0], dice="manual", **shaping)
-        kind = kind_of(settings)
-        interpreter = make_interpreter(settings)
+        variant = Variant(Settings(game or NAMES[0], dice="manual", **shaping))
+        kind = variant.kind
+        interpreter = variant.interpreter()
         found = [
             {"key": each.key, "part": each.part, "sentence": sentence(each, kind, interpreter), "source": each.source}
-            for each in catalogue(settings)
+            for each in catalogue(variant)
         ]
         interpreter.close()
-        for fault in faults(settings):
+        for fault in faults(variant):
             click.echo(f"Warning: {fault}", err=True)
     click.echo(as_json(found) if form == "json" else as_text(found, shutil.get_terminal_size((100, 0)).columns))
 

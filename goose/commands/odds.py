@@ -16,9 +16,9 @@ from goose.base.quoting import quoted
 from goose.base.replacing import check_apart
 from goose.commands.cli import LazyGroup, completed, format_option, options, usage_errors
 from goose.commands.numbers import Whole
-from goose.core.options import BOARD, RULE, RULES, SQUARES
+from goose.core.options import BOARD, RULE, RULES, SQUARES, Settings
 from goose.core.registry import NAMES, brought, load_kind, usable
-from goose.core.settings import Settings, make_rules
+from goose.core.variant import Variant
 from goose.kit.odds import OddsOption, OddsTable
 from goose.kit.offers import offers_of
 
@@ -129,7 +129,7 @@ def _run(kind: GameKind, odds: GameOdds, form: str, plot: str | None, given: dic
 
     asked = {option.name: given.pop(option.name) for option in odds.options}
     with usage_errors():
-        rules = make_rules(kind, Settings(kind.name, **given))
+        rules = Variant(Settings(kind.name, **given)).rules
         odds.check(rules, asked)
         check_apart({"board": given.get("board"), "plot": plot})
         if plot is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -41,12 +41,13 @@ def pictured(command: Command) -> Command:
 @contextmanager
 def playing(values: dict[str, Any]) -> Iterator[tuple[GameKind, Interpreter]]:
     """Give the game that the options name, and its interpreter."""
-    from goose.core.settings import Settings, kind_of, make_program
+    from goose.core.options import Settings
+    from goose.core.variant import Variant
     from goose.kit.picture import Pictures
 
-    settings = Settings(**values)
-    kind = kind_of(settings)
-    with closing(make_program(settings)) as interpreter:
+    variant = Variant(Settings(**values))
+    kind = variant.kind
+    with variant.program() as interpreter:
         if not Pictures(kind, interpreter.language.code).draws:
             raise UsageError(f"there are no pictures of {kind.name}.")
         yield kind, interpreter

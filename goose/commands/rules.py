@@ -10,10 +10,11 @@ import click
 
 from goose.base.columns import as_json, as_text
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
-from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Option
+from goose.core.hints import unspoken
+from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Option, Settings
 from goose.core.points import Point
 from goose.core.registry import NAMES
-from goose.core.settings import Settings, course_of, kind_of, make_rules, unspoken
+from goose.core.variant import Variant
 from goose.core.words import CODES, spoken
 from goose.kit.offers import offers_of
 
@@ -60,11 +61,11 @@ def command(game: str | None, form: str, lang: str | None, course: str | None, *
     from goose.reference.rulesdata import rules_as_data
 
     with usage_errors():
-        settings = Settings(game or NAMES[0], course=course, **shaping)
-        kind, laid_over = kind_of(settings), course_of(settings)
+        variant = Variant(Settings(game or NAMES[0], course=course, **shaping))
+        kind, laid_over = variant.kind, variant.course
         sets = [kind.make_rules(name, {}, {}) for name in kind.options]
         is_one = laid_over is not None or any(value not in (None, ()) for value in shaping.values())
-        shown = [make_rules(kind, settings)] if is_one else sets
+        shown = [variant.rules] if is_one else sets
         code = lang or (_ENGLISH if laid_over is None else laid_over.language)
         if lang is not None and not any(lang in spoken(kind, rules) for rules in sets):
             raise unspoken(kind, shown[0], lang)

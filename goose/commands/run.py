@@ -18,8 +18,7 @@ from goose.base.replacing import replacing
 from goose.commands.cli import EnvironmentOption, completed, options, usage_errors
 from goose.commands.picturing import STDIN, check_target
 from goose.commands.session import interpret
-from goose.core.options import OPTIONS, PRINTING
-from goose.core.settings import Settings
+from goose.core.options import OPTIONS, PRINTING, Settings
 
 _INPUT, _OUTPUT = 0, 1  # descriptors
 

@@ -6,11 +6,13 @@ import gc
 import sys
 
 from goose.base.errors import UsageError
-from goose.core.settings import Settings, kind_of, make_program
+from goose.core.options import Settings
 from goose.core.stream import at_a_terminal, on_streams, read_input, run, write_output
+from goose.core.variant import Variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from goose.core.game import GameKind
     from goose.core.interpreter import Interpreter
     from goose.core.stream import Answerer, Interrupts
     from goose.reference.explaining.session import ExplainedInput
@@ -43,7 +45,8 @@ def interpret(
     for option, given in (("--view", view), ("--ask", ask)):
         if given and format != "json":
             raise UsageError(f"{option} goes with --format json.")
-    interpreter = make_program(settings)
+    variant = Variant(settings)
+    interpreter = variant.program()
     gc.freeze()  # what the start has made stays: a collection would look through all of it, and find nothing
     gc.enable()
 
@@ -56,15 +59,14 @@ def interpret(
             from goose.play.terminal.terminal import Terminal
 
             terminal = Terminal(interpreter.language.code, plain=plain, mark=MARK)
-            kind = kind_of(settings)
-            Instructions(interpreter, kind, terminal, settings.files, boards=boards).run(interrupts)
+            Instructions(interpreter, variant.kind, terminal, settings.files, boards=boards).run(interrupts)
             return
-        answerer = answerer_of(interpreter, settings, format, view=view, ask=ask, echo=echo)
+        answerer = answerer_of(interpreter, variant.kind, format, view=view, ask=ask, echo=echo)
         if not explain:
             known = interpreter.answer_known if answerer is interpreter else None
             run(answerer, read_input, write, interrupts, known)
             return
-        explained = _explained(interpreter, settings, answerer)
+        explained = _explained(interpreter, variant.kind, answerer)
         try:
             run(explained, explained.read, write, interrupts)
         except KeyboardInterrupt:  # every line has been answered
@@ -75,9 +77,7 @@ def interpret(
     return on_streams(answer, interpreter.close)
 
 
-def answerer_of(
-    interpreter: Interpreter, settings: Settings, form: str, *, view: bool, ask: bool, echo: bool
-) -> Answerer:
+def answerer_of(interpreter: Interpreter, kind: GameKind, form: str, *, view: bool, ask: bool, echo: bool) -> Answerer:
     """Return the answerer that prints replies in this form."""
     if form == "text" and not echo:
         return interpreter
@@ -85,7 +85,6 @@ def answerer_of(
 
     if echo:
         return EchoedReplies(interpreter)
-    kind = kind_of(settings)
     replies = JsonReplies(interpreter, kind, view=view)
     if not ask:
         return replies
@@ -94,7 +93,7 @@ def answerer_of(
     return AskedReplies(interpreter, kind, replies)
 
 
-def _explained(interpreter: Interpreter, settings: Settings, answerer: Answerer) -> ExplainedInput:
+def _explained(interpreter: Interpreter, kind: GameKind, answerer: Answerer) -> ExplainedInput:
     """Return the input that explains invalid lines on standard error."""
     from goose.reference.explaining.session import ExplainedInput
 
@@ -105,4 +104,4 @@ def _explained(interpreter: Interpreter, settings: Settings, answerer: Answerer)
         except OSError:  # nobody reads it
             pass
 
-    return ExplainedInput(interpreter, kind_of(settings), answerer.feed, read_input, write)
+    return ExplainedInput(interpreter, kind, answerer.feed, read_input, write)

@@ -137,21 +137,18 @@ def command(context: click.Context, /, games: int, form: str, **values: Any) -> 
 
 def _setting(values: Mapping[str, Any]) -> tuple[Setting, str]:
     """Return what is simulated, and the code of the language of its scripts."""
+    from goose.core.options import Settings
     from goose.core.registry import NAMES
-    from goose.core.settings import Settings, kind_of, make_interpreter, with_contents
+    from goose.core.variant import Variant
     from goose.kit.setting import Setting
 
     shaping = {name: values[name] for name in ("rules", "rule", "squares", "board", "lang", "course")}
     if values["lang"] is not None and values["keep"] is None:
         raise UsageError("--lang needs --output FILE: it is the language of the script.")
-    settings = with_contents(Settings(values["game"] or NAMES[0], **shaping))
-    kind = kind_of(settings)
-    with closing(make_interpreter(settings)) as interpreter:
-        rules, code = interpreter.rules, interpreter.language.code
-    levels = _seated(kind, rules, values["players"], values["levels"])
-    course = None if isinstance(settings.course, str) else settings.course
-    shape = dict(rules.options)
-    return Setting(kind.name, rules.name, shape, rules.switched, levels, values["seed"], course), code
+    variant = Variant(Settings(values["game"] or NAMES[0], **shaping)).with_contents()
+    code = variant.language().code
+    levels = _seated(variant.kind, variant.rules, values["players"], values["levels"])
+    return Setting(variant, levels, values["seed"]), code
 
 
 def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | None) -> tuple[str, ...]:
@@ -192,8 +189,8 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
     if values["keep"] is not None:
         if values["by"] == TABLES:
             raise UsageError("--output FILE needs --by engine, which makes every move.")
-        if games > 1 and plays_once(*setting.make()):
-            raise UsageError(f"--output FILE: by the rules {setting.rules} a script has one game: --count 1.")
+        if games > 1 and plays_once(setting.kind, setting.rules):
+            raise UsageError(f"--output FILE: by the rules {setting.rules.name} a script has one game: --count 1.")
         return Simulation(setting, games, ENGINE, code)
     if values["by"] == ENGINE or (values["by"] is None and games < WORTH_TABLES):
         return Simulation(setting, games)
@@ -205,7 +202,7 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
             raise UsageError(f"--by tables: {error.name or 'a package'} cannot be used: {error}.") from error
         found = False
     if values["by"] == TABLES and not found:
-        raise UsageError(f"--by tables: {setting.game} has no tables for these players and rules; leave --by out.")
+        raise UsageError(f"--by tables: {setting.kind.name} has no tables for these players and rules; leave --by out.")
     return Simulation(setting, games, TABLES if found else ENGINE)
 
 
@@ -222,8 +219,8 @@ def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
     totals = Totals(len(setting.levels))
     with _keeping(values["keep"]) as file, _progress(simulation) as advance:
         if file is not None and simulation.keep is not None:
-            kind, rules = setting.make()
-            script = GameScript(kind, rules, players_of(kind, rules, totals.seats), simulation.keep)
+            players = players_of(setting.kind, setting.rules, totals.seats)
+            script = GameScript(setting.kind, setting.rules, players, simulation.keep)
             file.write(script.opening().encode())
         with closing(simulation.played(values["jobs"] or simulation.jobs(cores()), values["scheduler"])) as batches:
             try:
@@ -233,8 +230,8 @@ def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
                         file.write("".join(batch.scripts).encode())
                     advance(batch.totals.games)
             except SpreadFailure as failure:
-                brought = in_use().get(setting.game)
-                whose = "" if brought is None else f"the game {setting.game} of {brought}: "
+                brought = in_use().get(setting.kind.name)
+                whose = "" if brought is None else f"the game {setting.kind.name} of {brought}: "
                 raise GraderFailure(f"{whose}{failure}") from failure
     return totals
 
@@ -275,7 +272,7 @@ def _report(totals: Totals, setting: Setting, form: str, plot: str | None) -> No
     from goose.analysis.reports.games import simulated
     from goose.kit.counting import Counting
 
-    findings = find(totals, setting, Counting(*setting.make()))
+    findings = find(totals, setting, Counting(setting.kind, setting.rules))
     simulated(findings).show(form)
     if plot is not None:  # afterwards: where it cannot be written, nothing that was played is lost
         from goose.analysis.plotting.files import draw_simulated
@@ -296,13 +293,13 @@ def _check_files(values: Mapping[str, Any]) -> None:
 
 def _kept(setting: Setting, games: int, values: Mapping[str, Any]) -> str:
     """Return the message about the script: the command that answers it."""
-    kind, _ = setting.make()
     words = ["goose", "run"]
-    words += [] if setting.course is not None else ["--game", setting.game, "--rules", setting.rules]
+    named = ["--game", setting.kind.name, "--rules", setting.rules.name]
+    words += named if setting.variant.course is None else []
     words += [word for switch in values["rule"] for word in ("--rule", switch)]
     given = [name for name in ("squares", "board", "lang", "course") if values[name] is not None]
     words += [word for name in given for word in (f"--{name}", str(values[name]))]
-    words += ["--dice", "manual"] if kind.throws_dice else []
+    words += ["--dice", "manual"] if setting.kind.throws_dice else []
     target = values["keep"]
     many = "1 game" if games == 1 else f"{games} games"
     return printable(f"Wrote {many}. To play them again: {shlex.join([*words, target])}")

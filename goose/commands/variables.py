@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from goose.core.options import BOARD, COURSE, GAME, RULE, RULES, SQUARES
-from goose.core.settings import SAID_BY_COURSES
+from goose.core.options import BOARD, COURSE, GAME, RULE, RULES, SAID_BY_COURSES, SQUARES
 
 GAME_WORD = "game_word"
 """The name of the argument by which a command takes its game, beside --game."""

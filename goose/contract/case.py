@@ -11,8 +11,9 @@ from goose.base.errors import Incomplete
 from goose.base.quoting import printable
 from goose.core.boundary import guarded, part_of
 from goose.core.dice import ManualDice
+from goose.core.options import Settings
 from goose.core.scripts import Script
-from goose.core.settings import Parts, Settings, make_interpreter
+from goose.core.variant import Variant
 from goose.core.words import spoken
 from goose.kit.seats import players_of
 
@@ -32,11 +33,11 @@ class Fault(Incomplete):
         super().__init__(f"{part}: {text}")
 
 
-class _Guarded(Parts):
+class _Guarded(Variant):
     """Gives goose's own games the boundary that checks results too."""
 
-    def kind(self, settings: Settings) -> GameKind:
-        return guarded(super().kind(settings))
+    def changed(self, kind: GameKind) -> GameKind:
+        return guarded(kind)
 
 
 @frozen
@@ -125,9 +126,13 @@ class CheckedCase:
             options["seed"] = random.getrandbits(16)
         return options
 
+    def variant(self) -> Variant:
+        """Return the game by these rules and points, without the boundary around goose's own."""
+        return Variant(Settings(self.kind.name, rules=self.rules, rule=self.switched))
+
     def program(self, options: Mapping[str, Any]) -> Interpreter:
         """Return an interpreter with these options."""
-        return make_interpreter(Settings(**options), parts=_Guarded())
+        return _Guarded(Settings(**options)).interpreter()
 
     def script(self, options: Mapping[str, Any], random: Random, **shape: Any) -> Script:
         """Return a random script with these options, still without lines."""

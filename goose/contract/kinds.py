@@ -12,8 +12,8 @@ from goose.contract.case import CheckedCase, Fault
 from goose.core.boundary import classes_of, part_of, shown
 from goose.core.game import Game, GameKind, Rules
 from goose.core.instructions import Argument
+from goose.core.rulechecks import check_rules
 from goose.core.service import SHARED
-from goose.core.settings import check_rules
 from goose.kit.offers import Lazy, Offers
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from goose.analysis.simulation.playing import play
 from goose.contract.case import CheckedCase, Fault, by_rules, by_values
 from goose.core.boundary import shown
-from goose.core.settings import Settings, make_interpreter
+from goose.core.options import Settings
 from goose.core.texts import texts
+from goose.core.variant import Variant
 from goose.core.words import spoken
 from goose.grading.misreadings.catalogue import catalogue, faults
 from goose.grading.misreadings.wording import sentence
@@ -282,7 +283,7 @@ def games_are_counted(case: CheckedCase) -> None:
         raise Fault(f"{kind.package}: the counting", f"it counts {wrong[0]}, which is not an event of the game")
     least, _ = bounds(rules)
     levels = (usual_level(kind, rules),) * least
-    totals = play(Setting(kind.name, case.rules, {}, dict(case.points), levels, 3), 0, 2 * case.effort).totals
+    totals = play(Setting(case.variant(), levels, 3), 0, 2 * case.effort).totals
     if unknown := totals.counted.keys() - {*counting.names}:
         raise Fault(f"{kind.package}: the counting", f"it counts {min(unknown)}, which is not among its names")
 
@@ -290,11 +291,11 @@ def games_are_counted(case: CheckedCase) -> None:
 def misreadings_can_be_had(case: CheckedCase) -> None:
     """Each misreading can be played, and has a sentence in each language."""
     settings = Settings(case.kind.name, rules=case.rules, dice="manual")
-    for fault in faults(settings):
+    for fault in faults(Variant(settings)):
         raise Fault("the misreadings", fault)
-    misreadings = catalogue(settings)
+    misreadings = catalogue(Variant(settings))
     for code in spoken(case.kind, case.made()):
-        program = make_interpreter(Settings(case.kind.name, rules=case.rules, dice="manual", lang=code))
+        program = Variant(Settings(case.kind.name, rules=case.rules, dice="manual", lang=code)).interpreter()
         for misreading in misreadings:
             text = sentence(misreading, case.kind, program)
             if not text.endswith(".") or {*"{}"} & {*text}:
@@ -318,7 +319,7 @@ def samples_can_be_played(case: CheckedCase) -> None:
     for name, (options, lines) in samples.games.items():
         if "en" not in case.kind.languages:
             break
-        program = make_interpreter(Settings(**{"game": case.kind.name, "lang": "en", **options}))
+        program = Variant(Settings(**{"game": case.kind.name, "lang": "en", **options})).interpreter()
         for line in lines:
             program.feed(line)
         if program.view()["position"] is None and not program.moves():

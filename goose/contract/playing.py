@@ -11,10 +11,11 @@ from goose.core.dice import ManualDice, RandomDice
 from goose.core.events import Failure
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.options import Settings
 from goose.core.roster import COMPUTER
 from goose.core.scripts import Script
 from goose.core.service import GameService
-from goose.core.settings import Settings, make_rules
+from goose.core.variant import Variant
 from goose.core.words import load_language
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ def moves_are_carried_out(case: CheckedCase) -> None:
 
 def _people(case: CheckedCase, options: dict[str, Any], random: Random) -> tuple[GameService, Script]:
     """Return a service, and a random script for people that has not started."""
-    kind, rules = case.kind, make_rules(case.kind, Settings(**options))
+    kind, rules = case.kind, Variant(Settings(**options)).rules
     dice = RandomDice(options["seed"]) if case.mode == "random" and kind.throws_dice else ManualDice()
     service = GameService(kind, rules, dice)
     program = Interpreter(service, lambda rules: load_language(kind, rules, rules.language))

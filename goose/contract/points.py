@@ -178,7 +178,7 @@ def tables_play_as_the_engine(case: CheckedCase) -> None:
             found = runner(7, 0, _SIMULATED)
         except (ImportError, UsageError):  # a package is missing, or the tables refuse the rules
             continue
-        right = play(Setting(case.kind.name, case.rules, {}, dict(case.points), levels, 7), 0, _SIMULATED).totals
+        right = play(Setting(case.variant(), levels, 7), 0, _SIMULATED).totals
         if found != right:
             text = (
                 f"games between players of the level {level} are {found} by tables{case.by}, and {right} by the engine"

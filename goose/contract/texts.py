@@ -7,8 +7,9 @@ import re
 from goose.contract.case import CheckedCase, Fault
 from goose.contract.instructions import any_instruction
 from goose.core.events import LEVEL, PROTOCOL
-from goose.core.settings import Settings, make_interpreter
+from goose.core.options import Settings
 from goose.core.texts import texts
+from goose.core.variant import Variant
 from goose.core.words import load_language
 from goose.core.words.language import Language, TableLanguage
 
@@ -22,7 +23,7 @@ def language_is_whole(case: CheckedCase) -> None:
         lacking = language.lacks(case.made().signatures(typed_dice=typed))
         if lacking:
             raise Fault(_part(case), f"it has no wording for {', '.join(lacking)}")
-    code = make_interpreter(Settings(case.kind.name, rules=case.rules, lang=case.code)).language.code
+    code = Variant(Settings(case.kind.name, rules=case.rules, lang=case.code)).interpreter().language.code
     if code != case.code:
         raise Fault(_part(case), f"a program with --lang {case.code} answers in {code}")
 
@@ -76,7 +77,7 @@ def lines_are_read_as_written(case: CheckedCase) -> None:
     """A language reads the line that it writes for an instruction as the same instruction."""
     for mode in ("random", "manual"):
         random = case.random(f"written {mode}")
-        program = make_interpreter(Settings(case.kind.name, rules=case.rules, lang=case.code, dice=mode))
+        program = Variant(Settings(case.kind.name, rules=case.rules, lang=case.code, dice=mode)).interpreter()
         before = program.view()
         for name in program.signatures:
             for _ in range(_TRIED * case.effort):
@@ -92,7 +93,7 @@ def lines_are_read_as_written(case: CheckedCase) -> None:
 
 def home_language_is_spoken(case: CheckedCase) -> None:
     """Without a language option, rules are played in their home language."""
-    code = make_interpreter(Settings(case.kind.name, rules=case.rules)).language.code
+    code = Variant(Settings(case.kind.name, rules=case.rules)).interpreter().language.code
     if code != case.made().language:
         raise Fault(f"the rules {case.rules}", f"they answer in {code}, and not in {case.made().language}")
 

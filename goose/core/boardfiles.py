@@ -16,6 +16,37 @@ class WrongLine(ValueError):
         self.line = line
 
 
+class BoardFile:
+    """The contents of a board file.
+
+    Args:
+        path: the path of the file, for messages.
+        data: its bytes.
+    """
+
+    __slots__ = ("data", "path")
+
+    def __init__(self, path: str, data: bytes) -> None:
+        self.path = path
+        self.data = data
+
+    @property
+    def text(self) -> str:
+        """The text for a game."""
+        return board_text(self.data)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, BoardFile):
+            return NotImplemented
+        return (self.path, self.data) == (other.path, other.data)
+
+    def __hash__(self) -> int:
+        return hash(self.data)
+
+    def __repr__(self) -> str:
+        return f"BoardFile({self.path!r}, {self.data!r})"
+
+
 def read_board(path: str) -> bytes:
     """Return the contents of a board file.
 

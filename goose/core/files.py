@@ -10,6 +10,8 @@ The path of a save is resolved once. All later operations use the folder at its 
 redirect it meanwhile. To see whether that folder is inside the given one, goose climbs up from it.
 """
 
+from __future__ import annotations
+
 import errno
 import os
 import re
@@ -22,6 +24,7 @@ from io import BytesIO
 from goose.base.folder import Folder, closed_folder, leads_out, working_folder
 from goose.base.systems import AT_ONCE, runs, set_mode, sync
 from goose.core.events import Failure
+from goose.core.options import Settings, wrong
 
 LARGEST_SAVE = 64 * 1024 * 1024
 """Maximum size of a save in bytes."""
@@ -41,6 +44,24 @@ _CHUNK = 65_536  # bytes
 _MOST_LINKS = 40  # followed for one name, as on Linux
 _UNFINISHED = re.compile(r"\.goose-([1-9][0-9]{0,9})-[0-9]+\.tmp")
 _OLD = 60  # seconds; an older temporary file belongs to a killed program
+
+
+def files_of(settings: Settings) -> Files:
+    """Return where the saves of some options are; without `--files`, any path.
+
+    Raises:
+        UsageError: the folder of `--files` cannot be used.
+        OSError: the folder of the settings cannot be opened.
+    """
+    root = settings.files
+    try:
+        return Files(root, folder=settings.folder, durable=settings.durable)
+    except OSError as error:
+        if root is None:
+            raise
+        missing = isinstance(error, FileNotFoundError | NotADirectoryError)
+        reason = "it must be a folder that exists" if missing else error.strerror
+        raise wrong("--files", root, str(reason)) from error
 
 
 class Files:
@@ -67,7 +88,7 @@ class Files:
     def __del__(self) -> None:
         self.close()
 
-    def copy(self) -> "Files":
+    def copy(self) -> Files:
         """Return files in the same folder, which stays open until the last copy is closed."""
         twin = object.__new__(Files)
         twin._confined, twin._holds = self._confined, self._holds
@@ -75,7 +96,7 @@ class Files:
         twin._writes = self._writes
         return twin
 
-    def rehearsing(self) -> "Files":
+    def rehearsing(self) -> Files:
         """Return files in the same folder that only test whether they could write (not whether a disk is full)."""
         twin = self.copy()
         twin._writes = False

@@ -506,6 +506,10 @@ class GameKind(ABC):
         del table
         return texts
 
+    def usual_points(self, rules: Rules) -> Mapping[str, str]:
+        """Return the points of some rules as they are when none is changed."""
+        return self.make_rules(rules.name, rules.options, {}).points
+
     def events_by(self, rules: Rules) -> dict[str, Fields]:
         """Return the fields of every event of these rules, by its message's key."""
         return {**COMMON, **self.events, **rules.events, **PROTOCOL}

@@ -1,4 +1,4 @@
-"""Hints in errors: which rules take an option that these do not take.
+"""Hints in errors: which rules take an option that these do not take, and which languages they have.
 
 Only goose's own games are searched. A game of another package is imported only when it is asked for by name, because
 its import may take long or never end.
@@ -7,14 +7,17 @@ its import may take long or never end.
 from __future__ import annotations
 
 from goose.base.quoting import quoted
+from goose.core.options import wrong
 from goose.core.points import point_of
 from goose.core.registry import NAMES, load_kind
+from goose.core.words import spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from goose.core.game import GameKind
+    from goose.base.errors import UsageError
+    from goose.core.game import GameKind, Rules
 
 
 def no_option(kind: GameKind, name: str, option: str) -> str:
@@ -34,6 +37,20 @@ def no_point(kind: GameKind, point: str, error: str) -> str:
     """Return the error text for an unknown point; `error` is a sentence that lists the known points."""
     place = _where(kind, _has(point))
     return error if place is None else f"{error.removesuffix('.')}; {quoted(point)} goes with {place}."
+
+
+def with_hint(kind: GameKind, points: Mapping[str, str], switched: Mapping[str, str], error: str) -> str:
+    """Return the error for invalid rules; for an unknown point, also name the rule sets that have it."""
+    for point in switched:
+        if point not in points and error.startswith(f"--rule {quoted(point)}: "):
+            return no_point(kind, point, error)
+    return error
+
+
+def unspoken(kind: GameKind, rules: Rules, code: str) -> UsageError:
+    """Return the error for a language that a game does not have."""
+    others = ", ".join(spoken(kind, rules))
+    return wrong("--lang", code, f"{kind.name} by the rules {rules.name} is played in {others}")
 
 
 def _has(point: str) -> Callable[[GameKind, str], bool]:

@@ -1,4 +1,4 @@
-"""The options of `goose` as data.
+"""The options of `goose` as data, and `Settings`: their values.
 
 click's command line is made from them. click explains, completes and corrects options, but importing it takes longer
 than the rest of a short script. So simple command lines are read here, and click reads all others, with the same
@@ -7,14 +7,20 @@ result (`goose.commands.cli`).
 
 from __future__ import annotations
 
+import os
+
+from goose.core.dice import LCG, MANUAL, RANDOM
 from goose.core.registry import NAMES
-from goose.core.settings import SAID_BY_COURSES, Settings
 from goose.core.words import CODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
+
+    from goose.base.errors import UsageError
+    from goose.core.boardfiles import BoardFile
+    from goose.core.course.coursefile import CourseFile
 
 _LONGEST_NUMBER = 18  # digits
 _COMPLETING = "_GOOSE_COMPLETE"  # the variable by which a shell asks click to complete a line
@@ -101,8 +107,8 @@ DICE = Option(
     "--dice",
     None,
     "Dice: random, typed with the instruction, or made by the generator in --lcg-file.",
-    default="random",
-    choices=("random", "manual", "lcg"),
+    default=RANDOM,
+    choices=(RANDOM, MANUAL, LCG),
 )
 SEED = Option("--seed", "N", "Seed of the random dice: the same seed gives the same dice.", integer=True)
 LCG_FILE = Option(
@@ -165,6 +171,105 @@ OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, 
 
 PRINTING = (FORMAT, VIEW, ASK, ECHO, EXPLAIN, BOARDS, PLAIN)
 """The options that say how answers are printed; the help shows them after the others."""
+
+
+SAID_BY_COURSES = ("game", "rules", "lang", "rule", "squares", "board")
+"""The options that a course replaces."""
+
+AT_ONCE, ASKED = "at-once", "asked"
+"""The values of `automatic`: automatic players move in the answer to the instruction before, or wait for a `step`."""
+
+
+class Settings:
+    """The command-line options, and the folder where their paths start.
+
+    The values are stored unchecked; None means that an option was not given. `make_interpreter` checks them. Two
+    settings are equal if all their values are equal.
+
+    Args:
+        game: name of the game (default: the first game of goose); other packages can add games.
+        rules: name of the rules; None for the first rules of the game.
+        lang: code of the language; None for the language of the rules.
+        dice: source of the dice: `random` (the default), `manual` or `lcg`.
+        seed: seed of the random dice, an integer; None takes one from the system.
+        lcg_file: path of the file with the state of the lcg dice.
+        board: path of the board, for the rules that read one from a file, or its contents.
+        squares: number of the last square, if the rules let you choose it.
+        rule: points of the rules to change, each as POINT=VALUE.
+        draw: whether to draw the position after every move: `never` or `always`.
+        files: folder that contains all saves. Without it, the command allows any path, and `make_interpreter` allows no
+            saves unless asked.
+        course: path of a course file, or its contents: words, texts and order of failures of a statement. It says the
+            game, the rules and the language, so that no option does.
+        folder: start of the paths of saves, board and lcg file; None for the working directory.
+        durable: flush saves to the disk; False for saves that are soon deleted.
+        automatic: when automatic players move: `at-once`, in the answer to the instruction before; or `asked`, one move
+            for each call of `Interpreter.step`.
+    """
+
+    __slots__ = (
+        *("automatic", "board", "course", "dice", "draw", "durable", "files", "folder", "game", "lang", "lcg_file"),
+        *("rule", "rules", "seed", "squares"),
+    )
+
+    def __init__(
+        self,
+        game: str = NAMES[0],
+        rules: str | None = None,
+        lang: str | None = None,
+        dice: str = RANDOM,
+        seed: int | None = None,
+        lcg_file: str | None = None,
+        board: str | BoardFile | None = None,
+        squares: int | None = None,
+        rule: tuple[str, ...] = (),
+        draw: str = "never",
+        files: str | None = None,
+        course: str | CourseFile | None = None,
+        *,
+        folder: str | None = None,
+        durable: bool = True,
+        automatic: str = AT_ONCE,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.lang = lang
+        self.dice = dice
+        self.seed = seed
+        self.lcg_file = lcg_file
+        self.board = board
+        self.squares = squares
+        self.rule = rule
+        self.draw = draw
+        self.files = files
+        self.course = course
+        self.folder = folder
+        self.durable = durable
+        self.automatic = automatic
+
+    def evolve(self, **changes: Any) -> Settings:
+        """Return the same settings with some changed."""
+        return Settings(**{**{name: getattr(self, name) for name in self.__slots__}, **changes})
+
+    def path(self, name: str) -> str:
+        """Return the path of a file named by an option."""
+        return name if self.folder is None else os.path.join(self.folder, name)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Settings):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    def __repr__(self) -> str:
+        return f"Settings({', '.join(f'{name}={getattr(self, name)!r}' for name in self.__slots__)})"
+
+
+def wrong(option: str, value: object, why: str, end: str = ".") -> UsageError:
+    """Return the error for the value of an option."""
+    from goose.base.errors import UsageError
+    from goose.base.quoting import quoted  # few starts need it
+
+    return UsageError(f"{option} {quoted(value)}: {why}{end}")
 
 
 def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[Settings, dict[str, Any]] | None:

@@ -12,9 +12,11 @@ import stat
 import time
 from contextlib import suppress
 
+from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.base.systems import AT_ONCE, OPENED, above_streams, let_go, lock, read_at, sync, write_at
 from goose.core.dice import LCG, Dice
+from goose.core.options import Settings, wrong
 
 BYTES = 8
 
@@ -29,6 +31,22 @@ _NO_LINKS = frozenset((errno.EPERM, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSY
 """The errors of a file system without links, on Linux, macOS and Windows."""
 
 _MOST_ATTEMPTS = 100  # to open a file that others keep creating and removing
+
+
+def lcg_dice(settings: Settings) -> LcgDice:
+    """Return the `lcg` dice of some options.
+
+    Raises:
+        UsageError: there is no seed file, or it cannot be used.
+    """
+    name = settings.lcg_file
+    if name is None:
+        raise UsageError("--dice lcg needs --lcg-file FILE, which keeps the state of its generator.")
+    try:
+        return LcgDice(SeedFile(settings.path(name)))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise wrong("--lcg-file", name, str(reason)) from error
 
 
 class SeedFile:

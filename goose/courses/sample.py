@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from random import Random
 
 from goose.base.temporary import temporary_folder
 from goose.core.course.course import Course
+from goose.core.dice import MANUAL
 from goose.core.events import INVALID_INSTRUCTION
+from goose.core.files import Files
 from goose.core.interpreter import Interpreter, Reply
+from goose.core.options import Settings
 from goose.core.scripts import Script
-from goose.core.settings import Settings, kind_of, make_interpreter
+from goose.core.variant import Variant
 
 _NAMES = ("Ana", "Rui", "Eva")
 _SESSIONS = 12  # random sessions, of which the one that shows most is taken
@@ -49,37 +52,35 @@ class Session:
         return {(name, reply.failure is None) for name, reply in pairs}
 
 
-def settings_of(course: Course) -> Settings:
-    """Return the settings of a course with typed dice, if it has dice."""
-    settings = Settings(course=course.file)
-    return settings.evolve(dice="manual") if kind_of(settings).throws_dice else settings
+def variant_of(course: Course) -> Variant:
+    """Return the game of a course with typed dice, if it has dice."""
+    variant = Variant(Settings(course=course.file))
+    return variant.evolve(dice=MANUAL) if variant.kind.throws_dice else variant
 
 
-def sessions(course: Course) -> list[Session]:
+def sessions(variant: Variant) -> list[Session]:
     """Return some random sessions, always the same for a course."""
-    settings = settings_of(course)
-    pick = kind_of(settings).pick
-    found = []
+    found, pick = [], variant.kind.pick
     for seed in range(_SESSIONS):
-        with _program(course) as program:
+        with _program(variant) as program:
             script = Script(Random(seed), program, pick, names=_NAMES, automatic=0.3, without=(), wrong=_WRONG)
             script.play(_LENGTH)
             words = {name: program.language.words[name] for name in program.signatures}
         first = [words["players"]] if "players" in words else []  # nobody is registered yet
         last = [f"{words['save']} {_UNWRITABLE}"] if "save" in words else []
-        found.append(_run(course, [*first, *(line for line in script.instructions if line.strip()), *last]))
+        found.append(_run(variant, [*first, *(line for line in script.instructions if line.strip()), *last]))
     return found
 
 
-def sample(course: Course, drawn: Sequence[Session]) -> Session:
+def sample(variant: Variant, drawn: Sequence[Session]) -> Session:
     """Return a short session that shows as much as some sessions together."""
     best, *others = sorted(drawn, key=lambda each: -len(each.shown))
-    everything = _everything(course)
+    everything = _everything(variant)
     for other in others:  # one after the other they may show more
         if best.shown >= everything:
             break
         for lines in ([*best.lines, *other.lines], [*other.lines, *best.lines]):
-            both = _run(course, lines)
+            both = _run(variant, lines)
             best = both if best.shown < both.shown else best
     wanted = best.shown
     kept = [*zip(best.lines, best.names, strict=True)]
@@ -89,30 +90,30 @@ def sample(course: Course, drawn: Sequence[Session]) -> Session:
         while place > 0:
             start = max(place - step, 0)
             without = kept[:start] + kept[place:]
-            if _shows(course, without, wanted):
+            if _shows(variant, without, wanted):
                 kept = without
             place = start
         place, step = len(kept), step // 2
-    return _run(course, [line for line, _ in kept])
+    return _run(variant, [line for line, _ in kept])
 
 
-def _everything(course: Course) -> set[Shown]:
+def _everything(variant: Variant) -> set[Shown]:
     """Return all that a session of the course could show.
 
     Some of these failures may never happen in a game.
     """
-    with _program(course) as program:
+    with _program(variant) as program:
         failing = {name for name, signature in program.signatures.items() if signature.failures}
         return {("", False), *((name, True) for name in program.signatures), *((name, False) for name in failing)}
 
 
-def _shows(course: Course, lines: Sequence[tuple[str, str]], wanted: set[Shown]) -> bool:
+def _shows(variant: Variant, lines: Sequence[tuple[str, str]], wanted: set[Shown]) -> bool:
     """Return whether a session of these lines shows all that is wanted.
 
     It stops as soon as this is known, because a handout takes a hundred such trials.
 
     Args:
-        course: the course.
+        variant: the game of the course.
         lines: each with the name of its instruction, which is empty for an invalid line.
         wanted: what the session must show.
     """
@@ -121,7 +122,7 @@ def _shows(course: Course, lines: Sequence[tuple[str, str]], wanted: set[Shown])
     to_show = Counter(name for name, _ in wanted)
     if not to_show <= to_come:
         return False
-    with _program(course) as program:
+    with _program(variant) as program:
         for line, name in lines:
             shown = (name, program.feed(line).failure is None)
             to_come[name] -= 1
@@ -135,8 +136,8 @@ def _shows(course: Course, lines: Sequence[tuple[str, str]], wanted: set[Shown])
     return False
 
 
-def _run(course: Course, lines: Sequence[str]) -> Session:
-    with _program(course) as program:
+def _run(variant: Variant, lines: Sequence[str]) -> Session:
+    with _program(variant) as program:
         names, replies = [], []
         for line in lines:
             instruction = program.read(line)
@@ -146,12 +147,10 @@ def _run(course: Course, lines: Sequence[str]) -> Session:
 
 
 @contextmanager
-def _program(course: Course) -> Iterator[Interpreter]:
+def _program(variant: Variant) -> Iterator[Interpreter]:
     """Start an interpreter in a folder that is removed at the end."""
-    with temporary_folder() as folder:
-        settings = settings_of(course).evolve(files=folder, durable=False)
-        with closing(make_interpreter(settings)) as program:
-            yield program
+    with temporary_folder() as folder, variant.interpreter(files=Files(folder, durable=False)) as program:
+        yield program
 
 
 def answered(drawn: Sequence[Session], name: str) -> Collection[str]:

@@ -16,11 +16,11 @@ from goose.core.course.fault import FaultsFound
 from goose.core.course.reading import check
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import levels_of
+from goose.core.options import Settings
 from goose.core.printed import printed
-from goose.core.registry import load_kind
-from goose.core.settings import Settings, make_rules, unspoken
 from goose.core.texts import filled, texts
-from goose.core.words import messages_of, spoken, table_of
+from goose.core.variant import Variant
+from goose.core.words import messages_of, table_of
 from goose.kit.describe import RulesTexts
 from goose.reference.speech import InstructionTexts
 
@@ -39,11 +39,8 @@ def first_course(game: str, rules: str | None, language: str | None) -> str:
     Raises:
         UsageError: there is no such game, rules or language, or they cannot be reworded.
     """
-    kind = load_kind(game)
-    made = make_rules(kind, Settings(game, rules=rules, lang=language))
-    code = made.language if language is None else language
-    if code not in spoken(kind, made):
-        raise unspoken(kind, made, code)
+    variant = Variant(Settings(game, rules=rules, lang=language))
+    kind, made, code = variant.kind, variant.rules, variant.code
     heads = {"name": kind.name, "game": kind.name, "rules": made.name, "language": code}
     begun = "".join(f"{key} = {_quoted(value)}\n" for key, value in heads.items())
     try:

@@ -13,11 +13,10 @@ from goose.core.course.course import Course
 from goose.core.events import DRAWING, INVALID_INSTRUCTION
 from goose.core.instructions import Signature, levels_of
 from goose.core.printed import printed
-from goose.core.settings import make_rules
 from goose.core.template import Slot, pieces
 from goose.core.texts import filled, texts
 from goose.core.words import table_of
-from goose.courses.sample import answered, sample, sessions, settings_of
+from goose.courses.sample import answered, sample, sessions, variant_of
 from goose.grading.suites.suite import Limits
 from goose.reference.composing import rulebook
 from goose.reference.speech import InstructionTexts
@@ -94,17 +93,17 @@ class _Writer:
     def __init__(self, course: Course) -> None:
         self._course = course
         self._kind = course.kind
-        self._settings = settings_of(course)
-        self._rules = make_rules(course.kind, self._settings)
+        variant = variant_of(course)
+        self._rules = variant.rules
         self._texts = texts(course.language, course.kind)["statement"]
         self._speech = InstructionTexts(course.kind, self._rules, course.language)
         self._instead = texts(course.language, course.kind)["handout"]
         self._forms = {key: fields for key, fields in course.kind.forms.items() if self._speech.is_worded(key)}
-        self._typed = self._settings.dice == "manual"
+        self._typed = variant.settings.dice == "manual"
         self._table = self._rules.signatures(typed_dice=self._typed)
         self._events = printed(course.kind, self._rules)
-        self._sessions = sessions(course)
-        short = sample(course, self._sessions)
+        self._sessions = sessions(variant)
+        short = sample(variant, self._sessions)
         pairs = zip(short.lines, short.replies, strict=True)
         self._sample = "".join(f"> {line}\n{reply.text}" for line, reply in pairs).removesuffix("\n")
 

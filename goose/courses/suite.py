@@ -20,8 +20,9 @@ from goose.base.temporary import temporary_folder
 from goose.core.course.course import Course
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.interpreter import Interpreter
+from goose.core.options import Settings
 from goose.core.service import SHARED
-from goose.core.settings import Settings, kind_of, make_interpreter
+from goose.courses.sample import variant_of
 from goose.grading.audit.adding import covering, different
 from goose.grading.audit.files import NO_SAVE
 from goose.grading.audit.searching import Search, room
@@ -66,8 +67,8 @@ class _Portion:
 
     def misreadings(self) -> dict[str, Misreading]:
         """Return all misreadings of the course by their keys."""
-        with self.reference.folder() as settings:
-            return {each.key: each for each in visible(settings, wordings=True)}
+        with self.reference.folder() as variant:
+            return {each.key: each for each in visible(variant, wordings=True)}
 
 
 def make_suite(course: Course, folder: str, jobs: int) -> Made:
@@ -85,10 +86,8 @@ def make_suite(course: Course, folder: str, jobs: int) -> Made:
     board = _board_path(course)
     if os.path.lexists(folder) and (not os.path.isdir(folder) or os.listdir(folder)):
         raise UsageError(f"{quoted(folder)}: the suite needs an empty folder, or one that does not exist.")
-    settings = Settings(course=course.file)
-    if kind_of(settings).throws_dice:
-        settings = settings.evolve(dice="manual")
-    reference = Reference(settings, copied=(NO_SAVE,))
+    variant = variant_of(course)
+    reference = Reference(variant, copied=(NO_SAVE,))
     scripts, known = _searched(reference, jobs)
     cases = _arranged(reference, _covering(reference, scripts, jobs))
     files: dict[str, bytes] = {COURSE: course.file.data}
@@ -97,17 +96,16 @@ def make_suite(course: Course, folder: str, jobs: int) -> Made:
     copies = any(NO_SAVE.path in " ".join(lines) for lines in cases.values())
     if copies:
         files[NO_SAVE.path] = NO_SAVE.content
-    files[suitefile.NAME] = _suite_file(settings, copies=copies).encode()
+    files[suitefile.NAME] = _suite_file(variant.settings, copies=copies).encode()
     with room(reference) as own:
         for name, lines in cases.items():
             files[f"{name}{SCRIPT}"] = script_text(lines)
             files[f"{name}{ANSWERS[0]}"] = reply_of(own.exchanges(lines)).encode()
     _write(folder, files)
-    listed = {**known, **{each.key: each for each in catalogue(settings)}}  # also those that no script can show
+    listed = {**known, **{each.key: each for each in catalogue(variant)}}  # also those that no script can show
     unseen = [each for key, each in listed.items() if key not in scripts]
-    with closing(make_interpreter(settings)) as interpreter:
-        kind = kind_of(settings)
-        sentences = [f"{each.key}: {sentence(each, kind, interpreter)}" for each in unseen]
+    with variant.interpreter() as interpreter:
+        sentences = [f"{each.key}: {sentence(each, variant.kind, interpreter)}" for each in unseen]
     return Made(len(cases), len(scripts), sentences)
 
 
@@ -168,11 +166,11 @@ def _covering(reference: Reference, scripts: Mapping[str, Sequence[str]], jobs: 
 def _arranged(reference: Reference, scripts: Sequence[Sequence[str]]) -> dict[str, Sequence[str]]:
     """Return scripts by the names of their cases: by part, short ones first."""
     parts: dict[str, list[Sequence[str]]] = {}
-    with reference.folder() as settings, closing(reference.open(settings)) as reader:
+    with reference.program() as reader:
         order = ["lines", *(name for name in reader.signatures if name not in _USES_FILES), "game", "ends", "saves"]
     with room(reference) as own:
         for lines in sorted(scripts, key=lambda each: (len(each), each)):
-            with closing(reference.open(own.settings)) as program:
+            with own.variant.program() as program:
                 part = _part(program, lines)
             own.tidy()
             parts.setdefault(part, []).append(lines)

@@ -130,7 +130,7 @@ def _report_unattributed(plan: Plan) -> None:
     if not silent:
         return
     cure = "Is [reference] in suite.toml right?"
-    if not reproducible(plan.reference.settings):
+    if not reproducible(plan.reference.variant):
         cure = 'Its dice are random each time: should [reference] in suite.toml have dice = "manual", or a seed?'
     more = f" and {len(silent) - _MOST_NAMED} more" if len(silent) > _MOST_NAMED else ""
     _say(

@@ -116,7 +116,7 @@ def _compared(
     report_lang: str | None,
 ) -> Comparison:
     """Return the comparison, with the reference's replies to all cases of the chain."""
-    judge = attrs.evolve(judge, say=phrases_for(report_lang, reference.language))
+    judge = attrs.evolve(judge, say=phrases_for(report_lang, reference.variant))
     exchanges = replies[case]
     with temporary_folder() as folder:
         result = judge.result(case, actual, exchanges, Replay(reference, chain, folder))

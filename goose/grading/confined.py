@@ -1,18 +1,17 @@
-"""The reference by some settings, confined to temporary folders; it writes none of the caller's files."""
+"""The reference by a variant, confined to temporary folders; it writes none of the caller's files."""
 
 from __future__ import annotations
 
 import os
-from contextlib import closing
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.base.systems import read_regular
 from goose.base.temporary import temporary_folder
-from goose.core.boardfiles import read_board
 from goose.core.dice import LCG
+from goose.core.options import AT_ONCE
 from goose.core.seedfile import BYTES
-from goose.core.settings import AT_ONCE, Settings, kind_of, make_interpreter, with_contents
+from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference, reproducible
 from goose.grading.suites.copying import put_files
 from goose.grading.suites.suite import CopiedFile
@@ -20,8 +19,8 @@ from goose.grading.suites.suite import CopiedFile
 _SEED = "seed file"  # its copy in a working directory; no save has a name of two words
 
 
-def reference_for(settings: Settings) -> Reference:
-    """Return the reference with some settings; it writes none of their files.
+def reference_for(variant: Variant) -> Reference:
+    """Return the reference that plays a variant; it writes none of its files.
 
     It reads course, board and seed file now. Each script plays in a new folder, begins with the dice of the seed file,
     and cannot save or load outside that folder.
@@ -30,19 +29,16 @@ def reference_for(settings: Settings) -> Reference:
         UsageError: the settings are invalid, for example unknown rules.
         Incomplete: a part of another package is incomplete.
     """
-    settings = with_contents(settings.evolve(files=None))
-    copied = _seed_file(settings)
-    checked = settings
+    variant = variant.evolve(files=None).with_contents()
+    copied = _seed_file(variant)
+    if variant.settings.lcg_file is not None:
+        variant = variant.evolve(lcg_file=_SEED)
     with temporary_folder() as folder:
         put_files(copied, folder)
-        if settings.lcg_file is not None:
-            checked = settings.evolve(lcg_file=os.path.join(folder, _SEED))
-            settings = settings.evolve(lcg_file=_SEED)
-        with closing(make_interpreter(checked)) as program:
-            saves = "save" in program.rules.every_signature(typed_dice=False)
-    board = None if settings.board is None else read_board(settings.path(settings.board))
+        variant.within(folder).interpreter().close()
+    saves = "save" in variant.rules.every_signature(typed_dice=False)
     inside = os.curdir if saves else None  # of its working directory
-    return Reference(settings.evolve(files=inside, automatic=AT_ONCE), board, copied)
+    return Reference(variant.evolve(files=inside, automatic=AT_ONCE), copied)
 
 
 def expected_by(reference: Reference, script: bytes) -> bytes:
@@ -57,17 +53,18 @@ def check_expected(reference: Reference) -> None:
     Raises:
         UsageError: the reference answers differently each time.
     """
-    if not reproducible(reference.settings):
+    if not reproducible(reference.variant):
         raise UsageError(
             "the dice are random each time, so goose has no expected output: give --dice manual or --seed NUMBER, or"
             " give the expected output."
         )
 
 
-def _seed_file(settings: Settings) -> tuple[CopiedFile, ...]:
+def _seed_file(variant: Variant) -> tuple[CopiedFile, ...]:
     """Return the copy of the seed file; none if the dice must make the file."""
+    settings = variant.settings
     name = settings.lcg_file
-    if name is None or settings.dice != LCG or not kind_of(settings).throws_dice:
+    if name is None or settings.dice != LCG or not variant.kind.throws_dice:
         return ()
     path = settings.path(name)
     try:

@@ -35,7 +35,7 @@ def compare(
     short = os.path.basename(name).removesuffix(SCRIPT)
     suite = None if name == STDIN else _suite_above(name, given)
     if suite is None:
-        return compared(short, script, expected, actual, Reference(*given.reference()), why_seconds, report_lang)
+        return compared(short, script, expected, actual, Reference(given.variant()), why_seconds, report_lang)
     case = Case(short, script, expected)
     chain, case = _place_in(suite, name, case) or (Chain(ROOT, (case,)), case)
     judge = Judge(suite.limits, suite.presentation)

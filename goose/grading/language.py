@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import attrs
 
 from goose.base.errors import UsageError
 from goose.core.texts import ENGLISH, filled, texts
+from goose.core.variant import Variant
 
 _SECTION = "grade"
 
@@ -47,16 +48,16 @@ class Phrases:
 IN_ENGLISH = Phrases()
 
 
-def phrases_for(asked: str | None, of_suite: Callable[[], str]) -> Phrases:
+def phrases_for(asked: str | None, variant: Variant) -> Phrases:
     """Return the language that is asked for, else that of the reference, else English.
 
     Args:
         asked: the language of the report, such as `pt`, or None.
-        of_suite: finds the language of the reference.
+        variant: the game as the reference plays it.
     """
     if asked is not None:
         return Phrases(asked)
     try:
-        return Phrases(of_suite())
-    except (UsageError, OSError):  # its dice cannot keep their state
+        return Phrases(variant.code)
+    except UsageError:  # reported where it is played
         return IN_ENGLISH

@@ -38,7 +38,7 @@ def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
         answers(suite, reference),
         reference,
         links_of(reference, suite.chains),
-        Judge(request.limits(suite), suite.presentation, phrases_for(request.report_lang, reference.language)),
+        Judge(request.limits(suite), suite.presentation, phrases_for(request.report_lang, reference.variant)),
         make_sandbox(request.sandbox, hidden, request.bound),
         dict(request.variables),
         request.build_seconds,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from goose.base.errors import UsageError
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.causes.budget import WHY_SECONDS
 from goose.grading.comparing import STDIN, compared
 from goose.grading.confined import check_expected, reference_for
@@ -56,7 +57,7 @@ def check(
         )
     if not isinstance(settings, Settings):
         raise TypeError(f"settings must be Settings, not {type(settings).__name__}")
-    reference = reference_for(settings)
+    reference = reference_for(Variant(settings))
     if expected is None:
         check_expected(reference)
     return reread(case_data(compared(STDIN, script, expected, actual, reference, why_limit if causes else 0).case))

@@ -18,7 +18,7 @@ def check_reproducible(reference: Reference) -> None:
     Raises:
         UsageError: it throws dice that nobody can throw again.
     """
-    if not reproducible(reference.settings):
+    if not reproducible(reference.variant):
         raise UsageError(
             "the dice of the reference are random each time: give it --dice manual or --seed N, or write"
             ' dice = "manual" or seed = N under [reference] in suite.toml.'

@@ -17,8 +17,7 @@ import attrs
 from goose.core.game import GameKind, Rules, Service, clone
 from goose.core.instructions import Argument, Signature, Signatures
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.kept import KeptParts
-from goose.core.settings import Settings, make_program
+from goose.core.variant import Variant
 from goose.core.words.language import Language, TableLanguage
 
 if TYPE_CHECKING:
@@ -224,39 +223,43 @@ def bounded(name: str, called: str, least: int, most: int | None) -> type:
     return OtherBound
 
 
-class _Mixed(KeptParts):
-    """The parts of a program with misreadings."""
+class _Misread(Variant):
+    """A variant as a program with misreadings plays it."""
 
     right = False
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
-    def __init__(self, misreadings: Sequence[Misreading]) -> None:
-        super().__init__()
+    def __init__(self, variant: Variant, misreadings: Sequence[Misreading]) -> None:
+        super().__init__(variant.settings)
         self._changes = tuple([each.rules for each in misreadings if each.rules is not None])
         self._games = tuple([each.game for each in misreadings if each.game is not None])
         self._services = tuple([each.service for each in misreadings if each.service is not None])
         self._interpreters = tuple([each.interpreter for each in misreadings if each.interpreter is not None])
-        self._languages = tuple([each.language for each in misreadings if each.language is not None])
-        self.points = [switch for misreading in misreadings for switch in misreading.rule]
-        self._made: dict[tuple[object, ...], Language] = {}
+        self._reworded = tuple([each.language for each in misreadings if each.language is not None])
+        self.further = [switch for misreading in misreadings for switch in misreading.rule]
 
-    def new_kind(self, settings: Settings) -> GameKind:
-        right = super().new_kind(settings)
-        kind: GameKind = object.__new__(_altered(type(right), self._changes, self._games))
-        vars(kind).update(vars(right))
-        return kind
+    def _forget(self) -> None:
+        super()._forget()
+        self._made: dict[tuple[object, ...], Language] = {}  # also those of saves by other rules
 
-    def service(self, right: type[Serving]) -> type[Serving]:
-        return mixed(right, *self._services)
+    def changed(self, kind: GameKind) -> GameKind:
+        misread: GameKind = object.__new__(_altered(type(kind), self._changes, self._games))
+        vars(misread).update(vars(kind))
+        return misread
 
-    def interpreter(self) -> type[Interpreter]:
+    def served(self, service: type[Serving]) -> type[Serving]:
+        return mixed(service, *self._services)
+
+    def answered(self) -> type[Interpreter]:
         return mixed(Interpreter, *self._interpreters, _Dying)
 
-    def language(self, kind: GameKind, rules: Rules, code: str) -> Language:
-        key = (kind.name, rules.name, code, *rules.points.items(), *rules.events.items())
+    def worded(self, rules: Rules, code: str) -> Language:
+        key = (rules.name, code, *rules.points.items(), *rules.events.items())
         language = self._made.get(key)
         if language is None:
-            language = super().language(kind, rules, code)
-            for change in self._languages:
+            language = super().worded(rules, code)
+            for change in self._reworded:
                 language = change(language)
             self._made[key] = language
         return language
@@ -275,11 +278,6 @@ class _Dying(Interpreter):
             return Reply([], "", ends=True)
 
 
-def misread(settings: Settings, misreadings: Sequence[Misreading]) -> Interpreter:
-    """Return an interpreter with one or more misreadings."""
-    return make_program(settings, parts_of(misreadings))
-
-
-def parts_of(misreadings: Sequence[Misreading]) -> KeptParts:
-    """Return the parts of interpreters with misreadings, or of correct ones without any."""
-    return _Mixed(misreadings) if misreadings else KeptParts()
+def misread(variant: Variant, misreadings: Sequence[Misreading]) -> Variant:
+    """Return a variant as a program with some misreadings plays it; the same without any."""
+    return _Misread(variant, misreadings) if misreadings else variant

@@ -121,7 +121,7 @@ class _Writer:
         )
 
     def _switched(self) -> str:
-        usual = self._kind.make_rules(self._rules.name, self._rules.options, {}).points
+        usual = self._kind.usual_points(self._rules)
         changed = [f"{name}={value}" for name, value in self._rules.points.items() if value != usual[name]]
         return filled(self._text("book.switched"), points=", ".join(changed)) if changed else ""
 

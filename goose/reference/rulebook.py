@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from goose.base.errors import UsageError
 from goose.base.widths import columns_of
-from goose.core.registry import load_kind
-from goose.core.settings import Settings, make_rules
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.reference.cells import document, heading, prose, table
 from goose.reference.composing import Rulebook, rulebook
 
@@ -49,8 +49,8 @@ def rulebook_markdown(game: str, rules: str | None = None, language: str = "en",
         language: the code of a language of the game.
         level: the level of the heading with the title; the headings of the sections are one level below.
     """
-    kind = load_kind(game)
-    written = rulebook(kind, make_rules(kind, Settings(game, rules=rules)), language)
+    variant = Variant(Settings(game, rules=rules))
+    written = rulebook(variant.kind, variant.rules, language)
     if written is None:
         raise UsageError(f"The game {game} has no text of its rules.")
     return markdown_of(written, level)

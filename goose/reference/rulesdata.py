@@ -40,4 +40,4 @@ def rules_as_data(kind: GameKind, rules: Rules, code: str) -> dict[str, Any]:
 
 def default_value(kind: GameKind, rules: Rules, point: str) -> str:
     """Return the value of a point when nothing switches it."""
-    return kind.make_rules(rules.name, rules.options, {}).points[point]
+    return kind.usual_points(rules)[point]

@@ -20,7 +20,7 @@ from goose.tables.opening import opening
 from goose.tables.protocol.message import Count, Message, Shape
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Level, Titles
-from goose.tables.variant import Variant, games, variant_of
+from goose.tables.variant import TableVariant, games, variant_of
 
 _Players = Annotated[
     Sequence[int], Shape({**listed(COUNT), "minItems": 2, "maxItems": 2}), "The smallest and the greatest number."
@@ -116,7 +116,7 @@ def offered(code: str = ENGLISH) -> list[tuple[OfferedGame, Sequence[str]]]:
     ]
 
 
-def _game(name: str, variants: Sequence[Variant], rules: Sequence[OfferedRules], code: str) -> OfferedGame:
+def _game(name: str, variants: Sequence[TableVariant], rules: Sequence[OfferedRules], code: str) -> OfferedGame:
     kind = variants[0].kind
     picture = opening(kind.name, code)
     about = texts(code, kind)["choices"].get("game")
@@ -124,7 +124,7 @@ def _game(name: str, variants: Sequence[Variant], rules: Sequence[OfferedRules],
     return OfferedGame(name, variants[0].titles, about, kind.minutes, address, rules)
 
 
-def _variants_of(game: str) -> list[Variant]:
+def _variants_of(game: str) -> list[TableVariant]:
     try:
         names = [*load_kind(game).options]
     except (Incomplete, UsageError):  # an error in an installed package
@@ -138,7 +138,7 @@ def _variants_of(game: str) -> list[Variant]:
     return found
 
 
-def _rules(variant: Variant, code: str) -> OfferedRules:
+def _rules(variant: TableVariant, code: str) -> OfferedRules:
     rules = variant.rules
     found = texts(code, variant.kind)["choices"]
     return OfferedRules(

@@ -12,7 +12,7 @@ from goose.core.texts import filled, texts
 from goose.kit.ranking import ranked
 from goose.kit.tally import Tally
 from goose.tables.protocol.ending import Deadlock, Ending, Figure, Ranked
-from goose.tables.variant import Variant
+from goose.tables.variant import TableVariant
 
 _MOST_FIGURES = 4
 _COUNT = "count."  # the beginning of the keys of labels, before the name of what is counted
@@ -51,7 +51,7 @@ class GameEnd:
         turns, counted = (0, {}) if tally is None else (tally.turns, dict(tally.counted))
         return cls(winners, places, turns, counted, view)
 
-    def message(self, variant: Variant, code: str) -> Ending:
+    def message(self, variant: TableVariant, code: str) -> Ending:
         """Return the end as viewers in a language get it."""
         kind = variant.kind
         found = texts(code, kind)["ending"] if code in kind.languages else {}
@@ -69,7 +69,7 @@ class GameEnd:
         counted = [Figure(label, self.counted[name]) for name, label in labels.items() if self.counted.get(name)]
         return counted[:_MOST_FIGURES]
 
-    def _deadlock(self, variant: Variant, code: str) -> Deadlock | None:
+    def _deadlock(self, variant: TableVariant, code: str) -> Deadlock | None:
         if self.winners or self.view["position"] is None:
             return None
         stuck = variant.narrations(code).stuck(self.view)

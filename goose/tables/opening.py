@@ -16,7 +16,7 @@ from goose.core.instructions import Instruction
 from goose.core.words import CODES
 from goose.kit.picture import Pictures
 from goose.tables.throwing import given
-from goose.tables.variant import Variant, games, variant_of
+from goose.tables.variant import TableVariant, games, variant_of
 
 _NAMES = ("Ana", "Rui", "Eva", "Bo")  # the players on the pictures: as few as the rules allow
 _TAG = 12  # characters of the hash in an address
@@ -57,9 +57,9 @@ def opening_named(name: str) -> OpeningPicture | None:
     return picture if picture is not None and picture.name == name else None
 
 
-def _begun(variant: Variant) -> dict[str, object]:
+def _begun(variant: TableVariant) -> dict[str, object]:
     """Return the view of a game that has just begun."""
-    game = variant.interpreter(RandomDice(0))
+    game = variant.interpreter(dice=RandomDice(0))
     names = [variant.written(name) for name in _NAMES[: variant.least]]
     age = None if variant.kind.oldest is None else 20
     for name in names:

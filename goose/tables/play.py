@@ -17,7 +17,7 @@ from goose.tables.log import Log
 from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused
 from goose.tables.snapshot import LoggedInstruction, Snapshot
-from goose.tables.variant import Variant
+from goose.tables.variant import TableVariant
 
 MOST_INSTRUCTIONS = 20_000  # most instructions of a table
 LAST_REPLIES = 20  # replies that a new viewer gets
@@ -28,7 +28,7 @@ _REGISTERS = frozenset(("register", "register-auto"))
 class Play:
     """A game of a table, from its start or from its log."""
 
-    def __init__(self, variant: Variant, log: Log) -> None:
+    def __init__(self, variant: TableVariant, log: Log) -> None:
         self.snapshot = Snapshot(variant)  # the last published position, which is on the disk
         self.frozen: str | None = None  # the reason, as a sentence, if no more instructions are carried out
         self.by_disk = False  # frozen because the log could not be read or written, which may be temporary
@@ -202,14 +202,14 @@ class Play:
         return self._interpreter
 
 
-def transcript(variant: Variant, lines: Sequence[str], code: str) -> bytes:
+def transcript(variant: TableVariant, lines: Sequence[str], code: str) -> bytes:
     """Return the transcript of a log, in a language."""
     interpreter = variant.interpreter()
     language = variant.language(code)
     return "".join(language.render(interpreter.feed(line).events) for line in lines).encode()
 
 
-def replay(variant: Variant, lines: Sequence[str], code: str, title: str) -> bytes:
+def replay(variant: TableVariant, lines: Sequence[str], code: str, title: str) -> bytes:
     """Return the replay page of a log, in a language."""
     from goose.pictures.replay.page import replay_page
 

@@ -27,7 +27,7 @@ from goose.tables.courses import as_stored, read_stored
 from goose.tables.names import folded
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, Agreed, Summary, TakenSeat
-from goose.tables.variant import Variant, games, variant_of
+from goose.tables.variant import TableVariant, games, variant_of
 
 FORMAT = "goose-table"
 VERSION = 1
@@ -72,7 +72,7 @@ class Record:
     started: str | None = None  # start of the game; None before it, and in the records of earlier versions
 
     @property
-    def variant(self) -> Variant:
+    def variant(self) -> TableVariant:
         """The game and its rules; raises `Refused` if this goose does not have them."""
         return variant_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares, self.course)
 
@@ -92,7 +92,9 @@ class Record:
             return None
         return Agreed(self.again.agreed, self.again.awaited(self.persons))
 
-    def summary(self, variant: Variant, state: str, here: Collection[str] = (), frozen: str | None = None) -> Summary:
+    def summary(
+        self, variant: TableVariant, state: str, here: Collection[str] = (), frozen: str | None = None
+    ) -> Summary:
         """Return the public data of the table, given its variant and its state."""
         return Summary(
             id=self.id,
@@ -123,7 +125,7 @@ class Record:
             ended=self.ended,
         )
 
-    def command_on(self, variant: Variant) -> str:
+    def command_on(self, variant: TableVariant) -> str:
         """Return the command that prints the transcript of the table's log."""
         if self.course is not None:
             return f"goose --course FILE --dice manual < {self.id}.script"

@@ -15,7 +15,7 @@ from goose.reference.composing import Rulebook, rulebook
 from goose.tables.courses import NONE, Courses
 from goose.tables.protocol.message import Message
 from goose.tables.protocol.refusals import Refused
-from goose.tables.variant import Variant, variant_of
+from goose.tables.variant import TableVariant, variant_of
 
 _MEMBERS = ("game", "rules", "squares", "point")
 
@@ -101,7 +101,7 @@ def _for_players(written: Rulebook) -> Iterator[RulesSection]:
             yield RulesSection(section.heading, [" ".join(sentences) for sentences in paragraphs if sentences])
 
 
-def _switched(variant: Variant, written: Rulebook) -> str:
+def _switched(variant: TableVariant, written: Rulebook) -> str:
     """Return the sentence about the changed points that players see."""
     changed = variant.points_titles.get(written.language, ())
     if not changed:

@@ -21,7 +21,7 @@ from goose.kit.tally import Tally
 from goose.tables.ending import GameEnd
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.position import LoggedReply, MoveChoice, Moved, Narrated, Position, Repeated
-from goose.tables.variant import Variant
+from goose.tables.variant import TableVariant
 
 _SEVERAL = 3  # instructions in a row that one sentence can stand for
 
@@ -39,18 +39,18 @@ class LoggedInstruction:
     step: Step
     repeats: int = 1
 
-    def lines(self, variant: Variant, code: str) -> list[str]:
+    def lines(self, variant: TableVariant, code: str) -> list[str]:
         """Return the lines of the reply in a language."""
         return variant.language(code).render(self.events).split("\n")[:-1]
 
-    def narrated(self, variant: Variant, code: str) -> tuple[list[Narrated], Repeated | None]:
+    def narrated(self, variant: TableVariant, code: str) -> tuple[list[Narrated], Repeated | None]:
         """Return in sentences what it did, and one sentence for a row of them, or None if it does not end a row."""
         narrations = variant.narrations(code)
         sentences = [Narrated(each.text, each.seen_by) for each in narrations.narrate(self.step)]
         whole = narrations.repeated(self.step, self.repeats) if self.repeats >= _SEVERAL else None
         return sentences, None if whole is None else Repeated(whole.text, whole.seen_by, count=self.repeats)
 
-    def reply(self, variant: Variant, code: str) -> LoggedReply:
+    def reply(self, variant: TableVariant, code: str) -> LoggedReply:
         """Return the instruction with its reply, in a language."""
         return LoggedReply(self.n, self.instruction, self.lines(variant, code), *self.narrated(variant, code))
 
@@ -74,7 +74,7 @@ class Shown:
 class Snapshot:
     """The position of a table after an instruction; it never changes."""
 
-    _variant: Variant
+    _variant: TableVariant
     n: int = 0  # instructions in the log
     last: LoggedInstruction | None = None  # the last instruction
     _view: str | None = None  # the view (`goose.core.view`), as JSON; None before the start
@@ -89,7 +89,7 @@ class Snapshot:
     @classmethod
     def after(
         cls,
-        variant: Variant,
+        variant: TableVariant,
         interpreter: Interpreter,
         last: LoggedInstruction,
         before: Snapshot,

@@ -27,7 +27,7 @@ from goose.tables.protocol.table import Summary
 from goose.tables.record import Record, StoredSeat, hashed, now
 from goose.tables.snapshot import Snapshot
 from goose.tables.throwing import given, seated, thrown
-from goose.tables.variant import Variant
+from goose.tables.variant import TableVariant
 
 OnFreeze = Callable[[str, str], None]
 """Called with the id of a table that freezes, and the reason."""
@@ -60,7 +60,7 @@ class Table:
         self, record: Record, folder: Path, dice: Dice, *, archived: bool = False, on_freeze: OnFreeze | None = None
     ) -> None:
         self.record = record
-        self.variant: Variant = record.variant
+        self.variant: TableVariant = record.variant
         self.following: Record | None = None  # the record of the rematch, if there is one in the hall
         self._folder = folder
         self._dice = dice

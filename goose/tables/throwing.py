@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from goose.core.dice import FACES, RANDOM, Dice
 from goose.core.instructions import Argument, Instruction
-from goose.tables.variant import Variant
+from goose.tables.variant import TableVariant
 
 
 class EntropyDice(Dice):
@@ -47,12 +47,12 @@ def _drawn(argument: Argument, dice: Dice) -> str | int:
     return argument.least + dice.draw(most - argument.least + 1)
 
 
-def seated(variant: Variant, names: Sequence[str], ages: Mapping[str, int | None], dice: Dice) -> list[str]:
+def seated(variant: TableVariant, names: Sequence[str], ages: Mapping[str, int | None], dice: Dice) -> list[str]:
     """Return the players in the order of play; the one who starts is first.
 
     With typed dice the rules do not throw for the order. So it comes from a separate game by the same rules.
     """
-    interpreter = variant.interpreter(dice)
+    interpreter = variant.interpreter(dice=dice)
     for name in names:
         interpreter.carry_out(Instruction("register", [name], given(ages[name])))
     interpreter.carry_out(Instruction("start", [*names], []))

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
-from threading import Lock
 
 from goose.base.errors import Incomplete, UsageError
 from goose.base.lines import split_words
-from goose.core.course.course import Course
 from goose.core.course.coursefile import CourseFile
-from goose.core.course.reading import course_in
-from goose.core.dice import Dice, ManualDice
-from goose.core.game import GameKind, Rules
+from goose.core.dice import MANUAL
+from goose.core.game import Rules
 from goose.core.instructions import levels_of
-from goose.core.interpreter import Interpreter
-from goose.core.registry import NAMES, brought, load_kind
+from goose.core.options import Settings
+from goose.core.registry import NAMES, brought
 from goose.core.roster import COMPUTER
-from goose.core.service import NoFiles
-from goose.core.settings import Settings, check_rules, interpreter_of, make_rules
 from goose.core.texts import texts
-from goose.core.words import CODES, load_language, spoken
+from goose.core.variant import Variant
+from goose.core.words import CODES
 from goose.core.words.language import Language
 from goose.kit.counting import Counting
 from goose.kit.narration import Narrations
@@ -37,19 +33,23 @@ _COMPUTERS = ("Ada", "Blaise", "Carl", "Dot", "Emmy", "Frank", "Grace", "Hal", "
 """The names of the computers; their first three letters differ, since some rules cut names to three."""
 
 
-class Variant:
-    """A game with its rules and languages, as tables use them."""
+class TableVariant(Variant):
+    """A game as somebody has set it up for a table: nobody saves, and people type what tables throw.
 
-    def __init__(self, kind: GameKind, rules: Rules, course: Course | None = None) -> None:
+    Raises:
+        Refused: it cannot be played at tables.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings.evolve(dice=MANUAL))
+        kind, rules, course = self.kind, self.rules, self.course
         signatures = rules.signatures(typed_dice=True)
-        self.kind = kind
-        self.rules = rules
+        if course is not None and (missing := _NEEDED - {"start-auto"} - signatures.keys()):
+            raise Refused("bad-request", f"Tables need {', '.join(sorted(missing))}, which the course leaves out.")
+        if course is None and not can_be_played(rules):
+            raise Refused("bad-request", f"The rules {rules.name} of {kind.name} cannot be played at tables.")
         self.is_fixed = course is not None  # a course says all points of its rules
         self.counting = Counting(kind, rules)
-        # codes of the languages of the game; a course has one for everybody
-        self.codes = spoken(kind, rules) if course is None else (course.language,)
-        home = rules.language if course is None else course.language
-        self.code = LOGGED if LOGGED in self.codes else home  # code of the language of the logs
         self.least, self.most = signatures["start"].players  # numbers of players
         self.protocol_levels: Sequence[str] = levels_of(signatures)
         self.levels: Sequence[str] = played_levels(kind, self.protocol_levels)
@@ -61,17 +61,21 @@ class Variant:
         self.titles = {code: titles["game"] for code, titles in called.items() if "game" in titles}
         key = f"rules.{rules.name}"
         self.rules_titles = {code: titles[key] for code, titles in called.items() if key in titles}
-        self.points_titles = _changed_points(kind, rules)  # by the code of the language
+        self.points_titles = _changed_points(self)  # by the code of the language
         if course is not None:
             self.titles, self.rules_titles = dict.fromkeys(CODES, course.name), {}
-        self._languages: dict[str, Language] = {}
         self._narrations: dict[str, Narrations] = {}
         self._pictures: dict[str, Pictures] = {}
-        self._lock = Lock()
 
-    def interpreter(self, dice: Dice | None = None, *, code: str | None = None) -> Interpreter:
-        """Return a new interpreter, by default with typed dice and the language of the logs."""
-        return interpreter_of(self.kind, self.rules, self.language(code or self.code), dice or ManualDice(), NoFiles())
+    @property
+    def codes(self) -> Sequence[str]:
+        """The codes of the languages of the game; a course has one for everybody."""
+        return super().codes if self.course is None else (self.course.language,)
+
+    @property
+    def code(self) -> str:
+        """The code of the language of the logs."""
+        return LOGGED if LOGGED in self.codes else super().code
 
     def translated(self, lines: Sequence[str], code: str) -> list[str]:
         """Return the lines of a log in a different language."""
@@ -79,13 +83,9 @@ class Variant:
         instructions = [reader.read(line) for line in lines]
         return [writer.write(instruction) for instruction in instructions if instruction is not None]
 
-    def language(self, code: str) -> Language:
+    def language(self, code: str | None = None) -> Language:
         """Return a language by its code, or the one of the logs."""
-        known = code if code in self.codes else self.code
-        with self._lock:
-            if known not in self._languages:
-                self._languages[known] = load_language(self.kind, self.rules, known)
-            return self._languages[known]
+        return super().language(code if code in self.codes else self.code)
 
     def narrations(self, code: str) -> Narrations:
         """Return the narrator in a language by its code, or in that of the logs.
@@ -143,9 +143,10 @@ def point_title(name: str, value: str, choices: Mapping[str, str]) -> tuple[str,
     return choices.get(key, name), choices.get(f"{key}={value}", value)
 
 
-def _changed_points(kind: GameKind, rules: Rules) -> dict[str, list[str]]:
+def _changed_points(variant: Variant) -> dict[str, list[str]]:
     """Return the changed points that players see, in each language."""
-    usual = kind.make_rules(rules.name, rules.options, {}).points
+    kind, rules = variant.kind, variant.rules
+    usual = kind.usual_points(rules)
     changed = [
         (point.name, value)
         for point in rules.describe_points()
@@ -175,32 +176,17 @@ def variant_of(
     points: tuple[tuple[str, str], ...],
     squares: int | None,
     course: CourseFile | None = None,
-) -> Variant:
+) -> TableVariant:
     """Return the variant for some options (equal options give the same object); a course says all other options."""
     if course is not None:
-        return _of_course(course)
+        return TableVariant(Settings(course=course))
     if game not in games():
         raise Refused("bad-request", f"There is no such game; the games are {', '.join(games())}.")
+    switches = tuple(f"{point}={value}" for point, value in points)
     try:
-        kind = load_kind(game)
-        switches = tuple(f"{point}={value}" for point, value in points)
-        made = make_rules(kind, Settings(game=game, rules=rules, squares=squares, rule=switches))
-        check_rules(kind, made.name, made)
+        return TableVariant(Settings(game=game, rules=rules, squares=squares, rule=switches))
     except (UsageError, Incomplete) as error:
         raise Refused("bad-request", str(error).removeprefix("--rule ")) from error
-    if not can_be_played(made):
-        raise Refused("bad-request", f"The rules {made.name} of {game} cannot be played at tables.")
-    return Variant(kind, made)
-
-
-def _of_course(file: CourseFile) -> Variant:
-    settings = Settings(course=file)
-    course = course_in(file)
-    made = make_rules(course.kind, settings)
-    missing = _NEEDED - {"start-auto"} - made.signatures(typed_dice=True).keys()
-    if missing:
-        raise Refused("bad-request", f"Tables need {', '.join(sorted(missing))}, which the course leaves out.")
-    return Variant(course.kind, made, course)
 
 
 def can_be_played(rules: Rules) -> bool:

@@ -31,10 +31,10 @@ from goose.kit.counting import Counting
 from goose.kit.heat import HeatBoard
 from goose.kit.lengths import Lengths
 from goose.kit.odds import Odds
-from goose.kit.setting import Setting
 from goose.kit.totals import Totals
 from tests.support.cases import each_case
 from tests.support.layers import thinned
+from tests.support.simulations import named_setting
 
 PNG = b"\x89PNG\r\n\x1a\n"
 BOARD = HeatBoard(
@@ -55,8 +55,8 @@ ODDS = Odds(
     lengths=Lengths({1: 0.125, 2: 0.25, 12: 0.25}),
     visits={0: 0.75, 1: 123.4, 2: 1.5},
 )
-SETTING = Setting("goose", "bari", {}, {"dice": "1"}, ("Normal", "Normal"), 7)
-COUNTING = Counting(*SETTING.make())
+SETTING = named_setting("goose", "bari", {}, {"dice": "1"}, ("Normal", "Normal"), 7)
+COUNTING = Counting(SETTING.kind, SETTING.rules)
 TOTALS = Totals(2, games=40, wins=[18, 9], turns=Counter({3: 7, 8: 20}), drawn=Counter({5: 13}))
 
 
@@ -229,7 +229,10 @@ def test_a_square_has_the_letters_for_which_there_is_room(side: float, written: 
 def test_simulated_games_are_drawn_by_seat() -> None:
     figure = plotted_games.figure_of(find(TOTALS, SETTING, COUNTING))
     reported = texts(figure)
-    assert figure.get_suptitle() == "goose by the rules bari with dice=1, 2 players\n40 games simulated with seed 7"
+    assert (
+        figure.get_suptitle()
+        == "goose by the rules bari with squares=90, dice=1, 2 players\n40 games simulated with seed 7"
+    )
     assert {"1 Normal", "2 Normal", "nobody", "if all seats were equal", "mean 6.70"} <= {*reported}
 
 
@@ -295,7 +298,7 @@ def test_of_as_many_players_as_are_labelled_each_has_a_label() -> None:
 
 
 def test_games_without_chance_are_drawn_without_intervals() -> None:
-    setting = Setting("mancala", "statement", {}, {}, ("Normal", "Advanced"), 0)
+    setting = named_setting("mancala", "statement", {}, {}, ("Normal", "Advanced"), 0)
     same = Totals(2, games=9, wins=[0, 9], turns=Counter({21: 9}))
-    found = find(same, setting, Counting(*setting.make()))
+    found = find(same, setting, Counting(setting.kind, setting.rules))
     assert "share of all games" in texts(plotted_games.figure_of(found))

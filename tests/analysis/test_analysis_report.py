@@ -18,15 +18,19 @@ from goose.analysis.reports.odds import exact
 from goose.analysis.reports.report import Report, between, percents
 from goose.analysis.statistics import Estimate, share
 from goose.base.columns import COLUMNS
+from goose.core.boardfiles import BoardFile
+from goose.core.options import Settings
 from goose.core.registry import load_kind
+from goose.core.variant import Variant
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.kit.counting import Counting
 from goose.kit.lengths import Lengths
 from goose.kit.odds import Odds
-from goose.kit.setting import Setting
 from goose.kit.totals import Totals
 from tests.support.cases import each_case
+from tests.support.simulations import named_setting
 
-SETTING = Setting("pickomino", "published", {}, {}, ("Normal", "Random", "Normal"), 7)
+SETTING = named_setting("pickomino", "published", {}, {}, ("Normal", "Random", "Normal"), 7)
 COUNTING = Counting(load_kind("pickomino"), load_kind("pickomino").make_rules("published", {}, {}))
 COUNTING.names[:] = ["throws", "tiles stolen"]
 
@@ -238,9 +242,12 @@ def test_of_players_of_one_level_there_is_no_table_of_levels() -> None:
 def test_games_that_nobody_won_have_no_lengths_and_nothing_to_be_unfair() -> None:
     none = totals(wins=[0, 0, 0], first_turns=[0, 0, 0], turns=Counter(), drawn=Counter({9: 40}), scores=[0, 0, 0])
     none.counted.clear()
-    report = simulated(find(none, attrs.evolve(SETTING, options={"squares": 60, "board": "a long text"}), COUNTING))
+    board = BoardFile("a board", TRADITIONAL_BOARD.encode())
+    report = simulated(
+        find(none, attrs.evolve(SETTING, variant=Variant(Settings("goose", rules="madrid", board=board))), COUNTING)
+    )
     text = report.text(80)
-    assert "published with squares=60, board," in text
+    assert "goose by the rules madrid with board," in text
     assert "in its first turn" not in text
     assert "Nobody won any of these games.\n\nCounted, but never seen: throws, tiles stolen." in text
     data = described(report)
@@ -250,8 +257,8 @@ def test_games_that_nobody_won_have_no_lengths_and_nothing_to_be_unfair() -> Non
 
 def test_one_game_of_one_player_is_reported_without_intervals() -> None:
     one = Totals(1, games=1, wins=[1], turns=Counter({9: 1}))
-    report = simulated(find(one, Setting("goose", "bari", {}, {"dice": "1"}, ("Normal",), 0), COUNTING))
-    assert "goose by the rules bari with dice=1, 1 player; 1 game simulated with seed 0." in report.text(200)
+    report = simulated(find(one, named_setting("goose", "bari", {}, {"dice": "1"}, ("Normal",), 0), COUNTING))
+    assert "goose by the rules bari with squares=90, dice=1, 1 player; 1 game simulated with" in report.text(200)
     assert "Is it fair?" not in report.text(80)
     assert described(report)["lengths"]["mean"] == {"value": 9.0, "low": None, "high": None}
 

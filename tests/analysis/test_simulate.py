@@ -20,13 +20,14 @@ from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, rules_of
 from tests.support.layers import thinned
 from tests.support.running import interpreter
+from tests.support.simulations import named_setting
 
 NIM = "nim"
 
 
 def setting_of(game: str, rules: str, *levels: str, seed: int = 1) -> Setting:
     """Return a setting of rules as they are by default."""
-    return Setting(game, rules, {}, {}, levels, seed)
+    return named_setting(game, rules, {}, {}, levels, seed)
 
 
 def every_setting() -> Iterator[Setting]:
@@ -45,11 +46,11 @@ SETTINGS = [*every_setting()]
 
 
 def named(setting: Setting) -> str:
-    return f"{setting.rules}-{'-'.join(setting.levels)}"
+    return f"{setting.rules.name}-{'-'.join(setting.levels)}"
 
 
 def games_of(setting: Setting) -> int:
-    return 1 if setting.game == "pickomino" else 12
+    return 1 if setting.kind.name == "pickomino" else 12
 
 
 def recorded(script: str, **options: Any) -> tuple[list[int], int]:
@@ -90,7 +91,7 @@ def test_what_games_come_to_does_not_depend_on_which_are_played_together(setting
 @each_case("setting", thinned(SETTINGS, 4), ids=named)
 def test_a_script_that_is_kept_comes_to_the_same_winners(setting: Setting) -> None:
     """Typed into the interpreter, which finds nothing wrong in it."""
-    kind, rules = setting.make()
+    kind, rules = setting.kind, setting.rules
     once = rules.name == "kata"
     count = 1 if once else games_of(setting)
     for code in ("kata",) if once else kind.languages[: 1 if count == 1 else 2]:
@@ -99,7 +100,7 @@ def test_a_script_that_is_kept_comes_to_the_same_winners(setting: Setting) -> No
         script = autosave.opening() + "".join(kept.scripts)
         assert len(kept.scripts) == count
         dice = "manual" if kind.throws_dice else "random"
-        options = {"game": setting.game, "rules": setting.rules, "lang": code, "dice": dice}
+        options = {"game": setting.kind.name, "rules": setting.rules.name, "lang": code, "dice": dice}
         if once:
             with interpreter(**options) as program:
                 replies = [program.feed(line) for line in script.splitlines()]
@@ -120,10 +121,12 @@ def test_other_seeds_and_other_numbers_are_other_games() -> None:
 
 def test_shaped_rules_are_played_by() -> None:
     """Their options and points, and as many players as there are levels."""
-    setting = Setting("goose", "bari", {"squares": 50}, {"dice": "1"}, ("Normal",) * 4, 1)
+    setting = named_setting("goose", "bari", {"squares": 50}, {"dice": "1"}, ("Normal",) * 4, 1)
     totals = play(setting, 0, 20).totals
     assert totals.seats == 4
-    assert totals != play(Setting("goose", "bari", {"squares": 90}, {"dice": "1"}, ("Normal",) * 4, 1), 0, 20).totals
+    assert (
+        totals != play(named_setting("goose", "bari", {"squares": 90}, {"dice": "1"}, ("Normal",) * 4, 1), 0, 20).totals
+    )
 
 
 def test_a_game_that_does_not_end_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,7 +148,7 @@ def test_a_game_that_does_not_end_is_drawn(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_player_who_is_alone_on_the_move_has_a_turn_for_each_throw() -> None:
     """While the other is trapped for good, which is missed turns of that one."""
-    setting = Setting("goose", "traditional", {}, {"trap-escape": "never"}, ("Normal", "Normal"), 3)
+    setting = named_setting("goose", "traditional", {}, {"trap-escape": "never"}, ("Normal", "Normal"), 3)
     totals = play(setting, 0, 200).totals
     assert totals.counted["turns waited"] > 500
     assert sum(turns * games for turns, games in (totals.turns + totals.drawn).items()) == (

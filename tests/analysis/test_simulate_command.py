@@ -24,12 +24,13 @@ from goose.base.installed import command_for
 from goose.base.progress import ProgressBar
 from goose.base.spreading import SpreadFailure
 from goose.commands.cli import cli
-from goose.kit.setting import RANDOM, Setting
+from goose.kit.setting import RANDOM
 from tests.base.test_interrupts import receive_interrupts
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.layers import thinned
 from tests.support.running import GOOSE, goose
+from tests.support.simulations import named_setting
 
 FEW = ("--count", "12", "--jobs", "1")
 
@@ -319,7 +320,7 @@ def test_how_far_it_is_is_shown_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -
     from goose.commands.simulate import _progress
 
     monkeypatch.setenv("TERM", "xterm")
-    setting = Setting("nim", "normal", {}, {}, (RANDOM, RANDOM), 0)
+    setting = named_setting("nim", "normal", {}, {}, (RANDOM, RANDOM), 0)
     for games, shown in ((60, True), (20, False)):
         seen = Terminal()
         with monkeypatch.context() as patch:

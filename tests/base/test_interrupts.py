@@ -187,7 +187,7 @@ def test_a_bug_of_goose_is_reported_as_one_of_goose(
 ) -> None:
     """One that comes up in a package that brings a game is that package's."""
     monkeypatch.setattr(sys, "argv", ["goose", "--seed", "1"])
-    monkeypatch.setattr("goose.commands.session.make_program", lambda _: None)
+    monkeypatch.setattr("goose.commands.session.Variant.program", lambda _: None)
     monkeypatch.setattr("goose.core.stream.Interrupts", lambda: None)
     with pytest.raises(SystemExit) as ended:
         main()

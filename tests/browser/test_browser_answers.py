@@ -9,6 +9,7 @@ import pytest
 
 from goose import Settings
 from goose.browser.answers import Answers
+from goose.core.variant import Variant
 from goose.grading.confined import reference_for
 from tests.support.cases import each_case
 from tests.support.places import ROOT
@@ -161,7 +162,7 @@ def test_seeds_can_be_as_large_as_in_the_command() -> None:
     seed = 12345678901234567890
     choices = {"game": "goose", "lang": "en", "dice": "random", "seed": str(seed)}
     script = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n"
-    right = reference_for(Settings(lang="en", seed=seed)).answer(script)
+    right = reference_for(Variant(Settings(lang="en", seed=seed))).answer(script)
     assert ask("expected", choices, {"script": script})[1] == right
 
 

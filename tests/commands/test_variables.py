@@ -15,8 +15,8 @@ from goose.commands.cli import EnvironmentOption, SuiteOption, cli
 from goose.commands.environment import Environment
 from goose.commands.grading import REFERENCE
 from goose.commands.variables import counts
-from goose.core.options import COURSE, GAME, LANG, OPTIONS
-from goose.core.settings import SAID_BY_COURSES, Settings
+from goose.core.boardfiles import BoardFile
+from goose.core.options import COURSE, GAME, LANG, OPTIONS, SAID_BY_COURSES, Settings
 from goose.grading.suites.given import Given
 from goose.grading.suites.problems import SuiteError
 from goose.grading.suites.reading import read_suite
@@ -173,7 +173,7 @@ def test_options_below_a_suite_wait_for_what_the_suite_says() -> None:
 
 def settled(folder: str, *typed: tuple[str, object]) -> Settings:
     """Return the settings of the reference of a suite, in the environment as it is."""
-    return read_suite(folder, given=Given(dict(typed), Environment(REFERENCE))).reference
+    return read_suite(folder, given=Given(dict(typed), Environment(REFERENCE))).reference.settings
 
 
 def test_a_suite_leaves_to_variables_what_it_does_not_say(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,7 +202,7 @@ def test_a_board_is_of_the_suite_or_of_the_working_directory(folder: Path, monke
     make(folder, {"own.board": TRADITIONAL_BOARD, "suite/suite.toml": '[reference]\nrules = "madrid"\n'})
     given = Given(variables=Environment(REFERENCE))
     suite = read_suite("suite", given=given)
-    assert (suite.board, suite.files) == (TRADITIONAL_BOARD.encode(), ())
+    assert (suite.reference.settings.board, suite.files) == (BoardFile("own.board", TRADITIONAL_BOARD.encode()), ())
     make(folder, {"own.board": f"{TRADITIONAL_BOARD}\n"})
     assert read_suite("suite", given=given).digest != suite.digest
     make(folder, {"suite/a.board": TRADITIONAL_BOARD})
@@ -273,7 +273,7 @@ def test_faults_of_a_suite_come_before_those_of_variables(folder: Path) -> None:
     with pytest.raises(SuiteError):
         read_suite("suite", given=Given({"lang": "fr"}))
     with pytest.raises(UsageError, match="--lang fr: "):
-        Given({"lang": "fr"}).reference()
+        Given({"lang": "fr"}).variant()
 
 
 def test_a_typed_game_makes_variables_of_rules_count_for_nothing() -> None:

@@ -15,9 +15,11 @@ from goose.core import registry as games
 from goose.core.events import Failure
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import Signature, Signatures
+from goose.core.options import Settings
 from goose.core.points import Point
 from goose.core.registry import NAMES, brought, load_kind, usable
-from goose.core.settings import Settings, check_rules, make_interpreter
+from goose.core.rulechecks import check_rules
+from goose.core.variant import make_interpreter
 from goose.core.words import load_language
 from goose.games.goose import KIND as GOOSE
 from goose.games.goose.game import GooseGame

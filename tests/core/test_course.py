@@ -12,8 +12,9 @@ from goose.core.course.reading import check
 from goose.core.course.wordings import message_fields
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.options import Settings
 from goose.core.registry import load_kind
-from goose.core.settings import Settings, make_interpreter, make_program
+from goose.core.variant import Variant, make_interpreter
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.support.cases import each_case
 from tests.support.transcripts import run_command
@@ -144,16 +145,16 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_save_of_other_rules_keeps_words_and_texts() -> None:
     """An instruction that the course does not know is known by its word, unless the course has it."""
-    with make_program(Settings("mancala", "iade", "en", rule=("saves=everything",))) as plain:
+    with Variant(Settings("mancala", "iade", "en", rule=("saves=everything",))).program() as plain:
         for line in ("register Ana", "register Rui", "start Ana Rui", "save game"):
             assert plain.feed(line).failure is None
     text = f'{MANCALA}[instructions]\nplay = "sow"\n[messages]\n"mancala.move_done" = "Sown."\n'
-    with make_program(Settings(course=course(text))) as program:
+    with Variant(Settings(course=course(text))).program() as program:
         assert program.feed("help").failure == "common.invalid_instruction"
         assert program.feed("load game").failure is None
         assert program.feed("sow Ana 1").text == "Sown.\n"
         assert "sow" in program.feed("help").lines
-    with make_program(Settings(course=course(text.replace('"sow"', '"help"')))) as program:
+    with Variant(Settings(course=course(text.replace('"sow"', '"help"')))).program() as program:
         program.feed("load game")
         assert program.feed("help Ana 1").text == "Sown.\n"
 
@@ -161,10 +162,10 @@ def test_a_save_of_other_rules_keeps_words_and_texts() -> None:
 def test_an_order_holds_for_rules_with_the_same_failures() -> None:
     """The messages that report them may differ; for other failures the order of the rules holds."""
     order = '["common.unknown_player", "common.no_game", "common.not_in_game"]'
-    with make_program(Settings("mancala", "statement", "en")) as plain:
+    with Variant(Settings("mancala", "statement", "en")).program() as plain:
         plain.feed("register Ana")
         plain.feed("save game")
-    with make_program(Settings(course=course(f"{MANCALA}[failures]\nplay = {order}\n"))) as program:
+    with Variant(Settings(course=course(f"{MANCALA}[failures]\nplay = {order}\n"))).program() as program:
         program.feed("load game")
         assert program.feed("play Zoe 1").failure == "common.unknown_player"
         assert program.feed("play Ana 1").failure == "mancala.no_game_statement"

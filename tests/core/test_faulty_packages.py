@@ -15,7 +15,8 @@ from goose.base.errors import Incomplete
 from goose.commands.cli import cli
 from goose.core.bugs import described
 from goose.core.game import Result, Rules
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.misreadings.catalogue import catalogue, faults
 from goose.kit.misreading import EventText, Misreading, Misreadings
 from goose.kit.offers import Lazy
@@ -203,7 +204,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def _taking_too_many() -> Any:
     from goose.kit.misreading import misread
 
-    return misread(NIM, [MISREADINGS[0]])
+    return misread(Variant(NIM), [MISREADINGS[0]]).program()
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, *entries: Any) -> None:
@@ -214,34 +215,38 @@ def offer(monkeypatch: pytest.MonkeyPatch, *entries: Any) -> None:
 @each_case("expected", BROKEN)
 def test_a_misreading_that_cannot_be_is_left_out(expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It alone, and what is wrong with it is reported with its key and its package."""
-    whole = [each.key for each in catalogue(NIM)]
-    assert faults(NIM) == []
+    whole = [each.key for each in catalogue(Variant(NIM))]
+    assert faults(Variant(NIM)) == []
     offer(monkeypatch, BROKEN[expected], *MISREADINGS)
-    assert [each.key for each in catalogue(NIM)] == whole
-    assert faults(NIM) == [f"the package goose_nim is at fault, and its misreading take.broken is left out: {expected}"]
+    assert [each.key for each in catalogue(Variant(NIM))] == whole
+    assert faults(Variant(NIM)) == [
+        f"the package goose_nim is at fault, and its misreading take.broken is left out: {expected}"
+    ]
 
 
 def test_objects_that_are_not_misreadings_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """So is a second one of the same key, and a game whose module holds none at all."""
-    whole = [each.key for each in catalogue(NIM)]
+    whole = [each.key for each in catalogue(Variant(NIM))]
     offer(monkeypatch, *MISREADINGS, "take.x", MISREADINGS[0])
-    assert [each.key for each in catalogue(NIM)] == whole
-    assert [fault.partition("left out: ")[2] for fault in faults(NIM)] == [
+    assert [each.key for each in catalogue(Variant(NIM))] == whole
+    assert [fault.partition("left out: ")[2] for fault in faults(Variant(NIM))] == [
         "it is not a Misreading",
         "there are two of that key, take.too-many",
     ]
     monkeypatch.setattr(KIND.offers, "misreadings", Lazy("goose_nim.misreadings:OFERED"))
     own = {each.key for each in MISREADINGS}
-    assert [each.key for each in catalogue(NIM)] == [key for key in whole if key not in own]
-    (expected,) = faults(NIM)
+    assert [each.key for each in catalogue(Variant(NIM))] == [key for key in whole if key not in own]
+    (expected,) = faults(Variant(NIM))
     assert expected.startswith("the package goose_nim is at fault, and its misreadings are left out: Incomplete: ")
 
 
 def test_misreadings_that_cannot_be_loaded_spoil_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """The misreadings of the protocol and of the points still have their sentences."""
-    whole = len(catalogue(NIM)) - len([each for each in MISREADINGS if each.key != "computer.last-object-wins"])
+    whole = len(catalogue(Variant(NIM))) - len(
+        [each for each in MISREADINGS if each.key != "computer.last-object-wins"]
+    )
     monkeypatch.setattr(KIND.offers, "misreadings", Lazy("goose_nim.misreading:OFFERED"))
-    assert len(catalogue(NIM)) == whole
+    assert len(catalogue(Variant(NIM))) == whole
     result = CliRunner().invoke(cli, ["misreadings", KIND.name, "--lang", "en"], catch_exceptions=False)
     assert result.exit_code == 0
     assert "register.duplicate-accepted" in result.stdout

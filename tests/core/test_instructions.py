@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from goose.core.instructions import Argument, Instruction
-from goose.core.options import LANG
+from goose.core.options import LANG, Settings
 from goose.core.scripts import Script
-from goose.core.settings import Settings
 from tests.support.running import interpreter
 
 

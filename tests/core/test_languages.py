@@ -133,7 +133,7 @@ def error_of(monkeypatch: pytest.MonkeyPatch, **changes: dict[str, str]) -> str:
         words, levels, messages = kept["words"], kept["levels"], kept["messages"]
         return TableLanguage(code, words, levels, SHARED.GREETINGS, messages, kind.events_by(rules))
 
-    monkeypatch.setattr("goose.core.settings.load_language", load)
+    monkeypatch.setattr("goose.core.variant.load_language", load)
     with pytest.raises(Incomplete) as output:
         interpreter(lang="en")
     return str(output.value)

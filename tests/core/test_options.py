@@ -14,8 +14,7 @@ import pytest
 
 from goose.commands.cli import cli
 from goose.commands.program import run
-from goose.core.options import OPTIONS, PRINTING, read_plain
-from goose.core.settings import Settings
+from goose.core.options import OPTIONS, PRINTING, Settings, read_plain
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.support.cases import each_case
 from tests.support.layers import divided

@@ -10,9 +10,9 @@ import pytest
 
 from goose import make_interpreter
 from goose.core import statetext
+from goose.core.options import Settings
 from goose.core.replies import JsonReplies
 from goose.core.scripts import Script
-from goose.core.settings import Settings
 from goose.questions.schema import schema_of_objects
 from tests.support.cases import each_case
 from tests.support.games import KINDS, TABLES, any_options

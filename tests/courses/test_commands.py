@@ -11,7 +11,8 @@ from click.testing import CliRunner
 from goose.base.installed import command_for
 from goose.commands.cli import cli
 from goose.core.course.coursefile import CourseFile
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.misreadings.catalogue import visible
 from goose.grading.suites.suite import Suite
 from tests.support.cases import each_case
@@ -103,7 +104,7 @@ def test_what_no_script_can_show_is_not_counted(texts: dict[str, str], unseen: s
     begun = 'game = "mancala"\nlanguage = "pt"\n[messages]\n'
     worded = "".join(f'"{key}" = "{text}"\n' for key, text in texts.items())
     before, after = (
-        {each.key for each in visible(Settings(course=CourseFile("my.toml", text.encode())), wordings=True)}
+        {each.key for each in visible(Variant(Settings(course=CourseFile("my.toml", text.encode()))), wordings=True)}
         for text in (begun, begun + worded)
     )
     assert before - after == unseen

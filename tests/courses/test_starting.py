@@ -8,9 +8,10 @@ import pytest
 from goose.base.errors import UsageError
 from goose.core.course.coursefile import CourseFile
 from goose.core.course.reading import check
+from goose.core.options import Settings
 from goose.core.registry import NAMES, load_kind
 from goose.core.scripts import Script
-from goose.core.settings import Settings, kind_of, make_interpreter
+from goose.core.variant import Variant, make_interpreter
 from goose.courses.starting import first_course
 from tests.support.cases import each_case
 from tests.support.games import SPOKEN
@@ -41,7 +42,7 @@ def test_a_first_course_changes_no_answer(game: str, rules: str, code: str) -> N
     course = CourseFile("new.toml", uncommented(first_course(game, rules, code)).encode())
     settings = Settings(course=course, seed=1)
     with make_interpreter(settings) as changed, make_interpreter(Settings(game, rules, code, seed=1)) as plain:
-        script = Script(Random(f"{game} {rules} {code}"), changed, kind_of(settings).pick, wrong=0.2)
+        script = Script(Random(f"{game} {rules} {code}"), changed, Variant(settings).kind.pick, wrong=0.2)
         script.play(80)
         assert [reply.text for reply in script.replies] == [plain.feed(line).text for line in script.instructions]
 

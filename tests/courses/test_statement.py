@@ -14,7 +14,7 @@ from goose.core.course.reading import course_in
 from goose.core.printed import printed
 from goose.core.texts import texts
 from goose.core.words import messages_of
-from goose.courses.sample import sample, sessions, settings_of
+from goose.courses.sample import sample, sessions, variant_of
 from goose.courses.statement import Exact, Heading, Numbered, Prose, statement
 from goose.courses.statement_html import as_html
 from goose.courses.statement_markdown import as_markdown
@@ -91,14 +91,15 @@ def test_a_handout_has_the_same_bytes_each_time() -> None:
 def test_a_session_shows_every_instruction_and_failure(game: str) -> None:
     """Its answers are those of the program."""
     made = course(f'game = "{game}"\nlanguage = "en"\n')
-    drawn = sessions(made)
-    session = sample(made, drawn)
+    variant = variant_of(made)
+    drawn = sessions(variant)
+    session = sample(variant, drawn)
     table = made.kind.make_rules(made.rules_name, {}, {}).signatures(typed_dice=True)
     assert {name for name, carried_out in session.shown if carried_out} == {*table}
     assert {name for name, carried_out in session.shown if not carried_out} >= {"", *table} - {"help", "players"}
     assert ("players", False) in session.shown or game == "mancala"  # which lists the computer from the start
     Path("c.toml").write_text(f'game = "{game}"\nlanguage = "en"\n')
-    dice = ["--dice", "manual"] if settings_of(made).dice == "manual" else []
+    dice = ["--dice", "manual"] if variant.settings.dice == "manual" else []
     script = "".join(f"{line}\n" for line in session.lines).encode()
     answer = run_command(["--course", "c.toml", *dice], script)
     assert answer.decode() == "".join(reply.text for reply in session.replies)

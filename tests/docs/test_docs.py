@@ -19,8 +19,8 @@ from typing import Any
 import pytest
 
 from goose.core.registry import load_kind
-from goose.core.settings import make_program
 from goose.core.texts import texts
+from goose.core.variant import Variant
 from goose.kit.canvas import Canvas, text_of
 from goose.kit.offers import offers_of
 from tests.support.cases import each_case
@@ -36,7 +36,7 @@ def drawn(described: str) -> str:
     )
     settings, _ = parsed(options)
     position: Any = None
-    with closing(make_program(settings)) as interpreter:
+    with closing(Variant(settings).program()) as interpreter:
         for line in before:
             assert interpreter.feed(line.rstrip(";")).failure is None, line
         position = interpreter.view()["position"]

@@ -18,19 +18,20 @@ from goose.games.pickomino.rules import RULES as PICKOMINO
 from goose.games.pickomino.tiles import TILES, worms_of
 from goose.kit.counting import Counting
 from goose.kit.offers import offers_of
-from goose.kit.setting import RANDOM, Setting
+from goose.kit.setting import RANDOM
 from goose.kit.totals import Counts, Totals
 from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, rules_of
 from tests.support.layers import thinned
 from tests.support.offered import Made
+from tests.support.simulations import named_setting
 
 GAMES = 12
 
 
 def simulated(game: str, rules: str, *levels: str) -> Totals:
     """Return what some games come to."""
-    return play(Setting(game, rules, {}, {}, levels, 3), 0, GAMES).totals
+    return play(named_setting(game, rules, {}, {}, levels, 3), 0, GAMES).totals
 
 
 @each_case(("game", "rules"), RULES)

@@ -25,6 +25,7 @@ from goose.kit.setting import RANDOM, Setting, runner_of
 from goose.kit.streams import draw, first_counters
 from tests.support.cases import each_case
 from tests.support.layers import thinned
+from tests.support.simulations import named_setting
 
 SETTINGS: list[tuple[str, Mapping[str, str], int]] = [
     ("traditional", {}, 2),
@@ -44,21 +45,21 @@ SETTINGS: list[tuple[str, Mapping[str, str], int]] = [
 
 
 def setting(name: str, switches: Mapping[str, str], players: int) -> Setting:
-    return Setting("goose", name, {}, switches, (RANDOM,) * players, 7)
+    return named_setting("goose", name, {}, switches, (RANDOM,) * players, 7)
 
 
 @pytest.mark.parametrize(("name", "switches", "players"), thinned(SETTINGS, 12))
 def test_games_by_tables_are_those_of_the_engine(name: str, switches: Mapping[str, str], players: int) -> None:
     """The winner, the number of turns and all counts are the same, throw by throw."""
     games = setting(name, switches, players)
-    runner = runner_of(*games.make(), games.levels)
+    runner = runner_of(games.kind, games.rules, games.levels)
     assert runner is not None
     assert runner(games.seed, 11, 60) == play(games, 11, 60).totals
 
 
 def test_a_game_that_is_too_long_is_drawn_by_tables_as_by_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     games = setting("traditional", {}, 3)
-    kind, rules = games.make()
+    kind, rules = games.kind, games.rules
     monkeypatch.setattr(type(kind), "longest_play", 60)
     runner = runner_of(kind, rules, games.levels)
     assert runner is not None
@@ -70,7 +71,7 @@ def test_a_game_that_is_too_long_is_drawn_by_tables_as_by_the_engine(monkeypatch
 @pytest.mark.parametrize("pool", thinned([7, 1, 64], 3))
 def test_how_many_games_are_side_by_side_makes_no_difference(monkeypatch: pytest.MonkeyPatch, pool: int) -> None:
     games = setting("traditional", {}, 2)
-    runner = runner_of(*games.make(), games.levels)
+    runner = runner_of(games.kind, games.rules, games.levels)
     assert runner is not None
     expected = runner(games.seed, 0, 64)
     monkeypatch.setattr(running, "POOL", pool)
@@ -80,7 +81,7 @@ def test_how_many_games_are_side_by_side_makes_no_difference(monkeypatch: pytest
 @pytest.mark.slow
 def test_no_games_come_to_nothing() -> None:
     games = setting("kata", {}, 2)
-    runner = runner_of(*games.make(), games.levels)
+    runner = runner_of(games.kind, games.rules, games.levels)
     assert runner is not None
     assert runner(0, 0, 0).games == 0
 
@@ -91,7 +92,7 @@ def test_without_numpy_there_are_no_tables(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(sys.modules, "numpy", None)
     monkeypatch.delitem(sys.modules, "goose.games.goose.chances.running")  # which has imported it already
     with pytest.raises(ImportError, match="numpy"):
-        runner_of(*games.make(), games.levels)
+        runner_of(games.kind, games.rules, games.levels)
     assert play_portion(Portion(Simulation(games, 9, TABLES), 2, 4)).totals == play(games, 2, 4).totals
 
 

@@ -14,10 +14,10 @@ from goose.core.instructions import Instruction
 from goose.games.mancala.board import ROWS, SOWING, WELLS, opening
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.expert import POSITIONS, best_house
-from goose.kit.setting import Setting
 from goose.tables.join.speech import level_named
 from goose.tables.variant import variant_of
 from tests.support.running import interpreter, lines
+from tests.support.simulations import named_setting
 
 LARGEST = 12
 """The most seeds of the endgames that Expert must not lose if they can be won."""
@@ -115,5 +115,5 @@ def test_tables_offer_the_level_last() -> None:
 
 def test_tables_do_not_play_expert() -> None:
     """So that `goose simulate` plays it with the engine, however many games there are."""
-    setting = Setting("mancala", "official", {}, {}, ("Expert", "Random"), seed=1)
+    setting = named_setting("mancala", "official", {}, {}, ("Expert", "Random"), seed=1)
     assert tables(setting) is None

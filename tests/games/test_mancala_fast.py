@@ -24,9 +24,10 @@ from goose.games.mancala.computer import Computer
 from goose.games.mancala.editions import EDITIONS, make_edition
 from goose.games.mancala.game import MancalaGame
 from goose.kit import chance
-from goose.kit.setting import RANDOM, Setting, runner_of
+from goose.kit.setting import RANDOM, runner_of
 from goose.kit.totals import Totals
 from tests.support.cases import each_case
+from tests.support.simulations import named_setting
 
 POSITIONS = 2_000
 LEVELS = (RANDOM, "Normal", "Advanced")
@@ -123,8 +124,8 @@ def test_the_chance_is_that_of_every_simulation() -> None:
 
 def games_of(edition: str, levels: tuple[str, ...], seed: int, first: int, count: int) -> tuple[Totals, Totals]:
     """Return what games come to when the engine plays them, and compiled."""
-    setting = Setting("mancala", edition, {}, {}, levels, seed)
-    runner = runner_of(*setting.make(), levels)
+    setting = named_setting("mancala", edition, {}, {}, levels, seed)
+    runner = runner_of(setting.kind, setting.rules, levels)
     assert runner is not None
     return play(setting, first, count).totals, runner(seed, first, count)
 
@@ -192,11 +193,11 @@ def test_no_playouts_of_a_third_side() -> None:
 
 def test_without_numba_the_engine_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same games, also where a process of a cluster finds that it lacks what others have."""
-    setting = Setting("mancala", "statement", {}, {}, (RANDOM, RANDOM), 0)
+    setting = named_setting("mancala", "statement", {}, {}, (RANDOM, RANDOM), 0)
     monkeypatch.setitem(sys.modules, "numba", None)
     monkeypatch.delitem(sys.modules, "goose.games.mancala.playouts", raising=False)
     with pytest.raises(ImportError):
-        runner_of(*setting.make(), setting.levels)
+        runner_of(setting.kind, setting.rules, setting.levels)
     assert play_portion(Portion(Simulation(setting, 9, TABLES), 0, 9)) == play(setting, 0, 9)
 
 

@@ -24,8 +24,8 @@ PLANTED = TESTS / "support" / "planted.py"
 
 
 def misreadings(read_suite: Suite) -> dict[str, Misreading]:
-    with reference_of(read_suite).folder() as settings:
-        return {each.key: each for each in catalogue(settings)}
+    with reference_of(read_suite).folder() as variant:
+        return {each.key: each for each in catalogue(variant)}
 
 
 @EVERY

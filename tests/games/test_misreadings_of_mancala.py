@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from goose.core.interpreter import Interpreter
-from goose.core.settings import Settings, make_program
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.core.words import module_of
 from goose.games.mancala.editions import EDITIONS, make_edition
 from goose.games.mancala.misreadings import MISREADINGS
@@ -261,9 +262,9 @@ CASES = [*cases()]
 def test_script_detects_a_misreading(key: str, script: str, wrong: str, right: str) -> None:
     """A program that has it answers as listed, and the right one otherwise: before it, and after it."""
     settings = settings_of(script)
-    assert last_answer(make_program(settings), script) == right
-    assert last_answer(misread(settings, [BY_KEY[key]]), script) == wrong
-    assert last_answer(make_program(settings), script) == right
+    assert last_answer(Variant(settings).program(), script) == right
+    assert last_answer(misread(Variant(settings), [BY_KEY[key]]).program(), script) == wrong
+    assert last_answer(Variant(settings).program(), script) == right
 
 
 def test_every_misreading_is_detected_by_a_script() -> None:
@@ -274,7 +275,7 @@ def test_every_misreading_is_detected_by_a_script() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_only_details_have_misreadings_of_single_editions(edition: str) -> None:
     """All other misreadings are of every edition: none of its points makes them right."""
-    of_it = {misreading.key for misreading in catalogue(Settings("mancala", rules=edition))} & {*BY_KEY}
+    of_it = {misreading.key for misreading in catalogue(Variant(Settings("mancala", rules=edition)))} & {*BY_KEY}
     table = {"details.b-from-left"}
     rows = {"details.from-right", "details.b-from-right", "details.b-first"}
     assert {*BY_KEY} - of_it == (rows if EDITIONS[edition]["details"] == "table" else table)
@@ -350,7 +351,7 @@ def test_two_misreadings_are_in_force_at_once(keys: str, script: str, wrong: str
     """In either order."""
     both: list[Misreading] = [BY_KEY[key] for key in keys.split()]
     for misreadings in (both, both[::-1]):
-        assert last_answer(misread(settings_of(script), misreadings), script) == wrong
+        assert last_answer(misread(Variant(settings_of(script)), misreadings).program(), script) == wrong
 
 
 @pytest.mark.parametrize("level", ["Normal", "Advanced"])
@@ -359,7 +360,9 @@ def test_any_two_misreadings_let_a_game_be_played(level: str) -> None:
     random = Random(level)
     for _ in range(60):
         edition = random.choice([*EDITIONS])
-        program = misread(Settings("mancala", rules=edition, lang="en"), random.sample(MISREADINGS, 2))
+        program = misread(
+            Variant(Settings("mancala", rules=edition, lang="en")), random.sample(MISREADINGS, 2)
+        ).program()
         program.feed("register Ana")
         for _ in range(3):
             program.feed(f"start-auto Ana {level}")
@@ -373,7 +376,7 @@ EMPTIED = "two A1 A2 A3 A4 A5 A6"
 
 def test_end_tested_before_a_move_comes_with_the_next_move() -> None:
     """Which is not made."""
-    program = misread(settings_of(EMPTIED), [BY_KEY["end.before-move-only"]])
+    program = misread(Variant(settings_of(EMPTIED)), [BY_KEY["end.before-move-only"]]).program()
     for line in lines_of(EMPTIED):
         program.feed(line)
     assert program.feed("details").lines == ["Ana [0] [0] [0] [0] [0] [0] (12)", "Rui [8] [8] [7] [7] [6] [0] (0)"]
@@ -383,7 +386,7 @@ def test_end_tested_before_a_move_comes_with_the_next_move() -> None:
 @pytest.mark.parametrize("key", ["end.before-move-only", "end.opponents-row-only"])
 def test_game_with_a_missed_end_can_be_saved_and_loaded(key: str, tmp_path: Path) -> None:
     """By the program that let it; the right one takes the file for invalid."""
-    program = misread(settings_of(EMPTIED), [BY_KEY[key]])
+    program = misread(Variant(settings_of(EMPTIED)), [BY_KEY[key]]).program()
     file = tmp_path / "saved"
     for line in [*lines_of(EMPTIED), f"save {file}"]:
         assert program.feed(line).failure is None
@@ -395,4 +398,7 @@ def test_a_computer_without_seeds_passes() -> None:
     """Where its last seed earned it another move, and that did not end the game."""
     script = "Advanced A2 A1 A3 A2 A2 A3 A2 A1 details"
     details = "Ana [0] [0] [0] [0] [10] [7] (3) / CPU [0] [0] [0] [0] [0] [0] (28)"
-    assert last_answer(misread(settings_of(script), [BY_KEY["end.opponents-row-only"]]), script) == details
+    assert (
+        last_answer(misread(Variant(settings_of(script)), [BY_KEY["end.opponents-row-only"]]).program(), script)
+        == details
+    )

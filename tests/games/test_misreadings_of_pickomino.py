@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from goose.core.interpreter import Interpreter
-from goose.core.settings import Settings, make_program
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.core.words import module_of
 from goose.games.pickomino.misreadings import MISREADINGS
 from goose.games.pickomino.points import POINTS
@@ -99,10 +100,10 @@ CASES = [*cases()]
 def test_script_detects_a_misreading(key: str, script: str, wrong: str, right: str) -> None:
     """By its last answer alone; a right program answers as it should before and after one that has the misreading."""
     settings = settings_of(script)
-    expected = answers(make_program(settings), script)
+    expected = answers(Variant(settings).program(), script)
     assert expected[-1] == right
-    assert answers(misread(settings, [BY_KEY[key]]), script) == [*expected[:-1], wrong]
-    assert answers(make_program(settings), script) == expected
+    assert answers(misread(Variant(settings), [BY_KEY[key]]).program(), script) == [*expected[:-1], wrong]
+    assert answers(Variant(settings).program(), script) == expected
 
 
 def test_every_misreading_is_detected_by_a_script() -> None:
@@ -117,8 +118,8 @@ def test_misread_policy_is_not_cached(key: str) -> None:
     settings = settings_of(script)
     dice = "total:0, kept:, rolled:11111 3 4 v"
     for _ in range(2):
-        assert answers(make_program(settings), script)[-1] == f"{dice} / total:4, kept:4, dice left:7"
-        wrong = answers(misread(settings, [BY_KEY[key]]), script)[-1]
+        assert answers(Variant(settings).program(), script)[-1] == f"{dice} / total:4, kept:4, dice left:7"
+        wrong = answers(misread(Variant(settings), [BY_KEY[key]]).program(), script)[-1]
         assert wrong == f"{dice} / total:3, kept:3, dice left:7"
 
 
@@ -132,7 +133,9 @@ def test_misread_policy_is_not_cached(key: str) -> None:
 )
 def test_some_misreadings_apply_to_one_mode_of_dice(rules: str, dice: str, others: set[str]) -> None:
     """Those of what is drawn, and those of what is typed."""
-    of_it = {misreading.key for misreading in catalogue(Settings("pickomino", rules=rules, dice=dice))} & {*BY_KEY}
+    of_it = {misreading.key for misreading in catalogue(Variant(Settings("pickomino", rules=rules, dice=dice)))} & {
+        *BY_KEY
+    }
     assert {*BY_KEY} - of_it == others
 
 
@@ -203,7 +206,7 @@ def test_two_misreadings_are_in_force_at_once(keys: str, script: str, wrong: str
     """In either order."""
     first, second = (BY_KEY[key] for key in keys.split())
     for misreadings in ([first, second], [second, first]):
-        assert answers(misread(settings_of(script), misreadings), script)[-1] == wrong
+        assert answers(misread(Variant(settings_of(script)), misreadings).program(), script)[-1] == wrong
 
 
 AUTOMATIC = ["register-auto Bot Normal 10", "register-auto Robot Normal 20", "start Bot Robot"]
@@ -213,7 +216,7 @@ AUTOMATIC = ["register-auto Bot Normal 10", "register-auto Robot Normal 20", "st
 @each_case("key", thinned(BY_KEY, 2))
 def test_a_game_of_automatic_players_comes_to_an_end(key: str) -> None:
     """By whatever misreading: where none would be reached, it is a draw before long."""
-    program = misread(Settings("pickomino", lang="en", seed=1), [BY_KEY[key]])
+    program = misread(Variant(Settings("pickomino", lang="en", seed=1)), [BY_KEY[key]]).program()
     *_, reply = (program.feed(line) for line in AUTOMATIC)
     assert reply.lines[-3] == "Game over."
     assert len(reply.lines) < 3_000
@@ -223,7 +226,7 @@ def test_any_two_misreadings_let_a_game_be_played() -> None:
     """By automatic players, and to its end."""
     random = Random(5)
     for seed in range(25):
-        program = misread(Settings("pickomino", lang="en", seed=seed), random.sample(MISREADINGS, 2))
+        program = misread(Variant(Settings("pickomino", lang="en", seed=seed)), random.sample(MISREADINGS, 2)).program()
         *_, reply = (program.feed(line) for line in AUTOMATIC)
         assert reply.lines[-3] == "Game over."
 
@@ -238,7 +241,7 @@ def test_any_two_misreadings_let_a_game_be_played() -> None:
 )
 def test_a_game_without_its_lowest_tile_can_be_saved_and_loaded(key: str, script: str, tmp_path: Path) -> None:
     """By the program that turned it over; the right one takes the file for invalid."""
-    program = misread(settings_of(script), [BY_KEY[key]])
+    program = misread(Variant(settings_of(script)), [BY_KEY[key]]).program()
     answers(program, script)
     file = tmp_path / "saved"
     assert program.feed(f"save {file}").failure is None

@@ -11,7 +11,8 @@ from typing import Any
 import attrs
 import pytest
 
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.core.words import module_of
 from goose.games.goose import KIND
 from goose.games.goose.misreadings import MISREADINGS, plays_alike
@@ -89,7 +90,7 @@ def answers(program: Any, script: Sequence[str]) -> list[list[str]]:
 @cache
 def catalogue_of(name: str) -> tuple[Misreading, ...]:
     """Return the catalogue of one of the programs."""
-    return tuple(catalogue(Settings(**PROGRAMS[name])))
+    return tuple(catalogue(Variant(Settings(**PROGRAMS[name]))))
 
 
 def own_and_of_points(name: str) -> list[Misreading]:
@@ -105,7 +106,7 @@ def test_a_program_that_has_a_misreading_answers_as_the_table_says(case: Case) -
     program = interpreter(**case.options)
     assert misreading.is_of(program.rules, program.signatures)
     right = answers(program, case.script)
-    wrong = answers(misread(Settings(**case.options), [misreading]), case.script)
+    wrong = answers(misread(Variant(Settings(**case.options)), [misreading]).program(), case.script)
     assert wrong[:-1] == right[:-1]
     assert (right[-1], wrong[-1]) == (case.right, case.wrong)
     assert answers(interpreter(**case.options), case.script) == right
@@ -160,7 +161,7 @@ def test_two_misreadings_can_be_had_at_once(keys: Sequence[str], throw: str, det
     script = ["register Ana", "register Rui", "start Ana Rui", "roll Ana 4 5", "roll Rui 1 2", f"roll Ana {throw}"]
     settings = Settings(dice="manual")
     for order in (keys, keys[::-1]):
-        lines = answers(misread(settings, [OWN[key] for key in order]), script)[-1]
+        lines = answers(misread(Variant(settings), [OWN[key] for key in order]).program(), script)[-1]
         assert lines == [f"Ana rolls {throw.replace(' ', ', ')}.", *detected, "Next: Rui."]
 
 
@@ -179,7 +180,7 @@ def test_a_program_that_has_a_misreading_loads_what_it_has_saved(
 ) -> None:
     """Also where no right game comes to such a position."""
     settings = Settings(**options, files=str(tmp_path))
-    program = misread(settings, [OWN[key]])
+    program = misread(Variant(settings), [OWN[key]]).program()
     answers(program, ["register Ana", "register Rui", "start Ana Rui"])
     for number, throw in enumerate(throws):
         answers(program, [f"roll {('Ana', 'Rui')[number % 2]} {throw}"])
@@ -194,13 +195,13 @@ def test_a_board_that_is_played_wrongly_is_drawn_rightly() -> None:
     settings = Settings(dice="manual")
     (drawing,) = answers(interpreter(dice="manual"), script)[-1:]
     for keys in (("bridge.no-effect",), ("goose.no-effect", "bridge.both-ways"), ("bridge.both-ways", "goose.once")):
-        assert answers(misread(settings, [OWN[key] for key in keys]), script)[-1] == drawing
+        assert answers(misread(Variant(settings), [OWN[key] for key in keys]).program(), script)[-1] == drawing
 
 
 def test_first_throw_is_counted_per_game() -> None:
     """Whoever has played before may throw a nine again."""
     settings = Settings(dice="manual")
-    program = misread(settings, [OWN["first-throw.once"]])
+    program = misread(Variant(settings), [OWN["first-throw.once"]]).program()
     script = ["register Ana", "register Rui", "register Eva", "start Ana Rui", "roll Ana 3 6", "quit Ana"]
     answers(program, script)
     assert answers(program, ["start Ana Eva", "roll Ana 3 6"])[-1][1] == (
@@ -226,7 +227,9 @@ def test_misreading_changes_nothing_else(key: str, lines: Sequence[str]) -> None
     """A quit out of turn, a name typed as it is registered, a throw that does not free."""
     script = ["register Ana", "register Rui", "register Eva", "start ANA RUI EVA", *lines]
     options: dict[str, Any] = {"rules": "bari", "lang": "en", "dice": "manual"}
-    assert answers(misread(Settings(**options), [OWN[key]]), script) == answers(interpreter(**options), script)
+    assert answers(misread(Variant(Settings(**options)), [OWN[key]]).program(), script) == answers(
+        interpreter(**options), script
+    )
 
 
 def sentences(code: str) -> Mapping[str, str]:

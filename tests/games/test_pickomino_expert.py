@@ -16,10 +16,10 @@ from goose.games.pickomino.faces import DICE, Counts
 from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes
 from goose.games.pickomino.tiles import TILES
-from goose.kit.setting import Setting
 from goose.tables.join.speech import level_named
 from goose.tables.variant import variant_of
 from tests.support.running import interpreter, lines
+from tests.support.simulations import named_setting
 
 NAMES = ("Ana", "Rui", "Eva", "Ivo", "Zoe", "Leo", "Mia")
 
@@ -117,7 +117,7 @@ def test_expert_wins_more_games_than_advanced(games: int) -> None:
     """Of games between two, in which each begins half of them; docs/pickomino.md has the result of more."""
     won = 0
     for seat, levels in enumerate((("Expert", "Advanced"), ("Advanced", "Expert"))):
-        totals = play(Setting("pickomino", "published", {}, {}, levels, seed=1), 0, games // 2).totals
+        totals = play(named_setting("pickomino", "published", {}, {}, levels, seed=1), 0, games // 2).totals
         won += totals.wins[seat]
     assert won > games // 2
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from goose.core.settings import Settings
+from goose.core.variant import Variant
 from goose.grading.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 
@@ -14,8 +14,8 @@ def knowing(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Have an audit know some misreadings alone, in this order."""
 
     def know(*keys: str, others: Sequence[Misreading] = ()) -> None:
-        def some(settings: Settings, **_: bool) -> list[Misreading]:
-            known = {each.key: each for each in catalogue(settings)}
+        def some(variant: Variant, **_: bool) -> list[Misreading]:
+            known = {each.key: each for each in catalogue(variant)}
             return [*(known[key] for key in keys), *others]
 
         monkeypatch.setattr("goose.grading.audit.audit.visible", some)

@@ -13,7 +13,8 @@ import pytest
 
 from goose.base.errors import UsageError
 from goose.base.replacing import replacing
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.audit.adding import check_writable, chosen, write_cases
 from goose.grading.audit.audit import Passing, audit
 from goose.grading.judging.reference import Reference, reference_of
@@ -27,7 +28,7 @@ from tests.support.transcripts import inside
 
 LONG = "600"
 NAMES = ("register Ana", "register Ana")
-REFERENCE = Reference(Settings("mancala", rules="official", lang="en"))
+REFERENCE = Reference(Variant(Settings("mancala", rules="official", lang="en")))
 
 
 pytestmark = pytest.mark.usefixtures("memory_alone")

@@ -14,6 +14,7 @@ import pytest
 from goose import Settings, UsageError, check, make_interpreter
 from goose.core.course.coursefile import CourseFile
 from goose.core.registry import NAMES
+from goose.core.variant import Variant
 from goose.grading import comparing
 from goose.grading.confined import reference_for
 from goose.grading.results import PRESENTATION, WRONG
@@ -194,7 +195,7 @@ def test_variables_of_the_environment_do_not_count(monkeypatch: pytest.MonkeyPat
 def test_automatic_players_always_move_at_once() -> None:
     """A script has its whole answer, whoever makes the moves one by one elsewhere."""
     script = b"register Ana\nstart-auto Ana Advanced\nplay Ana 1\ndetails\n"
-    right = reference_for(ENGLISH).answer(script)
+    right = reference_for(Variant(ENGLISH)).answer(script)
     asked = ENGLISH.evolve(automatic="asked")
     assert check(script, None, right, asked)["verdict"] == "accepted"
 
@@ -265,7 +266,7 @@ def test_a_script_cannot_save_over_the_seed_file(tmp_path: Path) -> None:
     """The name of a save is a single word, and that of the copy is two."""
     make(tmp_path, {"seed": (5).to_bytes(8, "little")})
     settings = Settings(dice="lcg", lcg_file="seed", lang="en", folder=str(tmp_path))
-    reference = reference_for(settings)
+    reference = reference_for(Variant(settings))
     (copied,) = reference.copied
     script = f"register Ana\nregister Rui\nstart Ana Rui\nsave {copied.path}\nsave seed\nload seed\nroll Ana\n".encode()
     answers = reference.answer(script).decode().splitlines()

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.audit.searching import random_script
 from goose.grading.compare.failures import has_only
 from goose.grading.judging.reference import Reference
@@ -44,7 +45,7 @@ def reworded(place: Place, *changes: str, right: Sequence[str] = RIGHT) -> Path:
 )
 def test_a_random_script_has_only_permitted_failures(settings: Settings, permitted: tuple[str, ...]) -> None:
     """It is still as long as it should be, within what players at the start add."""
-    reference = Reference(settings)
+    reference = Reference(Variant(settings))
     for number in range(3):
         with reference.folder() as fresh:
             script = random_script(fresh, Random(number), 60, permitted)
@@ -66,7 +67,7 @@ def test_a_random_script_has_only_permitted_failures(settings: Settings, permitt
 )
 def test_a_script_is_asked_for_its_failures(script: list[str], permitted: tuple[str, ...], only: bool) -> None:
     """A blank line, which ends a script, is not permitted either."""
-    assert has_only(script, permitted, Reference(Settings("mancala", lang="en"))) is only
+    assert has_only(script, permitted, Reference(Variant(Settings("mancala", lang="en")))) is only
 
 
 @pytest.mark.slow
@@ -76,7 +77,7 @@ def test_an_error_of_failures_alone_is_found_only_with_them(place: Place) -> Non
     assert place.compare(*MANCALA, "--valid-only", "--count", 2, "--", program).returncode == 0
     found = place.found(*MANCALA, "--failures", "common.unknown_player", "--count", 2, "--", program)
     assert found["difference"]["expected"] == "Unknown player."
-    assert has_only(found["script"], ["common.unknown_player"], Reference(Settings("mancala", lang="en")))
+    assert has_only(found["script"], ["common.unknown_player"], Reference(Variant(Settings("mancala", lang="en"))))
 
 
 @pytest.mark.slow

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.audit.searching import SearchRoom
 from goose.grading.compare.pair import Command, Compared, Pair
 from goose.grading.judging.reference import Reference
@@ -156,7 +157,7 @@ def test_two_hanging_programs_are_alike_and_one_alone_is_judged(place: Place) ->
 def test_a_misreading_that_no_answer_can_show_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
     monkeypatch.setattr(SearchRoom, "writes", lambda _, __, misreading, ___: tried.append(misreading.key))
-    reference = Reference(Settings("mancala", rules="official", lang="en"))
+    reference = Reference(Variant(Settings("mancala", rules="official", lang="en")))
     pair = Pair(reference, Command(RIGHT, Limits(), Sandbox(), {}), None, ("a", "a"))
     for script in (["register Ana"], ["register Ana", "register Ana"]):
         pair.suspects(script, Compared("wrong", Finished(ProgramOutcome(), b"", "")))

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.judging.alignment import MOST_LINES, align
 from goose.grading.judging.cases import judge
 from goose.grading.judging.differences import agrees
@@ -32,7 +33,7 @@ def as_bytes(text: str | dict[str, str]) -> bytes:
 
 def exchanges_of(script: bytes, settings: Settings) -> list[Exchange]:
     """Return what the reference answers to a script alone."""
-    return Reference(settings).answers(Chain("", (Case("1", script, b""),)))[0]
+    return Reference(Variant(settings)).answers(Chain("", (Case("1", script, b""),)))[0]
 
 
 def data(judged: Any) -> dict[str, Any] | None:

@@ -15,11 +15,12 @@ from goose.base.errors import Incomplete, UsageError
 from goose.core.game import GameKind
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.options import Settings
 from goose.core.registry import NAMES
 from goose.core.scripts import Script
 from goose.core.service import GameService
-from goose.core.settings import Settings, make_program
 from goose.core.texts import texts
+from goose.core.variant import Variant
 from goose.core.words import spoken
 from goose.core.words.language import TableLanguage
 from goose.grading.misreadings.catalogue import catalogue
@@ -44,12 +45,12 @@ def settings_of(game: str, rules: str, mode: str = "manual", lang: str | None = 
 @cache
 def catalogue_of(game: str, rules: str, mode: str) -> Sequence[Misreading]:
     """Return the catalogue of a game by some rules."""
-    return catalogue(settings_of(game, rules, mode))
+    return catalogue(Variant(settings_of(game, rules, mode)))
 
 
 def by_key(settings: Settings) -> dict[str, Misreading]:
     """Return the catalogue that some settings have, by key."""
-    return {each.key: each for each in catalogue(settings)}
+    return {each.key: each for each in catalogue(Variant(settings))}
 
 
 def answers(program: Interpreter, lines: Sequence[str]) -> list[str]:
@@ -103,9 +104,9 @@ def answers_of(settings: Settings) -> list[list[str]]:
     right = Settings(settings.game, settings.rules, settings.lang, settings.dice, settings.seed)
     detected = []
     for number in range(5):
-        script = Script(Random(number), make_program(right), KINDS[settings.game].pick)
+        script = Script(Random(number), Variant(right).program(), KINDS[settings.game].pick)
         script.play(100)
-        detected.append(answers(make_program(settings), script.instructions))
+        detected.append(answers(Variant(settings).program(), script.instructions))
     return detected
 
 
@@ -148,7 +149,7 @@ def test_points_that_clash_with_the_options_are_no_misreadings() -> None:
 def test_settings_that_cannot_be_have_no_catalogue() -> None:
     """They are refused as the program refuses them."""
     with pytest.raises(UsageError, match="--rules mine"):
-        catalogue(Settings("goose", "mine"))
+        catalogue(Variant(Settings("goose", "mine")))
 
 
 def test_a_misreading_is_of_rules_that_know_what_it_needs() -> None:
@@ -189,15 +190,15 @@ def test_two_misreadings_at_once_both_show(
     settings = Settings(game, lang="en", dice="manual")
     known = by_key(settings)
     for order in (keys, keys[::-1]):
-        *_, last = answers(misread(settings, [known[key] for key in order]), script)
+        *_, last = answers(misread(Variant(settings), [known[key] for key in order]).program(), script)
         assert " / ".join(last.splitlines()).startswith(detected)
 
 
 def test_no_misreading_at_all_is_the_right_program() -> None:
     """It reads lines as the rules say, and one that has some does not."""
     settings = settings_of("goose", "traditional")
-    assert answers(misread(settings, []), ["PLAYERS"]) == ["Invalid instruction.\n"]
-    made = misread(settings, [by_key(settings)["line.any-case"]])
+    assert answers(misread(Variant(settings), []).program(), ["PLAYERS"]) == ["Invalid instruction.\n"]
+    made = misread(Variant(settings), [by_key(settings)["line.any-case"]]).program()
     assert answers(made, ["PLAYERS"]) == ["No players registered.\n"]
 
 
@@ -214,11 +215,11 @@ BROKEN = Misreading("players.broken", service=Broken)
 def test_a_program_in_which_something_breaks_ends_without_an_answer() -> None:
     """As one does that has crashed; and the right one is as it was."""
     settings = settings_of("goose", "traditional")
-    wrong = misread(settings, [BROKEN])
+    wrong = misread(Variant(settings), [BROKEN]).program()
     assert wrong.feed("register Ana").text == "Player registered.\n"
     reply = wrong.feed("players")
     assert (reply.ends, reply.events, reply.text) == (True, [], "")
-    assert answers(make_program(settings), ["register Ana", "players"])[1] == "Ana 0 0 0 0\n"
+    assert answers(Variant(settings).program(), ["register Ana", "players"])[1] == "Ana 0 0 0 0\n"
 
 
 def test_a_program_that_cannot_be_made_leaves_nothing_behind() -> None:
@@ -226,15 +227,15 @@ def test_a_program_that_cannot_be_made_leaves_nothing_behind() -> None:
     settings = Settings("goose", "madrid", dice="manual")
     clash = Misreading("a.b", service=Broken, rule=["first-throw=on"])
     with pytest.raises(UsageError, match="first-throw"):
-        misread(settings, [clash])
-    assert answers(make_program(settings), ["jugadores"]) == ["No hay jugadores registrados.\n"]
+        misread(Variant(settings), [clash]).program()
+    assert answers(Variant(settings).program(), ["jugadores"]) == ["No hay jugadores registrados.\n"]
 
 
 def test_files_are_let_go(tmp_path: Path) -> None:
     """The seed file of the dice can be had by another program."""
     settings = Settings("goose", dice="lcg", lcg_file=str(tmp_path / "seed"))
-    misread(settings, [BROKEN]).close()
-    make_program(settings).close()
+    misread(Variant(settings), [BROKEN]).program().close()
+    Variant(settings).program().close()
 
 
 def odd_lines(program: Interpreter) -> Iterator[str]:
@@ -256,13 +257,13 @@ def test_whatever_is_typed_a_misread_program_answers_or_ends(
     misreadings = misreadings[::share]
     with inside(tmp_path):
         for number in range(2):
-            script = Script(Random(number), make_program(settings), KINDS[game].pick, without=(), wrong=0.1)
+            script = Script(Random(number), Variant(settings).program(), KINDS[game].pick, without=(), wrong=0.1)
             script.play(30)
             lines = [*script.instructions, *(odd_lines(script.interpreter) if number else [])]
-            right = fresh(lines, make_program(settings))
+            right = fresh(lines, Variant(settings).program())
             for each in misreadings:
-                fresh(lines, misread(settings, [each]))
-            assert fresh(lines, make_program(settings)) == right
+                fresh(lines, misread(Variant(settings), [each]).program())
+            assert fresh(lines, Variant(settings).program()) == right
 
 
 def group_of(misreading: Misreading) -> str:
@@ -297,7 +298,7 @@ def sentences_of(program: Interpreter, game: str, misreadings: Sequence[Misreadi
 def test_every_misreading_has_a_sentence_in_every_language(game: str, rules: str, code: str) -> None:
     """One line that ends in a full stop, with all its fields filled in."""
     for mode in [table[2] for table in TABLES if table[:2] == (game, rules)]:
-        program = make_program(settings_of(game, rules, mode, code))
+        program = Variant(settings_of(game, rules, mode, code)).program()
         for key, detected in sentences_of(program, game, catalogue_of(game, rules, mode)).items():
             assert detected != key, key
             assert detected.isprintable(), key
@@ -353,7 +354,7 @@ def test_words_and_messages_in_a_sentence_are_those_of_the_program() -> None:
 @cache
 def every_misreading() -> tuple[Misreading, ...]:
     """Return the catalogues of all rules, with the wordings of an audit."""
-    return tuple(each for table in TABLES for each in catalogue(settings_of(*table), wordings=True))
+    return tuple(each for table in TABLES for each in catalogue(Variant(settings_of(*table)), wordings=True))
 
 
 @pytest.mark.slow

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from goose.core.interpreter import Interpreter
+from goose.core.options import Settings
 from goose.core.scripts import Script
-from goose.core.settings import Settings, make_program
+from goose.core.variant import Variant
 from goose.grading.misreadings.catalogue import catalogue
-from goose.kit.misreading import Misreading, misread, parts_of
+from goose.kit.misreading import Misreading, misread
 from tests.support.games import KINDS, TABLES
 from tests.support.layers import thinned
 
@@ -32,10 +33,15 @@ def settings_in(folder: Path, game: str, rules: str, mode: str) -> Settings:
 
 def makers(settings: Settings) -> list[Make]:
     """Return what makes the right program, and programs with some of the misreadings, two at once among them."""
-    known = catalogue(settings)[::_EVERY]
+    known = catalogue(Variant(settings))[::_EVERY]
     pairs = zip(known[::2], known[1::2], strict=False)
     some: list[list[Misreading]] = [[], *([each] for each in known), *([*pair] for pair in pairs if not clash(*pair))]
-    return [partial(make_program, parts=parts_of(each)) for each in some]
+    return [partial(program, each) for each in some]
+
+
+def program(some: Sequence[Misreading], settings: Settings) -> Interpreter:
+    """Return a program with some misreadings."""
+    return misread(Variant(settings), some).program()
 
 
 def clash(one: Misreading, other: Misreading) -> bool:
@@ -45,7 +51,7 @@ def clash(one: Misreading, other: Misreading) -> bool:
 
 def script(settings: Settings) -> list[str]:
     """Return the lines of a random script, saves and wrong lines among them."""
-    drawn = Script(Random(1), make_program(settings), KINDS[settings.game].pick, without=(), wrong=0.1)
+    drawn = Script(Random(1), Variant(settings).program(), KINDS[settings.game].pick, without=(), wrong=0.1)
     drawn.play(_LINES)
     return drawn.instructions
 
@@ -94,8 +100,8 @@ def test_programs_answer_in_threads_at_the_same_time_as_each_alone(game: str, ru
 
 def test_a_game_that_is_loaded_or_copied_keeps_the_misreading(tmp_path: Path) -> None:
     settings = settings_in(tmp_path / "saves", "mancala", "official", "manual").evolve(lang="en")
-    (b_first,) = [each for each in catalogue(settings) if each.key == "details.b-first"]
-    wrong = misread(settings, [b_first])
+    (b_first,) = [each for each in catalogue(Variant(settings)) if each.key == "details.b-first"]
+    wrong = misread(Variant(settings), [b_first]).program()
     for line in ("register Ana", "register Rui", "start Ana Rui", "save here"):
         wrong.feed(line)
     before = wrong.feed("details").text

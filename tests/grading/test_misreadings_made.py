@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from goose.core.settings import Settings, make_program
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.audit.audit import audit
 from goose.grading.judging.reference import reference_of
 from goose.grading.misreadings.catalogue import catalogue
@@ -107,7 +108,7 @@ def test_the_keys_are_those_of_the_table_of_the_specification(case: str) -> None
     options, failures, arguments = CASES[case]
     missing = {f"{name}.{each}-missing" for name, some in failures.items() for each in some}
     wanted = {STANDS.get(key, key) for key in (*missing, *arguments)}
-    keys = {each.key for each in catalogue(Settings(**options))}
+    keys = {each.key for each in catalogue(Variant(Settings(**options)))}
     assert wanted <= keys
     made = {key for key in keys if key.endswith("-missing") or ".names-" in key or any(_of(key, arguments))}
     assert made <= wanted
@@ -126,9 +127,9 @@ def _of(key: str, arguments: set[str]) -> Iterator[bool]:
 def test_any_two_misreadings_can_be_combined(case: str, share: int) -> None:
     """Also two that misread the same argument; only values of one point exclude each other."""
     settings = Settings(**CASES[case][0])
-    for one, other in islice(combinations(catalogue(settings), 2), 0, None, share):
+    for one, other in islice(combinations(catalogue(Variant(settings)), 2), 0, None, share):
         if one.group != other.group:
-            misread(settings, [one, other])
+            misread(Variant(settings), [one, other]).program()
 
 
 BEGUN = ["register Ana", "register Rui", "start Ana Rui"]
@@ -171,8 +172,12 @@ def test_a_program_passes_over_what_it_does_not_test(
 ) -> None:
     """It goes on to the next failure, or does it; where it cannot be done, it dies."""
     settings = Settings("mancala", "official", "en")
-    (wrong,) = [each for each in catalogue(settings) if each.key == key]
-    with inside(tmp_path), misread(settings, [wrong]) as program, make_program(settings) as right:
+    (wrong,) = [each for each in catalogue(Variant(settings)) if each.key == key]
+    with (
+        inside(tmp_path),
+        misread(Variant(settings), [wrong]).program() as program,
+        Variant(settings).program() as right,
+    ):
         for line in script[:-1]:
             program.feed(line)
             right.feed(line)
@@ -184,8 +189,8 @@ def test_a_program_passes_over_what_it_does_not_test(
 def test_a_number_out_of_its_bounds_counts_where_that_can_be_done() -> None:
     """A die with seven pips moves a token by seven squares."""
     settings = Settings("goose", "traditional", "en", "manual")
-    (wrong,) = [each for each in catalogue(settings) if each.key == "roll.die-most-7"]
-    program = misread(settings, [wrong])
+    (wrong,) = [each for each in catalogue(Variant(settings)) if each.key == "roll.die-most-7"]
+    program = misread(Variant(settings), [wrong]).program()
     replies = [program.feed(line) for line in (*BEGUN, "roll Ana 7 1")]
     assert replies[-1].failure is None
     assert not replies[-1].ends
@@ -194,14 +199,14 @@ def test_a_number_out_of_its_bounds_counts_where_that_can_be_done() -> None:
 def test_the_kata_dies_where_it_does_not_test_a_failure() -> None:
     """Its service is its own, so that of its failures no more is known."""
     settings = Settings("goose", "kata", dice="manual")
-    keys = {each.key: each for each in catalogue(settings) if each.key.endswith("-missing")}
+    keys = {each.key: each for each in catalogue(Variant(settings)) if each.key.endswith("-missing")}
     assert {*keys} == {
         "add.table-closed-missing",
         "add.player-exists-missing",
         "move.no-game-missing",
         "move.unknown-player-missing",
     }
-    program = misread(settings, [keys["add.player-exists-missing"]])
+    program = misread(Variant(settings), [keys["add.player-exists-missing"]]).program()
     assert [program.feed("add player Pippo").ends for _ in range(2)] == [False, True]
 
 
@@ -210,12 +215,12 @@ def test_the_kata_dies_where_it_does_not_test_a_failure() -> None:
 
 def wordings(settings: Settings) -> list[Misreading]:
     """Return the misreadings of messages alone."""
-    return [each for each in catalogue(settings, wordings=True) if each.part == PART]
+    return [each for each in catalogue(Variant(settings), wordings=True) if each.part == PART]
 
 
 def test_a_suite_refuses_the_wordings_of_the_messages_that_it_has(tmp_path: Path) -> None:
     """A failure is of the instruction that fails; nothing is known of them but in an audit."""
-    assert not any(each.part == PART for each in catalogue(Settings("mancala")))
+    assert not any(each.part == PART for each in catalogue(Variant(Settings("mancala"))))
     suite = suite_of(tmp_path, {"1": ["register Ana", "register Ana", "details", "start Ana Rui"]})
     found = audit(suite, reference_of(suite), 0.0, 0, every=True)
     refused = {key for key, cases in found.refused.items() if cases and key.startswith(f"{PART}.")}
@@ -230,7 +235,7 @@ def test_a_suite_refuses_the_wordings_of_the_messages_that_it_has(tmp_path: Path
 
 def _other_no_game() -> bool:
     """Return whether the details of the official rules detect in their own words that there is no game."""
-    return bool(make_program(Settings("mancala", "official")).signatures["details"].reported_as)
+    return bool(Variant(Settings("mancala", "official")).program().signatures["details"].reported_as)
 
 
 @pytest.mark.parametrize("rules", ["traditional", "kata"])
@@ -239,11 +244,11 @@ def test_a_message_is_worded_differently_everywhere(rules: str) -> None:
     settings = Settings("goose", rules, dice="manual")
     joins, throw = ("add player {}", "move A 1, 2") if rules == "kata" else ("register {}", "roll A 1 2")
     lines = [*(joins.format(name) for name in "AB"), *(["start A B"] if rules != "kata" else []), throw, throw]
-    right, seen = make_program(settings), 0
+    right, seen = Variant(settings).program(), 0
     replies = [right.feed(line) for line in lines]
     for each in wordings(settings):
         assert each.shows is not None
-        wrong = misread(settings, [each])
+        wrong = misread(Variant(settings), [each]).program()
         for line, reply in zip(lines, replies, strict=True):
             detected = any(key == each.shows.message for key, _ in reply.events)
             shown = detected and each.shows.instruction in ("", line.split()[0])

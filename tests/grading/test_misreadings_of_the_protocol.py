@@ -9,7 +9,8 @@ import pytest
 
 from goose.core.instructions import Argument, Instruction, Signature, Signatures
 from goose.core.interpreter import Interpreter
-from goose.core.settings import Settings, make_program
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.misreadings.protocol import of_protocol
 from goose.kit.misreading import Misreading, misread
 from tests.support.cases import each_case
@@ -30,7 +31,7 @@ def in_a_folder_of_its_own(tmp_path: Path) -> Iterator[None]:
 
 def of_rules(settings: Settings) -> dict[str, Misreading]:
     """Return the misreadings of the protocol that some rules have, by key."""
-    program = make_program(settings)
+    program = Variant(settings).program()
     rules, signatures = program.rules, program.signatures
     program.close()
     return {each.key: each for each in of_protocol(signatures) if each.is_of(rules, signatures)}
@@ -79,10 +80,10 @@ def test_a_misreading_is_answered_as_listed(block: list[str], tmp_path: Path) ->
         lines += line.split("; ")
         if reported:
             listed[len(lines) - 1] = reported.split(" | ")
-    right = answers(make_program(settings), lines)
+    right = answers(Variant(settings).program(), lines)
     for left in tmp_path.iterdir():
         left.unlink()
-    wrong = answers(misread(settings, [of_rules(settings)[key]]), lines)
+    wrong = answers(misread(Variant(settings), [of_rules(settings)[key]]).program(), lines)
     for place in range(len(lines)):
         both = [*right[place : place + 1], *wrong[place : place + 1]]
         assert both == [listed[place][0], listed[place][-1]] if place in listed else both[0] == both[-1], lines[place]
@@ -222,7 +223,7 @@ def test_the_second_of_two_neighbouring_failures_is_reported(game: str, rules: s
     """Lines to which only one of them applies, or others do, or none, are answered as by the rules."""
     settings = Settings(game, rules, dice=mode, seed=1 if mode == "random" else None)
     Path("folder").mkdir(exist_ok=True)
-    right = make_program(settings)
+    right = Variant(settings).program()
     lines = [(*each, right.feed(each[0])) for each in script(right)]
     assert all(reply.failure == reported(right, name, applies) for _, name, applies, reply in lines)
     pairs = neighbours(right.signatures)
@@ -231,7 +232,7 @@ def test_the_second_of_two_neighbouring_failures_is_reported(game: str, rules: s
     for key, swap in swaps.items():
         instruction, first, second = pairs[key]
         seen = set()
-        wrong = misread(settings, [swap])
+        wrong = misread(Variant(settings), [swap]).program()
         for line, name, applies, reply in lines:
             both = name == instruction and {first, second} <= {*applies}
             expected = reply.failure

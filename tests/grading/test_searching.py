@@ -12,8 +12,9 @@ import pytest
 
 from goose.core.events import Event
 from goose.core.instructions import Instruction
+from goose.core.options import Settings
 from goose.core.service import GameService
-from goose.core.settings import Settings
+from goose.core.variant import Variant
 from goose.grading.audit.searching import Search, SearchRoom, first_difference, random_script, room, scripts, shortened
 from goose.grading.judging.reference import Reference
 from goose.grading.suites.suite import CopiedFile
@@ -22,8 +23,8 @@ from tests.support.cases import each_case
 from tests.support.misread import misreadings
 
 ENGLISH = Settings("mancala", rules="official", lang="en")
-REFERENCE = Reference(ENGLISH)
-UNLISTED = Reference(Settings("mancala", rules="statement", lang="en"))
+REFERENCE = Reference(Variant(ENGLISH))
+UNLISTED = Reference(Variant(Settings("mancala", rules="statement", lang="en")))
 """One by which the computer is not listed before it has played."""
 
 LONG = 600.0
@@ -47,7 +48,7 @@ def drawn(count: int, seed: int) -> list[list[str]]:
     """Return the first scripts of a search."""
     found = []
     with room(REFERENCE) as own:
-        for lines in islice(scripts(own.settings, seed), count):
+        for lines in islice(scripts(own.variant, seed), count):
             own.tidy()
             found.append(lines)
     return found
@@ -75,7 +76,7 @@ def test_scripts_are_short_at_first_and_then_long_too() -> None:
 def test_a_script_has_names_that_some_programs_take_for_the_same() -> None:
     """Such as differ in case or in accents alone, and that of the computer."""
     with room(REFERENCE) as own:
-        words = " ".join(line for seed in range(40) for line in random_script(own.settings, Random(seed), 20)).split()
+        words = " ".join(line for seed in range(40) for line in random_script(own.variant, Random(seed), 20)).split()
     assert {"Ana", "ana", "Ána", "CPU"} <= {*words}
 
 
@@ -91,15 +92,15 @@ def test_a_script_is_answered_as_in_a_fresh_folder() -> None:
             "Game saved.\n",
             "Game loaded.\n",
         ]
-        assert sorted(os.listdir(own.settings.folder)) == ["kept.txt", "sub"]
+        assert sorted(os.listdir(own.variant.settings.folder)) == ["kept.txt", "sub"]
         (missing,) = own.answers(["load a"])
         assert missing != "Game loaded.\n"
-        with open(own.settings.path("kept.txt"), "w", encoding="utf-8") as file:
+        with open(own.variant.settings.path("kept.txt"), "w", encoding="utf-8") as file:
             file.write("something else")
-        os.mkdir(own.settings.path("other"))
+        os.mkdir(own.variant.settings.path("other"))
         own.tidy()
-        assert sorted(os.listdir(own.settings.folder)) == ["kept.txt", "sub"]
-        with open(own.settings.path("kept.txt"), encoding="utf-8") as file:
+        assert sorted(os.listdir(own.variant.settings.folder)) == ["kept.txt", "sub"]
+        with open(own.variant.settings.path("kept.txt"), encoding="utf-8") as file:
             assert file.read() == "nothing\n"
 
 
@@ -112,7 +113,7 @@ def test_answers_end_where_the_program_does() -> None:
 
 def test_the_instructions_of_a_script_are_known_by_what_they_are() -> None:
     """The words do not matter; an invalid line uses nothing."""
-    with room(Reference(Settings("mancala", rules="official", lang="pt"))) as own:
+    with room(Reference(Variant(Settings("mancala", rules="official", lang="pt")))) as own:
         assert own.uses(["RJ Ana", "G a"], ("save", "load"))
         assert own.uses(["L a"], ("save", "load"))
         assert not own.uses(["RJ save", "G", "save a", ""], ("save", "load"))
@@ -137,29 +138,27 @@ def test_the_first_answer_that_differs_is_found(right: list[str], wrong: list[st
 
 
 def test_whatever_a_script_leaves_is_made_good() -> None:
-    """A file beside, a file fewer, a folder in a folder, a board that has been saved over."""
+    """A file beside, a file fewer, a folder in a folder."""
     copied = (CopiedFile("kept.txt", b"nothing\n"), CopiedFile("sub/", b""))
-    with room(attrs.evolve(REFERENCE, board=b"board", copied=copied)) as own:
-        folder = Path(own.settings.path(".."))
+    with room(attrs.evolve(REFERENCE, copied=copied)) as own:
+        folder = Path(own.variant.settings.path(".."))
         changes: list[Callable[[], object]] = [
             (folder / "beside").mkdir,
             (folder / "work" / "kept.txt").unlink,
             (folder / "work" / "sub" / "folder").mkdir,
-            lambda: (folder / "board").write_bytes(b"saved"),
         ]
         for change in changes:
             change()
             own.tidy()
             assert sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*")) == [
-                *("board", "work", "work/kept.txt", "work/sub")
+                *("work", "work/kept.txt", "work/sub")
             ]
-            assert (folder / "board").read_bytes() == b"board"
 
 
 def test_dice_from_a_file_are_the_same_for_each_script() -> None:
     """Though each draws on it, and writes where it has come to."""
     settings = Settings("goose", lang="en", dice="lcg", lcg_file="seed.txt")
-    with room(Reference(settings, copied=(CopiedFile("seed.txt", bytes(range(8))),))) as own:
+    with room(Reference(Variant(settings), copied=(CopiedFile("seed.txt", bytes(range(8))),))) as own:
         lines = ["register Ana", "register Bo", "start Ana Bo", "roll Ana", "roll Bo", "roll Ana", "roll Bo"]
         assert own.answers(lines) == own.answers(lines)
         assert len(own.answers(lines)) == 7
@@ -186,7 +185,7 @@ def test_an_answer_is_known_that_a_program_with_a_misreading_gives() -> None:
         assert not own.writes(lines, accepted, theirs[:-1])
         assert not own.writes(lines, accepted, "".join(own.answers(lines)).encode())
         assert own.writes(["save a"], accepted, b"Game saved.\n")
-        assert os.listdir(own.settings.folder) == []
+        assert os.listdir(own.variant.settings.folder) == []
 
 
 # What is found.
@@ -253,7 +252,7 @@ def test_scripts_are_found_for_nothing_that_was_not_asked_for() -> None:
 @pytest.mark.slow
 def test_a_misreading_of_thrown_dice_is_detected_too() -> None:
     """Where the reference has a seed."""
-    reference = Reference(Settings("goose", lang="en", seed=3))
+    reference = Reference(Variant(Settings("goose", lang="en", seed=3)))
     assert found("players.fewest-first", reference=reference)["players.fewest-first"][-1] == "players"
 
 
@@ -365,7 +364,7 @@ def test_one_value_without_a_difference_spares_the_others_of_its_point(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """They are on the next one."""
-    reference = Reference(Settings("goose", lang="en", dice="manual"))
+    reference = Reference(Variant(Settings("goose", lang="en", dice="manual")))
     tried: list[str] = []
     answers = SearchRoom.answers
 
@@ -405,6 +404,6 @@ def test_a_shorter_script_that_was_found_for_another_is_taken_instead(monkeypatc
     one = attrs.evolve(_where(is_of_zoe), key="some.one")
     three, alone = ["register Ana", "register Bo", "register Eva", "players"], ["register Zoe"]
     trying(monkeypatch, [three, alone])
-    search = Search(Reference(Settings("mancala", lang="en")), [both, one])
+    search = Search(Reference(Variant(Settings("mancala", lang="en"))), [both, one])
     search.run(LONG, 0)
     assert search.found == {"some.both": alone, "some.one": alone}

@@ -11,7 +11,8 @@ from zlib import crc32
 import pytest
 
 from goose.base.temporary import temporary_folder
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.audit.searching import random_script
 from goose.grading.audit.shrinking import shrunk
 from goose.grading.audit.simplifying import WAYS, without_line, without_names
@@ -48,7 +49,7 @@ class Trial:
 
 
 def shortened(script: Sequence[str], differs: Differs, options: dict[str, Any]) -> list[str]:
-    return shrunk(script, Trial(differs), Settings(**options))
+    return shrunk(script, Trial(differs), Variant(Settings(**options)))
 
 
 def answers(script: Sequence[str], options: dict[str, Any]) -> list[str]:
@@ -65,7 +66,7 @@ def random_one(differs: Differs, options: dict[str, Any], length: int = 150) -> 
     """Return a random script that differs."""
     for seed in count():
         with temporary_folder() as folder, inside(Path(folder)):
-            script = random_script(Settings(**options), Random(f"{seed}"), length)
+            script = random_script(Variant(Settings(**options)), Random(f"{seed}"), length)
         if differs(script):
             return script
     raise AssertionError
@@ -98,7 +99,7 @@ def test_nothing_of_what_is_left_can_be_left_out_or_made_simpler(
     differs = between(options, {**options, **other})
     script = random_one(differs, options)
     trial = Trial(differs)
-    left = shrunk(script, trial, Settings(**options))
+    left = shrunk(script, trial, Variant(Settings(**options)))
     assert differs(left)
     assert not any(differs(each) for each in simpler(left, options))
     assert len(left) < len(script)
@@ -112,7 +113,8 @@ def test_the_outcome_is_the_same_however_scripts_are_tried(options: dict[str, An
     differs = between(options, {**options, **other})
     script = random_one(differs, options)
     outcomes = [
-        shrunk(script, Trial(differs, at_once=at_once), Settings(**options)) for at_once in (False, True, False)
+        shrunk(script, Trial(differs, at_once=at_once), Variant(Settings(**options)))
+        for at_once in (False, True, False)
     ]
     assert outcomes[0] == outcomes[1] == outcomes[2]
 
@@ -122,7 +124,7 @@ def test_no_script_is_tried_twice() -> None:
     options = {**GOOSE, "rule": ("inn=2",)}
     differs = between(GOOSE, options)
     trial = Trial(differs)
-    left = shrunk(random_one(differs, GOOSE), trial, Settings(**GOOSE))
+    left = shrunk(random_one(differs, GOOSE), trial, Variant(Settings(**GOOSE)))
     same = [script for script in trial.tried if not differs(script)]
     assert len(same) == len({*same})
     assert len(left) > 3
@@ -163,7 +165,7 @@ def test_an_empty_script_is_left_as_it_is() -> None:
 def test_what_comes_after_the_difference_goes_by_halves() -> None:
     script = [f"register {name}" for name in "abcdefgh"] + ["players"] * 500
     trial = Trial(lambda script: len(script) > 2)
-    assert len(shrunk(script, trial, Settings(**MANCALA))) == 3
+    assert len(shrunk(script, trial, Variant(Settings(**MANCALA)))) == 3
     assert len(trial.tried) < 80
 
 
@@ -184,7 +186,7 @@ def test_games_that_do_not_matter_go_as_a_whole() -> None:
 
     trial = Trial(differs)
     assert differs(script)
-    left = shrunk(script, trial, Settings(**MANCALA))
+    left = shrunk(script, trial, Variant(Settings(**MANCALA)))
     assert left == ["register Ana", "register Rui", "start Ana Rui", "play Ana 5", "play Rui 1", "details"]
     assert len(trial.tried) < 60
 

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from goose.core.settings import Settings
+from goose.core.boardfiles import BoardFile
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.suites.problems import SuiteError
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Case, CopiedFile, Limits, Suite
@@ -214,7 +216,7 @@ def test_the_name_of_a_file_does_not_act_on_the_terminal(tmp_path: Path) -> None
 def test_without_a_suite_toml_the_specification_s_defaults_apply(tmp_path: Path) -> None:
     suite = read(make(tmp_path, PAIR))
     assert suite.limits == Limits(seconds=5.0, output_bytes=1_000_000, memory_mb=0)
-    assert (suite.presentation, suite.reference, suite.copied, suite.warnings) == (0.0, Settings(), (), ())
+    assert (suite.presentation, suite.reference, suite.copied, suite.warnings) == (0.0, Variant(Settings()), (), ())
     assert [(case.points, case.hidden) for case in suite.cases] == [(1.0, False)]
 
 
@@ -237,7 +239,8 @@ def test_limits_points_and_reference_are_those_of_suite_toml(tmp_path: Path) -> 
     suite = read(make(tmp_path, {**PAIR, "suite.toml": table}))
     assert suite.limits == Limits(0.5, 0, 64)
     assert (suite.cases[0].points, suite.presentation) == (3.0, 1.0)
-    assert suite.reference == Settings("goose", rules="traditional", lang="pt", dice="manual", rule=("inn=2", "well=0"))
+    given = Settings("goose", rules="traditional", lang="pt", dice="manual", rule=("inn=2", "well=0"))
+    assert suite.reference == Variant(given)
 
 
 def test_later_tables_win_each_in_what_it_says(tmp_path: Path) -> None:
@@ -298,4 +301,4 @@ def test_a_board_is_read_with_the_suite(tmp_path: Path) -> None:
     content = next(path for path in sorted(board)).read_bytes()
     table = '[reference]\nrules = "madrid"\nboard = "boards/b"\n'
     make(tmp_path, {**PAIR, "suite.toml": table, "boards/b": content})
-    assert (read(tmp_path).board, read(tmp_path).reference.board) == (content, "boards/b")
+    assert read(tmp_path).reference.settings.board == BoardFile("boards/b", content)

@@ -12,9 +12,10 @@ import pytest
 from pytest_golden.plugin import GoldenTestFixture
 
 from goose import make_interpreter
+from goose.core.options import Settings
 from goose.core.replies import JsonReplies
 from goose.core.scripts import Script
-from goose.core.settings import Settings, kind_of
+from goose.core.variant import Variant
 from goose.questions.answers import AskedReplies
 from goose.questions.question import MEMBERS
 from tests.support.cases import each_case
@@ -30,7 +31,7 @@ STARTED = ["register Ana", "start-auto Ana Normal"]
 def asked(**options: Any) -> AskedReplies:
     """Return what answers lines and questions."""
     settings = Settings(**options)
-    program, kind = make_interpreter(settings, any_file=True), kind_of(settings)
+    program, kind = make_interpreter(settings, any_file=True), Variant(settings).kind
     return AskedReplies(program, kind, JsonReplies(program, kind))
 
 

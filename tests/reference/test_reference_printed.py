@@ -14,10 +14,9 @@ from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.printed import printed
 from goose.core.registry import NAMES
-from goose.core.settings import Settings, make_program
+from goose.core.variant import Variant
 from goose.reference.data import reference, rules_in
 from goose.reference.tables import MessageRow, ReferenceTables
-from tests.support import transcripts
 from tests.support.cases import each_case
 from tests.support.games import KINDS, TABLES, any_options, made_by, played
 from tests.support.layers import thinned
@@ -39,9 +38,9 @@ class ReplyTables:
         self._printed: dict[tuple[str, ...], frozenset[str]] = {}
         carry_out, feed = Interpreter.carry_out, Interpreter.feed
 
-        def made(settings: Settings) -> Interpreter:
-            self._kind = KINDS[settings.game]
-            return make_program(settings)
+        def made(variant: Variant) -> Interpreter:
+            self._kind = variant.kind
+            return variant.interpreter(any_file=True)
 
         def carried_out(interpreter: Interpreter, instruction: Instruction) -> Reply:
             reply = carry_out(interpreter, instruction)
@@ -54,7 +53,7 @@ class ReplyTables:
                 self._check(interpreter, reply)
             return reply
 
-        monkeypatch.setattr(transcripts, "make_program", made)
+        monkeypatch.setattr(Variant, "program", made)
         monkeypatch.setattr(Interpreter, "carry_out", carried_out)
         monkeypatch.setattr(Interpreter, "feed", fed)
 

@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from goose.commands.cli import cli
 from goose.core.course.reading import course_at
-from goose.core.settings import Settings
+from goose.core.variant import Variant
 from goose.courses.suite import make_suite
 from goose.grading.misreadings.catalogue import catalogue, visible
 from goose.kit.misreading import Misreading
@@ -49,11 +49,11 @@ def test_a_suite_catches_every_error_and_is_the_same_each_time(each: int, monkey
     A suite of all errors is made by the document of courses (`tests/docs/test_docs.py`).
     """
 
-    def some(settings: Settings, *, wordings: bool = False) -> list[Misreading]:
-        return visible(settings, wordings=wordings)[::each]
+    def some(variant: Variant, *, wordings: bool = False) -> list[Misreading]:
+        return visible(variant, wordings=wordings)[::each]
 
-    def known(settings: Settings) -> list[Misreading]:
-        return [*some(settings), *(found for found in catalogue(settings) if found.key == "no-game.own")]
+    def known(variant: Variant) -> list[Misreading]:
+        return [*some(variant), *(found for found in catalogue(variant) if found.key == "no-game.own")]
 
     monkeypatch.setattr("goose.courses.suite.visible", some)
     monkeypatch.setattr("goose.grading.audit.audit.visible", some)

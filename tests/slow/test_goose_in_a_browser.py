@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from goose import Settings
-from goose.core.settings import course_of
 from goose.core.texts import texts
+from goose.core.variant import Variant
 from goose.courses.statement import statement
 from goose.courses.statement_html import as_html
 from goose.grading.comparing import compared
@@ -34,7 +34,7 @@ Opened = Callable[..., Student]
 
 def answer_to(script: str) -> bytes:
     """Return what goose prints for a script."""
-    return reference_for(Settings("mancala", rules="statement", lang="en")).answer(script.encode())
+    return reference_for(Variant(Settings("mancala", rules="statement", lang="en"))).answer(script.encode())
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +65,7 @@ def opened(browser: "Browser", goose_page: Path) -> Iterator[Opened]:
 def test_page_gives_the_very_result_of_the_command(student: Student, name: str) -> None:
     """Verdict, place, state and cause, as one line of JSON."""
     wrong = wrong_answer(name)
-    native = compared("3", wrong.script, wrong.expected, wrong.actual, reference_for(wrong.settings)).case
+    native = compared("3", wrong.script, wrong.expected, wrong.actual, reference_for(Variant(wrong.settings))).case
     student.choose(wrong.values)
     student.give("script", "3.in", wrong.script)
     student.give("actual", "mine.out", wrong.actual)
@@ -344,7 +344,7 @@ def test_course_is_played_and_has_a_handout(student: Student) -> None:
     path = COURSES / "minimal.toml"
     student.choose({"course": str(path)})
     assert student.text("#choices-summary").startswith("The course is “minimal”: Mancala, ")
-    course = course_of(Settings(course=str(path)))
+    course = Variant(Settings(course=str(path))).course
     assert course is not None
     assert student.saved("#choices > .buttons button") == ("minimal.html", as_html(statement(course)).encode())
 

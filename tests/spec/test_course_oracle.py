@@ -9,8 +9,9 @@ import pytest
 
 from goose import Interpreter
 from goose.core.course.coursefile import CourseFile
+from goose.core.options import Settings
 from goose.core.registry import load_kind
-from goose.core.settings import Settings, make_interpreter
+from goose.core.variant import make_interpreter
 from goose.reference.data import reference
 from goose.reference.schema import as_data
 from tests.spec.oracles.course import CourseOracle, House

@@ -9,7 +9,8 @@ import shutil
 import sys
 from collections.abc import Mapping, Sequence
 
-from goose.core.settings import Settings
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.audit.adding import chosen, write_cases
 from goose.grading.audit.audit import Passing
 from goose.grading.audit.searching import Search, room
@@ -159,8 +160,8 @@ def complete(name: str) -> None:
 
 def _rules(name: str) -> tuple[Reference, dict[str, Misreading]]:
     no_save = CopiedFile(_NO_SAVE, (FOLDER / name / _NO_SAVE).read_bytes())
-    reference = Reference(Settings(**SUITES[name]), copied=(no_save,))  # type: ignore[arg-type]
-    return reference, {each.key: each for each in catalogue(reference.settings)}
+    reference = Reference(Variant(Settings(**SUITES[name])), copied=(no_save,))  # type: ignore[arg-type]
+    return reference, {each.key: each for each in catalogue(reference.variant)}
 
 
 def _write(name: str, scripts: Mapping[str, Sequence[str]]) -> None:

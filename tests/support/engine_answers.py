@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from goose.base.errors import UsageError
-from goose.core.settings import Settings, make_program
+from goose.core.options import Settings
+from goose.core.variant import Variant
 
 Asked = Mapping[str, Any]
 Files = tuple[bytes, ...]
@@ -32,7 +33,7 @@ def _exercise(asked: Asked, files: Files) -> Any:
 
 def _game(asked: Asked, files: Files) -> Any:
     try:
-        return make_program(Settings(asked["game"])).language.code
+        return Variant(Settings(asked["game"])).program().language.code
     except UsageError as error:
         return str(error)
 

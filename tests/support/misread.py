@@ -20,7 +20,7 @@ from goose.grading.results import SubmissionResult
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Suite
-from goose.kit.misreading import Misreading, parts_of
+from goose.kit.misreading import Misreading, misread
 from tests.support.suites import make
 
 ENGLISH = 'game = "mancala"\nrules = "official"\nlang = "en"\n'
@@ -43,22 +43,22 @@ def suite_of(folder: Path, scripts: Mapping[str, Sequence[str]], reference: str 
     return read_suite(str(folder))
 
 
-_catalogues: dict[tuple[str, bytes | None], dict[str, Misreading]] = {}
+_catalogues: dict[str, dict[str, Misreading]] = {}
 
 
 def misreadings(reference: Reference, *keys: str) -> list[Misreading]:
     """Return some of the misreadings of a catalogue, by their keys, in the order of the keys."""
-    with reference.folder() as settings:
-        known = _catalogues.setdefault((repr(reference.settings), reference.board), {})
+    with reference.folder() as variant:
+        known = _catalogues.setdefault(repr(reference.variant.settings), {})
         if not known:
-            known |= {each.key: each for each in catalogue(settings)}
+            known |= {each.key: each for each in catalogue(variant)}
     return [known[key] for key in keys]
 
 
 def answers_of(suite: Suite, *keys: str, having: Sequence[Misreading] = ()) -> dict[str, bytes]:
     """Return what a program with some misreadings answers to each case of a suite."""
     reference = reference_of(suite)
-    wrong = attrs.evolve(reference, parts=parts_of([*misreadings(reference, *keys), *having]))
+    wrong = attrs.evolve(reference, variant=misread(reference.variant, [*misreadings(reference, *keys), *having]))
     return {
         case.name: "".join(exchange.reply for exchange in exchanges).encode()
         for chain in suite.chains
@@ -110,7 +110,7 @@ def explained(suite: Suite, written: Mapping[str, bytes], alone: bytes = b"") ->
 
     Tests with the same suite share what the misreadings answer, as the submissions of a class do.
     """
-    key = (suite.digest, repr(reference_of(suite).settings))
+    key = (suite.digest, repr(suite.reference.settings))
     if key not in known_causes:
         known_causes[key] = causes_of(suite)
     return known_causes[key].explained(result_of(suite, written, alone))

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from goose.base.lines import LineSplitter
 from goose.commands.cli import cli
-from goose.core.options import OPTIONS
-from goose.core.settings import Settings
+from goose.core.options import OPTIONS, Settings
+from goose.core.variant import Variant
 from goose.grading.misreadings.catalogue import catalogue
 from goose.kit.misreading import misread
 
@@ -20,8 +20,8 @@ def main(file: str, *arguments: str) -> None:
     values = cli.make_context("goose", list(arguments)).params
     settings = Settings(**{option.field: values[option.field] for option in OPTIONS})
     keys = Path(file).read_text(encoding="utf-8").split("+")
-    known = {each.key: each for each in catalogue(settings)}
-    program = misread(settings, [known[key] for key in keys])
+    known = {each.key: each for each in catalogue(Variant(settings))}
+    program = misread(Variant(settings), [known[key] for key in keys]).program()
     splitter = LineSplitter()
     for line in splitter.feed(sys.stdin.buffer.read()) + splitter.close():
         reply = program.feed(line)

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from goose.core.interpreter import Interpreter
-from goose.core.settings import Settings, make_program
+from goose.core.options import Settings
 from goose.core.stream import Interrupts, run
+from goose.core.variant import Variant
 
 GOOSE = [sys.executable, "-m", "goose"]
 """The command of the program."""
@@ -18,7 +19,7 @@ GOOSE = [sys.executable, "-m", "goose"]
 
 def interpreter(**options: Any) -> Interpreter:
     """Return the interpreter that these options of the command line ask for."""
-    return make_program(Settings(**options))
+    return Variant(Settings(**options)).program()
 
 
 def answer(script: bytes | Iterable[bytes], **options: Any) -> bytes:

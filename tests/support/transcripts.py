@@ -22,9 +22,9 @@ from goose.commands.cli import cli
 from goose.commands.play import command as play_command
 from goose.commands.play import setup_of
 from goose.commands.session import answerer_of
-from goose.core.options import PRINTING, read_plain
-from goose.core.settings import Settings, make_program
+from goose.core.options import PRINTING, Settings, read_plain
 from goose.core.stream import Interrupts, run
+from goose.core.variant import Variant
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.session import transcribe
 from tests.support.places import ROOT
@@ -130,9 +130,10 @@ def run_command(arguments: list[str], script: bytes) -> bytes:
             transcribe(conversation, lambda: next(chunks, b""), written.append, Interrupts())
         return b"".join(written)
     settings, printing = parsed(arguments)
-    with closing(make_program(settings)) as interpreter:
+    variant = Variant(settings)
+    with variant.program() as interpreter:
         shown = {name: printing[name] for name in ("view", "ask", "echo")}
-        answerer = answerer_of(interpreter, settings, printing["format"], **shown)
+        answerer = answerer_of(interpreter, variant.kind, printing["format"], **shown)
         run(answerer, lambda: next(chunks, b""), written.append, Interrupts())
     return b"".join(written)
 
@@ -167,7 +168,7 @@ def inside(folder: Path) -> Iterator[None]:
 def usage_error(arguments: list[str]) -> str:
     """Return the message with which the command line refuses these arguments."""
     try:
-        make_program(by_click(arguments)[0])
+        Variant(by_click(arguments)[0]).program()
     except click.UsageError as error:
         return error.format_message()
     except UsageError as error:

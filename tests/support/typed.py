@@ -22,7 +22,7 @@ from typing import NoReturn
 
 from attrs import frozen
 
-from goose.core.settings import make_program
+from goose.core.variant import Variant
 from tests.support.screens import ASKING, DRAWN
 from tests.support.transcripts import FIXTURES, Case, inside, parsed
 
@@ -81,7 +81,7 @@ def why_not(case: Case) -> str | None:
 def answers_to(case: Case, folder: Path) -> list[str]:
     """Return the answer to each of these lines that a script gets, in a folder."""
     case.prepare(folder)
-    with inside(folder), closing(make_program(parsed(case.arguments)[0])) as interpreter:
+    with inside(folder), closing(Variant(parsed(case.arguments)[0]).program()) as interpreter:
         return [interpreter.feed(line).text for line in lines_of(case)]
 
 

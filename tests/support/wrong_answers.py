@@ -11,9 +11,10 @@ from typing import Any
 import attrs
 
 from goose import Interpreter, Settings, make_interpreter
+from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
 from goose.grading.misreadings.catalogue import catalogue
-from goose.kit.misreading import Misreading, parts_of
+from goose.kit.misreading import Misreading, misread
 from tests.support.places import ROOT
 
 Spoil = Callable[[bytes], bytes]
@@ -200,13 +201,13 @@ def wrong_answer(name: str) -> WrongAnswer:
     _, values, lines, wrong = _ALL[NAMES.index(name)]
     settings = Settings(**values)
     script = "".join(f"{line}\n" for line in _translated(lines, settings)).encode("utf-8", "surrogateescape")
-    reference = Reference(settings)
+    reference = Reference(Variant(settings))
     expected = reference.answer(script)
     if not isinstance(wrong, str):
         return WrongAnswer(name, values, script, expected, wrong(expected))
     known = _misreadings(repr(settings), settings)
-    misread = attrs.evolve(reference, parts=parts_of([known[key] for key in wrong.split("+")]))
-    return WrongAnswer(name, values, script, expected, misread.answer(script))
+    misreader = Reference(misread(reference.variant, [known[key] for key in wrong.split("+")]))
+    return WrongAnswer(name, values, script, expected, misreader.answer(script))
 
 
 def _translated(lines: Sequence[str], settings: Settings) -> list[str]:
@@ -230,5 +231,5 @@ _catalogues: dict[str, dict[str, Misreading]] = {}
 def _misreadings(name: str, settings: Settings) -> Mapping[str, Misreading]:
     """Return the misreadings that a program with some settings can have, by their keys."""
     if name not in _catalogues:
-        _catalogues[name] = {each.key: each for each in catalogue(settings)}
+        _catalogues[name] = {each.key: each for each in catalogue(Variant(settings))}
     return _catalogues[name]

@@ -254,7 +254,7 @@ def test_game_without_english_uses_the_language_of_its_log(monkeypatch: pytest.M
     """Rules of another package may be played in others alone."""
     variant_of.cache_clear()
     with monkeypatch.context() as patch:
-        patch.setattr("goose.tables.variant.spoken", lambda *_: ("es", "pt"))
+        patch.setattr("goose.core.variant.spoken", lambda *_: ("es", "pt"))
         variant = variant_of("goose", "madrid", (), None)
         assert (variant.code, variant.language("en").code, variant.language("pt").code) == ("es", "es", "pt")
         hall = Hall(tmp_path, seed=1)

@@ -14,13 +14,13 @@ from goose.core.words import CODES
 from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.throwing import EntropyDice, seated, thrown
-from goose.tables.variant import LONGEST_NAME, Variant, variant_of
+from goose.tables.variant import LONGEST_NAME, TableVariant, variant_of
 from tests.support.cases import each_case
 from tests.support.parties import GROUNDS, SEATS, Party, data, party, recovered, sent_of
 from tests.support.parties import seated as sat
 
 
-def variant(game: str, rules: str) -> Variant:
+def variant(game: str, rules: str) -> TableVariant:
     return variant_of(game, rules, (), None)
 
 
@@ -324,7 +324,7 @@ def test_all_who_sit_there_play_and_the_first_of_the_order_begins(game: str, rul
 def test_game_without_a_starter_keeps_the_order_of_seats() -> None:
     """One of another package might."""
     nobody = SimpleNamespace(carry_out=lambda _: None, view=lambda: {"seats": [], "to_move": None})
-    fake = cast("Variant", SimpleNamespace(interpreter=lambda _: nobody))
+    fake = cast("TableVariant", SimpleNamespace(interpreter=lambda dice: nobody))
     assert seated(fake, NAMES, dict.fromkeys(NAMES), Loaded()) == NAMES
 
 

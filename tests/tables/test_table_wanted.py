@@ -180,7 +180,7 @@ def bring(monkeypatch: pytest.MonkeyPatch) -> Any:
             return loaded
 
         monkeypatch.setattr(variants, "brought", lambda: [name])
-        monkeypatch.setattr(variants, "load_kind", load)
+        monkeypatch.setattr("goose.core.variant.load_kind", load)
         monkeypatch.setattr(catalogues, "load_kind", load)
         monkeypatch.setattr(catalogues, "offered", offered.__wrapped__)
 

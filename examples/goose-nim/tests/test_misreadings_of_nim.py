@@ -7,7 +7,8 @@ from goose_nim.misreadings import MISREADINGS
 from goose_nim.rules import POINTS, make_rules
 
 from goose.core.interpreter import Interpreter
-from goose.core.settings import Settings, make_interpreter
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.wording import sentence
@@ -53,14 +54,17 @@ def test_a_script_reveals_each_misreading(
     def last(program: Interpreter) -> list[str]:
         return [program.feed(line) for line in script][-1].lines
 
-    assert last(make_interpreter(settings)) == right
-    assert last(misread(settings, [BY_KEY[key]])) == wrong
-    assert last(make_interpreter(settings)) == right
+    assert last(Variant(settings).program()) == right
+    assert last(misread(Variant(settings), [BY_KEY[key]]).program()) == wrong
+    assert last(Variant(settings).program()) == right
 
 
 def test_only_where_the_last_object_loses_can_it_be_taken_for_a_win() -> None:
     """The other misreadings are of all rules."""
-    keys = {rules: {misreading.key for misreading in catalogue(Settings("nim", rules=rules))} for rules in KIND.options}
+    keys = {
+        rules: {misreading.key for misreading in catalogue(Variant(Settings("nim", rules=rules)))}
+        for rules in KIND.options
+    }
     assert {*BY_KEY} - keys["normal"] == {"computer.last-object-wins"}
     assert not {*BY_KEY} - keys["misere"]
 
@@ -69,7 +73,7 @@ def test_only_where_the_last_object_loses_can_it_be_taken_for_a_win() -> None:
 @each_case("rules", KIND.options)
 def test_every_misreading_has_a_sentence(rules: str, code: str) -> None:
     """In every language that Nim speaks, also those of the points, and there are no others."""
-    program = make_interpreter(Settings("nim", rules=rules, lang=code))
+    program = Variant(Settings("nim", rules=rules, lang=code)).program()
     for misreading in (*MISREADINGS, *of_points(make_rules(rules, {}))):
         text = sentence(misreading, KIND, program)
         assert text.endswith(".")

@@ -66,9 +66,8 @@ class Findings:
 
 def find(totals: Totals, setting: Setting, counting: Counting) -> Findings:
     """Return what some games have shown."""
-    kind, rules = setting.make()
     games = totals.games
-    chance = leaves_to_chance(kind, setting.levels)
+    chance = leaves_to_chance(setting.kind, setting.levels)
 
     def share(won: int) -> Estimate:
         return statistics.share(won / games, games) if chance else Estimate(won / games)
@@ -79,7 +78,7 @@ def find(totals: Totals, setting: Setting, counting: Counting) -> Findings:
         setting,
         totals,
         chance,
-        can_be_drawn=rules.draws or drawn > 0,
+        can_be_drawn=setting.rules.draws or drawn > 0,
         wins=[share(won) for won in totals.wins],
         first_turn=[share(won) for won in totals.first_turns],
         never=share(drawn),
@@ -102,8 +101,8 @@ def find(totals: Totals, setting: Setting, counting: Counting) -> Findings:
 def described(setting: Setting) -> str:
     """Return the description of a setting's game, rules and players."""
     players = len(setting.levels)
-    rules = rules_of(setting.rules, setting.options, setting.switches)
-    return f"{setting.game} by the rules {rules}, {players} player{'s' * (players > 1)}"
+    rules = rules_of(setting.rules.name, setting.rules.options, setting.rules.switched)
+    return f"{setting.kind.name} by the rules {rules}, {players} player{'s' * (players > 1)}"
 
 
 def rules_of(name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> str:

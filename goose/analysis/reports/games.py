@@ -17,17 +17,17 @@ from goose.kit.lengths import Lengths
 def simulated(found: Findings) -> Report:
     """Return the report on simulated games."""
     setting = found.setting
-    options = options_of(setting.options, setting.switches)
-    return Report(parts_of(found), _data(found), [*_rows(found)], setting.game, setting.rules, options)
+    options = options_of(setting.rules.options, setting.rules.switched)
+    return Report(parts_of(found), _data(found), [*_rows(found)], setting.kind.name, setting.rules.name, options)
 
 
 def _data(found: Findings) -> dict[str, object]:
     setting, totals, fair, lengths = found.setting, found.totals, found.fair, found.lengths
     return {
-        "game": setting.game,
-        "rules": setting.rules,
-        "options": dict(setting.options),
-        "switches": dict(setting.switches),
+        "game": setting.kind.name,
+        "rules": setting.rules.name,
+        "options": dict(setting.rules.options),
+        "switches": dict(setting.rules.switched),
         "seed": setting.seed,
         "players": totals.seats,
         "exact": False,

@@ -69,7 +69,7 @@ class _Playing:
     """Plays games of a setting, and adds up their results."""
 
     def __init__(self, setting: Setting, keep: str | None) -> None:
-        self._kind, self._rules = setting.make()
+        self._kind, self._rules = setting.kind, setting.rules
         self._seed = setting.seed
         self._players = players_of(self._kind, self._rules, len(setting.levels))
         self._seats = {player.name: seat for seat, player in enumerate(self._players)}

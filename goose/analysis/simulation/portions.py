@@ -92,8 +92,7 @@ def play_portion(portion: Portion) -> Batch:
 def tables(setting: Setting) -> Runner | None:
     """Return what plays the games of a setting by tables (remembered), or None if only the engine plays them."""
     if not _remembered or _remembered[0][0] != setting:
-        kind, rules = setting.make()
-        _remembered[:] = [(setting, runner_of(kind, rules, setting.levels))]
+        _remembered[:] = [(setting, runner_of(setting.kind, setting.rules, setting.levels))]
     return _remembered[0][1]
 
 

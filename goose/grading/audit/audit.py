@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from contextlib import closing
 from itertools import islice
 
 import attrs
 
 from goose.base.errors import UsageError
-from goose.core.settings import kind_of, make_interpreter
 from goose.grading.audit.searching import Search
 from goose.grading.causes.answers import Expectations
 from goose.grading.judging.reference import Reference
@@ -107,8 +105,8 @@ def audit(
     Raises:
         UsageError: the reference answers no case as the suite does, or its settings are invalid.
     """
-    with reference.folder() as settings:
-        misreadings = visible(settings, wordings=True)
+    with reference.folder() as variant:
+        misreadings = visible(variant, wordings=True)
     exchanges = answers(suite, reference)
     if not any(replies is not None for replies in exchanges.values()):
         raise UsageError(
@@ -135,8 +133,8 @@ def audit(
 def _passing(
     reference: Reference, misreadings: Sequence[Misreading], found: Mapping[str, Sequence[str]], code: str | None
 ) -> list[Passing]:
-    with reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
-        kind = kind_of(settings)
+    with reference.program() as interpreter:
+        kind = reference.variant.kind
         return [
             Passing(
                 each.key,

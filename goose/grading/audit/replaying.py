@@ -7,13 +7,13 @@ have to be tried on programs. It uses only what every game has: failures, moves,
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 
 import attrs
 
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.settings import Settings
+from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
 
 Shape = tuple[str | None, frozenset[str]]
@@ -46,25 +46,25 @@ class Replaying:
 
     Args:
         reference: the program that answers.
-        settings: the settings of its working directory.
+        variant: the game in its working directory.
 
     Attributes:
         plain: an interpreter that only reads and writes instructions.
     """
 
-    def __init__(self, reference: Reference, settings: Settings) -> None:
+    def __init__(self, reference: Reference, variant: Variant) -> None:
         self._reference = reference
-        self._settings = settings
-        self.plain = reference.open(reference.settings)
+        self._variant = variant
+        self.plain = reference.variant.program()
 
     @contextmanager
     def _fresh(self) -> Iterator[Interpreter]:
         """Give an interpreter in a fresh working directory."""
         try:
-            with closing(self._reference.open(self._settings)) as interpreter:
+            with self._variant.program() as interpreter:
                 yield interpreter
         finally:
-            self._reference.renew(self._settings)
+            self._reference.renew(self._variant)
 
     def steps(self, script: Sequence[str]) -> list[Step]:
         """Return the effect of each line; lines after the program's end have none."""

@@ -17,12 +17,12 @@ import attrs
 from goose.core.instructions import Instruction, Signature
 from goose.core.interpreter import Interpreter
 from goose.core.scripts import Script
-from goose.core.settings import Settings, kind_of, make_program
+from goose.core.variant import Variant
 from goose.grading.audit.shrinking import shrunk
 from goose.grading.judging.differences import Expected
-from goose.grading.judging.reference import Exchange, Reference, reply_of, shown_in
+from goose.grading.judging.reference import Exchange, Reference, replayed, reply_of, shown_in
 from goose.grading.misreadings.made.bounds import BEYOND
-from goose.kit.misreading import Misreading, parts_of
+from goose.kit.misreading import Misreading, misread
 
 _NAMES = ("Ana", "Rui", "Eva", "ana", "Ána", "Zeca", "Élia", "Bia", "CPU")
 """Names that differ only in case or accents, or that dictionaries sort differently."""
@@ -41,21 +41,18 @@ _MOST_DRAWN = 4  # times the length, lines that are drawn at most where those th
 _ENDED = 0.3  # share of scripts that go on after an empty line
 
 
-def random_script(
-    settings: Settings, random: Random, length: int, permitted: Collection[str] | None = None
-) -> list[str]:
+def random_script(variant: Variant, random: Random, length: int, permitted: Collection[str] | None = None) -> list[str]:
     """Return a random script of about this many lines, as of a person who sometimes gets a line wrong.
 
     Args:
-        settings: the settings of the reference.
+        variant: the game as the reference plays it.
         random: the source of random choices.
         length: number of lines, without registrations at the start.
         permitted: keys of the failures that may occur; lines with other failures are left out. None for any failure.
     """
     names = random.sample(_NAMES, random.randint(2, 5))
-    pick = kind_of(settings).pick
-    with closing(make_program(settings)) as interpreter:
-        script = Script(random, interpreter, pick, names=names, without=(), wrong=_WRONG)
+    with variant.program() as interpreter:
+        script = Script(random, interpreter, variant.kind.pick, names=names, without=(), wrong=_WRONG)
         script.play(length)
         if permitted is not None:  # a line that fails changes nothing, so the other answers stay the same
             while len(script.without_failures(permitted)) < length and len(script.replies) < _MOST_DRAWN * length:
@@ -67,13 +64,13 @@ def random_script(
     return lines
 
 
-def scripts(settings: Settings, seed: int) -> Iterator[list[str]]:
+def scripts(variant: Variant, seed: int) -> Iterator[list[str]]:
     """Yield random scripts for ever, short ones first; a seed fixes them."""
     for number in count():
         random = Random(f"{seed} {number}")
         length = 0 if number < _FIRST_SHORT else _LENGTHS[number % len(_LENGTHS)]
         length = length or random.randint(_SHORTEST, _LONGEST_SHORT)
-        yield random_script(settings, random, length)
+        yield random_script(variant, random, length)
 
 
 @attrs.frozen
@@ -81,17 +78,17 @@ class SearchRoom:
     """A working directory that is as good as new for each script."""
 
     reference: Reference
-    settings: Settings
-    _programs: dict[tuple[str, ...], Reference] = attrs.field(factory=dict, init=False)  # by misreadings
+    variant: Variant
+    _programs: dict[tuple[str, ...], Variant] = attrs.field(factory=dict, init=False)  # by misreadings
 
     def exchanges(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> Generator[Exchange]:
         """Yield the answers of a program with some misreadings to a script."""
         keys = tuple(each.key for each in misreadings)
-        program = self._programs.get(keys) if keys else self.reference
+        program = self._programs.get(keys)
         if program is None:
-            program = self._programs[keys] = attrs.evolve(self.reference, parts=parts_of(misreadings))
+            program = self._programs[keys] = misread(self.variant, misreadings)
         try:
-            yield from program.exchanges(lines, self.settings)
+            yield from replayed(program, lines)
         finally:
             self.tidy()
 
@@ -132,11 +129,11 @@ class SearchRoom:
         def first(candidates: Sequence[Sequence[str]]) -> int | None:
             return next((index for index, each in enumerate(candidates) if self.detects(each, misreading)), None)
 
-        return shrunk(lines, first, self.settings)
+        return shrunk(lines, first, self.variant)
 
-    def reader(self) -> closing[Interpreter]:
+    def reader(self) -> Interpreter:
         """Open an interpreter that reads and writes instructions."""
-        return closing(self.reference.open(self.settings))
+        return self.variant.program()
 
     def uses(self, lines: Sequence[str], names: Collection[str]) -> bool:
         """Return whether some instructions are among the lines of a script."""
@@ -167,14 +164,14 @@ class SearchRoom:
 
     def tidy(self) -> None:
         """Make the directory as it was."""
-        self.reference.renew(self.settings)
+        self.reference.renew(self.variant)
 
 
 @contextmanager
 def room(reference: Reference) -> Iterator[SearchRoom]:
     """Give a fresh working directory."""
-    with reference.folder() as settings:
-        yield SearchRoom(reference, settings)
+    with reference.folder() as variant:
+        yield SearchRoom(reference, variant)
 
 
 def first_difference(right: Sequence[str], wrong: Sequence[str]) -> int | None:
@@ -225,7 +222,7 @@ class Search:
             of_files = own.of_files() if any(each.shows is not None for each in self._left) else []
             for lines in of_files:
                 self._try(own, lines, end)
-            drawn = scripts(own.settings, seed)
+            drawn = scripts(own.variant, seed)
             while self._left and vain < MOST_IN_VAIN and time.monotonic() < end:
                 before = len(self.found)
                 lines = next(drawn)

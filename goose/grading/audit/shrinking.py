@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby, islice
 
 from goose.core.instructions import Instruction
-from goose.core.settings import Settings
+from goose.core.variant import Variant
 from goose.grading.audit.replaying import Replaying, Step
 from goose.grading.audit.simplifying import WAYS, Way, without_line, without_names
 from goose.grading.judging.reference import Reference
@@ -29,7 +29,7 @@ _SLIDING = 4  # lines of the longest part that is left out wherever it begins
 _LEAVE = "quit"
 
 
-def shrunk(script: Sequence[str], first: First, settings: Settings) -> list[str]:
+def shrunk(script: Sequence[str], first: First, variant: Variant) -> list[str]:
     """Return a shrunk script that shows the same difference: no line can be left out, nothing can be simpler.
 
     Which scripts are tried depends on nothing but what differs, and none is tried twice.
@@ -37,9 +37,9 @@ def shrunk(script: Sequence[str], first: First, settings: Settings) -> list[str]
     Args:
         script: differs.
         first: returns the first script that does.
-        settings: the settings of the reference.
+        variant: the game as the reference plays it.
     """
-    reference = Reference(settings)
+    reference = Reference(variant)
     with reference.folder() as working:
         return _Shrinking(script, first, Replaying(reference, working)).result()
 

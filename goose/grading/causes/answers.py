@@ -9,14 +9,14 @@ import attrs
 
 from goose.core.dice import LCG
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.settings import Settings, make_program
+from goose.core.variant import Variant
 from goose.core.words.language import Language
 from goose.grading.causes.lines import MessageLine, lines_of_reply
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, script_lines
 from goose.grading.suites.suite import Case, Chain
-from goose.kit.misreading import Misreading, parts_of
+from goose.kit.misreading import Misreading, misread
 
 _BEGUN = 20  # instructions that take as long as to begin a script
 _WITH_FILES = ("save", "load")  # instructions by which a case goes on from where another one left off
@@ -38,7 +38,7 @@ class Expectations:
         self, reference: Reference, chains: Sequence[Chain], exchanges: Mapping[str, Sequence[Exchange] | None]
     ) -> None:
         self._reference = reference
-        self._settings: Settings | None = None  # of the folder in which all is answered
+        self._variant: Variant | None = None  # in the folder in which all is answered
         self.scripts = {case.name: script_lines(case) for chain in chains for case in chain.cases}
         self._right = {
             case.name: ([exchange.reply for exchange in right], Expected(decoded(case.answer or b""), right))
@@ -57,22 +57,22 @@ class Expectations:
     @contextmanager
     def one_folder(self) -> Iterator[None]:
         """Use one folder for all answers, and restore it each time."""
-        with self._reference.folder() as self._settings:
+        with self._reference.folder() as self._variant:
             try:
                 yield
             finally:
-                self._settings = None
+                self._variant = None
 
     @contextmanager
-    def _working_directory(self) -> Iterator[Settings]:
-        if self._settings is None:
-            with self._reference.folder() as settings:
-                yield settings
+    def _working_directory(self) -> Iterator[Variant]:
+        if self._variant is None:
+            with self._reference.folder() as variant:
+                yield variant
         else:
             try:
-                yield self._settings
+                yield self._variant
             finally:
-                self._reference.renew(self._settings)
+                self._reference.renew(self._variant)
 
     def detecting(self, chain: Chain, misreadings: Sequence[Misreading]) -> Chain:
         """Return the part of a chain that can detect one of some misreadings.
@@ -89,7 +89,7 @@ class Expectations:
     def related(self, chain: Chain, names: Collection[str]) -> Chain:
         """Return some cases and those that name the same files; the whole chain if one goes on with another's dice."""
         cases = [case for case in chain.cases if not self._together[case.name].isdisjoint(names)]
-        whole = cases and self._reference.settings.dice == LCG
+        whole = cases and self._reference.variant.settings.dice == LCG
         return chain if whole else attrs.evolve(chain, cases=tuple(cases))
 
     def price(self, chain: Chain) -> int:
@@ -135,13 +135,13 @@ class Expectations:
 
     def _wrong(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Language, list[Reply]]]:
         """Yield the cases that a misread program answers wrongly, and its replies."""
-        parts = parts_of(misreadings)
         chain = self.detecting(chain, misreadings)
         if not chain.cases:
             return
-        with self._working_directory() as settings:
+        with self._working_directory() as variant:
+            wrong = misread(variant, misreadings)
             for case in chain.cases:
-                program = make_program(settings, parts)
+                program = wrong.program()
                 replies = list(_replies(program, self.scripts[case.name]))
                 texts = [reply.text for reply in replies]
                 right, expected = self._right.get(case.name, (texts, None))

@@ -10,7 +10,6 @@ import attrs
 from goose.base.cutting import cut_line, cut_lines
 from goose.base.errors import UsageError
 from goose.core.registry import NAMES
-from goose.core.settings import kind_of
 from goose.grading.causes.budget import WHY_SECONDS, Budget, OutOfTime
 from goose.grading.causes.lines import Answer, MessageLine
 from goose.grading.causes.search import Evidence, Found, Search
@@ -148,7 +147,7 @@ class Causes:
         cases = [(written, exchanges) for written, exchanges in known if exchanges is not None]
         failed = any(each is not None and each.lines is not None for each, _ in cases)
         silent = not any(each is not None and _prints(each, exchanges) for each, exchanges in cases)
-        return failed and not silent and reproducible(self._reference.settings)
+        return failed and not silent and reproducible(self._reference.variant)
 
     def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
         """Yield the causes outside of the answers: greeting, prompt, farewell, and a death at the end of the input."""
@@ -398,10 +397,10 @@ def _without(keys: Keys, key: str) -> Keys:
 
 def faults_of(reference: Reference) -> list[str]:
     """Return the errors in the misreadings of a game of another package."""
-    if kind_of(reference.settings).name in NAMES:
+    if reference.variant.kind.name in NAMES:
         return []
     try:
-        with reference.folder() as settings:
-            return faults(settings)
+        with reference.folder() as variant:
+            return faults(variant)
     except (UsageError, OSError):  # the reference's own settings, or no folder to work in
         return []

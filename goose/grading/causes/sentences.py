@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import closing
 
 from goose.base.cutting import cut_line
-from goose.core.settings import kind_of, make_interpreter, make_program
 from goose.core.texts import filled, texts
 from goose.grading.causes.forms import Template
 from goose.grading.causes.table import SuiteAnswers
@@ -40,7 +38,7 @@ class Sentences:
     def phrases(self) -> Phrases:
         """The language of sentences."""
         if self._say_in is None:
-            self._say_in = Phrases(self._reference.language())
+            self._say_in = Phrases(self._reference.variant.code)
         return self._say_in
 
     def ended(self, seconds: float) -> str:
@@ -78,7 +76,7 @@ class Sentences:
 
     def _word(self, instruction: str) -> str:
         """Return the word of an instruction."""
-        with self._reference.folder() as settings, closing(make_program(settings)) as program:
+        with self._reference.program() as program:
             return program.language.words.get(instruction, instruction)
 
     def misreading(self, key: str, others: Sequence[str], answers: SuiteAnswers, cases: tuple[str, ...]) -> Cause:
@@ -90,7 +88,7 @@ class Sentences:
 
     def _sentence(self, key: str, answers: SuiteAnswers) -> str:
         if key not in self._sentences:
-            with self._reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
-                kind = kind_of(settings)
+            with self._reference.program() as interpreter:
+                kind = self._reference.variant.kind
                 self._sentences[key] = sentence(answers.misreadings[key], kind, interpreter, self.phrases.code)
         return self._sentences[key]

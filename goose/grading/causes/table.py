@@ -8,7 +8,6 @@ from contextlib import AbstractContextManager, closing
 import attrs
 
 from goose.base.errors import UsageError
-from goose.core.settings import kind_of, make_program
 from goose.grading.causes.answers import Expectations
 from goose.grading.causes.budget import Budget
 from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
@@ -107,12 +106,12 @@ class AnswerTable:
 
     def _made(self) -> SuiteAnswers:
         lines = Lines()
-        with self._reference.folder() as settings:
-            misreadings = {each.key: each for each in catalogue(settings)}
+        with self._reference.folder() as variant:
+            misreadings = {each.key: each for each in catalogue(variant)}
             preferred = {key: misreadings[key] for key in self._preferred if key in misreadings}
             misreadings = {**preferred, **misreadings}
-            with closing(make_program(settings)) as program:  # no two can have one seed file
-                language, kind, rules = program.language, kind_of(settings), program.rules
+            with variant.program() as program:  # no two can have one seed file
+                language, kind, rules = program.language, variant.kind, program.rules
                 arguments = [value for signature in program.signatures.values() for value in signature.values]
                 levels = {level for argument in arguments for level in argument.levels}
                 message_texts = MessageTexts(language, dict(kind.events_by(rules)), levels)

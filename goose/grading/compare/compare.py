@@ -255,8 +255,8 @@ class _Comparing:
 
     def _drawn(self, seed: int, number: int) -> list[str]:
         length = LENGTHS[number % len(LENGTHS)]
-        with self._pair.reference.folder() as settings:
-            return random_script(settings, Random(f"{seed} {number}"), length, self._extent.permitted)
+        with self._pair.reference.folder() as variant:
+            return random_script(variant, Random(f"{seed} {number}"), length, self._extent.permitted)
 
     def _work(self, draw: Callable[[], Sequence[str]]) -> Work:
         pair, place, seconds = self._pair, next(self._places), self._seconds()
@@ -331,8 +331,8 @@ class _Comparing:
             shorter.insert(0, shortened(self._pair.reference, script, self._suspects[0]))
         place = self._first(shorter) if shorter else None
         script = script if place is None else shorter[place]
-        with self._pair.reference.folder() as settings:
-            return shrunk(script, self._first, settings)
+        with self._pair.reference.folder() as variant:
+            return shrunk(script, self._first, variant)
 
     def _first(self, scripts: Sequence[Sequence[str]]) -> int | None:
         """Return the index of the first script, with permitted failures only, on which the two programs differ."""

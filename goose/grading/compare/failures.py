@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from contextlib import closing
 from difflib import get_close_matches
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.core.events import INVALID_INSTRUCTION
-from goose.core.settings import make_program
 from goose.grading.judging.reference import Reference
 
 
@@ -20,7 +18,7 @@ def failures_named(text: str, reference: Reference) -> frozenset[str]:
         UsageError: the rules have no such failure.
     """
     named = [key.strip() for key in text.split(",") if key.strip()]
-    with reference.folder() as settings, closing(make_program(settings)) as interpreter:
+    with reference.program() as interpreter:
         signatures = interpreter.signatures.values()
         known = {INVALID_INSTRUCTION, *(key for each in signatures for key in each.failures)}
         known |= {key for each in signatures for key in each.reported_as.values()}
@@ -34,7 +32,7 @@ def failures_named(text: str, reference: Reference) -> frozenset[str]:
 
 def has_only(script: Sequence[str], permitted: Collection[str], reference: Reference) -> bool:
     """Return whether a script has only permitted failures; a blank line is not permitted, as it ends the script."""
-    with reference.folder() as settings, closing(make_program(settings)) as interpreter:
+    with reference.program() as interpreter:
         for line in script:
             reply = interpreter.feed(line)
             if reply.ends or (reply.failure is not None and reply.failure not in permitted):

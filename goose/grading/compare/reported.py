@@ -7,13 +7,11 @@ differently is read as the expected one from then on. Otherwise the first wrong 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import closing
 
 import attrs
 
 from goose.base.errors import UsageError
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.settings import make_program
 from goose.grading import results
 from goose.grading.audit.searching import SearchRoom, room
 from goose.grading.compare.pair import Compared, DescribedDifference, Pair
@@ -69,9 +67,9 @@ class Reported:
         else:
             new = True
             self._keys.add(cause.key)
-            with self._pair.reference.folder() as settings:
+            with self._pair.reference.folder() as variant:
                 keys = cause.key.split("+")
-                self._misreadings += [each for each in catalogue(settings) if each.key in keys]
+                self._misreadings += [each for each in catalogue(variant) if each.key in keys]
         if new and (cause is None or cause.key.startswith("wording.")):
             self._note_wording(description)
         return new
@@ -112,16 +110,16 @@ class Reported:
         if difference is None or difference.instruction is None:
             return "", "" if difference is None else difference.expected or ""
         line = difference.instruction[0]
-        with self._pair.reference.folder() as settings, closing(make_program(settings)) as interpreter:
+        with self._pair.reference.program() as interpreter:
             reply = None
             for text in script[:line]:
                 reply = interpreter.feed(text)
             name = _instruction(interpreter, script[line - 1])
         return name, "" if reply is None else _message(reply, difference)
 
-    def _reader(self) -> closing[Interpreter]:
+    def _reader(self) -> Interpreter:
         """Open an interpreter that only reads instructions."""
-        return closing(make_program(self._pair.reference.settings))
+        return self._pair.reference.variant.program()
 
 
 def _writes(own: SearchRoom, script: Sequence[str], misreadings: Sequence[Misreading], output: bytes) -> bool:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import closing
 
 import attrs
 
 from goose.base.errors import UsageError
-from goose.core.settings import make_program
 from goose.grading.judging.reference import Reference, script_lines
 from goose.grading.suites.suite import Chain
 
@@ -28,7 +26,7 @@ NO_LINKS = Links()
 def links_of(reference: Reference, chains: Sequence[Chain]) -> dict[str, Links]:
     """Return the files that each case saves and loads, by its name; scripts end at their first blank line."""
     try:
-        with reference.folder() as settings, closing(make_program(settings)) as reader:
+        with reference.program() as reader:
             links = {}
             for case in (case for chain in chains for case in chain.cases):
                 files: dict[str, set[str]] = {"save": set(), "load": set()}

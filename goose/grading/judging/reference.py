@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from itertools import product
 
 import attrs
@@ -15,14 +15,12 @@ from goose.base.temporary import temporary_folder
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
-from goose.core.kept import KeptParts
-from goose.core.settings import Settings, kind_of, make_program
+from goose.core.variant import Variant
 from goose.core.words.language import TableLanguage
 from goose.grading.suites.copying import holds_only, put_files
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite
 
 _WORK = "work"  # the working directory in a folder of the reference's
-_BOARD = "board"  # the board beside it
 
 
 @attrs.frozen
@@ -52,33 +50,12 @@ class Reference:
     """Answers the chains of a suite, each in a fresh working directory.
 
     Args:
-        settings: how it answers.
-        board: contents of the board that the settings name, if they name one.
+        variant: the game that answers, right or with misreadings; it has the contents of course and board.
         copied: the files that every working directory begins with.
-        parts: the parts of the interpreters that answer, right ones or those of a program that has the rules wrong.
     """
 
-    settings: Settings
-    board: bytes | None = None
+    variant: Variant
     copied: tuple[CopiedFile, ...] = ()
-    parts: KeptParts = attrs.field(factory=KeptParts, eq=False, repr=False)
-
-    def language(self) -> str:
-        """Return the code of the language in which it answers.
-
-        Raises:
-            UsageError: the settings are invalid, for example unknown rules.
-        """
-        with self.folder() as settings, closing(self.open(settings)) as program:
-            return program.language.code
-
-    def open(self, settings: Settings) -> Interpreter:
-        """Return an interpreter with the settings of a directory.
-
-        Raises:
-            UsageError: the settings are invalid, for example unknown rules.
-        """
-        return make_program(settings, self.parts)
 
     def answers(self, chain: Chain) -> list[list[Exchange]]:
         """Return the answers to each case of a chain; see `answering`."""
@@ -90,9 +67,9 @@ class Reference:
         Raises:
             UsageError: the settings are invalid, for example unknown rules.
         """
-        with self.folder() as settings:
+        with self.folder() as variant:
             for case in chain.cases:
-                yield list(self.exchanges(script_lines(case), settings))
+                yield list(replayed(variant, script_lines(case)))
 
     def answer(self, script: bytes) -> bytes:
         """Return the whole answer to a script, in a new working directory.
@@ -103,41 +80,29 @@ class Reference:
         (exchanges,) = self.answers(Chain(ROOT, (Case("", script, None),)))
         return reply_of(exchanges).encode()
 
-    def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
-        """Yield the answers to a script, with the settings of a directory."""
-        known = self.parts.right
-        with closing(self.open(settings)) as interpreter:
-            for number, text in enumerate(lines, 1):
-                name = _instruction(interpreter, text) if known else ""
-                reply = interpreter.feed(text)
-                if reply.ends:
-                    return
-                shown = product({"", name}, {"", *(key for key, _ in reply.events)}) if known else ()
-                yield Exchange(number, text, reply.text, frozenset(shown), name, reply.events)
-
     @contextmanager
-    def folder(self) -> Iterator[Settings]:
-        """Provide a new working directory, where saves are not flushed to disk."""
+    def folder(self) -> Iterator[Variant]:
+        """Provide a new working directory, as the variant that plays in it."""
         with temporary_folder() as folder:
             yield self.begin(folder)
 
-    def begin(self, folder: str) -> Settings:
-        """Make the working directory in a folder, and return its settings."""
+    @contextmanager
+    def program(self) -> Iterator[Interpreter]:
+        """Provide an interpreter in a new working directory."""
+        with self.folder() as variant, variant.program() as interpreter:
+            yield interpreter
+
+    def begin(self, folder: str) -> Variant:
+        """Make the working directory in a folder, and return the variant that plays in it."""
         working = os.path.join(folder, _WORK)
         os.mkdir(working)
         put_files(self.copied, working)
-        settings = self.settings.evolve(folder=working, durable=False)
-        if self.board is None:
-            return settings
-        board = os.path.join(folder, _BOARD)
-        with open(board, "wb") as file:
-            file.write(self.board)
-        return settings.evolve(board=board)
+        return self.variant.within(working)
 
-    def renew(self, settings: Settings) -> None:
-        """Restore a working directory, with the files beside it; most scripts leave all as it was."""
-        assert settings.folder is not None, "it has been begun"
-        folder = os.path.dirname(settings.folder)
+    def renew(self, variant: Variant) -> None:
+        """Restore a working directory, with what is beside it; most scripts leave all as it was."""
+        assert variant.settings.folder is not None, "it has been begun"
+        folder = os.path.dirname(variant.settings.folder)
         if not holds_only(folder, self._begun()):
             for path in [os.path.join(folder, name) for name in os.listdir(folder)]:
                 shutil.rmtree(path) if os.path.isdir(path) else os.unlink(path)
@@ -145,9 +110,21 @@ class Reference:
 
     def _begun(self) -> list[CopiedFile]:
         """Return the files with which the folder of a working directory begins."""
-        beside = [] if self.board is None else [CopiedFile(_BOARD, self.board)]
         inside = [CopiedFile(f"{_WORK}/{file.path}", file.content) for file in self.copied]
-        return [CopiedFile(f"{_WORK}/", b""), *beside, *inside]
+        return [CopiedFile(f"{_WORK}/", b""), *inside]
+
+
+def replayed(variant: Variant, lines: Iterable[str]) -> Iterator[Exchange]:
+    """Yield the answers of a variant to a script."""
+    known = variant.right
+    with variant.program() as interpreter:
+        for number, text in enumerate(lines, 1):
+            name = _instruction(interpreter, text) if known else ""
+            reply = interpreter.feed(text)
+            if reply.ends:
+                return
+            shown = product({"", name}, {"", *(key for key, _ in reply.events)}) if known else ()
+            yield Exchange(number, text, reply.text, frozenset(shown), name, reply.events)
 
 
 def _instruction(interpreter: Interpreter, line: str) -> str:
@@ -175,7 +152,7 @@ class Replay:
         self._reference = reference
         self._chain = chain
         self._folder = folder
-        self._settings: Settings | None = None
+        self._variant: Variant | None = None
         self._answered = 0
 
     def state(self, case: Case, line: int) -> tuple[str, ...] | None:
@@ -185,18 +162,18 @@ class Replay:
         each as often as needed. Raises UsageError if the settings of the reference are invalid.
         """
         try:
-            if self._settings is None:
+            if self._variant is None:
                 os.makedirs(self._folder, exist_ok=True)
-                self._settings = self._reference.begin(self._folder)
+                self._variant = self._reference.begin(self._folder)
             index = self._chain.cases.index(case)
             for earlier in self._chain.cases[self._answered : index]:
-                for _ in self._reference.exchanges(script_lines(earlier), self._settings):
+                for _ in replayed(self._variant, script_lines(earlier)):
                     pass
             self._answered = index
             with temporary_folder(self._folder) as copy:
                 again = os.path.join(copy, _WORK)
                 shutil.copytree(os.path.join(self._folder, _WORK), again, symlinks=True)
-                with closing(self._reference.open(self._settings.evolve(folder=again))) as interpreter:
+                with self._variant.within(again).program() as interpreter:
                     return _state_before(case, line, interpreter)
         except OSError:
             return None
@@ -226,12 +203,13 @@ def shown_in(exchanges: Iterable[Exchange]) -> frozenset[tuple[str, str]]:
 
 def reference_of(suite: Suite) -> Reference:
     """Return the reference that a suite names."""
-    return Reference(suite.reference, suite.board, suite.copied)
+    return Reference(suite.reference, suite.copied)
 
 
-def reproducible(settings: Settings) -> bool:
+def reproducible(variant: Variant) -> bool:
     """Return whether a script always has the same answers, with any dice."""
-    return settings.dice != "random" or settings.seed is not None or not kind_of(settings).throws_dice
+    settings = variant.settings
+    return settings.dice != "random" or settings.seed is not None or not variant.kind.throws_dice
 
 
 def script_text(lines: Iterable[str]) -> bytes:

@@ -8,9 +8,8 @@ from typing import Any, Protocol
 import attrs
 
 from goose.base.errors import UsageError
-from goose.base.quoting import quoted
-from goose.core.options import COURSE, GAME, LANG, OPTIONS
-from goose.core.settings import SAID_BY_COURSES, Settings, make_interpreter, with_contents
+from goose.core.options import COURSE, GAME, LANG, OPTIONS, SAID_BY_COURSES, Settings
+from goose.core.variant import Variant
 
 
 class Variables(Protocol):
@@ -53,20 +52,19 @@ class Given:
             return message
         return self.variables.naming(message, {k: v for k, v in values.items() if k not in self.options})
 
-    def reference(self) -> tuple[Settings, bytes | None]:
-        """Return goose's settings without a suite, and its board's contents.
+    def variant(self) -> Variant:
+        """Return the variant without a suite, with the contents of its files.
 
         Raises:
             UsageError: the settings are invalid, for example unknown rules.
         """
         _, values = self.settle({})
-        settings = Settings(**values)
         try:
-            settings = with_contents(settings)
-            make_interpreter(settings).close()
+            variant = Variant(Settings(**values)).with_contents()
+            variant.interpreter().close()
         except UsageError as error:
             raise UsageError(self.naming(str(error), values)) from error
-        return settings, read_board(settings)
+        return variant
 
     def language(self) -> str | None:
         """Return the code of the language that is asked for, without a suite."""
@@ -77,14 +75,3 @@ class Given:
 
     def _values(self, said: Collection[str]) -> Mapping[str, Any]:
         return {} if self.variables is None else self.variables.values(said)
-
-
-def read_board(settings: Settings) -> bytes | None:
-    """Return the contents of the board file in some settings, if any."""
-    if settings.board is None:
-        return None
-    try:
-        with open(settings.board, "rb") as file:
-            return file.read()
-    except OSError as error:
-        raise UsageError(f"--board {quoted(settings.board)}: {error.strerror}.") from error

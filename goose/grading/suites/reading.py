@@ -15,12 +15,14 @@ from goose.base.folder import lies_in
 from goose.base.quoting import quoted
 from goose.base.systems import read_regular
 from goose.base.temporary import temporary_folder
+from goose.core.boardfiles import BoardFile
 from goose.core.course.coursefile import CourseFile
 from goose.core.course.fault import FaultsFound
 from goose.core.course.reading import check
-from goose.core.settings import Settings, make_interpreter, with_contents
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.suites import remarks, suitefile
-from goose.grading.suites.given import Given, read_board
+from goose.grading.suites.given import Given
 from goose.grading.suites.problems import Problem, SuiteError
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, natural, without_leading_zeros
 from goose.grading.suites.suitefile import SuiteFile
@@ -58,7 +60,7 @@ def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None
     said = _read_suite_file(folder, problems)
     copied = list(_copied(folder, said, problems))
     chains, warnings = _chains(folder, said, problems, recorded=recorded)
-    reference, board, inside = _reference(folder, said, problems, given or Given())
+    reference, inside = _reference(folder, said, problems, given or Given())
     wrong = tuple(_programs(folder, said, problems))
     if problems:
         raise SuiteError(folder, problems)
@@ -68,7 +70,6 @@ def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None
         said.limits,
         said.presentation,
         reference,
-        board,
         tuple(file for _, file in copied),
         tuple(warnings),
         (*(path for path, _ in copied), *inside),
@@ -261,13 +262,10 @@ def _case(
     return None if script is None else Case(name, script, answer, points, hidden, answer_file)
 
 
-def _reference(
-    folder: str, said: SuiteFile, problems: list[Problem], given: Given
-) -> tuple[Settings, bytes | None, Sequence[str]]:
-    """Return the reference's settings, its board, and paths in the suite.
+def _reference(folder: str, said: SuiteFile, problems: list[Problem], given: Given) -> tuple[Variant, Sequence[str]]:
+    """Return the variant of the reference, with the contents of its files, and paths in the suite.
 
-    The paths are those of the board, or of the course and its board, if they are files of the suite. The settings have
-    the contents of a course.
+    The paths are those of the board, or of the course and its board, if they are files of the suite.
 
     Raises:
         UsageError: a setting from outside the suite is invalid.
@@ -275,21 +273,22 @@ def _reference(
         SuiteError: one of these, where something is wrong with the suite too.
     """
     held, others = given.settle(said.reference)
-    settings = Settings(**held, **others)
-    if settings.course is not None:
-        return _of_course(folder, settings, held.get("course"), said, problems)
+    variant = Variant(Settings(**held, **others))
+    if variant.settings.course is not None:
+        return _of_course(folder, variant, held.get("course"), said, problems)
     inside = held.get("board")
     board = None
     if inside is not None:
-        board = _read_own(folder, inside, problems)
-        if board is None:
-            return settings, None, ()
+        data = _read_own(folder, inside, problems)
+        if data is None:
+            return variant, ()
+        board = BoardFile(os.path.join(folder, inside), data)
+        variant = variant.evolve(board=BoardFile(inside, data))
     with temporary_folder() as fresh:  # where a seed file can be made
-        checked = settings.evolve(lcg_file=None if settings.lcg_file is None else os.path.join(fresh, "seed"))
-        if inside is not None:
-            checked = checked.evolve(board=os.path.join(folder, inside))
+        seed = None if variant.settings.lcg_file is None else os.path.join(fresh, "seed")
         try:
-            make_interpreter(checked).close()
+            variant.evolve(lcg_file=seed, board=board or variant.settings.board).interpreter().close()
+            variant = variant.with_contents()
         except (UsageError, Incomplete) as error:
             message = given.naming(str(error), others)
             option = message.removeprefix("--").split(" ")[0] if message.startswith("--") else "game"
@@ -299,18 +298,17 @@ def _reference(
                 raise type(error)(message) from error
             line = said.lines.get(("reference", option), said.lines.get(("reference",)))
             problems.append(Problem(suitefile.NAME, f"[reference]: {suitefile.without_dashes(message)}", line))
-    paths = () if inside is None else (inside,)
-    return settings, read_board(settings) if "board" in others else board, paths
+    return variant, () if inside is None else (inside,)
 
 
 def _of_course(
-    folder: str, settings: Settings, inside: str | None, said: SuiteFile, problems: list[Problem]
-) -> tuple[Settings, bytes | None, Sequence[str]]:
+    folder: str, variant: Variant, inside: str | None, said: SuiteFile, problems: list[Problem]
+) -> tuple[Variant, Sequence[str]]:
     """Return the same for a reference with a course.
 
     Args:
         folder: the folder of the suite.
-        settings: the settings of the reference.
+        variant: the variant of the reference.
         inside: path of the course in the suite; None if the suite does not name it.
         said: the suite file.
         problems: the faults are added here.
@@ -319,27 +317,27 @@ def _of_course(
         UsageError: a course outside the suite, or another option, cannot be used.
     """
     if inside is None:
-        settings = with_contents(settings)
-        make_interpreter(settings.evolve(lcg_file=None, dice="manual")).close()
-        return settings, None, ()
+        variant = variant.with_contents()
+        variant.evolve(lcg_file=None, dice="manual").interpreter().close()
+        return variant, ()
     data = _read_own(folder, inside, problems)
     if data is None:
-        return settings, None, ()
+        return variant, ()
     try:
         course, _ = check(CourseFile(os.path.join(folder, inside), data, suite=folder))
     except FaultsFound as found:
         problems += [Problem(inside, fault.text, fault.line) for fault in found.faults]
-        return settings.evolve(course=None), None, ()
+        return variant.evolve(course=None), ()
     paths = [inside]
     if course.board_name is not None:
         paths.append(posixpath.normpath(posixpath.join(posixpath.dirname(inside), course.board_name)))
-    settings = settings.evolve(course=course.file)
+    variant = variant.evolve(course=course.file)
     try:
-        make_interpreter(settings.evolve(lcg_file=None, dice="manual", seed=None)).close()
+        variant.evolve(lcg_file=None, dice="manual", seed=None).interpreter().close()
     except UsageError as error:
         line = said.lines.get(("reference",))
         problems.append(Problem(suitefile.NAME, f"[reference]: {suitefile.without_dashes(str(error))}", line))
-    return settings, None, paths
+    return variant, paths
 
 
 def _inner(path: str, folder: str) -> str:

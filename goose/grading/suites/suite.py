@@ -8,7 +8,9 @@ from functools import cached_property
 
 import attrs
 
-from goose.core.settings import Settings
+from goose.core.boardfiles import BoardFile
+from goose.core.options import Settings
+from goose.core.variant import Variant
 
 _DIGITS = re.compile("([0-9]+)")
 
@@ -61,8 +63,7 @@ class Suite:
     chains: tuple[Chain, ...]  # in natural order, that of the folder itself first
     limits: Limits = attrs.Factory(Limits)  # of every case
     presentation: float = 0.0  # share of the points that a case right except for its layout earns
-    reference: Settings = attrs.field(factory=Settings)  # how goose itself answers; a board is named as the suite does
-    board: bytes | None = None  # the contents of that board
+    reference: Variant = attrs.field(factory=lambda: Variant(Settings()))  # how goose itself answers
     copied: tuple[CopiedFile, ...] = ()  # the files that every working directory begins with
     warnings: tuple[str, ...] = ()  # what is no error but looks like a slip
     files: tuple[str, ...] = ()  # paths in the suite of what is copied, and of the board
@@ -76,7 +77,10 @@ class Suite:
     @cached_property
     def digest(self) -> str:
         """`sha256:` of all that a result depends on: cases, copied files, limits, points and the reference."""
-        parts: list[object] = [self.limits, self.presentation, self.reference, self.board]
+        settings, board = self.reference.settings, self.reference.settings.board
+        named = settings.evolve(board=board.path) if isinstance(board, BoardFile) else settings
+        data = board.data if isinstance(board, BoardFile) else None
+        parts: list[object] = [self.limits, self.presentation, named, data]
         for case in self.cases:
             parts += [case.name, case.script, case.answer, case.points, case.hidden]
         parts += [(file.path, file.content, file.executable) for file in self.copied]

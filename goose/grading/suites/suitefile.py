@@ -12,8 +12,7 @@ import attrs
 
 from goose.base import toml
 from goose.base.quoting import quoted
-from goose.core.options import COURSE, OPTIONS
-from goose.core.settings import SAID_BY_COURSES
+from goose.core.options import COURSE, OPTIONS, SAID_BY_COURSES
 from goose.grading.suites.problems import Problem
 from goose.grading.suites.suite import Limits
 

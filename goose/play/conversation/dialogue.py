@@ -260,5 +260,5 @@ class Dialogue:
         self._view = None
         self.settled = True
         rules = self.interpreter.rules
-        plain = self.kind.make_rules(rules.name, rules.options, {}).points
+        plain = self.kind.usual_points(rules)
         self.switches = {point: value for point, value in rules.points.items() if value != plain[point]}

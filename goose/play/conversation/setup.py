@@ -9,12 +9,13 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.core.boardfiles import LARGEST_BOARD, board_text
 from goose.core.events import Failure
-from goose.core.files import INVALID, MISSING, NEWER, Files
+from goose.core.files import INVALID, MISSING, NEWER, Files, files_of
 from goose.core.instructions import Instruction
+from goose.core.options import Settings
 from goose.core.registry import NAMES, load_kind
 from goose.core.save import game_of
-from goose.core.settings import Settings, course_of, kind_of, make_files, make_program, with_contents
 from goose.core.texts import ENGLISH, texts
+from goose.core.variant import Variant
 from goose.core.words import CODES, spoken
 from goose.core.words.en import MESSAGES
 from goose.kit.offers import offers_of
@@ -51,24 +52,23 @@ class Setup:
         if load is not None and "course" not in given:
             given = {**given, "game": _game_of(load, given)}
         shaped = [name for name in ("rules", *_SHAPES, "rule", "course") if given.get(name)]
-        self._settings = settings = with_contents(Settings(**given))
-        course = course_of(settings)
-        if course is not None:
-            given = {**given, "lang": course.language}
+        variant = Variant(Settings(**given)).with_contents()
+        settings = variant.settings
         self.settled = bool(shaped)
-        self._kind = None if course is None else course.kind
         self.game = settings.game if shaped or "game" in given else None
-        if self._kind is not None:
-            self.game = self._kind.name
+        if variant.course is not None:
+            given = {**given, "lang": variant.course.language}
+            self.game = variant.kind.name
         self.dice = settings.dice
         self.files = settings.files
         if self.game is None:
             games = {name: load_kind(name).languages for name in NAMES}
             speaking = [name for name, codes in games.items() if settings.lang is None or settings.lang in codes]
             if settings.game not in speaking and speaking:
-                self._settings = settings = settings.evolve(game=speaking[0])
+                variant = variant.evolve(game=speaking[0])
             self.languages: Sequence[str] = [code for code in CODES if any(code in codes for codes in games.values())]
-        with make_program(settings) as interpreter:
+        self._variant = variant
+        with variant.program() as interpreter:
             rules, signatures = interpreter.rules, interpreter.signatures
             self.switches = rules.switched
             if load is not None and "load" in signatures:
@@ -79,7 +79,7 @@ class Setup:
             value = quoted(given.get("rules", given.get("lang", rules.name)))
             raise UsageError(f"{option} {value}: goose play goes with rules that have turns, not {rules.name}.")
         self.language: str | None = given.get("lang", rules.language if "rules" in given else None)
-        kind = kind_of(settings)
+        kind = variant.kind
         if self.game is not None:
             self.languages = spoken(kind, rules)
         words = Words(rules.language if self.language is None else self.language, kind)
@@ -89,12 +89,12 @@ class Setup:
 
     def make(self, game: str, language: str) -> Interpreter:
         """Return an interpreter for a game."""
-        shared = self._settings if self._kind is not None else self._settings.evolve(game=game, lang=language)
-        return make_program(shared)
+        shared = self._variant
+        return (shared.evolve(game=game, lang=language) if shared.course is None else shared).program()
 
     def kind(self, game: str) -> GameKind:
         """Return a kind of game, with the course laid over it."""
-        return load_kind(game) if self._kind is None else self._kind
+        return load_kind(game) if self._variant.course is None else self._variant.kind
 
     def shape_of(self, rules: Rules) -> dict[str, object]:
         """Return the options for the board of every new game by some rules."""
@@ -119,7 +119,7 @@ class Setup:
 
 def _game_of(name: str, given: dict[str, Any]) -> str:
     """Return the game of a save."""
-    files = make_files(Settings(files=given.get("files")), any_file=True) or Files()
+    files = files_of(Settings(files=given.get("files")))
     try:
         game = game_of(files.read(name))
         load_kind(game)

@@ -15,7 +15,7 @@ from goose.reference.composing import rulebook
 from goose.reference.rulebook import text_of
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
-from goose.tables.variant import Variant, variant_of
+from goose.tables.variant import TableVariant, variant_of
 
 _SPARE = CODES[0]
 
@@ -56,7 +56,7 @@ def says_yes(typed: str, phrases: Mapping[str, str]) -> bool:
     return bool(answer) and (phrases["yes"].startswith(answer) or answer in ("y", "yes", "si"))
 
 
-def _home(variant: Variant) -> str:
+def _home(variant: TableVariant) -> str:
     """Return the language of the rules or the course, or English."""
     home = variant.rules.language if variant.rules.language in variant.codes else variant.codes[0]
     return home if home in CODES else _SPARE
@@ -80,7 +80,7 @@ class JoinTexts:
     """
 
     def __init__(self, table: Summary, code: str | None, course: CourseFile | None = None) -> None:
-        self.variant: Variant | None = None  # the table's variant, if its game is installed here
+        self.variant: TableVariant | None = None  # the table's variant, if its game is installed here
         self.code = code or _SPARE
         self._words: Mapping[str, str] = {}
         self._levels: Mapping[str, str] = {}

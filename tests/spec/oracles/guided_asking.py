@@ -10,10 +10,11 @@ from goose.core.events import Event, Failure
 from goose.core.files import Files
 from goose.core.game import Game, Result, Rules
 from goose.core.instructions import Instruction
+from goose.core.options import Settings
 from goose.core.points import parse_switches
 from goose.core.registry import load_kind
 from goose.core.service import GameService
-from goose.core.settings import Settings, make_rules
+from goose.core.variant import Variant
 from goose.core.words import load_language
 from goose.core.words.language import Language
 from tests.spec.oracles.guided_words import WORDS
@@ -99,7 +100,7 @@ class Asking:
 
     def rules_given(self) -> Rules:
         """Return the rules that the command line names for the game."""
-        return make_rules(load_kind(self.game or "goose"), Settings(**{**self.options, "game": self.game}))
+        return Variant(Settings(**{**self.options, "game": self.game or "goose"})).rules
 
     def open(self) -> None:
         """Begin to play a game."""
