@@ -100,7 +100,7 @@ class Interpreter:
         instruction = self._read.get(line)
         if instruction is None:
             words = split_words(line)
-            instruction = self._parse(words) if words else None
+            instruction = self.parse(words) if words else None
             if instruction is None:
                 return _END if words == [] else self._refuse(INVALID_INSTRUCTION)
             self._remember(line, instruction)
@@ -181,7 +181,7 @@ class Interpreter:
             TypeError: the rules of another package use a service that cannot be copied.
         """
         words = split_words(line)
-        instruction = self._parse(words) if words else None
+        instruction = self.parse(words) if words else None
         if instruction is None:
             return None if words == [] else self._refuse(INVALID_INSTRUCTION)
         failure = self._service.failure_of(instruction)
@@ -253,7 +253,7 @@ class Interpreter:
             line: a line in the language in use, without its line end.
         """
         words = split_words(line)
-        return self._parse(words) if words else None
+        return self.parse(words) if words else None
 
     def write(self, instruction: Instruction) -> str:
         """Return the line of an instruction in this language, without line end.
@@ -352,7 +352,7 @@ class Interpreter:
         self.language = self._speak(self._service.rules)
         self._render = self.language.render
         self._around = {"load": ("", ""), **self.language.around}
-        self._parse = self.language.parser(self.signatures)
+        self.parse = self.language.parser(self.signatures)
         self._read: dict[str, Instruction] = {}
 
     def _remember(self, line: str, instruction: Instruction) -> None:

@@ -18,6 +18,7 @@ from goose.core.events import INVALID_INSTRUCTION
 from goose.core.files import Files
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.options import Settings
+from goose.core.replay import replayed
 from goose.core.scripts import Script
 from goose.core.variant import Variant
 
@@ -138,12 +139,9 @@ def _shows(variant: Variant, lines: Sequence[tuple[str, str]], wanted: set[Shown
 
 def _run(variant: Variant, lines: Sequence[str]) -> Session:
     with _program(variant) as program:
-        names, replies = [], []
-        for line in lines:
-            instruction = program.read(line)
-            names.append("" if instruction is None else instruction.name)
-            replies.append(program.feed(line))
-    return Session(lines, replies, names)
+        exchanges = [*replayed(program, lines)]
+    names = ["" if (each := exchange.instruction) is None else each.name for exchange in exchanges]
+    return Session(lines, [exchange.reply for exchange in exchanges], names)
 
 
 @contextmanager

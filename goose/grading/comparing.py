@@ -15,7 +15,7 @@ from goose.grading.causes.causes import Causes, faults_of
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import Exchange, Reference, Replay, reply_of
+from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of
 from goose.grading.language import Phrases, phrases_for
 from goose.grading.results import CaseResult
 from goose.grading.suites.suite import ROOT, Case, Chain
@@ -43,7 +43,7 @@ class Comparison:
     case: CaseResult
     faults: Sequence[str]
     doubt: str | None
-    exchanges: Sequence[Exchange]
+    exchanges: Sequence[AnsweredLine]
     say: Phrases
 
 
@@ -111,7 +111,7 @@ def _compared(
     actual: bytes,
     reference: Reference,
     judge: Judge,
-    replies: Mapping[Case, Sequence[Exchange]],
+    replies: Mapping[Case, Sequence[AnsweredLine]],
     why_seconds: float,
     report_lang: str | None,
 ) -> Comparison:
@@ -138,7 +138,7 @@ def _compared(
     return Comparison(attrs.evolve(result, written=None), faults, doubt, exchanges, judge.say)
 
 
-def _doubt(expected: str, actual: str, exchanges: Sequence[Exchange]) -> str | None:
+def _doubt(expected: str, actual: str, exchanges: Sequence[AnsweredLine]) -> str | None:
     if agrees(expected, exchanges):
         return None
     return SWAPPED if agrees(actual, exchanges) else OTHER

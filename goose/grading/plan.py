@@ -12,7 +12,7 @@ from goose import _version
 from goose.base.quoting import printable
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.links import Links
-from goose.grading.judging.reference import Exchange, Reference
+from goose.grading.judging.reference import AnsweredLine, Reference
 from goose.grading.running.answering import environment, files_named
 from goose.grading.running.sandbox import Sandbox, Shut, bind
 from goose.grading.running.tools import is_home
@@ -27,7 +27,7 @@ class Plan:
     suite: Suite
     program: Program  # how a submission is run
     # what the reference answers to each case; None where it does not answer as the case does
-    exchanges: Mapping[str, Sequence[Exchange] | None]
+    exchanges: Mapping[str, Sequence[AnsweredLine] | None]
     reference: Reference  # how goose itself answers
     links: Mapping[str, Links]  # the files that each case saves and loads
     judge: Judge  # of what is written

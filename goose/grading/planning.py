@@ -11,7 +11,7 @@ from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.links import links_of
-from goose.grading.judging.reference import Exchange, Reference, reference_of
+from goose.grading.judging.reference import AnsweredLine, Reference, reference_of
 from goose.grading.language import phrases_for
 from goose.grading.local import Task
 from goose.grading.plan import Plan
@@ -46,9 +46,9 @@ def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
     )
 
 
-def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[Exchange] | None]:
+def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[AnsweredLine] | None]:
     """Return the reference's answers to each case, or None for a case whose answers differ from the reference's."""
-    answered: dict[str, Sequence[Exchange] | None] = {}
+    answered: dict[str, Sequence[AnsweredLine] | None] = {}
     for chain in suite.chains:
         try:
             replies = reference.answers(chain)

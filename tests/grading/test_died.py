@@ -4,7 +4,7 @@ import pytest
 
 from goose.grading.judging.cases import judge
 from goose.grading.judging.framing import Framing
-from goose.grading.judging.reference import Exchange
+from goose.grading.judging.reference import AnsweredLine
 from goose.grading.running.outcome import ProgramOutcome
 from tests.support.cases import each_case
 
@@ -13,7 +13,7 @@ STATUS = ProgramOutcome(exit=1)
 KILLED = ProgramOutcome(signal=11)
 LATE = ProgramOutcome(timed_out=True)
 
-ANSWERS = (Exchange(1, "register Ana", "Player registered.\n"), Exchange(2, "players", "Ana 0\nRui 0\n"))
+ANSWERS = (AnsweredLine(1, "register Ana", "Player registered.\n"), AnsweredLine(2, "players", "Ana 0\nRui 0\n"))
 EXPECTED = b"Player registered.\nAna 0\nRui 0\n"
 
 

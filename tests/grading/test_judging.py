@@ -14,7 +14,7 @@ from goose.grading.judging.alignment import MOST_LINES, align
 from goose.grading.judging.cases import judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import Exchange, Reference
+from goose.grading.judging.reference import AnsweredLine, Reference
 from goose.grading.resultlines import case_data
 from goose.grading.results import CaseResult
 from goose.grading.suites.suite import Case, Chain
@@ -31,7 +31,7 @@ def as_bytes(text: str | dict[str, str]) -> bytes:
     return text.encode() if isinstance(text, str) else base64.b64decode(text["base64"])
 
 
-def exchanges_of(script: bytes, settings: Settings) -> list[Exchange]:
+def exchanges_of(script: bytes, settings: Settings) -> list[AnsweredLine]:
     """Return what the reference answers to a script alone."""
     return Reference(Variant(settings)).answers(Chain("", (Case("1", script, b""),)))[0]
 
@@ -143,7 +143,7 @@ CHANGED = st.lists(st.sampled_from(["Ana 0", "Rui 1", "ok", "não", "", "> ok", 
 @given(REPLIES, CHANGED)
 def test_the_place_is_that_of_the_oracle(replies: list[str], changed: list[str]) -> None:
     """The script's lines are numbered with gaps, as blank ones would leave them."""
-    exchanges = [Exchange(2 * index + 1, f"line {index}", reply) for index, reply in enumerate(replies)]
+    exchanges = [AnsweredLine(2 * index + 1, f"line {index}", reply) for index, reply in enumerate(replies)]
     expected, actual = "".join(replies).encode(), "\n".join(changed).encode()
     assert agrees(decoded(expected), exchanges)
     judged = judge(expected, actual, exchanges)

@@ -6,13 +6,15 @@ have to be tried on programs. It uses only what every game has: failures, moves,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 import attrs
 
 from goose.core.instructions import Instruction
-from goose.core.interpreter import Interpreter, Reply
+from goose.core.interpreter import Interpreter
+from goose.core.replay import replayed
 from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
 
@@ -68,37 +70,22 @@ class Replaying:
 
     def steps(self, script: Sequence[str]) -> list[Step]:
         """Return the effect of each line; lines after the program's end have none."""
-        steps: list[Step] = []
         with self._fresh() as interpreter:
-            ended = False
-            view = interpreter.view()
-            for line in script:
-                instruction = interpreter.read(line)
-                reply = None if ended else interpreter.feed(line)
-                ended = reply is None or reply.ends
-                before, view = view, view if ended else interpreter.view()
-                seats = before["seats"] or view["seats"]
-                steps.append(
-                    Step(
-                        instruction,
-                        reply is not None and reply.failure is not None,
-                        view != before,
-                        view["position"] is not None,
-                        tuple(seat["name"] for seat in seats),
-                    )
-                )
-        return steps
+            view: Mapping[str, Any] = interpreter.view()
+            steps = []
+            for exchange in replayed(interpreter, script, views=True):
+                view = exchange.after
+                steps.append(_step(exchange.before, view, exchange.instruction, exchange.reply.failure is not None))
+            rest = map(interpreter.read, script[len(steps) :])
+            return [*steps, *(_step(view, view, instruction) for instruction in rest)]
 
     def shape(self, script: Sequence[str]) -> Shape | None:
         """Return what the last reply is about; None if the last line has none."""
-        reply: Reply | None = None
         with self._fresh() as interpreter:
-            for line in script:
-                reply = interpreter.feed(line)
-                if reply.ends:
-                    reply = None
-                    break
-        return None if reply is None else (reply.failure, frozenset(key for key, _ in reply.events))
+            replies = [exchange.reply for exchange in replayed(interpreter, script)]
+        if not replies or len(replies) < len(script):
+            return None
+        return replies[-1].failure, frozenset(key for key, _ in replies[-1].events)
 
     def repaired(self, lines: Sequence[str], failed: Sequence[bool]) -> list[str]:
         """Return a shortened script without the lines that now fail.
@@ -123,6 +110,14 @@ class Replaying:
                 if reply.failure is None or before or index == len(lines) - 1:
                     kept.append(line)
         return kept
+
+
+def _step(
+    before: Mapping[str, Any], after: Mapping[str, Any], instruction: Instruction | None, failed: bool = False
+) -> Step:
+    """Return the effect of a line, by what players see before and after it."""
+    seats = tuple(seat["name"] for seat in before["seats"] or after["seats"])
+    return Step(instruction, failed, after != before, after["position"] is not None, seats)
 
 
 def _in_turn(interpreter: Interpreter, line: str) -> str | None:

@@ -20,7 +20,7 @@ from goose.core.scripts import Script
 from goose.core.variant import Variant
 from goose.grading.audit.shrinking import shrunk
 from goose.grading.judging.differences import Expected
-from goose.grading.judging.reference import Exchange, Reference, replayed, reply_of, shown_in
+from goose.grading.judging.reference import AnsweredLine, Reference, answered, reply_of, shown_in
 from goose.grading.misreadings.made.bounds import BEYOND
 from goose.kit.misreading import Misreading, misread
 
@@ -81,14 +81,14 @@ class SearchRoom:
     variant: Variant
     _programs: dict[tuple[str, ...], Variant] = attrs.field(factory=dict, init=False)  # by misreadings
 
-    def exchanges(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> Generator[Exchange]:
+    def exchanges(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> Generator[AnsweredLine]:
         """Yield the answers of a program with some misreadings to a script."""
         keys = tuple(each.key for each in misreadings)
         program = self._programs.get(keys)
         if program is None:
             program = self._programs[keys] = misread(self.variant, misreadings)
         try:
-            yield from replayed(program, lines)
+            yield from answered(program, lines)
         finally:
             self.tidy()
 

@@ -9,12 +9,13 @@ import attrs
 
 from goose.core.dice import LCG
 from goose.core.interpreter import Interpreter, Reply
+from goose.core.replay import replayed
 from goose.core.variant import Variant
 from goose.core.words.language import Language
 from goose.grading.causes.lines import MessageLine, lines_of_reply
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import Exchange, Reference, script_lines
+from goose.grading.judging.reference import AnsweredLine, Reference, script_lines
 from goose.grading.suites.suite import Case, Chain
 from goose.kit.misreading import Misreading, misread
 
@@ -35,7 +36,7 @@ class Expectations:
     """
 
     def __init__(
-        self, reference: Reference, chains: Sequence[Chain], exchanges: Mapping[str, Sequence[Exchange] | None]
+        self, reference: Reference, chains: Sequence[Chain], exchanges: Mapping[str, Sequence[AnsweredLine] | None]
     ) -> None:
         self._reference = reference
         self._variant: Variant | None = None  # in the folder in which all is answered
@@ -161,11 +162,5 @@ class Expectations:
 
 def _replies(program: Interpreter, lines: Sequence[str]) -> Iterator[Reply]:
     """Yield a program's answers to the lines of a script, until it ends."""
-    try:
-        for line in lines:
-            reply = program.feed(line)
-            if reply.ends:
-                return
-            yield reply
-    finally:
-        program.close()
+    with program:
+        yield from (exchange.reply for exchange in replayed(program, lines))

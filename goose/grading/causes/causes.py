@@ -19,7 +19,7 @@ from goose.grading.causes.wordings import FEW, Observation, Speech, Wording, Wor
 from goose.grading.failure import reason_of
 from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import AT_END
-from goose.grading.judging.reference import Exchange, Reference, reproducible
+from goose.grading.judging.reference import AnsweredLine, Reference, reproducible
 from goose.grading.language import Phrases
 from goose.grading.misreadings.catalogue import faults
 from goose.grading.results import (
@@ -65,7 +65,7 @@ class Causes:
         self,
         reference: Reference,
         chains: Sequence[Chain],
-        exchanges: Mapping[str, Sequence[Exchange] | None],
+        exchanges: Mapping[str, Sequence[AnsweredLine] | None],
         preferred: Iterable[str] = (),
         jobs: int = 1,
         say: Phrases | None = None,
@@ -368,7 +368,7 @@ class _Inner:
     whole: int
 
 
-def _prints(written: Written, exchanges: Sequence[Exchange]) -> bool:
+def _prints(written: Written, exchanges: Sequence[AnsweredLine]) -> bool:
     """Return whether a program has printed anything for a case."""
     return bool(written.lines) if written.lines is not None else any(exchange.reply for exchange in exchanges)
 

@@ -12,7 +12,7 @@ from goose.grading.causes.answers import Expectations
 from goose.grading.causes.budget import Budget
 from goose.grading.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
 from goose.grading.failure import failed
-from goose.grading.judging.reference import Exchange, Reference
+from goose.grading.judging.reference import AnsweredLine, Reference
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.suites.suite import Chain
 from goose.kit.misreading import Misreading
@@ -71,7 +71,7 @@ class AnswerTable:
         self,
         reference: Reference,
         chains: Sequence[Chain],
-        exchanges: Mapping[str, Sequence[Exchange] | None],
+        exchanges: Mapping[str, Sequence[AnsweredLine] | None],
         preferred: Iterable[str],
         jobs: int,
         budget: Budget,

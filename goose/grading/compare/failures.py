@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.core.events import INVALID_INSTRUCTION
+from goose.core.replay import replayed
 from goose.grading.judging.reference import Reference
 
 
@@ -33,8 +34,5 @@ def failures_named(text: str, reference: Reference) -> frozenset[str]:
 def has_only(script: Sequence[str], permitted: Collection[str], reference: Reference) -> bool:
     """Return whether a script has only permitted failures; a blank line is not permitted, as it ends the script."""
     with reference.program() as interpreter:
-        for line in script:
-            reply = interpreter.feed(line)
-            if reply.ends or (reply.failure is not None and reply.failure not in permitted):
-                return False
-    return True
+        failures = [exchange.reply.failure for exchange in replayed(interpreter, script)]
+    return len(failures) == len(script) and {*failures} <= {None, *permitted}

@@ -23,7 +23,7 @@ from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import Judge, Judgement, judge, stopped
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import Exchange, Reference, Replay, reply_of, script_text, shown_in
+from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of, script_text, shown_in
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.results import CaseResult
@@ -139,7 +139,7 @@ class Pair:
             return Compared(judged.verdict, program)
         return Compared(_verdict(program, others[0]), program, others[0])
 
-    def answers(self, script: Sequence[str]) -> list[Exchange]:
+    def answers(self, script: Sequence[str]) -> list[AnsweredLine]:
         """Return the reference's answers to a script."""
         return self.reference.answers(_chain("", script))[0]
 
@@ -234,7 +234,7 @@ class Pair:
             explained = attrs.evolve(explained, cause=attrs.evolve(explained.cause, explains=FIRST))
         return DescribedDifference(explained, judged, agreed)
 
-    def _sides(self, compared: Compared, exchanges: Sequence[Exchange]) -> tuple[bytes, Finished, bool]:
+    def _sides(self, compared: Compared, exchanges: Sequence[AnsweredLine]) -> tuple[bytes, Finished, bool]:
         """Return what is expected, what happened, and whether the program (not the second one) did it."""
         program, other = compared.program, compared.other
         if other is None:
@@ -244,7 +244,7 @@ class Pair:
         return other.output, program, True
 
 
-def _allowing(command: Command, exchanges: Sequence[Exchange], seconds: float) -> Command:
+def _allowing(command: Command, exchanges: Sequence[AnsweredLine], seconds: float) -> Command:
     """Return the program with a longer time and enough output for an answer."""
     most = max(command.limits.output_bytes, _MORE_OUTPUT * len(reply_of(exchanges).encode()))
     return attrs.evolve(command, limits=attrs.evolve(command.limits, seconds=seconds, output_bytes=most))
@@ -268,7 +268,7 @@ def _verdict(program: Finished, other: Finished) -> str:
     return ended if ended is not None and said in (results.ACCEPTED, results.PRESENTATION) else said
 
 
-def _is_better(one: Finished, other: Finished, exchanges: Sequence[Exchange]) -> bool:
+def _is_better(one: Finished, other: Finished, exchanges: Sequence[AnsweredLine]) -> bool:
     """Return whether one of the two programs is expected to be right."""
 
     def merits(side: Finished) -> tuple[bool, ...]:

@@ -16,7 +16,7 @@ from goose.grading import results
 from goose.grading.audit.searching import SearchRoom, room
 from goose.grading.compare.pair import Compared, DescribedDifference, Pair
 from goose.grading.judging.cases import judge
-from goose.grading.judging.reference import Exchange, reply_of
+from goose.grading.judging.reference import AnsweredLine, reply_of
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.results import Difference
 from goose.kit.misreading import Misreading
@@ -87,7 +87,7 @@ class Reported:
                 name = _instruction(reader, difference.instruction[1])
             self._wordings[name, difference.expected] = difference.actual
 
-    def _reworded(self, exchanges: Sequence[Exchange], output: bytes) -> bytes:
+    def _reworded(self, exchanges: Sequence[AnsweredLine], output: bytes) -> bytes:
         """Return an output with the expected wordings, up to another difference."""
         done, place = b"", 0
         with self._reader() as reader:

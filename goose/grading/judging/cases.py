@@ -12,7 +12,7 @@ from goose.grading import results
 from goose.grading.judging.differences import NOWHERE, DifferencePlace, Expected
 from goose.grading.judging.framing import UNFRAMED, Framing, changes
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import Exchange, Replay
+from goose.grading.judging.reference import AnsweredLine, Replay
 from goose.grading.judging.words import described, written_frame
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import CaseResult, Written
@@ -48,7 +48,7 @@ class Judgement:
 def judge(
     expected: bytes,
     actual: bytes,
-    exchanges: Sequence[Exchange] | None,
+    exchanges: Sequence[AnsweredLine] | None,
     outcome: ProgramOutcome = _BY_ITSELF,
     framing: Framing = UNFRAMED,
 ) -> Judgement:
@@ -107,7 +107,7 @@ class Judge:
         self,
         case: Case,
         output: bytes,
-        exchanges: Sequence[Exchange] | None,
+        exchanges: Sequence[AnsweredLine] | None,
         replay: Replay,
         outcome: ProgramOutcome = _BY_ITSELF,
         messages: str = "",

@@ -14,7 +14,7 @@ from goose.base.cutting import LONGEST_LINE, cut_line
 from goose.grading.judging.alignment import MOST_LINES, align
 from goose.grading.judging.framing import UNFRAMED, Framing, parts_of
 from goose.grading.judging.layout import Line, laid_out, written_lines
-from goose.grading.judging.reference import Exchange, reply_of
+from goose.grading.judging.reference import AnsweredLine, reply_of
 from goose.grading.results import Answer, Difference, ResultRow
 
 MOST_ANSWERS = 12
@@ -77,7 +77,7 @@ class Expected:
         framing: the lines that the program prints around its answers.
     """
 
-    def __init__(self, text: str, exchanges: Sequence[Exchange] | None, framing: Framing = UNFRAMED) -> None:
+    def __init__(self, text: str, exchanges: Sequence[AnsweredLine] | None, framing: Framing = UNFRAMED) -> None:
         self._text = text
         self._exchanges = exchanges
         self._framing = framing
@@ -148,11 +148,11 @@ class Expected:
             yield _Pair(None if row is None else mine[row], None if column is None else theirs[column], owner)
 
 
-def _place(exchange: Exchange) -> tuple[int, str]:
+def _place(exchange: AnsweredLine) -> tuple[int, str]:
     return exchange.line, _cut(exchange.text, _LONGEST_WRITTEN)
 
 
-def agrees(expected: str, exchanges: Sequence[Exchange]) -> bool:
+def agrees(expected: str, exchanges: Sequence[AnsweredLine]) -> bool:
     """Return whether the reference answers as a text says, layout apart."""
     answer = reply_of(exchanges)
     return answer == expected or not _differ(laid_out(expected), laid_out(answer))
@@ -162,7 +162,7 @@ def _differ(mine: Iterable[Line], theirs: Iterable[Line]) -> bool:
     return [line.text for line in mine] != [line.text for line in theirs]
 
 
-def _owners(expected: str, exchanges: Sequence[Exchange] | None) -> dict[int, int] | None:
+def _owners(expected: str, exchanges: Sequence[AnsweredLine] | None) -> dict[int, int] | None:
     """Return, for each expected line, the instruction that it answers, or None where the reference does not know."""
     if exchanges is None or not agrees(expected, exchanges):
         return None
@@ -175,7 +175,7 @@ def _owners(expected: str, exchanges: Sequence[Exchange] | None) -> dict[int, in
     return owners
 
 
-def _answers(pairs: Sequence[_Pair], wrong: dict[int, Exchange]) -> Iterator[Answer]:
+def _answers(pairs: Sequence[_Pair], wrong: dict[int, AnsweredLine]) -> Iterator[Answer]:
     """Yield the answers that differ, as many as there is room for."""
     room = _MOST_CHARACTERS
     for owner, group in groupby(pairs, key=lambda pair: pair.owner):

@@ -15,6 +15,7 @@ from goose.base.temporary import temporary_folder
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.replay import Exchange, replayed
 from goose.core.variant import Variant
 from goose.core.words.language import TableLanguage
 from goose.grading.suites.copying import holds_only, put_files
@@ -24,8 +25,8 @@ _WORK = "work"  # the working directory in a folder of the reference's
 
 
 @attrs.frozen
-class Exchange:
-    """An instruction and its answer.
+class AnsweredLine:
+    """A line of a script and its answer, as a value that can be sent to other processes.
 
     Attributes:
         line: number of the script's line, from 1.
@@ -57,11 +58,11 @@ class Reference:
     variant: Variant
     copied: tuple[CopiedFile, ...] = ()
 
-    def answers(self, chain: Chain) -> list[list[Exchange]]:
+    def answers(self, chain: Chain) -> list[list[AnsweredLine]]:
         """Return the answers to each case of a chain; see `answering`."""
         return list(self.answering(chain))
 
-    def answering(self, chain: Chain) -> Generator[list[Exchange]]:
+    def answering(self, chain: Chain) -> Generator[list[AnsweredLine]]:
         """Yield the answers to each case of a chain, in one working directory.
 
         Raises:
@@ -69,7 +70,7 @@ class Reference:
         """
         with self.folder() as variant:
             for case in chain.cases:
-                yield list(replayed(variant, script_lines(case)))
+                yield list(answered(variant, script_lines(case)))
 
     def answer(self, script: bytes) -> bytes:
         """Return the whole answer to a script, in a new working directory.
@@ -114,25 +115,22 @@ class Reference:
         return [CopiedFile(f"{_WORK}/", b""), *inside]
 
 
-def replayed(variant: Variant, lines: Iterable[str]) -> Iterator[Exchange]:
+def answered(variant: Variant, lines: Iterable[str]) -> Iterator[AnsweredLine]:
     """Yield the answers of a variant to a script."""
     known = variant.right
     with variant.program() as interpreter:
-        for number, text in enumerate(lines, 1):
-            name = _instruction(interpreter, text) if known else ""
-            reply = interpreter.feed(text)
-            if reply.ends:
-                return
-            shown = product({"", name}, {"", *(key for key, _ in reply.events)}) if known else ()
-            yield Exchange(number, text, reply.text, frozenset(shown), name, reply.events)
+        for each in replayed(interpreter, lines):
+            events = each.reply.events
+            name = _named(each, interpreter) if known else ""
+            shown = product({"", name}, {"", *(key for key, _ in events)}) if known else ()
+            yield AnsweredLine(each.number, each.line, each.reply.text, frozenset(shown), name, events)
 
 
-def _instruction(interpreter: Interpreter, line: str) -> str:
+def _named(exchange: Exchange, interpreter: Interpreter) -> str:
     """Return the name of the instruction in a line (for an invalid line, that of its first word), or ``''``."""
-    instruction = interpreter.read(line)
-    if instruction is not None:
+    if (instruction := exchange.instruction) is not None:
         return instruction.name
-    words = split_words(line)
+    words = split_words(exchange.line)
     language = interpreter.language
     if not words or not isinstance(language, TableLanguage):
         return ""
@@ -167,7 +165,7 @@ class Replay:
                 self._variant = self._reference.begin(self._folder)
             index = self._chain.cases.index(case)
             for earlier in self._chain.cases[self._answered : index]:
-                for _ in replayed(self._variant, script_lines(earlier)):
+                for _ in answered(self._variant, script_lines(earlier)):
                     pass
             self._answered = index
             with temporary_folder(self._folder) as copy:
@@ -191,12 +189,12 @@ def _state_before(case: Case, line: int, interpreter: Interpreter) -> tuple[str,
     return None if reply is None else tuple(reply.lines)
 
 
-def reply_of(exchanges: Iterable[Exchange]) -> str:
+def reply_of(exchanges: Iterable[AnsweredLine]) -> str:
     """Return the whole answer to a script."""
     return "".join(exchange.reply for exchange in exchanges)
 
 
-def shown_in(exchanges: Iterable[Exchange]) -> frozenset[tuple[str, str]]:
+def shown_in(exchanges: Iterable[AnsweredLine]) -> frozenset[tuple[str, str]]:
     """Return what the reference's answers to a script show, by which misreadings say if it can detect them."""
     return frozenset().union(*(exchange.shown for exchange in exchanges))
 

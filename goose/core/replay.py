@@ -1,0 +1,62 @@
+"""A script carried out line by line: each line with its answer, and what players see before and after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from goose.base.lines import split_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from goose.core.instructions import Instruction
+    from goose.core.interpreter import Interpreter, Reply
+    from goose.core.words.language import Parse
+
+_UNSEEN: Mapping[str, Any] = {}
+
+
+@attrs.frozen(eq=False)
+class Exchange:
+    """A line and its answer.
+
+    Attributes:
+        number: number of the line in the script, from 1.
+        line: the line, without its end.
+        reply: the answer.
+        before: what players see before it (`Interpreter.view`); empty if nobody asked for views.
+        after: what they see after it.
+    """
+
+    number: int
+    line: str
+    reply: Reply
+    before: Mapping[str, Any]
+    after: Mapping[str, Any]
+    _parse: Parse = attrs.field(repr=False)
+
+    @property
+    def instruction(self) -> Instruction | None:
+        """The instruction in the line, as it was read then: a load can change the language; None if it is not valid."""
+        words = split_words(self.line)
+        return self._parse(words) if words else None
+
+
+def replayed(interpreter: Interpreter, lines: Iterable[str], *, views: bool = False) -> Iterator[Exchange]:
+    """Yield each line with its answer, until a blank line ends the program; that line has no exchange.
+
+    Args:
+        interpreter: carries out the lines. After each exchange it is in the state that the line has led to.
+        lines: the lines of the script, without their ends.
+        views: also give what players see; that takes longer than most instructions.
+    """
+    after = interpreter.view() if views else _UNSEEN
+    for number, line in enumerate(lines, 1):
+        parse, before = interpreter.parse, after
+        reply = interpreter.feed(line)
+        if reply.ends:
+            return
+        after = interpreter.view() if views else _UNSEEN
+        yield Exchange(number, line, reply, before, after, parse)
