@@ -3,8 +3,12 @@
 A program may use the names in this module; `docs/api.md` says what is promised of them.
 """
 
+from sys import modules
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from goose._version import __version__ as __version__
     from goose.base.errors import Incomplete as Incomplete
     from goose.base.errors import UsageError as UsageError
@@ -17,37 +21,53 @@ if TYPE_CHECKING:
     from goose.core.variant import make_interpreter as make_interpreter
     from goose.grading.public import check as check
 
-_HOMES = {
-    "__version__": "goose._version",
-    "Argument": "goose.core.instructions",
-    "Failure": "goose.core.events",
-    "Incomplete": "goose.base.errors",
-    "Instruction": "goose.core.instructions",
-    "Interpreter": "goose.core.interpreter",
-    "Reply": "goose.core.interpreter",
-    "Settings": "goose.core.options",
-    "UsageError": "goose.base.errors",
-    "check": "goose.grading.public",
-    "make_interpreter": "goose.core.variant",
-}
-"""The public names, each with the module that it is imported from when it is asked for."""
+    __all__: list[str]
 
-__all__ = [*_HOMES]
 
-if not TYPE_CHECKING:  # a checker of types would take any name for one of ours
+def door(package: str, homes: str) -> "tuple[Callable[[str], object], Callable[[], list[str]]]":
+    """Return `__getattr__` and `__dir__` of a package that imports each of its names when it is first used.
 
-    def __getattr__(name: str) -> object:
-        """Import a public name when it is used, so that `import goose` and the command do not pay for the others."""
-        home = _HOMES.get(name)
-        if home is None:
-            raise AttributeError(f"module 'goose' has no attribute {name!r}")
-        from importlib import import_module
+    So a start pays only for what it needs, and `__init__.pyi` has the types.
 
-        value: object = getattr(import_module(home), name)
-        globals()[name] = value
+    Args:
+        package: the name of the package.
+        homes: the modules, one a line, each with the names that come from it. This is a text, because a table of many
+            names would take longer to make than it takes to look through the text for the few that a start needs.
+    """
+    text = homes.replace("\n", " \n")  # a blank before and after each name
+
+    def names() -> list[str]:
+        return [name for line in text.splitlines() for name in line.split()[1:]]
+
+    def find(name: str) -> object:
+        if name == "__all__":
+            return names()
+        before, found, _ = text.partition(f" {name} ")
+        if not found:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        home = before.rpartition("\n")[2].split(" ")[0]
+        __import__(home)  # it waits while another thread imports the module
+        value = getattr(modules[home], name)
+        setattr(modules[package], name, value)
         return value
 
+    def listed() -> list[str]:
+        return sorted({*vars(modules[package]), "__all__", *names()})
 
-def __dir__() -> list[str]:
-    """Return the names of the package, also those not imported yet."""
-    return sorted({*globals(), *__all__})
+    return find, listed
+
+
+if not TYPE_CHECKING:  # a checker of types would take any name for one of ours
+    __getattr__, __dir__ = door(
+        "goose",
+        """
+goose._version __version__
+goose.base.errors Incomplete UsageError
+goose.core.events Failure
+goose.core.instructions Argument Instruction
+goose.core.interpreter Interpreter Reply
+goose.core.options Settings
+goose.core.variant make_interpreter
+goose.grading.public check
+""",
+    )

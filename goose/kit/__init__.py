@@ -5,9 +5,11 @@ the modules document the names. A kind of game states the version of this packag
 The names of a version, and their meanings, never change. `__init__.pyi` has their types.
 """
 
-from sys import modules
+from goose import door
 
-_HOMES = """
+__getattr__, __dir__ = door(
+    "goose.kit",
+    """
 goose.base.checks Invalid fields flag integer items text
 goose.base.columns Row as_text
 goose.base.errors Incomplete UsageError
@@ -53,37 +55,5 @@ goose.kit.sheet Sheet cut drawn element points tenths width_of
 goose.kit.state State
 goose.kit.talk Seat Talk
 goose.kit.totals Counts Runner Totals Watch
-""".replace("\n", " \n")
-"""The modules, each with its names, and a blank before and after each name.
-
-A table of them would take longer to import than to look through this text for the few names that a start needs.
-"""
-
-
-def _names() -> list[str]:
-    """Return all names."""
-    return [name for line in _HOMES.splitlines() for name in line.split()[1:]]
-
-
-def _home(name: str) -> str | None:
-    """Return the module of a name."""
-    before, found, _ = _HOMES.partition(f" {name} ")
-    return before.rpartition("\n")[2].split(" ")[0] if found else None
-
-
-def __getattr__(name: str) -> object:
-    """Import a name when it is first used."""
-    if name == "__all__":
-        return _names()
-    home = _home(name)
-    if home is None:
-        raise AttributeError(f"module 'goose.kit' has no attribute {name!r}")
-    __import__(home)  # it waits while another thread imports the module
-    value = getattr(modules[home], name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    """Return the names of the package, including those not imported yet."""
-    return sorted({*globals(), "__all__", *_names()})
+""",
+)
