@@ -52,7 +52,7 @@ def _whole(data: bytes | memoryview) -> bytes | memoryview:
     return data[:end]
 
 
-def write_all(data: bytes) -> None:
+def write_output(data: bytes) -> None:
     """Write all of the data to standard output, however long the reader takes."""
     view = memoryview(data)
     while view:

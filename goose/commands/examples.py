@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 import click
 
 from goose.base.quoting import quoted
-from goose.base.replacing import replacing
+from goose.base.writing import write_all
 from goose.commands.cli import completed
 
 _FILES = files("goose.commands").joinpath("tutorial")
@@ -31,7 +31,7 @@ def command(folder: str) -> None:
     Exit status: 0 the files are there, 1 they cannot be written, 2 usage error.
     """
     found = dict(_below(_FILES))
-    missing = []
+    missing = {}
     for name, content in found.items():
         path = os.path.join(folder, *name.split("/"))
         try:
@@ -39,17 +39,15 @@ def command(folder: str) -> None:
                 if file.read() != content:
                     raise click.UsageError(f"{quoted(path)} exists with another content: name another folder.")
         except FileNotFoundError:
-            missing.append((path, content))
+            missing[path] = content
         except OSError as error:
             raise click.UsageError(f"{quoted(path)}: {error.strerror or error}.") from error
     try:
-        for path, content in missing:
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with replacing(path) as file:
-                file.write(content)
-            click.echo(f"{quoted(path)}: written")
+        write_all(missing)
     except OSError as error:
         raise click.ClickException(f"{quoted(folder)}: {error.strerror or error}.") from error
+    for path in missing:
+        click.echo(f"{quoted(path)}: written")
 
 
 def _below(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:

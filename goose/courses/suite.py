@@ -7,16 +7,15 @@ same, whatever the number of processes, so that the same course always gives the
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 
 import attrs
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.base.spreading import spread
-from goose.base.temporary import temporary_folder
+from goose.base.writing import write_all
 from goose.core.course.course import Course
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.interpreter import Interpreter
@@ -101,7 +100,7 @@ def make_suite(course: Course, folder: str, jobs: int) -> Made:
         for name, lines in cases.items():
             files[f"{name}{SCRIPT}"] = script_text(lines)
             files[f"{name}{ANSWERS[0]}"] = reply_of(own.exchanges(lines)).encode()
-    _write(folder, files)
+    write_all({os.path.join(folder, *path.split("/")): data for path, data in files.items()})
     listed = {**known, **{each.key: each for each in catalogue(variant)}}  # also those that no script can show
     unseen = [each for key, each in listed.items() if key not in scripts]
     with variant.interpreter() as interpreter:
@@ -206,19 +205,3 @@ def _suite_file(settings: Settings, *, copies: bool) -> str:
     lines += [f'dice = "{settings.dice}"'] if settings.dice == "manual" else []
     lines += ["", "[files]", f'copy = ["{NO_SAVE.path}"]'] if copies else []
     return "".join(f"{line}\n" for line in lines)
-
-
-def _write(folder: str, files: Mapping[str, bytes]) -> None:
-    """Write all files, or none."""
-    above = os.path.dirname(os.path.abspath(folder))
-    os.makedirs(above, exist_ok=True)
-    with temporary_folder(above) as made:
-        whole = os.path.join(made, "suite")
-        for path, data in files.items():
-            target = os.path.join(whole, *path.split("/"))
-            os.makedirs(os.path.dirname(target), exist_ok=True)
-            with open(target, "wb") as file:
-                file.write(data)
-        with suppress(FileNotFoundError):
-            os.rmdir(folder)
-        shutil.move(whole, folder)

@@ -14,7 +14,7 @@ from zipfile import ZipFile
 import pytest
 from ruamel.yaml import YAML
 
-from goose.grading.hosting.rendering import github_string, yaml_string
+from goose.grading.hosting.hosting import github_string, yaml_string
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.grading import SMALL

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
-from goose.base.replacing import replacing
+from goose.base.writing import write_all
 from goose.grading.audit.audit import Passing
 from goose.grading.audit.searching import room
 from goose.grading.judging.reference import Reference, reply_of, script_lines, script_text
@@ -103,15 +103,8 @@ def write_cases(
     for name, path in paths.items():
         if os.path.lexists(path):
             raise UsageError(f"--output {quoted(folder)}: {quoted(name)} exists already.")
-    written: list[str] = []
     try:
-        for name, path in paths.items():
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with replacing(path) as file:
-                file.write(files[name])
-            written.append(path)
+        write_all({path: files[name] for name, path in paths.items()})  # a script without its answer spoils the suite
     except OSError as error:
-        for path in written:  # a script without its answer would spoil the suite
-            os.unlink(path)
         raise UsageError(f"--output {quoted(folder)}: {error.strerror}.") from error
-    return [path for path in written if path.endswith(SCRIPT)]
+    return [path for path in paths.values() if path.endswith(SCRIPT)]

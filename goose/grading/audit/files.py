@@ -6,22 +6,19 @@ A script cannot make such a file itself, so the suite must put it into every wor
 from __future__ import annotations
 
 import os
-import re
-import tomllib
-from typing import Any
 
 import attrs
 
+from goose.base import toml
 from goose.base.folder import lies_in
 from goose.base.replacing import replacing
+from goose.base.writing import write_all
 from goose.grading.judging.reference import Reference
 from goose.grading.suites import suitefile
 from goose.grading.suites.suite import CopiedFile, Suite
 
 NO_SAVE = CopiedFile("no-save", b"This is not a saved game.\n")
 """The file."""
-
-_COPY = re.compile(r"^(\s*copy\s*=\s*\[)", re.MULTILINE)
 
 
 def with_no_save(reference: Reference, suite: Suite, target: str | None) -> Reference:
@@ -43,9 +40,9 @@ def add_no_save(folder: str) -> list[str]:
     if text is None:
         return []
     paths = [os.path.join(folder, NO_SAVE.path), os.path.join(folder, suitefile.NAME)]
-    for path, content in zip(paths, (NO_SAVE.content, text.encode()), strict=True):
-        with replacing(path) as file:
-            file.write(content)
+    with replacing(paths[1]) as file:
+        file.write(text.encode())
+        write_all({paths[0]: NO_SAVE.content})
     return paths
 
 
@@ -55,19 +52,14 @@ def _copying(folder: str) -> str | None:
     if os.path.exists(path):
         with open(path, encoding="utf-8") as file:
             text = file.read()
-    before = tomllib.loads(text)
+    document = toml.read(text.encode())
     added = f'"{NO_SAVE.path}"'
-    if "files" in before:
-        text = _COPY.sub(lambda found: f"{found[1]}{added}, ", text, count=1)
-    else:
-        text += f"{'' if not text or text.endswith(chr(10)) else chr(10)}\n[files]\ncopy = [{added}]\n"
-    try:
-        after = tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
+    if "files" not in document.tables:
+        return f"{text}{'' if not text or text.endswith(chr(10)) else chr(10)}\n[files]\ncopy = [{added}]\n"
+    lines = text.split("\n")
+    number = document.line(("files", "copy")) - 1
+    key, opening, rest = lines[number].partition("[")
+    if document.tables["files"].get("copy") != [] or "".join(key.split()) != "copy=":
         return None
-    copied = after["files"].get("copy", [])
-    return text if copied == [NO_SAVE.path] and _without_copied(after) == _without_copied(before) else None
-
-
-def _without_copied(settings: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in settings.items() if key != "files"}
+    lines[number] = f"{key}{opening}{added}, {rest}"
+    return "\n".join(lines)

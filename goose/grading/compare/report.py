@@ -10,8 +10,8 @@ from rich.console import Console
 from goose.base.cutting import cut_line
 from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
-from goose.base.replacing import replacing
 from goose.base.visible import visible
+from goose.base.writing import write_all
 from goose.grading.compare.compare import Comparison, Found, Layout
 from goose.grading.compare.pair import Pair
 from goose.grading.failure import GraderFailure
@@ -107,14 +107,12 @@ def _found_data(found: Found, pair: Pair) -> dict[str, Any]:
 
 
 def write(found: Found, path: str) -> list[str]:
-    """Write the script and the reference's answer, each completely or not at all; return the two paths."""
+    """Write the script and the reference's answer, both or neither; return the two paths."""
     files = dict(zip(_targets(path), (script_text(found.script), found.answer), strict=True))
-    for name, content in files.items():
-        try:
-            with replacing(name) as file:
-                file.write(content)
-        except OSError as error:
-            raise GraderFailure(f"{name}: {error.strerror}") from error
+    try:
+        write_all(files)
+    except OSError as error:
+        raise GraderFailure(f"{error.filename}: {error.strerror}") from error
     return [*files]
 
 

@@ -1,16 +1,24 @@
-"""`goose grade --init`: write the files that run a suite on a host."""
+"""`goose grade --init`: write the files that run a suite on a host.
+
+The templates take three words: `suite`, the path of the suite, and `install`, what pip installs, are single words for
+the shell, not quoted yet; `command`, the options and the command, is quoted.
+"""
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shlex
 import sys
+from collections.abc import Mapping, Sequence
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
+from goose.base.writing import write_all
 from goose.grading.hosting.installing import Installation, installation
-from goose.grading.hosting.rendering import HostFile, render
-from goose.grading.hosting.writing import write_all
 from goose.grading.request import Request
 from goose.grading.submissions import parse_command
 from goose.grading.suites.reading import read_suite
@@ -19,13 +27,10 @@ GRADESCOPE = "gradescope"
 
 _SUITE = "suite"  # name of the suite's copy for Gradescope
 _FILES = {
-    "github": (HostFile("github.yml", ".github/workflows/grade.yml"),),
-    "gitlab": (HostFile("gitlab.yml", ".gitlab-ci.yml"),),
-    GRADESCOPE: (
-        HostFile("setup.sh", "setup.sh", executable=True),
-        HostFile("run_autograder", "run_autograder", executable=True),
-    ),
-}
+    "github": {".github/workflows/grade.yml": "github.yml"},
+    "gitlab": {".gitlab-ci.yml": "gitlab.yml"},
+    GRADESCOPE: {"setup.sh": "setup.sh", "run_autograder": "run_autograder"},
+}  # the templates by the paths of the files; those for Gradescope are programs
 _FOLDERS = {"github": os.curdir, "gitlab": os.curdir, GRADESCOPE: "autograder"}  # where --output names none
 _REFUSED = {
     "submissions": "--submissions",
@@ -42,6 +47,8 @@ _REFUSED = {
     "listing": "--list",
     "checking": "--self-check",
 }  # options of a request that a host has no use for, or that its files set
+_NOT_IN_YAML = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")  # JSON does not escape these
+_EXPRESSION = "${{"  # GitHub replaces what follows, also in a quoted string
 
 
 def set_up(request: Request) -> int:
@@ -72,8 +79,7 @@ def set_up(request: Request) -> int:
         if install.file is not None:
             install = install.at(_inside(folder, install.file, "the file of --install"))
     words = {"suite": place, "command": command, "install": install.requirement}
-    texts = {file: render(file.template, words) for file in _FILES[request.host]}
-    written = write_all(folder, texts, copies)
+    written = _write(request.host, folder, words, copies)
     for warning in (*warnings, *_doubts_of(install)):
         sys.stderr.write(f"Warning: {warning}\n")
     sys.stdout.write("".join(f"{printable(path)}: written\n" for path in written))
@@ -168,6 +174,69 @@ def _check_outside(folder: str, suite: str) -> None:
     real = os.path.realpath(suite)
     if os.path.realpath(folder) == real or os.path.realpath(folder).startswith(os.path.join(real, "")):
         raise UsageError(f"--output {quoted(folder)} is in the suite: name a folder outside it.")
+
+
+def _write(host: str, folder: str, words: Mapping[str, str], copies: Mapping[str, str]) -> list[str]:
+    """Write the files of a host and copies into a folder, and return their paths.
+
+    Raises:
+        UsageError: one of them exists, or cannot be written; nothing has been written.
+    """
+    texts = {_path(folder, name): _rendered(template, words) for name, template in _FILES[host].items()}
+    copied = {_path(folder, name): source for name, source in copies.items()}
+    _check_new([*texts, *copied])
+    try:
+        files = {path: text.encode() for path, text in texts.items()}
+    except UnicodeEncodeError as error:
+        raise UsageError("a word of the command or a path is not UTF-8 text: the files cannot contain it.") from error
+    try:
+        write_all(files, executable=files if host == GRADESCOPE else (), copies=copied)
+    except OSError as error:
+        reason = error.strerror or "a file cannot be copied"
+        raise UsageError(f"{quoted(error.filename or folder)}: {reason}; nothing was written.") from error
+    return [*files, *copied]
+
+
+def _path(folder: str, name: str) -> str:
+    return os.path.normpath(os.path.join(folder, *name.split("/")))
+
+
+def _check_new(paths: Sequence[str]) -> None:
+    there = [printable(path) for path in paths if os.path.lexists(path)]
+    if there:
+        verb, them = ("exists", "it") if len(there) == 1 else ("exist", "them")
+        raise UsageError(
+            f"{', '.join(there)} {verb}; nothing was written. Remove {them}, or name another folder with -o."
+        )
+
+
+def _rendered(template: str, words: Mapping[str, str]) -> str:
+    """Return the text of a file, with the words filled in."""
+    environment = Environment(
+        loader=FileSystemLoader(os.path.join(os.path.dirname(__file__), "templates")),
+        autoescape=False,  # the filters quote
+        undefined=StrictUndefined,
+        variable_start_string="{@",  # GitHub and the shell have uses for two braces
+        variable_end_string="@}",
+        comment_start_string="{@#",
+        comment_end_string="#@}",
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.filters.update(shell=shlex.quote, yaml=yaml_string, github=github_string)
+    return environment.get_template(template).render(words)
+
+
+def yaml_string(text: str) -> str:
+    """Return a string for YAML, which is one for JSON too."""
+    quoted = json.dumps(text, ensure_ascii=False)
+    return _NOT_IN_YAML.sub(lambda found: f"\\u{ord(found[0]):04x}", quoted)
+
+
+def github_string(text: str) -> str:
+    """Return a string for a workflow, in which GitHub replaces nothing."""
+    return yaml_string(text.replace(_EXPRESSION, "${{ '" + _EXPRESSION + "' }}"))
 
 
 def _next_step(host: str, folder: str) -> str:

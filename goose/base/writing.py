@@ -1,0 +1,62 @@
+"""New files that are written together: all of them, or none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Collection, Mapping
+from contextlib import ExitStack
+
+from goose.base.removing import remove
+from goose.base.stopping import unstopped
+
+
+def write_all(
+    files: Mapping[str, bytes], *, executable: Collection[str] = (), copies: Mapping[str, str] | None = None
+) -> None:
+    """Write new files, by their paths, and make the folders that are missing; after an error nothing of it is left.
+
+    Args:
+        files: the contents of the files.
+        executable: the paths of those that are programs.
+        copies: the files and folders to copy, by their new paths; a folder is copied without its history.
+
+    Raises:
+        OSError: a file exists already or cannot be written; the error has its path, unless it is in a copied folder.
+    """
+    with unstopped(), ExitStack() as undo:  # a held-back signal arrives when all is written
+        for path, content in files.items():
+            _make_folder(os.path.dirname(path), undo)
+            _write(path, content, 0o777 if path in executable else 0o666, undo)
+        for path, source in (copies or {}).items():
+            _copy(source, path, undo)
+        undo.pop_all()
+
+
+def _make_folder(folder: str, undo: ExitStack) -> None:
+    """Make a folder and those above it."""
+    if folder and not os.path.isdir(folder):
+        _make_folder(os.path.dirname(folder), undo)
+        os.mkdir(folder)
+        undo.callback(os.rmdir, folder)
+
+
+def _write(path: str, content: bytes, mode: int, undo: ExitStack) -> None:
+    """Write a new file, without the permissions that this user withholds."""
+    try:
+        with open(path, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
+            undo.callback(os.unlink, path)
+            file.write(content)
+    except OSError as error:
+        error.filename = path  # which that of a full disk lacks
+        raise
+
+
+def _copy(source: str, path: str, undo: ExitStack) -> None:
+    if os.path.isfile(source):
+        with open(source, "rb") as file:
+            _write(path, file.read(), 0o666, undo)
+        return
+    os.mkdir(path)
+    undo.callback(remove, path)
+    shutil.copytree(source, path, ignore=shutil.ignore_patterns(".git"), dirs_exist_ok=True)
