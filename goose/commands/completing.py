@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import stat
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from click.core import Argument, Context, Group, ParameterSource
 from click.shell_completion import CompletionItem
 
+from goose.base import toml
 from goose.base.errors import Incomplete, UsageError
 from goose.base.systems import AT_ONCE, OPENED
 from goose.commands.variables import GAME_WORD, counts
@@ -154,8 +154,8 @@ def _reference(suite: object) -> Mapping[str, Any]:
         descriptor = os.open(os.path.join(suite, _SUITE), os.O_RDONLY | AT_ONCE | OPENED)  # a pipe must not block
         with open(descriptor, "rb") as file:
             text = file.read(_LARGEST_SUITE) if stat.S_ISREG(os.fstat(descriptor).st_mode) else b""
-        said = tomllib.loads(text.decode()).get("reference")
-    except (OSError, ValueError, RecursionError):
+        said = toml.read(text).tables.get("reference")
+    except (OSError, toml.NotToml):
         return {}
     return said if isinstance(said, dict) else {}
 
