@@ -78,9 +78,7 @@ def _reference(game: str | None, shaping: dict[str, Any]) -> ReferenceTables:
 def _written(reference: ReferenceTables, form: str) -> bytes:
     """Return the tables as UTF-8 bytes; a program must print the messages."""
     if form == "json":
-        from goose.reference.schema import as_data
-
-        return f"{as_json(as_data(reference))}\n".encode()
+        return f"{as_json(reference.data())}\n".encode()
     if form == "csv":
         from goose.reference.sheet import sheet
 

@@ -17,8 +17,6 @@ from goose.questions.question import Question, WrongQuestion, is_question, read_
 _REFUSALS: Mapping[str, type[Exception]] = {"choose": ValueError, "read": TypeError, "write": ValueError}
 """The error with which a question is refused: no such level, no copy, no such line. Any other error is a bug."""
 
-_INVALID: Mapping[str, Any] = {"instruction": None, "players": [], "values": []}
-
 
 class AskedReplies:
     """Answers questions, and gives all other lines to the interpreter.
@@ -80,19 +78,20 @@ class AskedReplies:
         return move_as_data(self._interpreter, choice)
 
     def _read(self, question: Question) -> dict[str, Any]:
+        from goose.questions.objects import LineRead
         from goose.reference.explaining.explainer import explain
 
         line = question.given["line"]
         instruction, failed = self._interpreter.read(line), self._interpreter.failure_of(line)
         ends = split_words(line) == []
-        return {
-            **(_INVALID if instruction is None else instruction.as_data()),
-            "ends": ends,
-            "ok": failed is None and not ends,
-            "failure": None if failed is None else failed.failure,
-            "reply": [] if failed is None else failed.lines,
-            "why": explain(self._interpreter, self._kind, line),
-        }
+        return LineRead(
+            **({} if instruction is None else instruction.as_data()),
+            ends=ends,
+            ok=failed is None and not ends,
+            failure=None if failed is None else failed.failure,
+            reply=[] if failed is None else failed.lines,
+            why=explain(self._interpreter, self._kind, line),
+        ).data()
 
     def _write(self, question: Question) -> str:
         instruction = Instruction.from_data(question.given)
@@ -118,6 +117,7 @@ class AskedReplies:
         return "each name and value must be one word that it takes, without control characters"
 
     def _rules(self, _: Question) -> dict[str, Any]:
+        from goose.questions.objects import InstructionForm, PlayerCount
         from goose.reference.rulesdata import rules_as_data
 
         rules, signatures = self._interpreter.rules, self._interpreter.signatures
@@ -126,21 +126,20 @@ class AskedReplies:
             **rules_as_data(self._kind, rules, self._interpreter.language.code),
             "levels": [*levels, *self._kind.further_levels],
             "instructions": [
-                {
-                    "name": name,
-                    "players": dict(zip(("least", "most"), signature.players, strict=True)),
-                    "values": [value.as_data() for value in signature.values],
-                    "required": signature.required,
-                }
+                InstructionForm(
+                    name,
+                    PlayerCount(*signature.players),
+                    [value.as_data() for value in signature.values],
+                    signature.required,
+                ).data()
                 for name, signature in signatures.items()
             ],
         }
 
     def _messages(self, _: Question) -> dict[str, Any]:
         from goose.reference.data import reference
-        from goose.reference.schema import as_data
 
-        return as_data(reference([(self._kind, self._interpreter.rules)], self._interpreter.language.code))
+        return reference([(self._kind, self._interpreter.rules)], self._interpreter.language.code).data()
 
     def _schema(self, _: Question) -> dict[str, Any]:
         from goose.questions.schema import schema_of_objects

@@ -13,56 +13,33 @@ from importlib.resources import files
 from typing import Any
 
 from goose.core.game import GameKind, Rules
-from goose.core.view import COUNT, closed, listed, nullable, schema_of
+from goose.core.view import closed, listed, nullable, schema_of
+from goose.questions.objects import InstructionForm, LineRead
 from goose.questions.question import MEMBERS
-from goose.reference.schema import SCHEMA as MESSAGES
 from goose.reference.speech import InstructionTexts
+from goose.reference.tables import ReferenceTables
 
 _TEXT = {"type": "string"}
 _ID = {"type": ["string", "number"], "description": "The id of the question, if it had one."}
 _MOVE = {"$ref": "#/$defs/move"}
-
-_READ = closed(
-    "The instruction in a line, and whether goose would carry it out now.",
-    {
-        "instruction": {"type": ["string", "null"], "description": "Null for a blank or invalid line."},
-        "players": listed(_TEXT),
-        "values": listed({"type": ["string", "integer"]}),
-        "ends": {"type": "boolean", "description": "Whether the line is blank, and would end the script."},
-        "ok": {"type": "boolean", "description": "Whether the line would be carried out."},
-        "failure": nullable({"$ref": "#/$defs/key"}),
-        "reply": listed(_TEXT, "The lines that it would be answered with if it fails."),
-        "why": {**nullable(_TEXT), "description": "Why the line is invalid, in the language in use; null otherwise."},
-    },
-)
-
-_INSTRUCTION = closed(
-    "An instruction, and what it takes.",
-    {
-        "name": {**_TEXT, "description": "The same in every language."},
-        "players": closed("How many players it names.", {"least": COUNT, "most": COUNT}),
-        "values": listed({"$ref": "#/$defs/argument"}, "The values after the players."),
-        "required": {**COUNT, "description": "How many of the values must be given."},
-    },
-)
 
 _ANSWERS: Mapping[str, Mapping[str, Any]] = {
     "view": {"$ref": "#/$defs/view"},
     "moves": listed(_MOVE),
     "outcome": nullable({"$ref": "#/$defs/outcome"}),
     "choose": {**nullable(_MOVE), "description": "Null if it is nobody's turn."},
-    "read": _READ,
+    "read": LineRead.schema(),
     "write": {**_TEXT, "description": "The line of the instruction."},
     "rules": {
         "type": "object",
         "properties": {
             "levels": listed(_TEXT, "The levels that `choose` takes."),
-            "instructions": listed(_INSTRUCTION),
+            "instructions": listed(InstructionForm.schema()),
         },
         "required": ["levels", "instructions"],
         "description": "As `goose rules --format json` prints them, and more.",
     },
-    "messages": {name: value for name, value in MESSAGES.items() if name != "$schema"},
+    "messages": ReferenceTables.schema(),
     "schema": {"type": "object", "description": "This schema."},
 }
 """The schema of the answer to each question."""

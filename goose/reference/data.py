@@ -7,11 +7,12 @@ from typing import TypeVar
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
-from goose.core.events import COMMON, INVALID_INSTRUCTION, PROTOCOL
+from goose.core.events import COMMON, INVALID_INSTRUCTION, PROTOCOL, Fields
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import Signature
 from goose.core.printed import printed
 from goose.core.registry import NAMES, load_kind, usable
+from goose.core.template import Slot, pieces
 from goose.core.words import spoken
 from goose.reference.speech import InstructionTexts
 from goose.reference.tables import (
@@ -35,13 +36,15 @@ def reference(played: Sequence[Played], code: str) -> ReferenceTables:
     """Return the tables of a language that all these games have."""
     apart = len({kind.name for kind, _ in played}) > 1
     made = [_Set(kind, rules, InstructionTexts(kind, rules, code, apart=apart)) for kind, rules in played]
+    words = made[0].speech.words
     return ReferenceTables(
         language=code,
         by=_gathered((kind.name, rules.name, None) for kind, rules in played),
-        words=made[0].speech.words,
+        note=words["note"],
         instructions=_instructions(made),
         levels=tuple(LevelRow(*row, by) for row, by in _rows(_levels(made))),
         messages=_messages(made),
+        words=words,
     )
 
 
@@ -148,13 +151,22 @@ def _messages(made: Sequence[_Set]) -> tuple[MessageRow, ...]:
             speech = each.speech
             if speech.is_silent(key):
                 continue
-            fields = tuple(Field(name.removesuffix("?"), speech.holds(key, name), name.endswith("?")) for name in names)
-            found.append(((key, speech.text(key, names), fields, speech.when(key), key in failures), each.at()))
+            text = speech.text(key, names)
+            found.append(((key, text, _fields(speech, key, text, names), speech.when(key), key in failures), each.at()))
     own = (key for each in made for key in (*each.kind.events_by(each.rules), *each.kind.forms))
     order = [*COMMON, *PROTOCOL, *own]
     places = {key: place for place, key in reversed([*enumerate(order)])}
     found.sort(key=lambda row: places[row[0][0]])
     return tuple(MessageRow(*row, by) for row, by in _rows(found))
+
+
+def _fields(speech: InstructionTexts, key: str, text: str, names: Fields) -> tuple[Field, ...]:
+    """Return the fields of a message with this text."""
+    printed = {piece.name for piece in pieces(text) if isinstance(piece, Slot)}
+    return tuple(
+        Field(plain := name.removesuffix("?"), speech.holds(key, name), name.endswith("?"), plain in printed)
+        for name in names
+    )
 
 
 def _rows(found: Iterable[tuple[_Row, _Place]]) -> list[tuple[_Row, tuple[By, ...]]]:

@@ -57,10 +57,10 @@ def failures(games: Sequence[str] = NAMES) -> str:
 def levels(games: Sequence[str] = NAMES) -> str:
     """Return the table of the levels, with their words in every language."""
     made = _languages(load_kind(name) for name in games)
-    words = {lang: {level.name: level.word for level in each.levels} for lang, each in made.items()}
+    words = {lang: {level.level: level.word for level in each.levels} for lang, each in made.items()}
     main = made[_MAIN]
     rows = [
-        [*(code(words[lang].get(level.name, "")) for lang in made), prose(main.rules_of(level.by) or _EVERY)]
+        [*(code(words[lang].get(level.level, "")) for lang in made), prose(main.rules_of(level.by) or _EVERY)]
         for level in main.levels
     ]
     return document([table([*made, "games"], rows)])

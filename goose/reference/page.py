@@ -23,7 +23,7 @@ def sections(reference: ReferenceTables, level: int) -> Iterator[str]:
     yield instruction_table(reference)
     if reference.levels:
         yield heading(words["levels"], level)
-        rows = [[code(each.word), code(each.name), prose(reference.rules_of(each.by))] for each in reference.levels]
+        rows = [[code(each.word), code(each.level), prose(reference.rules_of(each.by))] for each in reference.levels]
         yield table([words[name] for name in ("word", "key", "by")], rows)
     yield heading(words["messages"], level)
     yield message_table(reference)

@@ -67,7 +67,7 @@ def _levels(reference: ReferenceTables) -> Iterator[str]:
     longest = max((len(level.word) for level in reference.levels), default=0)
     for level in reference.levels:
         rules = reference.rules_of(level.by)
-        name = f"({level.name})" if level.name != level.word else ""
+        name = f"({level.level})" if level.level != level.word else ""
         yield "  ".join(
             part for part in (f"{level.word:{longest}}", name, f"[{rules}]" if rules else "") if part
         ).rstrip()

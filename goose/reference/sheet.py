@@ -44,7 +44,7 @@ def _rows(reference: ReferenceTables) -> Iterator[dict[str, str]]:
                 "by": _by(variant.by),
             }
     for level in reference.levels:
-        yield {"part": "level", "key": level.name, "text": level.word, "by": _by(level.by)}
+        yield {"part": "level", "key": level.level, "text": level.word, "by": _by(level.by)}
     for message in reference.messages:
         yield {
             "part": "message",

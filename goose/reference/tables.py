@@ -1,117 +1,122 @@
-"""The tables of a reference: the rows of each."""
-
-from __future__ import annotations
+"""The tables of a reference: the rows of each, as `goose messages --format json` prints them."""
 
 from collections.abc import Mapping
+from typing import Annotated
 
 from attrs import frozen
 
-from goose.core.template import Slot, pieces
+from goose.core.jsonobject import JsonObject, Shape
+from goose.core.view import listed, nullable
 
 TYPED, THROWN = "typed", "thrown"  # whether dice are typed with the instruction, if it matters
 
+_DICE = nullable({"enum": [TYPED, THROWN]})
+
 
 @frozen
-class By:
-    """A game and the rules for which a row is true, for all dice or only for `typed` or `thrown` ones."""
+class By(JsonObject):
+    """Rules of a game.
+
+    A row is true for these, for all dice or only for `typed` or `thrown` ones.
+    """
 
     game: str
-    rules: tuple[str, ...]
-    dice: str | None = None
+    rules: Annotated[
+        tuple[str, ...], Shape({**listed({"type": "string"}, "Their names, as --rules takes them."), "minItems": 1})
+    ]
+    dice: Annotated[
+        str | None,
+        Shape(_DICE),
+        "Whether only for typed dice (--dice manual) or for thrown dice; null for both.",
+    ] = None
+
+
+_By = Annotated[tuple[By, ...], "The games and rules for which it is true."]
+_Key = Annotated[str, "The key of a message, the same in every language."]
 
 
 @frozen
-class RefusalRow:
-    """A failure of an instruction: the key of its message, and its text."""
+class RefusalRow(JsonObject):
+    """A failure."""
 
-    key: str
+    key: _Key
     text: str
 
 
 @frozen
-class VariantRow:
-    """The form of an instruction by some rules.
+class VariantRow(JsonObject):
+    """Its form by some rules."""
 
-    Attributes:
-        form: how it is written: values to type in capitals, optional parts in brackets.
-        failures: the failures in the order of the tests; an invalid instruction comes before them.
-    """
-
-    by: tuple[By, ...]
-    form: str
-    takes: str
-    failures: tuple[RefusalRow, ...]
+    by: _By
+    form: Annotated[str, "Words to type in capitals; [optional]."]
+    takes: Annotated[str, "The same as a sentence."]
+    failures: Annotated[tuple[RefusalRow, ...], "In the order of the tests; an invalid instruction comes first."]
 
 
 @frozen
-class InstructionRow:
-    """An instruction.
+class InstructionRow(JsonObject):
+    """An instruction."""
 
-    Attributes:
-        before: lines that a course prints before its answer, each ended by LF; empty without them.
-        after: the same after its answer.
-    """
-
-    name: str
-    word: str
-    does: str
+    name: Annotated[str, "The same in every language."]
+    word: Annotated[str, "The word to type."]
+    does: Annotated[str, "Empty if unknown."]
     variants: tuple[VariantRow, ...]
-    before: str = ""
-    after: str = ""
+    before: Annotated[str, "Lines that a course prints before its answer."] = ""
+    after: Annotated[str, "Lines that a course prints after its answer."] = ""
 
 
 @frozen
-class LevelRow:
-    """A level of automatic players: its name, its word, and its rules."""
+class LevelRow(JsonObject):
+    """A level of automatic players."""
 
-    name: str
+    level: str
     word: str
-    by: tuple[By, ...]
+    by: _By
 
 
 @frozen
-class Field:
-    """A field of a message: its name, its meaning (empty if unknown), and whether it may be empty."""
+class Field(JsonObject):
+    """A field of the event."""
 
     name: str
-    holds: str
-    may_be_empty: bool
+    holds: Annotated[str, "Empty if unknown."]
+    may_be_empty: Annotated[bool, "If empty at the end of a text, the blank before it is omitted."]
+    printed: Annotated[bool, "Whether the text has it."]
 
 
 @frozen
-class MessageRow:
-    """A message.
+class MessageRow(JsonObject):
+    """A message."""
 
-    Attributes:
-        text: the printed text, with the names of the fields in braces; a line feed separates two lines.
-        fields: all fields of the event; a text need not use each.
-        when: a sentence that says when it is printed; empty if unknown.
-    """
-
-    key: str
-    text: str
-    fields: tuple[Field, ...]
-    when: str
-    failure: bool
-    by: tuple[By, ...]
+    key: _Key
+    text: Annotated[str, "As it is printed, without the end of its last line; {name} is a field."]
+    fields: Annotated[tuple[Field, ...], "In the order of the event's values."]
+    when: Annotated[str, "When it is printed. Empty if unknown."]
+    failure: Annotated[bool, "Whether it says that an instruction is not carried out."]
+    by: _By
 
     @property
     def printed(self) -> list[Field]:
         """The fields that the text uses."""
-        names = {piece.name for piece in pieces(self.text) if isinstance(piece, Slot)}
-        return [field for field in self.fields if field.name in names]
+        return [field for field in self.fields if field.printed]
 
 
 @frozen
-class ReferenceTables:
-    """The tables of one language."""
+class ReferenceTables(JsonObject):
+    """The output of `goose messages --format json`: words and messages of one language."""
 
-    language: str
-    by: tuple[By, ...]
-    words: Mapping[str, str]
+    language: Annotated[str, "The code of the language."]
+    by: Annotated[tuple[By, ...], "All games and rules in the tables."]
+    note: Annotated[str, "How to read the texts."]
     instructions: tuple[InstructionRow, ...]
     levels: tuple[LevelRow, ...]
     messages: tuple[MessageRow, ...]
+    _words: Mapping[str, str]
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        """The headings of the tables."""
+        return self._words
 
     def rules_of(self, by: tuple[By, ...]) -> str:
         """Return the rules of a row for people; empty if it is true for all rules in the tables."""

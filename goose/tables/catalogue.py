@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from goose.base.errors import Incomplete, UsageError
 from goose.core.course.coursefile import CourseFile
 from goose.core.game import GameKind
+from goose.core.jsonobject import Count, Shape
 from goose.core.points import Point
 from goose.core.registry import NAMES, in_time, load_kind
 from goose.core.texts import ENGLISH, texts
@@ -17,7 +18,7 @@ from goose.core.words import CODES
 from goose.kit.offers import offers_of
 from goose.tables.courses import NONE, Courses
 from goose.tables.opening import opening
-from goose.tables.protocol.message import Count, Message, Shape
+from goose.tables.protocol.message import Message
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Level, Titles
 from goose.tables.variant import TableVariant, games, variant_of

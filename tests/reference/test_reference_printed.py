@@ -77,7 +77,7 @@ class ReplyTables:
 def filled(events: Sequence[Event], tables: ReferenceTables, texts: dict[str, MessageRow]) -> Iterator[str]:
     """Yield the texts of events with their fields filled in, as the notes above the tables say it."""
     words = {output.name: output.word for output in tables.instructions}
-    levels = {level.name: level.word for level in tables.levels}
+    levels = {level.level: level.word for level in tables.levels}
     for (key, values), after in zip(events, [*events[1:], ("", ())], strict=True):
         message = texts[key]
         named = dict(zip([field.name for field in message.fields], map(str, values), strict=True))

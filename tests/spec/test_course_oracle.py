@@ -13,7 +13,6 @@ from goose.core.options import Settings
 from goose.core.registry import load_kind
 from goose.core.variant import make_interpreter
 from goose.reference.data import reference
-from goose.reference.schema import as_data
 from tests.spec.oracles.course import CourseOracle, House
 from tests.spec.random_courses import course_of, file_of, line_of, points_of
 from tests.support.layers import thinned
@@ -97,7 +96,7 @@ def house_of(engine: Interpreter, *, typed_dice: bool) -> House:
     view = engine.view()
     key = (json.dumps(view["rules"]), view["game"], engine.language.code, typed_dice)
     if key not in _HOUSES:
-        messages = as_data(reference([(load_kind(view["game"]), engine.rules)], engine.language.code))
+        messages = reference([(load_kind(view["game"]), engine.rules)], engine.language.code).data()
         _HOUSES[key] = House(messages, typed_dice=typed_dice)
     return _HOUSES[key]
 

@@ -5,7 +5,8 @@ from typing import Annotated
 
 from attrs import field, frozen
 
-from goose.tables.protocol.message import SOMETIMES, Count, Message, Name, Shape
+from goose.core.jsonobject import SOMETIMES, Count, Name, Shape
+from goose.tables.protocol.message import Message
 
 
 @frozen

@@ -5,7 +5,8 @@ from typing import Annotated, Any
 
 from attrs import frozen
 
-from goose.tables.protocol.message import SOMETIMES, Count, Message, Name, Shape
+from goose.core.jsonobject import SOMETIMES, Count, Name, Shape
+from goose.tables.protocol.message import Message
 from goose.tables.protocol.table import Id, Points
 
 _Token = Annotated[str, Shape({"type": "string", "pattern": "^[A-Za-z0-9_-]{32}$"}), "A secret of 24 random bytes."]

@@ -5,9 +5,10 @@ from typing import Annotated, Any
 
 from attrs import field, frozen
 
+from goose.core.jsonobject import SOMETIMES, Count, Name, Shape
 from goose.core.view import listed
 from goose.tables.protocol.ending import Ending
-from goose.tables.protocol.message import SOMETIMES, Count, Message, Name, Shape
+from goose.tables.protocol.message import Message
 from goose.tables.protocol.refusals import ANSWERED
 from goose.tables.protocol.table import Summary
 

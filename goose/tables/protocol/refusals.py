@@ -5,7 +5,8 @@ from typing import Annotated, Self
 
 from attrs import frozen
 
-from goose.tables.protocol.message import Message, Shape
+from goose.core.jsonobject import Shape
+from goose.tables.protocol.message import Message
 
 STATUSES: Mapping[str, int] = {
     "bad-request": 400,
