@@ -52,8 +52,8 @@ def _whole(data: bytes | memoryview) -> bytes | memoryview:
     return data[:end]
 
 
-def write_output(data: bytes) -> None:
-    """Write all of the data to standard output, however long the reader takes."""
+def print_bytes(data: bytes) -> None:
+    """Print all of the data to standard output, however long the reader takes."""
     view = memoryview(data)
     while view:
         view = view[write_some(view) :]

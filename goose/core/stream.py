@@ -163,9 +163,9 @@ def write_output(data: bytes, interrupts: Interrupts) -> None:
     If the system cannot say whether the output waits, an interrupt counts after all data have been written.
     """
     if not WAITS:
-        from goose.base.consoles import write_output
+        from goose.base.consoles import print_bytes
 
-        write_output(data)
+        print_bytes(data)
         return
     from select import select  # a start that answers nothing does not need it
 

@@ -10,8 +10,6 @@ from goose.core.view import listed, nullable
 
 TYPED, THROWN = "typed", "thrown"  # whether dice are typed with the instruction, if it matters
 
-_DICE = nullable({"enum": [TYPED, THROWN]})
-
 
 @frozen
 class By(JsonObject):
@@ -26,7 +24,7 @@ class By(JsonObject):
     ]
     dice: Annotated[
         str | None,
-        Shape(_DICE),
+        Shape(nullable({"enum": [TYPED, THROWN]})),
         "Whether only for typed dice (--dice manual) or for thrown dice; null for both.",
     ] = None
 
@@ -115,7 +113,7 @@ class ReferenceTables(JsonObject):
 
     @property
     def words(self) -> Mapping[str, str]:
-        """The headings of the tables."""
+        """The headings of the tables, and the text above them."""
         return self._words
 
     def rules_of(self, by: tuple[By, ...]) -> str:

@@ -75,7 +75,7 @@ def test_a_console_gets_no_half_of_a_character(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr("goose.base.consoles.console", lambda _: Taking())
     text = "a" + "é日" * 9_000
-    consoles.write_output(text.encode())
+    consoles.print_bytes(text.encode())
     assert "".join(part.decode() for part in taken) == text
     assert max(map(len, taken)) <= 8_192
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
-from goose.base.consoles import key_waits, write_output
+from goose.base.consoles import key_waits, print_bytes
 from goose.play.terminal.plain import PlainAsker
 from goose.play.terminal.prompt import Prompt
 
@@ -216,12 +216,12 @@ class InterruptiblePlainAsker(PlainAsker):
     def _line(self, mark: str) -> str:
         try:
             if not INTERRUPTS:
-                write_output(mark.encode())
+                print_bytes(mark.encode())
                 self._until_typed()
                 mark = ""
             return super()._line(mark)
         except NewsArrived:
-            write_output(b"\n")
+            print_bytes(b"\n")
             raise
 
     def _until_typed(self) -> None:

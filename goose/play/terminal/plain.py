@@ -9,7 +9,7 @@ from importlib import import_module
 from types import FrameType
 from typing import Any
 
-from goose.base.consoles import write_output
+from goose.base.consoles import print_bytes
 from goose.play.terminal.prompt import Prompt, TakenBack
 from goose.play.terminal.signals import ended_by_signals
 
@@ -52,7 +52,7 @@ class PlainAsker:
     def ask(self, prompt: Prompt) -> str:
         """Return the answer (`Asker`); if several lines are pasted as one, each answers a question."""
         for line in (*prompt.lines, *prompt.notes):
-            write_output(f"{line}\n".encode())
+            print_bytes(f"{line}\n".encode())
         answer = self._next(prompt)
         if prompt.back and answer.strip() == BACK:
             raise TakenBack
@@ -63,14 +63,14 @@ class PlainAsker:
             self._pasted.clear()
         if self._pasted:
             answer = self._pasted.popleft()
-            write_output(f"{prompt.mark}{answer}\n".encode("utf-8", "surrogateescape"))
+            print_bytes(f"{prompt.mark}{answer}\n".encode("utf-8", "surrogateescape"))
             return answer
         self._complete_by(prompt)
         try:
             with ended_by_signals():
                 first, *others = self._line(prompt.mark).removesuffix("\n").split("\n")  # pasted text ends with Enter
         except (EOFError, KeyboardInterrupt):
-            write_output(b"\n")  # the next output starts on its own line
+            print_bytes(b"\n")  # the next output starts on its own line
             raise
         self._pasted.extend(others)
         return first
@@ -84,7 +84,7 @@ class PlainAsker:
                 return input(mark)
             except _Continued as continued:
                 typed = continued.typed
-                write_output(b"\r")
+                print_bytes(b"\r")
             finally:
                 self._asks = False
 

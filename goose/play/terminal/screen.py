@@ -7,7 +7,7 @@ import sys
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from goose.base.consoles import console, write_output
+from goose.base.consoles import console, print_bytes
 from goose.base.widths import wrapped
 from goose.core.words import CODES
 from goose.kit.canvas import Canvas, Line, text_of
@@ -60,7 +60,7 @@ class Screen:
 
     def show(self, text: str) -> None:
         """Show lines, each ended by LF."""
-        write_output(text.encode("utf-8", "surrogateescape"))
+        print_bytes(text.encode("utf-8", "surrogateescape"))
 
     def note(self, text: str, indent: str = "") -> None:
         """Show one wrapped line about the program, not the game; further lines begin with the indent."""
