@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from goose.core.instructions import Instruction
-    from goose.kit.motion import Motion
     from goose.kit.narrator import Step
+    from goose.kit.scene import Motion
 
 
 def pictures_show_every_move(case: CheckedCase) -> None:

@@ -15,6 +15,7 @@ goose.base.columns Row as_text
 goose.base.errors Incomplete UsageError
 goose.base.lines read_number
 goose.base.quoting quoted
+goose.base.widths columns_of
 goose.core.boardfiles WrongLine
 goose.core.dice FACES Dice ManualDice written
 goose.core.events DRAWING Drawing INVALID_INSTRUCTION Event Failure Fields Listed Value
@@ -26,33 +27,29 @@ goose.core.points Point settle
 goose.core.roster COMPUTER Player Roster
 goose.core.save check_seating
 goose.core.service GameService
-goose.core.texts ENGLISH texts
 goose.core.template compiled
+goose.core.texts ENGLISH texts
 goose.core.view COUNT NAME closed listed nullable view_of
 goose.core.words.language Language number
 goose.kit.canvas Canvas Line Piece TerminalBoard seat_style width
+goose.kit.canvas fitted flowing laid_out lettered padded plain tabled
 goose.kit.chains NEGLIGIBLE Endless Numbers Turn follow
 goose.kit.counting Counting
-goose.kit.die die draw_thrown
 goose.kit.describe Description RulesTexts
-goose.kit.fitting columns_of fitted flowing laid_out lettered padded plain tabled
 goose.kit.guide Guide by_instruction saved_by
-goose.kit.heat Area HeatBoard
 goose.kit.lengths Lengths
 goose.kit.misreading EventText Misreading Misreadings Word bounded having mixed speaking
-goose.kit.motion Motion Thrown
 goose.kit.narrator Narrator Phrases Sentence Step Stuck
 goose.kit.nearest nearest_word
-goose.kit.odds GameOdds Odds OddsOption OddsTable Progress
+goose.kit.odds Area GameOdds HeatBoard Odds OddsOption OddsTable Progress
 goose.kit.offers Lazy Offers
-goose.kit.question Choice Hint Menu Number OneWord WholeLine Wrong one_of
+goose.kit.question Choice Hint Menu Number OneWord State WholeLine Wrong one_of
 goose.kit.rulebook COMPUTERS Part Quoted Says Typed about says says_of_program
 goose.kit.samples Samples
-goose.kit.scene Picture Scene
+goose.kit.scene Motion Thrown Picture Scene
 goose.kit.seats bounds bounds_text
 goose.kit.setting RANDOM
-goose.kit.sheet Sheet cut drawn element points tenths width_of
-goose.kit.state State
+goose.kit.sheet Sheet cut die draw_thrown drawn element points tenths width_of
 goose.kit.talk Seat Talk
 goose.kit.totals Counts Runner Totals Watch
 """,

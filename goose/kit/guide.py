@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from goose.core.events import Event
     from goose.core.instructions import Instruction
-    from goose.kit.state import State
+    from goose.kit.question import State
     from goose.kit.talk import Talk
 
 SAVING = "turn_save"

@@ -1,9 +1,9 @@
-"""Numbers that follow from a game's rules, exact or simulated."""
+"""Numbers that follow from a game's rules, exact or simulated, and the board on which they are drawn."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,32 @@ from goose.kit.lengths import Lengths
 
 if TYPE_CHECKING:
     from goose.core.game import Rules
-    from goose.kit.heat import HeatBoard
+
+Area = tuple[int, int, int, int]
+"""Column and row of the upper left corner of a square, from 0, and its numbers of columns and rows."""
+
+Wall = tuple[tuple[int, int], tuple[int, int]]
+"""The two ends of a line between squares that are not neighbours in the path: columns and rows from the upper left."""
+
+
+@attrs.frozen
+class HeatBoard:
+    """The board of a game.
+
+    Attributes:
+        places: the places of the squares, by their numbers.
+        marks: one word for each special square.
+        leads: the squares that special squares lead to, if always the same.
+        walls: lines around the board, and between squares that are not neighbours in the path.
+        passed: the squares that move a token on at once.
+    """
+
+    places: Mapping[int, Area]
+    marks: Mapping[int, str]
+    leads: Mapping[int, int]
+    walls: Sequence[Wall]
+    passed: Collection[int] = ()
+
 
 Progress = Callable[[str], AbstractContextManager[Callable[[float], None]]]
 """Shows what is being computed, and gives a function to call with the completed share, from 0 to 1."""

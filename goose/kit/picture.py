@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from goose.core.game import GameKind
     from goose.core.instructions import Instruction
-    from goose.kit.motion import Motion, Thrown
     from goose.kit.narrator import Step
+    from goose.kit.scene import Motion, Thrown
 
 
 def line_of(move: Instruction) -> str:

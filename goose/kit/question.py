@@ -1,4 +1,4 @@
-"""The question of a state, and how its answer is read.
+"""Questions of a conversation and their states, and how an answer is read.
 
 An answer is words: the words of a line, or None for a line that is not text. Reading an answer returns the next state,
 or raises `Wrong` without changing anything.
@@ -221,3 +221,40 @@ class Question:
     def lines(self) -> list[str]:
         """The whole question, one message per line."""
         return [self.title, *(text for _, text in self.choices)]
+
+
+def _always(_: object) -> bool:
+    return True
+
+
+def _nothing(_: object) -> tuple[str | int, ...]:
+    return ()
+
+
+@frozen
+class State(Generic[T_contra]):
+    """A state that asks, or one that does something without a question.
+
+    Attributes:
+        asks: key of the question, or a function that returns it.
+        shape: how an answer is read; None for a state without a question.
+        does: carries out a state without a question, and returns the next state.
+        when: the condition for entering it; otherwise it is skipped.
+        otherwise: the next state if it is skipped.
+        values: returns the values of the question's fields.
+        wrong: key of the message for a wrong answer, or a function that returns it; None for no message.
+        afterwards: the state after a wrong answer; None to ask again.
+        answers: returns all answers, if they can be listed and the shape does not list them.
+        hint: returns the explanation at a terminal; None if the answers or their shape explain enough.
+    """
+
+    asks: str | Callable[[T_contra], str] = ""
+    shape: Shape[T_contra] | None = None
+    does: Callable[[T_contra], str] | None = None
+    when: Callable[[T_contra], bool] = _always
+    otherwise: str = NOWHERE
+    values: Callable[[T_contra], tuple[str | int, ...]] = _nothing
+    wrong: str | Callable[[T_contra], str] | None = None
+    afterwards: str | None = None
+    answers: Callable[[T_contra], Iterable[str | int]] | None = None
+    hint: Callable[[T_contra], Hint] | None = None

@@ -9,8 +9,8 @@ from attrs import frozen
 
 from goose.core.interpreter import Interpreter
 from goose.core.texts import filled, texts
+from goose.kit.counting import Tally
 from goose.kit.ranking import ranked
-from goose.kit.tally import Tally
 from goose.tables.protocol.ending import Deadlock, Ending, Figure, Ranked
 from goose.tables.variant import TableVariant
 

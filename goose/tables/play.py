@@ -9,10 +9,10 @@ from typing import Any
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
-from goose.kit.motion import Thrown
+from goose.kit.counting import Tally
 from goose.kit.narration import step_of
 from goose.kit.narrator import Step
-from goose.kit.tally import Tally
+from goose.kit.scene import Thrown
 from goose.tables.log import Log
 from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused

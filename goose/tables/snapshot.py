@@ -14,10 +14,10 @@ from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.texts import texts
 from goose.core.words.language import Language
-from goose.kit.motion import Thrown
+from goose.kit.counting import Tally
 from goose.kit.narrator import Step
 from goose.kit.picture import line_of
-from goose.kit.tally import Tally
+from goose.kit.scene import Thrown
 from goose.tables.ending import GameEnd
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.position import LoggedReply, MoveChoice, Moved, Narrated, Position, Repeated

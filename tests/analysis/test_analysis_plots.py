@@ -28,9 +28,8 @@ from goose.games.goose.chances.computed import odds_of
 from goose.games.goose.odds import GooseOdds
 from goose.games.goose.rules import OPTIONS
 from goose.kit.counting import Counting
-from goose.kit.heat import HeatBoard
 from goose.kit.lengths import Lengths
-from goose.kit.odds import Odds
+from goose.kit.odds import HeatBoard, Odds
 from goose.kit.totals import Totals
 from tests.support.cases import each_case
 from tests.support.layers import thinned

@@ -10,8 +10,7 @@ import pytest
 from goose.base import widths
 from goose.base.columns import as_text
 from goose.base.widths import columns_of, cut, padded, wrapped
-from goose.kit.canvas import Canvas, width
-from goose.kit.fitting import fitted, plain
+from goose.kit.canvas import Canvas, fitted, plain, width
 from goose.play.terminal.prompt import short_name
 from tests.support.cases import each_case
 

@@ -7,9 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
-from goose.kit.motion import Motion, Thrown
 from goose.kit.narration import Narrations, step_of
 from goose.kit.picture import Pictures
+from goose.kit.scene import Motion, Thrown
 from tests.support.cases import each_case
 from tests.support.games import KINDS, played
 from tests.support.layers import thinned

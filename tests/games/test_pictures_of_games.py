@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 from goose.core.instructions import Instruction
 from goose.core.texts import texts as texts_of
 from goose.games.goose.grid import snake, spiral
-from goose.games.goose.pictograms import PICTOGRAMS, signs
+from goose.games.goose.picture_parts import PICTOGRAMS, signs
 from tests.support.cases import each_case
 from tests.support.drawn_pictures import check, parts, picture, played, started, texts
 from tests.support.games import KINDS

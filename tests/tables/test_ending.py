@@ -13,8 +13,8 @@ from attrs import evolve
 from goose.core.instructions import Instruction
 from goose.core.registry import load_kind
 from goose.core.roster import Player
+from goose.kit.counting import Tally
 from goose.kit.picture import Pictures
-from goose.kit.tally import Tally
 from goose.tables.ending import GameEnd
 from goose.tables.hall import Hall
 from goose.tables.protocol.ending import Ending

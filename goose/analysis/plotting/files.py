@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from goose.analysis.reports.findings import Findings
-    from goose.kit.heat import HeatBoard
-    from goose.kit.odds import Odds
+    from goose.kit.odds import HeatBoard, Odds
 
 ENDINGS = (".svg", ".png")  # of the files that can be drawn; the ending says the format
 

@@ -12,7 +12,7 @@ from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
 from matplotlib.patches import Patch, Rectangle
 
-from goose.kit.heat import HeatBoard
+from goose.kit.odds import HeatBoard
 
 COLOURS = "YlGnBu"  # from light to dark (Brewer): it is read by those who do not see colours, and from paper
 _PASSED, _NEVER = "–", "never"

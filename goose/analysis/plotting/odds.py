@@ -8,8 +8,7 @@ from goose.analysis.plotting.heatmap import draw_visits, size_of
 from goose.analysis.plotting.lengths import draw_lengths, titled
 from goose.analysis.reports.findings import rules_of
 from goose.analysis.reports.odds import visits_title
-from goose.kit.heat import HeatBoard
-from goose.kit.odds import Odds
+from goose.kit.odds import HeatBoard, Odds
 
 _WIDTH = 10.0  # inches
 _LENGTHS = 3.6

@@ -16,6 +16,6 @@ OFFERS = Offers(
     counting=Lazy("goose.games.goose.counting:COUNTS"),
     odds=Lazy("goose.games.goose.odds:ODDS"),
     fast=Lazy("goose.games.goose.counting:runner"),
-    unprinted=Lazy("goose.games.goose.unprinted:unprinted"),
+    unprinted=Lazy("goose.games.goose.describe:unprinted"),
     samples=Lazy("goose.games.goose.samples:SAMPLES"),
 )

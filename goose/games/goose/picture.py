@@ -1,21 +1,18 @@
-"""The picture of the Goose: a spiral, or a snake from the bottom up."""
+"""The picture of the Goose: a spiral, or a snake from the bottom up; and how throws and tokens move in it."""
 
 from __future__ import annotations
 
 from goose.games.goose.board import ShownBoard
 from goose.games.goose.grid import grid_of
-from goose.games.goose.motions import last_throw, motions
-from goose.games.goose.pictograms import DIE, PICTOGRAMS, draw_kind, signs
-from goose.games.goose.picture_paths import ladder, snake
-from goose.games.goose.picture_tokens import Standing, draw_token
-from goose.kit import Picture, Sheet, cut, die, draw_thrown, points, width_of
+from goose.games.goose.picture_parts import DIE, PICTOGRAMS, Standing, draw_kind, draw_token, ladder, signs, snake
+from goose.kit import Motion, Picture, Sheet, Thrown, cut, die, draw_thrown, points, width_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.games.goose.picture_tokens import Area
-    from goose.kit import Scene
+    from goose.games.goose.picture_parts import Area
+    from goose.kit import Scene, Step
 
 _SIDE = 72  # of a square
 _EDGE = 12  # margin around the picture
@@ -209,6 +206,37 @@ def _flowing(texts: Mapping[str, str], width: float) -> Sequence[tuple[int, floa
         entries.append((line, x, kind, text))
         x += wide
     return entries
+
+
+def last_throw(step: Step, last: Thrown | None) -> Thrown | None:
+    """Return the last throw after a step."""
+    for event in reversed(step.events):
+        if event["event"] == "goose.rolls":
+            return Thrown(event["name"], event["dice"])
+    return last
+
+
+def motions(step: Step) -> Sequence[Motion]:
+    """Return how the tokens move in a step: square by square as far as the dice say; all that leads on is one step."""
+    assert step.before is not None, "a picture shows the position before"
+    pieces = {token["name"]: f"token-{seat}" for seat, token in enumerate(step.before["tokens"], 1)}
+    found: list[Motion] = []
+    for event in step.events:
+        key = event["event"].removeprefix("goose.")
+        if key == "rolls":
+            found.append(Motion(throws=True))
+        elif key in ("moves", "bounces"):
+            last = event["square"]
+            squares = range(event["start"] + 1, last + 1) if key == "moves" else [last]
+            found += (Motion({pieces[event["name"]]: _place(square)}) for square in squares)
+        elif "target" in event:  # a square leads on, or tokens meet
+            moved = event.get("other", event["name"])
+            found.append(Motion({pieces[moved]: _place(event["target"])}))
+    return found
+
+
+def _place(square: int) -> str:
+    return f"square-{square}"
 
 
 PICTURE = Picture(draw, last_throw, motions)

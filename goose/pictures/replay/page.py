@@ -19,9 +19,9 @@ from goose.base.bundle import bundled
 from goose.base.policy import policy_of
 from goose.base.quoting import printable
 from goose.core.texts import texts
-from goose.kit.motion import Motion, Thrown
 from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
+from goose.kit.scene import Motion, Thrown
 from goose.kit.style import STYLE
 from goose.pictures.replay.film import Film
 from goose.pictures.replay.showing import Showing

@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from goose.core.events import Value
-    from goose.kit.question import Hint
-    from goose.kit.state import State
+    from goose.kit.question import Hint, State
     from goose.play.conversation.setup import Setup
 
 

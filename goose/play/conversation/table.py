@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.kit.question import Menu, Number, OneWord, WholeLine
-from goose.kit.state import State
+from goose.kit.question import Menu, Number, OneWord, State, WholeLine
 from goose.play.conversation import choosing, saves, seating, turns
 
 if TYPE_CHECKING:
