@@ -113,7 +113,7 @@ def _resume(context: click.Context, *, plain: bool) -> int:
         if name != "files" and context.get_parameter_source(name) is command_line:
             raise UsageError(f"--{name} is for a new game; --resume continues one.")
     need("platformdirs")
-    from goose.play.terminal.resuming import resume
+    from goose.play.terminal.autosave import resume
     from goose.play.terminal.saved import folder
 
     try:

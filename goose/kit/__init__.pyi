@@ -12,6 +12,7 @@ from goose.base.errors import Incomplete as Incomplete
 from goose.base.errors import UsageError as UsageError
 from goose.base.lines import read_number as read_number
 from goose.base.quoting import quoted as quoted
+from goose.base.widths import columns_of as columns_of
 from goose.core.boardfiles import WrongLine as WrongLine
 from goose.core.dice import FACES as FACES
 from goose.core.dice import Dice as Dice
@@ -67,7 +68,6 @@ from goose.kit.canvas import Canvas as Canvas
 from goose.kit.canvas import Line as Line
 from goose.kit.canvas import Piece as Piece
 from goose.kit.canvas import TerminalBoard as TerminalBoard
-from goose.base.widths import columns_of as columns_of
 from goose.kit.canvas import fitted as fitted
 from goose.kit.canvas import flowing as flowing
 from goose.kit.canvas import laid_out as laid_out

@@ -16,11 +16,8 @@ import pytest
 from matplotlib.figure import Figure
 from matplotlib.text import Text
 
-from goose.analysis.plotting import games as plotted_games
-from goose.analysis.plotting import odds as plotted_odds
+from goose.analysis.plotting.figures import draw_visits, figure_of_games, figure_of_odds, titled
 from goose.analysis.plotting.files import check, draw_odds, draw_simulated
-from goose.analysis.plotting.heatmap import draw_visits
-from goose.analysis.plotting.lengths import titled
 from goose.analysis.reports.findings import find
 from goose.base.errors import UsageError
 from goose.games.goose import KIND
@@ -133,7 +130,7 @@ def test_a_drawing_that_cannot_be_written_leaves_what_was_there(
 
 
 def test_odds_are_drawn_with_their_numbers_on_the_board() -> None:
-    figure = plotted_odds.figure_of(ODDS, BOARD)
+    figure = figure_of_odds(ODDS, BOARD)
     assert figure.get_suptitle().splitlines() == [
         "goose by the rules madrid with $well$=trap, 2 players",
         "wins: seat 1: 0.500000, seat 2: 0.125000, nobody: 0.375000",
@@ -147,7 +144,7 @@ def test_odds_are_drawn_with_their_numbers_on_the_board() -> None:
 
 
 def test_the_scale_of_colours_says_what_it_measures() -> None:
-    figure = plotted_odds.figure_of(ODDS, BOARD)
+    figure = figure_of_odds(ODDS, BOARD)
     assert "times in a game, on average" in [axes.get_ylabel() for axes in figure.axes]
 
 
@@ -157,7 +154,7 @@ def test_squares_that_move_tokens_on_are_marked_as_passed(name: str) -> None:
     rules = KIND.make_rules(name, {"squares": 90} if name == "bari" else {}, {})
     board = GooseOdds().board(rules)
     visits = odds_of(rules, {}, 1).visits
-    figure = plotted_odds.figure_of(attrs.evolve(ODDS, visits=visits), board)
+    figure = figure_of_odds(attrs.evolve(ODDS, visits=visits), board)
     reported = texts(figure)
     empty = {square for square in board.places if not visits.get(square)}
     passed = {square for square in empty if square in rules.effects}
@@ -174,31 +171,31 @@ def test_squares_that_move_tokens_on_are_marked_as_passed(name: str) -> None:
 
 def test_a_square_that_no_game_met_is_not_called_unreachable() -> None:
     """Another game might come to it."""
-    reported = texts(plotted_odds.figure_of(attrs.evolve(ODDS, games=1000), BOARD))
+    reported = texts(figure_of_odds(attrs.evolve(ODDS, games=1000), BOARD))
     assert "never   no throw ended here in these games" in reported
 
 
 def test_a_number_too_small_to_be_shown_is_said_to_be_small() -> None:
-    reported = texts(plotted_odds.figure_of(attrs.evolve(ODDS, visits={**ODDS.visits, 3: 0.0004}), BOARD))
+    reported = texts(figure_of_odds(attrs.evolve(ODDS, visits={**ODDS.visits, 3: 0.0004}), BOARD))
     assert "<0.001" in reported
     assert "never" not in reported
 
 
 def test_visits_that_are_not_known_are_not_drawn() -> None:
     """Games that can go on for ever have no such squares."""
-    figure = plotted_odds.figure_of(attrs.evolve(ODDS, visits={}), BOARD)
+    figure = figure_of_odds(attrs.evolve(ODDS, visits={}), BOARD)
     assert len(figure.axes) == 1
 
 
 def test_odds_without_a_board_are_drawn_as_lengths_alone() -> None:
-    figure = plotted_odds.figure_of(attrs.evolve(ODDS, players=9, wins=(0.1,) * 9, games=1000), None)
+    figure = figure_of_odds(attrs.evolve(ODDS, players=9, wins=(0.1,) * 9, games=1000), None)
     assert len(figure.axes) == 1
     assert figure.get_suptitle().splitlines()[1:] == ["estimated from 1000 simulated games"]
 
 
 def test_one_token_that_never_ends_is_drawn_as_one_without_lengths() -> None:
     never = attrs.evolve(ODDS, players=1, wins=(0.0,), never=1.0, lengths=Lengths({}), visits={})
-    figure = plotted_odds.figure_of(never, BOARD)
+    figure = figure_of_odds(never, BOARD)
     assert "one token alone\nends: 0.000000, never ends: 1.000000" in figure.get_suptitle()
     assert "Nobody wins a game: none has a length." in texts(figure)
 
@@ -206,7 +203,7 @@ def test_one_token_that_never_ends_is_drawn_as_one_without_lengths() -> None:
 @pytest.mark.slow
 def test_a_long_tail_is_cut_and_that_is_said() -> None:
     long = Lengths({**dict.fromkeys(range(1, 500), 1.0), 100_000: 1.0})
-    figure = plotted_odds.figure_of(attrs.evolve(ODDS, players=1, wins=(1.0,), lengths=long), None)
+    figure = figure_of_odds(attrs.evolve(ODDS, players=1, wins=(1.0,), lengths=long), None)
     reported = texts(figure)
     assert "turns (0.20 % take 501 or more: not shown)" in reported
     assert "games that end, by 5 turns" in reported
@@ -226,7 +223,7 @@ def test_a_square_has_the_letters_for_which_there_is_room(side: float, written: 
 
 
 def test_simulated_games_are_drawn_by_seat() -> None:
-    figure = plotted_games.figure_of(find(TOTALS, SETTING, COUNTING))
+    figure = figure_of_games(find(TOTALS, SETTING, COUNTING))
     reported = texts(figure)
     assert (
         figure.get_suptitle()
@@ -237,14 +234,14 @@ def test_simulated_games_are_drawn_by_seat() -> None:
 
 def test_one_player_who_never_wins_is_drawn_too() -> None:
     alone = Totals(1, games=1, drawn=Counter({5: 1}))
-    figure = plotted_games.figure_of(find(alone, attrs.evolve(SETTING, levels=("Normal",)), COUNTING))
+    figure = figure_of_games(find(alone, attrs.evolve(SETTING, levels=("Normal",)), COUNTING))
     assert figure.get_suptitle().endswith("1 player\n1 game simulated with seed 7")
     assert "if all seats were equal" not in texts(figure)
 
 
 def test_of_many_players_not_each_has_its_label() -> None:
     many = Totals(60, games=60, wins=[1] * 60, turns=Counter({5: 60}))
-    reported = texts(plotted_games.figure_of(find(many, attrs.evolve(SETTING, levels=("Normal",) * 60), COUNTING)))
+    reported = texts(figure_of_games(find(many, attrs.evolve(SETTING, levels=("Normal",) * 60), COUNTING)))
     assert {"1 Normal", "4 Normal"} <= {*reported}
     assert "2 Normal" not in reported
 
@@ -292,7 +289,7 @@ def test_nothing_of_the_extra_is_imported_before_it_is_needed() -> None:
 def test_of_as_many_players_as_are_labelled_each_has_a_label() -> None:
     """Nobody beside them."""
     many = Totals(26, games=26, wins=[1] * 26, turns=Counter({5: 26}))
-    reported = texts(plotted_games.figure_of(find(many, attrs.evolve(SETTING, levels=("Normal",) * 26), COUNTING)))
+    reported = texts(figure_of_games(find(many, attrs.evolve(SETTING, levels=("Normal",) * 26), COUNTING)))
     assert {*(f"{seat} Normal" for seat in range(1, 27)), "nobody"} <= {*reported}
 
 
@@ -300,4 +297,4 @@ def test_games_without_chance_are_drawn_without_intervals() -> None:
     setting = named_setting("mancala", "statement", {}, {}, ("Normal", "Advanced"), 0)
     same = Totals(2, games=9, wins=[0, 9], turns=Counter({21: 9}))
     found = find(same, setting, Counting(setting.kind, setting.rules))
-    assert "share of all games" in texts(plotted_games.figure_of(found))
+    assert "share of all games" in texts(figure_of_games(found))

@@ -15,8 +15,7 @@ from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
-from goose.pictures.replay.film import Film
-from goose.pictures.replay.page import NO_MORE, NOT_YET
+from goose.pictures.replay.page import NO_MORE, NOT_YET, Film
 from goose.pictures.replay.showing import Showing
 from tests.support.cases import each_case
 from tests.support.forks import forked

@@ -6,7 +6,7 @@ import pytest
 
 from goose.core.options import OPTIONS
 from goose.core.registry import NAMES
-from goose.play.conversation.rounds import Rounds
+from goose.play.conversation.dialogue import Rounds
 from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.conversations import begun, held, led, save_of, state, to_a_game

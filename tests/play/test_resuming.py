@@ -9,8 +9,7 @@ import pytest
 from goose.base.errors import UsageError
 from goose.commands.cli import cli
 from goose.play.conversation.restoring import encoded, go_on
-from goose.play.terminal.autosave import Autosave
-from goose.play.terminal.resuming import resume
+from goose.play.terminal.autosave import Autosave, resume
 from goose.play.terminal.saved import SavedGame, unfinished_games
 from tests.support.cases import each_case
 from tests.support.paper import conversation_at

@@ -17,11 +17,10 @@ from goose.base.installed import command_for
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.play.terminal import plain, screen
-from goose.play.terminal.boards import Boards
 from goose.play.terminal.editing import Editor
 from goose.play.terminal.plain import PlainAsker
 from goose.play.terminal.prompt import Prompt, TakenBack
-from goose.play.terminal.screen import Screen, can_edit, is_dumb, language_of, shows_signs
+from goose.play.terminal.screen import Boards, Screen, can_edit, is_dumb, language_of, shows_signs
 from goose.play.terminal.terminal import Terminal
 from tests.support.cases import each_case
 from tests.support.games import KINDS

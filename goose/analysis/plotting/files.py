@@ -54,18 +54,18 @@ def draw_odds(path: str, odds: Odds, board: HeatBoard | None = None) -> None:
     """
     form = _format(path)
     with _styled():
-        from goose.analysis.plotting.odds import figure_of
+        from goose.analysis.plotting.figures import figure_of_odds
 
-        _write(path, form, figure_of(odds, board))
+        _write(path, form, figure_of_odds(odds, board))
 
 
 def draw_simulated(path: str, findings: Findings) -> None:
     """Draw the shares of wins with their intervals and how long games took; raise the errors of `draw_odds`."""
     form = _format(path)
     with _styled():
-        from goose.analysis.plotting.games import figure_of
+        from goose.analysis.plotting.figures import figure_of_games
 
-        _write(path, form, figure_of(findings))
+        _write(path, form, figure_of_games(findings))
 
 
 def _format(path: str) -> str:

@@ -1,4 +1,4 @@
-"""The page itself: a template, its style, its script, and the game as data.
+"""The page of a replay: a template, its style, its script, and the game as data.
 
 The page loads nothing from elsewhere. Its policy allows only its own style and script, by their hashes. The names of
 players and the lines of scripts are data, which the script of the page shows as text.
@@ -23,12 +23,43 @@ from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
 from goose.kit.scene import Motion, Thrown
 from goose.kit.style import STYLE
-from goose.pictures.replay.film import Film
 from goose.pictures.replay.showing import Showing
 
 if TYPE_CHECKING:
     from goose.core.game import GameKind
     from goose.core.interpreter import Interpreter
+
+
+class Film:
+    """Pictures as texts of lines, most of which are the same as in the picture before.
+
+    Attributes:
+        lines: every line that occurs, stored once.
+        pictures: each picture as runs of `lines`: first line, number of lines, first line, number of lines …
+    """
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.pictures: list[list[int]] = []
+        self._numbers: dict[str, int] = {}
+        self._pictures: dict[tuple[int, ...], int] = {}
+
+    def add(self, picture: str) -> int:
+        """Add a picture and return its number, which an equal picture shares."""
+        runs: list[int] = []
+        for line in picture.splitlines():
+            number = self._numbers.setdefault(line, len(self._numbers))
+            if number == len(self.lines):
+                self.lines.append(line)
+            if runs and number == runs[-2] + runs[-1]:
+                runs[-1] += 1
+            else:
+                runs += (number, 1)
+        place = self._pictures.setdefault(tuple(runs), len(self.pictures))
+        if place == len(self.pictures):
+            self.pictures.append(runs)
+        return place
+
 
 NOT_YET = -1  # the picture number of a step before any game
 NO_MORE = -2  # the picture number of a step after a game that was not played to its end

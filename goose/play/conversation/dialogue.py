@@ -9,7 +9,6 @@ from attrs import frozen
 from goose.base.quoting import printable
 from goose.core.dice import MANUAL
 from goose.core.instructions import Argument, Instruction, Signatures
-from goose.play.conversation.rounds import Rounds
 from goose.play.conversation.setup import load_guide
 from goose.play.conversation.words import Words, check_words
 from goose.reference.explaining.explainer import reason_of
@@ -23,6 +22,36 @@ if TYPE_CHECKING:
     from goose.kit.guide import Guide
     from goose.kit.talk import Seat
     from goose.play.conversation.setup import Setup
+
+
+class Rounds:
+    """Follows the turns of a game, and detects the beginning of a round.
+
+    A round begins with the first turn, and with each turn whose player does not sit after the player of the turn
+    before, counted from the first player. Players who have left keep their position in this order.
+
+    Args:
+        turns: keys of the events with which a turn begins, each with the player's name first.
+
+    Attributes:
+        is_new: whether the position has not been shown in this round.
+    """
+
+    def __init__(self, seats: Sequence[str], first: str, turns: Sequence[str]) -> None:
+        start = seats.index(first)
+        self._places = {name: place for place, name in enumerate([*seats[start:], *seats[:start]])}
+        self._place = 0
+        self._turns = turns
+        self.is_new = True
+
+    def follow(self, events: Sequence[Event]) -> None:
+        """Follow the turns in some events."""
+        for key, values in events:
+            if key in self._turns:
+                place = self._places[str(values[0])]
+                self.is_new = self.is_new or place <= self._place
+                self._place = place
+
 
 _NOT_PRINTED = ("common.player_registered", "common.game_over", "common.score_line")
 """Events in replies that the conversation words differently, or not at all."""

@@ -17,9 +17,9 @@ from goose.core.registry import NAMES, usable
 from goose.core.stream import INTERRUPTED, Interrupts
 from goose.core.texts import filled, texts
 from goose.play.conversation.table import GAME, KIND, MENU
-from goose.play.terminal.boards import Boards
 from goose.play.terminal.completing import complete_file, complete_word
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
+from goose.play.terminal.screen import Boards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

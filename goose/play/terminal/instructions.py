@@ -15,9 +15,9 @@ from goose.core.interpreter import Reply
 from goose.core.stream import Interrupts, run, write_output
 from goose.core.texts import texts
 from goose.core.words.language import TableLanguage
-from goose.play.terminal.boards import Boards
 from goose.play.terminal.completing import IN_GAME, complete_instruction
 from goose.play.terminal.prompt import Prompt, Redrawn, short_name
+from goose.play.terminal.screen import Boards
 from goose.reference.explaining.explainer import help_on, notes_on
 
 if TYPE_CHECKING:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 import sys
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from goose.base.consoles import console, print_bytes
 from goose.base.widths import wrapped
+from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.kit.canvas import Canvas, Line, text_of
+from goose.kit.offers import offers_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from goose.core.game import GameKind
 
 _NARROWEST = 20  # columns
 _USUAL = (80, 24)
@@ -114,3 +118,36 @@ def language_of(environment: Mapping[str, str]) -> str | None:
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     code = locale.partition("_")[0].partition(".")[0]
     return code if code in CODES else None
+
+
+class Boards:
+    """The boards of one game."""
+
+    def __init__(self, screen: Screen, kind: GameKind, code: str) -> None:
+        self._screen = screen
+        offered = offers_of(kind).screen
+        self._board = None if offered is None else offered.get()
+        self._words = texts(code, kind)["board"]
+        self._before: Mapping[str, Any] | None = None
+
+    def is_new(self, view: Mapping[str, Any]) -> bool:
+        """Return whether there is a game in progress whose position changed since the last drawing."""
+        return view["position"] is not None and view["position"] != self._before
+
+    @property
+    def draws(self) -> bool:
+        """Whether the game can be drawn."""
+        return self._board is not None
+
+    def draw(self, view: Mapping[str, Any]) -> None:
+        """Draw the position of the game in progress; the game must have a board."""
+        assert self._board is not None, "the game can be drawn"
+        position = view["position"]
+        self._screen.draw(
+            self._board.draw(position, self._before, view["to_move"], self._screen.canvas, words=self._words)
+        )
+        self._before = position
+
+    def forget(self) -> None:
+        """Mark nothing as moved the next time, because a different game follows."""
+        self._before = None
