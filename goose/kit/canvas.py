@@ -7,7 +7,7 @@ every mark must be visible without colour too.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
@@ -15,10 +15,6 @@ import attrs
 
 from goose.base.quoting import printable
 from goose.base.widths import columns_of, cut
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 Piece = tuple[str, str]
 """The name of a style (empty for none), and a text without line ends."""

@@ -8,20 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from goose.base.errors import Incomplete
 from goose.core.dice import ManualDice
+from goose.core.events import Event
 from goose.core.game import Game, GameKind, Rules
+from goose.core.instructions import Instruction
+from goose.core.interpreter import Interpreter
 from goose.core.roster import Player
 from goose.core.service import SHARED
 from goose.kit.offers import offers_of
 from goose.kit.totals import Counts, Watch
-
-if TYPE_CHECKING:
-    from goose.core.events import Event
-    from goose.core.instructions import Instruction
-    from goose.core.interpreter import Interpreter
 
 
 class Counting:

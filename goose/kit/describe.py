@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import attrs
 
+from goose.base.columns import Table
+from goose.core.game import GameKind
+from goose.core.points import Point
 from goose.core.texts import ENGLISH, filled, texts
-
-if TYPE_CHECKING:
-    from goose.base.columns import Table
-    from goose.core.game import GameKind
-    from goose.core.points import Point
 
 
 @attrs.frozen

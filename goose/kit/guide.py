@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Any
 
-from goose.kit.question import Choice
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
-
-    from goose.core.events import Event
-    from goose.core.instructions import Instruction
-    from goose.kit.question import State
-    from goose.kit.talk import Talk
+from goose.core.events import Event
+from goose.core.instructions import Instruction
+from goose.kit.question import Choice, State
+from goose.kit.talk import Talk
 
 SAVING = "turn_save"
 """Key of the line that saves the game in the menu of a turn."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from goose.core.events import as_data
+from goose.core.game import GameKind
+from goose.core.instructions import Instruction
+from goose.core.interpreter import Interpreter, Reply
 from goose.core.texts import texts
-from goose.kit.narrator import Phrases, Step, Stuck
+from goose.kit.narrator import Phrases, Sentence, Step, Stuck
 from goose.kit.offers import offers_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from goose.core.game import GameKind
-    from goose.core.instructions import Instruction
-    from goose.core.interpreter import Interpreter, Reply
-    from goose.kit.narrator import Sentence
 
 
 class Narrations:

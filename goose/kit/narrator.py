@@ -7,14 +7,12 @@ says everything that players see at a board, from the events of an instruction a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import attrs
 
+from goose.core.instructions import Instruction
 from goose.core.texts import filled
-
-if TYPE_CHECKING:
-    from goose.core.instructions import Instruction
 
 
 @attrs.frozen

@@ -5,15 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import attrs
 
 from goose.base.columns import Row
+from goose.core.game import Rules
 from goose.kit.lengths import Lengths
-
-if TYPE_CHECKING:
-    from goose.core.game import Rules
 
 Area = tuple[int, int, int, int]
 """Column and row of the upper left corner of a square, from 0, and its numbers of columns and rows."""

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from goose.core.instructions import Argument
+from goose.core.game import GameKind
+from goose.core.instructions import Argument, Instruction
 from goose.core.texts import texts
 from goose.kit.narration import Narrations
+from goose.kit.narrator import Step
 from goose.kit.offers import offers_of
-from goose.kit.scene import Scene
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from goose.core.game import GameKind
-    from goose.core.instructions import Instruction
-    from goose.kit.narrator import Step
-    from goose.kit.scene import Motion, Thrown
+from goose.kit.scene import Motion, Scene, Thrown
 
 
 def line_of(move: Instruction) -> str:

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from attrs import frozen
 
 from goose.base.lines import read_number
-
-if TYPE_CHECKING:
-    from goose.core.events import Event
-    from goose.kit.talk import Talk
+from goose.core.events import Event
+from goose.kit.talk import Talk
 
 T_contra = TypeVar("T_contra", bound="Talk", contravariant=True)
 """The type of the conversation in a question: `Talk` for a game's own questions, a richer one for the others."""

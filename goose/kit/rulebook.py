@@ -8,12 +8,11 @@ not have is not in it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from attrs import field, frozen
 
-if TYPE_CHECKING:
-    from goose.core.game import Rules
+from goose.core.game import Rules
 
 COMPUTERS = ("start-auto", "register-auto")
 """The instructions that bring computer players."""

@@ -8,14 +8,13 @@ picture after it. A page plays them, or leaves them out and shows the next pictu
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import attrs
 
-if TYPE_CHECKING:
-    from goose.core.instructions import Instruction
-    from goose.kit.narrator import Step
-    from goose.kit.sheet import Sheet
+from goose.core.instructions import Instruction
+from goose.kit.narrator import Step
+from goose.kit.sheet import Sheet
 
 
 @attrs.frozen

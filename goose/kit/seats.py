@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from goose.base.errors import Incomplete
+from goose.core.game import GameKind, Rules
 from goose.core.roster import Player
 from goose.kit.setting import RANDOM
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from goose.core.game import GameKind, Rules
 
 MOST_AT_AN_OPEN_TABLE = 26
 """Number of players in a simulated game at an open table, which takes any number."""

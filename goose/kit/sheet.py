@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from html import escape
 from unicodedata import combining, east_asian_width
 from zlib import crc32
 
 from goose.kit.style import STYLE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 Number = int | float
 """A length in units of the sheet; elements round it to a tenth."""

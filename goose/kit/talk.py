@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from attrs import frozen
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from goose.core.game import GameKind
-    from goose.core.interpreter import Interpreter, Reply
+from goose.core.game import GameKind
+from goose.core.interpreter import Interpreter, Reply
 
 
 @frozen

@@ -12,8 +12,8 @@ from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.core.words import module_of
 from goose.games.pickomino.misreadings import MISREADINGS
-from goose.games.pickomino.points import POINTS
 from goose.games.pickomino.rules import RULES, make_rules
+from goose.games.pickomino.rules import points as points_of_rules
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.wording import sentence
@@ -151,7 +151,7 @@ def sentences(code: str) -> Mapping[str, str]:
 def test_every_misreading_has_a_sentence_in_every_language(code: str) -> None:
     """So has each value of each point, and there are no others."""
     own = {misreading.sentence or misreading.key for misreading in MISREADINGS}
-    points = {f"point.{point.name}={value}" for point in POINTS for value in point.values}
+    points = {f"point.{point.name}={value}" for point in points_of_rules() for value in point.values}
     assert {*sentences(code)} == own | points
     assert len({*sentences(code).values()}) == len(own | points)
 

@@ -239,7 +239,7 @@ def test_boards_stand_behind_the_mark_where_there_are_no_colours() -> None:
 
 def test_a_game_that_draws_no_board_is_mentioned(monkeypatch: pytest.MonkeyPatch) -> None:
     """As one of another package may be."""
-    monkeypatch.setattr("goose.play.terminal.boards.Boards.draws", False)
+    monkeypatch.setattr("goose.play.terminal.screen.Boards.draws", False)
     shown, _ = instructed(*STARTED, "board", boards=True, lang="en", dice="manual")
     assert shown.count(texts("en")["terminal"]["no_board"]) == 1
     assert "╔═" not in shown

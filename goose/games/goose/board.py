@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 RISING = frozenset(("ladder", "snake"))
 """Kinds of squares that make a climbing board: its square 1 is at the bottom."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from goose.kit import Counts
+from collections.abc import Collection, Mapping, Sequence
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from goose.games.goose.ruleset import GooseRules
-    from goose.kit import Event, Runner
+from goose.games.goose.ruleset import GooseRules
+from goose.kit import Counts, Event, Runner
 
 _COUNTED: Mapping[str, Collection[str]] = {
     "throws": ("goose.rolls",),

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from functools import reduce
-from typing import TYPE_CHECKING
 
+from goose.games.goose.movement import Effect
 from goose.games.goose.order import by_one_die, by_two_dice, drawn
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.rules.scaled import LEAST, MOST
-from goose.games.goose.ruleset import as_named
+from goose.games.goose.ruleset import GooseRules, as_named
 from goose.kit import Description, RulesTexts
-
-if TYPE_CHECKING:
-    from goose.games.goose.movement import Effect
-    from goose.games.goose.ruleset import GooseRules
 
 _ORDERS = (as_named, by_two_dice, by_one_die, drawn)
 _RESTING = ("inn", "well", "labyrinth", "prison", "death")

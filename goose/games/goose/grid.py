@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 Place = tuple[int, int]
 """The column, from the left, and the row, from the top."""

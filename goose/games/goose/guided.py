@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from goose.games.goose.drawing import shown
 from goose.games.goose.rules.scaled import LEAST, MOST
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import DRAWING, Guide, Instruction, by_instruction, saved_by
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from goose.kit import Choice, Event, Talk
+from goose.kit import DRAWING, Choice, Event, Guide, Instruction, Talk, by_instruction, saved_by
 
 
 class GooseGuide(Guide):

@@ -5,14 +5,10 @@ A throw is one sentence: the dice, where the token stood, the squares that led i
 
 from __future__ import annotations
 
-from goose.kit import Narrator, Stuck
+from collections.abc import Mapping
+from typing import Any
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
-
-    from goose.kit import Phrases, Sentence, Step
+from goose.kit import Narrator, Phrases, Sentence, Step, Stuck
 
 _PREFIX = "goose."
 

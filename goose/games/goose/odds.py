@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import log
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import GameOdds, Odds, OddsOption, Progress, UsageError
-
-if TYPE_CHECKING:
-    from goose.kit import HeatBoard, Rules
+from goose.kit import GameOdds, HeatBoard, Odds, OddsOption, Progress, Rules, UsageError
 
 SIMULATED = 200_000
 """The number of games simulated where the chain of all tokens is too large.

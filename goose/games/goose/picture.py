@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from goose.games.goose.board import ShownBoard
 from goose.games.goose.grid import grid_of
-from goose.games.goose.picture_parts import DIE, PICTOGRAMS, Standing, draw_kind, draw_token, ladder, signs, snake
-from goose.kit import Motion, Picture, Sheet, Thrown, cut, die, draw_thrown, points, width_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from goose.games.goose.picture_parts import Area
-    from goose.kit import Scene, Step
+from goose.games.goose.picture_parts import DIE, PICTOGRAMS, Area, Standing, draw_kind, draw_token, ladder, signs, snake
+from goose.kit import Motion, Picture, Scene, Sheet, Step, Thrown, cut, die, draw_thrown, points, width_of
 
 _SIDE = 72  # of a square
 _EDGE = 12  # margin around the picture

@@ -5,19 +5,14 @@ Pictograms and tokens are paths on a square of 40 by 40 units.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from math import ceil, hypot
 
-from goose.kit import drawn, points, tenths
+from goose.games.goose.board import ShownToken
+from goose.kit import Sheet, drawn, points, tenths
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from goose.games.goose.board import ShownToken
-    from goose.kit import Sheet
-
-    Area = tuple[float, float, float, float]
-    """The left, the top, the width and the height."""
+Area = tuple[float, float, float, float]
+"""The left, the top, the width and the height."""
 
 PICTOGRAMS = {
     "goose": drawn(

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from goose.games.goose.movement import Effect
 from goose.games.goose.order import by_one_die, by_two_dice, drawn
 from goose.games.goose.points import BACK
 from goose.games.goose.rules import OPTIONS
 from goose.games.goose.rules.scaled import LEAST, MOST
-from goose.games.goose.ruleset import as_named
+from goose.games.goose.ruleset import GooseRules, as_named
 from goose.kit import COMPUTERS, Part, Says, about, says, says_of_program
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from goose.games.goose.movement import Effect
-    from goose.games.goose.ruleset import GooseRules
 
 _ORDERS = (as_named, by_two_dice, by_one_die, drawn)
 _NAMES = ("letters of any script, upper case, cut to 3", "3 to 18 characters")

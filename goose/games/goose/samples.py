@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from goose.kit import Samples, written
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
-
-    from goose.kit import Listed
+from goose.kit import Listed, Samples, written
 
 _FIELDS: Mapping[str, str | int | Listed] = {
     "dice": written((3, 4)),

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from string import ascii_lowercase, ascii_uppercase
+from typing import Any
 
 from goose.games.goose.board import RISING, ShownBoard, ShownToken
 from goose.games.goose.track import Square, compact_track, full_track
-from goose.kit import TerminalBoard, columns_of, fitted, flowing, laid_out, lettered, padded, seat_style, tabled, width
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
-
-    from goose.kit import Canvas, Line
+from goose.kit import (
+    Canvas,
+    Line,
+    TerminalBoard,
+    columns_of,
+    fitted,
+    flowing,
+    laid_out,
+    lettered,
+    padded,
+    seat_style,
+    tabled,
+    width,
+)
 
 _MARKS = {
     "goose": ("»", ">>"),

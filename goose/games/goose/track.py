@@ -6,17 +6,12 @@ tokens replace the numbers of their squares.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, product
 from math import ceil
 from typing import NamedTuple
 
-from goose.kit import columns_of, padded, width
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from goose.kit import Canvas, Line
+from goose.kit import Canvas, Line, columns_of, padded, width
 
 _FEWEST = 5  # least columns of a walled square: two for the number, two for the mark, a blank
 _WORDY = 9  # least columns of a walled square with words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from goose.games.mancala.board import CELLS, SEEDS
 from goose.games.mancala.drawing import BOARD, DRAWINGS, FIELDS
 from goose.games.mancala.editions import EDITIONS, Edition, make_edition
 from goose.games.mancala.game import EXPERT, MancalaGame
@@ -48,11 +49,26 @@ class MancalaKind(GameKind):
         return self.game_class(rules, [player.name for player in players])
 
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> MancalaGame:
-        """Return the game of a save; raise `Invalid` for an impossible one."""
-        from goose.games.mancala.positions import decode_game
+        """Return the game of a save.
+
+        Raises:
+            Invalid: it is not a game in progress between these players, with 48 seeds and seeds in both rows.
+        """
+        from goose.kit import COMPUTER, Invalid, check_seating, fields, integer, items, text
 
         assert isinstance(rules, Edition), "this kind makes no others"
-        return decode_game(rules, data, players, self.game_class)
+        player_data, cell_data, turn_data = fields(data, "players", "cells", "turn")
+        names = [text(name) for name in items(player_data)]
+        check_seating(names, players, 2)
+        if names[0] == COMPUTER:
+            raise Invalid("the computer is always B")
+        cells = [integer(seeds, 0, SEEDS) for seeds in items(cell_data)]
+        if len(cells) != CELLS or sum(cells) != SEEDS or not self.game_class.goes_on(cells):
+            raise Invalid("not a position of a game in progress")
+        turn = integer(turn_data, 0, 1)
+        if names[turn] == COMPUTER:
+            raise Invalid("a move that the computer has made already")
+        return self.game_class(rules, names, cells, turn)
 
     def form_texts(self, rules: Rules) -> Mapping[str, str]:
         """Return the board as the point `details` of an edition draws it."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
+
 from goose.games.mancala.board import SOWING, WELLS
-from goose.kit import Counts
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from goose.games.mancala.editions import Edition
-    from goose.games.mancala.game import MancalaGame
-    from goose.kit import Instruction
+from goose.games.mancala.editions import Edition
+from goose.games.mancala.game import MancalaGame
+from goose.kit import Counts, Instruction
 
 NAMES = ("moves", "extra turns", "captures", "seeds captured", "seeds gathered")
 """The counts. An extra turn counts when it is played. The seeds captured are the opponent's, and those gathered are

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES, SEEDS, opening
+from goose.games.mancala.editions import Edition
 from goose.kit import COUNT, NAME, Description, RulesTexts, closed, listed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from goose.games.mancala.editions import Edition
 
 _PROPERTIES = ("players", "board", "move", "another", "capture", "end")
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-from goose.kit import COMPUTER, Choice, Guide, Menu, State, Wrong, saved_by
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from typing import Any
-
-    from goose.kit import Event, Instruction, Talk
+from goose.kit import COMPUTER, Choice, Event, Guide, Instruction, Menu, State, Talk, Wrong, saved_by
 
 
 class MancalaGuide(Guide):

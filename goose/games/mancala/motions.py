@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from goose.games.mancala.board import CELLS, HOUSES, ROWS, SIDE, SOWING, WELLS
-from goose.games.mancala.sowings import cells_of, sown_by, sown_in
-from goose.kit import Motion
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
-
-    from goose.games.mancala.sowings import Sown
-    from goose.kit import Instruction, Step
+from goose.games.mancala.sowings import Sown, cells_of, sown_by, sown_in
+from goose.kit import Instruction, Motion, Step
 
 
 def place_of(cell: int) -> str:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from goose.games.mancala.board import ROWS, WELLS
-from goose.games.mancala.sowings import sown_by, sown_in
-from goose.kit import Narrator
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
-
-    from goose.games.mancala.sowings import Sown
-    from goose.kit import Instruction, Phrases, Sentence, Step
+from goose.games.mancala.sowings import Sown, sown_by, sown_in
+from goose.kit import Instruction, Narrator, Phrases, Sentence, Step
 
 
 def narrate(step: Step, phrases: Phrases) -> list[Sentence]:

@@ -5,21 +5,16 @@ For somebody without a seat these are the houses of the first player. The seeds 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from math import cos, pi, sin, sqrt
+from typing import Any
 
 from goose.games.mancala.board import HOUSES, SIDE
 from goose.games.mancala.motions import motions, place_of, reached, seed_of
-from goose.kit import Picture, Sheet
+from goose.kit import Picture, Scene, Sheet
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
-
-    from goose.kit import Scene
-
-    _Seed = tuple[float, float, float]
-    """The distances of a seed's middle to the right and down from a place, and its radius."""
+_Seed = tuple[float, float, float]
+"""The distances of a seed's middle to the right and down from a place, and its radius."""
 
 _HOUSE = 94  # distance between the middles of houses
 _WELL = 80  # width of a well, with the space beside it

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES, SEEDS, opening
+from goose.games.mancala.editions import Edition
 from goose.kit import COMPUTERS, Part, Quoted, about, says, says_of_program
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from goose.games.mancala.editions import Edition
 
 _LAP = 2 * HOUSES + 1
 """The places of one way round the board: all houses and one well."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from goose.kit import Samples
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
+from goose.kit import Samples
 
 _FIELDS: Mapping[str, str | int] = {"house": 3}
 """A value for each field of the game's own events."""

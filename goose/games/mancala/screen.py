@@ -6,17 +6,11 @@ window too narrow for both, the houses of each player are listed from house 1, i
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from goose.games.mancala.board import HOUSES
-from goose.kit import TerminalBoard, fitted, flowing, laid_out, padded, plain, seat_style
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
-
-    from goose.kit import Canvas, Line, Piece
+from goose.kit import Canvas, Line, Piece, TerminalBoard, fitted, flowing, laid_out, padded, plain, seat_style
 
 _FRAMED = 57  # columns that a board with frames needs
 _COMPACT = 35  # columns that six houses in brackets need

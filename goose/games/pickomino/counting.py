@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from goose.kit import Counts
+from collections.abc import Collection, Mapping
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+from goose.kit import Counts
 
 _COUNTED: Mapping[str, Collection[str]] = {
     "throws": ("pickomino.rolled",),

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from goose.games.pickomino.faces import ALPHABET, DICE, FACES, WORM
-from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST, RULES, make_rules
+from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST, RULES, PickominoRules, make_rules
 from goose.games.pickomino.tiles import TILES, worms
 from goose.kit import COUNT, NAME, Description, RulesTexts, closed, listed, nullable
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from goose.games.pickomino.rules import PickominoRules
 
 
 def _table(sets: Sequence[PickominoRules], texts: RulesTexts) -> list[dict[str, str]]:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Any
 
 from goose.games.pickomino.faces import ALPHABET, WORM
 from goose.games.pickomino.rules import INVALID_CHOICE
-from goose.kit import Choice, Guide, Instruction, OneWord, State, Wrong, by_instruction, read_number, saved_by
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
-
-    from goose.kit import Event, Talk
+from goose.kit import (
+    Choice,
+    Event,
+    Guide,
+    Instruction,
+    OneWord,
+    State,
+    Talk,
+    Wrong,
+    by_instruction,
+    read_number,
+    saved_by,
+)
 
 
 class PickominoGuide(Guide):

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from goose.kit import Motion, Thrown
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
-
-    from goose.kit import Step
+from goose.kit import Motion, Step, Thrown
 
 MOVES = ("start", "start-auto", "roll", "keep", "stop", "quit")
 """The instructions that can move dice and tiles, also by the computers that follow; `details` shows the same events."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
 from goose.games.pickomino.faces import DICE
 from goose.games.pickomino.motions import MOVES
 from goose.games.pickomino.tiles import worms, worms_of
-from goose.kit import Narrator
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from typing import Any
-
-    from goose.kit import Instruction, Phrases, Sentence, Step
+from goose.kit import Instruction, Narrator, Phrases, Sentence, Step
 
 _WORM = "v"
 _WORM_POINTS = 5

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from goose.games.pickomino import KIND
 from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes, stakes_of
 from goose.games.pickomino.rules import PickominoRules
 from goose.games.pickomino.tiles import TILES, written
-from goose.kit import GameOdds, OddsOption, OddsTable, Progress, Row, UsageError, as_text, quoted
-
-if TYPE_CHECKING:
-    from goose.kit import Rules
+from goose.kit import GameOdds, OddsOption, OddsTable, Progress, Row, Rules, UsageError, as_text, quoted
 
 
 def _tiles(value: str) -> tuple[int, ...]:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from goose.games.pickomino.faces import DICE
 from goose.games.pickomino.motions import in_tray, last_throw, motions
 from goose.games.pickomino.tiles import TILES, moved, places_of, worms, worms_of
-from goose.kit import Picture, Sheet, cut, die, draw_thrown, drawn
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
-
-    from goose.kit import Scene
+from goose.kit import Picture, Scene, Sheet, cut, die, draw_thrown, drawn
 
 _WORM = "M6 29C7 14 17 12 19 22C21 32 32 30 32 15"
 WORM = drawn(("worm", _WORM), ("flesh", _WORM), ("ink", "M30.5 13.5a1.7 1.7 0 1 0 .1 0Z"))

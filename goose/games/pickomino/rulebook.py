@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from goose.games.pickomino.faces import ALPHABET, DICE, WORM
-from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST
+from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST, PickominoRules
 from goose.games.pickomino.tiles import TILES, worms
 from goose.kit import COMPUTERS, Part, Says, about, says, says_of_program
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from goose.games.pickomino.rules import PickominoRules
 
 _LEAST_PLAYERS = 2
 

@@ -47,7 +47,7 @@ class Seating:
 
 
 class PickominoRules(Rules):
-    """One set of rules: a value for each point (`goose.games.pickomino.points`)."""
+    """One set of rules: a value for each point (`points`)."""
 
     language = "it"
     draws = False
@@ -77,20 +77,41 @@ class PickominoRules(Rules):
 
     def describe_points(self) -> Sequence[Point]:
         """Return the points that `--rule` can change."""
-        from goose.games.pickomino.points import POINTS
+        return points()
 
-        return POINTS
+
+def points() -> Sequence[Point]:
+    """Return the points on which rules differ; the first value of each is that of the published rules."""
+    from goose.kit import Point  # a start with the rules as they are does without
+
+    return (
+        Point(
+            "tile",
+            "Published rules: the tile of the total, else the next lower one; the notebook: «prende una di queste».",
+            ("next-lower", "any"),
+        ),
+        Point(
+            "stop-pending",
+            "Published rules: a roll is followed by a choice; the notebook offers to stop instead.",
+            ("refused", "allowed"),
+        ),
+        Point(
+            "kept-shown",
+            "All the dice kept is ours; the notebook shows each face once (`scelti`).",
+            ("dice", "faces"),
+            seen=False,
+        ),
+    )
 
 
 def make_rules(name: str, switches: Mapping[str, str]) -> PickominoRules:
     """Return the rules named in `RULES` with some points changed; a ValueError lists those that exist."""
-    points = {**RULES[name]}
+    values = {**RULES[name]}
     if switches:
-        from goose.games.pickomino.points import POINTS
         from goose.kit import settle
 
-        points = settle(POINTS, points, switches)
-    return PickominoRules(name, points)
+        values = settle(points(), values, switches)
+    return PickominoRules(name, values)
 
 
 def unprinted(rules: PickominoRules, keys: frozenset[str]) -> frozenset[str]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from goose.games.pickomino.tiles import listed
 from goose.kit import Listed, Samples
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
 
 _FIELDS: Mapping[str, str | int | Listed] = {
     "age": 12,

@@ -5,16 +5,24 @@ Kept dice stand between double lines. The character to type is below each face, 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from goose.games.pickomino.faces import ALPHABET, DICE
 from goose.games.pickomino.tiles import TILES, moved, places_of, worms, worms_of
-from goose.kit import TerminalBoard, columns_of, fitted, laid_out, padded, seat_style, tabled, width
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
-
-    from goose.kit import Canvas, Line, Piece
+from goose.kit import (
+    Canvas,
+    Line,
+    Piece,
+    TerminalBoard,
+    columns_of,
+    fitted,
+    laid_out,
+    padded,
+    seat_style,
+    tabled,
+    width,
+)
 
 _FRAMED = 73  # columns that eight framed tiles need, with their worms beside their numbers
 _IN_A_ROW = 97  # columns that all sixteen need, with their worms below their numbers
