@@ -34,17 +34,12 @@ class Estimate:
 
 @attrs.frozen
 class Fairness:
-    """A chi-square test of whether all seats are equally likely to win.
-
-    Attributes:
-        p: how likely a statistic as large as this or larger is where the seats are equal.
-        enough: there are games enough for `p` to be about right.
-    """
+    """A chi-square test of whether all seats are equally likely to win."""
 
     statistic: float
     degrees: int
-    p: float
-    enough: bool
+    p: float  # how likely a statistic as large as this or larger is where the seats are equal
+    enough: bool  # there are games enough for `p` to be about right
 
 
 def share(value: float, count: int) -> Estimate:

@@ -1,7 +1,7 @@
 """All that a game may import from goose: `from goose.kit import ...`.
 
-A name is imported when it is first used, so that a start loads only what the rules of a game need. The docstrings of
-the modules document the names. A kind of game states the version of this package that it was written for: `kit = 1`.
+A name is imported when it is first used, so that a start loads only what the rules of a game need. The modules
+document the names. A kind of game states the version of this package that it was written for: `kit = 1`.
 The names of a version, and their meanings, never change. `__init__.pyi` has their types.
 """
 

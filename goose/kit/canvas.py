@@ -29,19 +29,12 @@ _BESIDES = 9  # lines of a window that the board leaves free
 
 
 class Canvas(NamedTuple):
-    """The size and abilities of the terminal.
+    """The size and abilities of the terminal."""
 
-    Attributes:
-        columns: characters in a line, 20 or more.
-        boxes: whether frames and other signs beyond ASCII can be shown.
-        faces: whether the faces of dice can be shown (`⚀` to `⚅`).
-        rows: lines of the window.
-    """
-
-    columns: int = 80
-    boxes: bool = True
-    faces: bool = True
-    rows: int = 24
+    columns: int = 80  # characters in a line, 20 or more
+    boxes: bool = True  # whether frames and other signs beyond ASCII can be shown
+    faces: bool = True  # whether the faces of dice can be shown (`⚀` to `⚅`)
+    rows: int = 24  # lines of the window
 
     @property
     def height(self) -> int:
@@ -51,13 +44,10 @@ class Canvas(NamedTuple):
 
 @attrs.frozen
 class TerminalBoard:
-    """A game's board at a terminal.
+    """A game's board at a terminal."""
 
-    Attributes:
-        draw: returns the lines of a position. Its arguments: the position; the one that was shown before, or None; the
-            player to move, or None; the canvas; and `words`, the section `board` of the texts of the game.
-    """
-
+    # returns the lines of a position. Its arguments: the position; the one that was shown before, or None; the player
+    # to move, or None; the canvas; and `words`, the section `board` of the texts of the game
     draw: Callable[..., list[Line]]
 
 

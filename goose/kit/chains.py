@@ -33,38 +33,23 @@ class Endless(ValueError):
 
 @attrs.frozen
 class Turn:
-    """The result of one turn.
+    """The result of one turn."""
 
-    Attributes:
-        thrown: expected throws made, or turns missed, in each state.
-        won: the probability that the turn is the last one, and wins.
-        drawn: the probability that nobody can win after it.
-        left: the probability of each state in which the next turn begins.
-    """
-
-    thrown: Numbers
-    won: float
-    drawn: float
-    left: Numbers
+    thrown: Numbers  # expected throws made, or turns missed, in each state
+    won: float  # the probability that the turn is the last one, and wins
+    drawn: float  # the probability that nobody can win after it
+    left: Numbers  # the probability of each state in which the next turn begins
 
 
 @attrs.frozen
 class Progression:
-    """The course of a chain.
+    """The course of a chain."""
 
-    Attributes:
-        ended: the probability of a win in each turn, from the first.
-        thrown: expected throws made, or turns missed, in each state over all turns.
-        turns: the same for each turn, if `keep` was set.
-        never: the probability that nobody ever wins.
-        lasting: whether some games never end, so that `thrown` would grow without limit.
-    """
-
-    ended: Numbers
-    thrown: Numbers
-    turns: list[Numbers]
-    never: float
-    lasting: bool
+    ended: Numbers  # the probability of a win in each turn, from the first
+    thrown: Numbers  # expected throws made, or turns missed, in each state over all turns
+    turns: list[Numbers]  # the same for each turn, if `keep` was set
+    never: float  # the probability that nobody ever wins
+    lasting: bool  # whether some games never end, so that `thrown` would grow without limit
 
 
 def follow(
@@ -74,16 +59,13 @@ def follow(
     *,
     keep: bool = False,
 ) -> Progression:
-    """Follow a chain from its start to its end.
+    """Follow a chain from its start to its end; raise Endless if it takes more than `LONGEST` turns.
 
     Args:
         start: the probability of each state at the start.
         play: returns the result of a turn, given the probability of each state before it.
         on_progress: called from time to time with the probability that the game is still in progress.
         keep: store the throws of each turn separately.
-
-    Raises:
-        Endless: the chain takes more than `LONGEST` turns.
     """
     left, likely = start, 1.0
     thrown = np.zeros_like(start)

@@ -23,15 +23,7 @@ from goose.kit.totals import Counts, Watch
 
 
 class Counting:
-    """How the games of a kind are counted by some rules; raises Incomplete if the game counts an unknown event.
-
-    Attributes:
-        names: the things counted, in the order of the reports.
-        by_key: the name under which each event is counted, by its key.
-        turns: returns how many turns the events of a move end; None if a turn ends when another player is to move.
-        watch: creates a `Watch` that counts further things in a game, or None.
-        scores: the unit of the scores; None if scores are not added up.
-    """
+    """How the games of a kind are counted by some rules; raises Incomplete if the game counts an unknown event."""
 
     def __init__(self, kind: GameKind, rules: Rules) -> None:
         counting = offers_of(kind).counting
@@ -46,26 +38,25 @@ class Counting:
             wrong = [events] if isinstance(events, str) else [key for key in events if key not in known]
             if wrong:
                 raise Incomplete(f"the game {kind.name} counts {name} by {wrong[0]}, which is no event of it")
+        # the name under which each event is counted, by its key
         self.by_key = {key: name for name, keys in by_name.items() for key in keys}
+        # returns how many turns the events of a move end; None if a turn ends when another player is to move
         self.turns = counts.turns
+        # creates a `Watch` that counts further things in a game, or None
         self.watch: Callable[[Game], Watch] | None = counts.watch
-        self.scores = counts.scores
-        self.names = [*by_name, *getattr(self.watch, "names", ())]
+        self.scores = counts.scores  # the unit of the scores; None if scores are not added up
+        self.names = [*by_name, *getattr(self.watch, "names", ())]  # the things counted, in the order of the reports
 
 
 class Tally:
     """Counts what happens in a game, instruction by instruction.
 
     In a game without dice, it plays the moves again on its own board for the things that no event shows.
-
-    Attributes:
-        turns: the turns that players have had, all together; missed turns are left out.
-        counted: how often each counted thing happened, by its name.
     """
 
     def __init__(self, kind: GameKind, rules: Rules, counting: Counting) -> None:
-        self.turns = 0
-        self.counted: Counter[str] = Counter()
+        self.turns = 0  # the turns that players have had, all together; missed turns are left out
+        self.counted: Counter[str] = Counter()  # how often each counted thing happened, by its name
         self._kind = kind
         self._rules = rules
         self._counting = counting

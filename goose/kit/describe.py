@@ -15,17 +15,12 @@ from goose.core.texts import ENGLISH, filled, texts
 
 @attrs.frozen
 class Description:
-    """The rules of a game in words and as data.
+    """The rules of a game in words and as data."""
 
-    Attributes:
-        overview: returns the table of all sets of rules, with a row for each property and a column for each set.
-        in_full: returns the table of one set of rules.
-        data: returns one set of rules as data.
-    """
-
+    # returns the table of all sets of rules, with a row for each property and a column for each set
     overview: Callable[[RulesTexts], Table]
-    in_full: Callable[[Any, RulesTexts], Table]
-    data: Callable[[Any], dict[str, object]]
+    in_full: Callable[[Any, RulesTexts], Table]  # returns the table of one set of rules
+    data: Callable[[Any], dict[str, object]]  # returns one set of rules as data
 
 
 class RulesTexts:

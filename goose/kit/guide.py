@@ -16,23 +16,15 @@ SAVING = "turn_save"
 
 
 class Guide(ABC):
-    """A game's own part of the conversation.
+    """A game's own part of the conversation."""
 
-    Attributes:
-        turn: key of the line that says whose turn it is.
-        rules: names of the rules that are offered; empty if there is only one set.
-        squares: the smallest and the greatest number of squares, if the player may choose it.
-        turns: keys of the events with which somebody's turn begins, each with the player's name first; None for `turn`.
-        bad_dice: key of the message for impossible dice.
-        states: the game's own states.
-    """
-
-    turn: str
-    rules: tuple[str, ...] = ()
-    squares: tuple[int, int] = (0, 0)
+    turn: str  # key of the line that says whose turn it is
+    rules: tuple[str, ...] = ()  # names of the rules that are offered; empty if there is only one set
+    squares: tuple[int, int] = (0, 0)  # the smallest and the greatest number of squares, if the player may choose it
+    # keys of the events with which somebody's turn begins, each with the player's name first; None for `turn`
     turns: tuple[str, ...] | None = None
-    bad_dice = "bad_number"
-    states: Mapping[str, State[Talk]] = {}
+    bad_dice = "bad_number"  # key of the message for impossible dice
+    states: Mapping[str, State[Talk]] = {}  # the game's own states
 
     def begins_turn(self, view: Mapping[str, Any]) -> bool:
         """Return whether a turn begins, instead of being in its middle."""

@@ -73,15 +73,7 @@ class Narrations:
 def step_of(
     kind: GameKind, interpreter: Interpreter, instruction: Instruction, reply: Reply, before: Mapping[str, Any]
 ) -> Step:
-    """Return the step of an instruction that has just been carried out.
-
-    Args:
-        kind: the kind of game.
-        interpreter: the interpreter after the instruction.
-        instruction: the instruction, which was not refused.
-        reply: its reply.
-        before: the view of the players before it (`goose.core.view`).
-    """
+    """Return the step of an instruction that has just been carried out; `before` is the view of the players before."""
     after = interpreter.view()
     outcome = interpreter.outcome
     fields = kind.events_by(interpreter.rules)

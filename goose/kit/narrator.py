@@ -17,53 +17,33 @@ from goose.core.texts import filled
 
 @attrs.frozen
 class Sentence:
-    """A sentence about the game.
+    """A sentence about the game."""
 
-    Attributes:
-        text: the sentence as everybody else reads it.
-        seen_by: the sentence as a player who is part of it reads it ("you"), by the player's name.
-    """
-
-    text: str
-    seen_by: Mapping[str, str] = {}
+    text: str  # the sentence as everybody else reads it
+    seen_by: Mapping[str, str] = {}  # the sentence as a player who is part of it reads it ("you"), by the player's name
 
 
 @attrs.frozen
 class Step:
-    """An instruction that was carried out, with everything that it did.
+    """An instruction that was carried out, with everything that it did."""
 
-    Attributes:
-        instruction: the instruction.
-        events: its events as data (`goose.core.events.as_data`).
-        before: the position before it; None if no game was in progress.
-        after: the position after it, also when it ended the game; None if there is no position.
-        mover: the player whose turn it was; None if no game was in progress.
-        played: the moves that automatic players made in answer to it.
-        seats: the players in the game, in the order of the seats.
-    """
-
-    instruction: Instruction
-    events: Sequence[Mapping[str, Any]]
-    before: Mapping[str, Any] | None
-    after: Mapping[str, Any] | None
-    mover: str | None = None
-    played: Sequence[Instruction] = ()
-    seats: Sequence[str] = ()
+    instruction: Instruction  # the instruction
+    events: Sequence[Mapping[str, Any]]  # its events as data (`goose.core.events.as_data`)
+    before: Mapping[str, Any] | None  # the position before it; None if no game was in progress
+    after: Mapping[str, Any] | None  # the position after it, also when it ended the game; None if there is no position
+    mover: str | None = None  # the player whose turn it was; None if no game was in progress
+    played: Sequence[Instruction] = ()  # the moves that automatic players made in answer to it
+    seats: Sequence[str] = ()  # the players in the game, in the order of the seats
 
 
 @attrs.frozen
 class Stuck:
-    """A position in which nobody can ever move again.
+    """A position in which nobody can ever move again."""
 
-    Attributes:
-        text: says why, as a sentence.
-        points: the points of the rules by which this does not happen; empty if the rules have no such points.
-        remedy: says what these points change, as a sentence.
-    """
-
-    text: str
+    text: str  # says why, as a sentence
+    # the points of the rules by which this does not happen; empty if the rules have no such points
     points: Mapping[str, str] = {}
-    remedy: str = ""
+    remedy: str = ""  # says what these points change, as a sentence
 
 
 class Phrases:
@@ -103,21 +83,17 @@ class Phrases:
 
 @attrs.frozen
 class Narrator:
-    """A game's narrator.
+    """A game's narrator."""
 
-    Attributes:
-        narrate: returns the sentences for what a step did in the game. goose itself says who takes part, starts and
-            leaves.
-        describe: returns the lines that describe a position, for somebody who cannot see it.
-        repeated: returns a sentence for a step that is the last of several (`count`) in which the same player threw
-            alone, or None; a game offers it if others can be made to wait.
-        foretell: returns what a move leads to, in a few words, or None; a game offers it if players choose among moves.
-        stuck: returns what to say of a position in which nobody can ever move again, or None; a game offers it if
-            there are such positions.
-    """
-
+    # returns the sentences for what a step did in the game. goose itself says who takes part, starts and leaves
     narrate: Callable[[Step, Phrases], list[Sentence]]
+    # returns the lines that describe a position, for somebody who cannot see it
     describe: Callable[[Mapping[str, Any], Phrases], list[str]]
+    # returns a sentence for a step that is the last of several (`count`) in which the same player threw alone, or None;
+    # a game offers it if others can be made to wait
     repeated: Callable[[Step, Phrases, int], Sentence | None] | None = None
+    # returns what a move leads to, in a few words, or None; a game offers it if players choose among moves
     foretell: Callable[[Mapping[str, Any], Instruction, Phrases], str | None] | None = None
+    # returns what to say of a position in which nobody can ever move again, or None; a game offers it if there are such
+    # positions
     stuck: Callable[[Mapping[str, Any], Phrases], Stuck | None] | None = None

@@ -22,21 +22,13 @@ Wall = tuple[tuple[int, int], tuple[int, int]]
 
 @attrs.frozen
 class HeatBoard:
-    """The board of a game.
+    """The board of a game."""
 
-    Attributes:
-        places: the places of the squares, by their numbers.
-        marks: one word for each special square.
-        leads: the squares that special squares lead to, if always the same.
-        walls: lines around the board, and between squares that are not neighbours in the path.
-        passed: the squares that move a token on at once.
-    """
-
-    places: Mapping[int, Area]
-    marks: Mapping[int, str]
-    leads: Mapping[int, int]
-    walls: Sequence[Wall]
-    passed: Collection[int] = ()
+    places: Mapping[int, Area]  # the places of the squares, by their numbers
+    marks: Mapping[int, str]  # one word for each special square
+    leads: Mapping[int, int]  # the squares that special squares lead to, if always the same
+    walls: Sequence[Wall]  # lines around the board, and between squares that are not neighbours in the path
+    passed: Collection[int] = ()  # the squares that move a token on at once
 
 
 Progress = Callable[[str], AbstractContextManager[Callable[[float], None]]]
@@ -45,89 +37,53 @@ Progress = Callable[[str], AbstractContextManager[Callable[[float], None]]]
 
 @attrs.frozen
 class Odds:
-    """The odds of a game between some players.
+    """The odds of a game between some players."""
 
-    Attributes:
-        game: name of the game.
-        rules: name of the rules.
-        options: the options that shape the rules, such as the number of squares.
-        switches: the points of the rules that were changed.
-        players: number of players.
-        wins: probability of winning, by seat; for one player, probability that the game ends.
-        never: probability that nobody wins: a draw, or a game that never ends.
-        first_turn: probability of winning in one's first turn, by seat.
-        lengths: lengths of the games that end, in turns of all players together; the weights are probabilities.
-        visits: average number of times that a token stops on each square, for all players together.
-        games: number of simulated games; None if the odds are exact.
-    """
-
-    game: str
-    rules: str
-    options: Mapping[str, object]
-    switches: Mapping[str, str]
-    players: int
-    wins: tuple[float, ...]
-    never: float
-    first_turn: tuple[float, ...]
-    lengths: Lengths
-    visits: Mapping[int, float]
-    games: int | None = None
+    game: str  # name of the game
+    rules: str  # name of the rules
+    options: Mapping[str, object]  # the options that shape the rules, such as the number of squares
+    switches: Mapping[str, str]  # the points of the rules that were changed
+    players: int  # number of players
+    wins: tuple[float, ...]  # probability of winning, by seat; for one player, probability that the game ends
+    never: float  # probability that nobody wins: a draw, or a game that never ends
+    first_turn: tuple[float, ...]  # probability of winning in one's first turn, by seat
+    lengths: Lengths  # lengths of the games that end, in turns of all players together; the weights are probabilities
+    visits: Mapping[int, float]  # average number of times that a token stops on each square, for all players together
+    games: int | None = None  # number of simulated games; None if the odds are exact
 
 
 @attrs.frozen
 class OddsTable:
-    """Odds that are not about who wins, in the form that a game gives them.
+    """Odds that are not about who wins, in the form that a game gives them."""
 
-    Attributes:
-        text: the text for a person, without the last line end.
-        data: the data for `--format json`, without the rules.
-        rows: the rows for `--format csv`.
-        switched: the points that differ from the default rules, as POINT=VALUE.
-    """
-
-    text: str
-    data: Mapping[str, object]
-    rows: Sequence[Row]
-    switched: str = ""
+    text: str  # the text for a person, without the last line end
+    data: Mapping[str, object]  # the data for `--format json`, without the rules
+    rows: Sequence[Row]  # the rows for `--format csv`
+    switched: str = ""  # the points that differ from the default rules, as POINT=VALUE
 
 
 @attrs.frozen
 class OddsOption:
-    """An option of `goose odds` for one game.
+    """An option of `goose odds` for one game."""
 
-    Attributes:
-        name: its name, without the dashes.
-        metavar: the placeholder of the value in the help.
-        help: its help text; `{bounds}` is replaced by the bounds in words.
-        bounds: the smallest and the greatest whole number, each may be None; None if the value is not a number.
-        read: converts a text, or raises ValueError with what would be right; only if the value is not a number.
-        default: the text used if the option is not given, or None.
-    """
-
-    name: str
-    metavar: str
-    help: str
+    name: str  # its name, without the dashes
+    metavar: str  # the placeholder of the value in the help
+    help: str  # its help text; `{bounds}` is replaced by the bounds in words
+    # the smallest and the greatest whole number, each may be None; None if the value is not a number
     bounds: tuple[int | None, int | None] | None = None
+    # converts a text, or raises ValueError with what would be right; only if the value is not a number
     read: Callable[[str], Any] | None = None
-    default: str | None = None
+    default: str | None = None  # the text used if the option is not given, or None
 
 
 class GameOdds(ABC):
-    """The odds that a game can compute for `goose odds`.
+    """The odds that a game can compute for `goose odds`."""
 
-    Attributes:
-        summary: one line of help.
-        help: help of the command, with examples.
-        options: the game's own options, besides those of its rules.
-        needs: packages that it imports.
-        plots: whether lengths and visits can be drawn; `compute` then returns `Odds`.
-    """
-
-    summary: str
-    help: str
-    options: Sequence[OddsOption] = ()
-    needs: Sequence[str] = ()
-    plots = False
+    summary: str  # one line of help
+    help: str  # help of the command, with examples
+    options: Sequence[OddsOption] = ()  # the game's own options, besides those of its rules
+    needs: Sequence[str] = ()  # packages that it imports
+    plots = False  # whether lengths and visits can be drawn; `compute` then returns `Odds`
 
     def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:
         """Check the options before anything is computed; raise UsageError if they do not fit together."""
@@ -137,16 +93,9 @@ class GameOdds(ABC):
     def compute(
         self, rules: Rules, switches: Mapping[str, str], asked: Mapping[str, Any], progress: Progress
     ) -> Odds | OddsTable:
-        """Return the odds.
+        """Return the odds by rules of which some points were changed; raise Endless if a game takes too many turns.
 
-        Args:
-            rules: the rules of the game.
-            switches: the points that were changed.
-            asked: the value of each option in `options`, by its name.
-            progress: shows the progress.
-
-        Raises:
-            Endless: a game takes too many turns to compute the odds (`goose.kit.chains`).
+        `asked` has the value of each option in `options`, by its name.
         """
 
     def board(self, rules: Rules) -> HeatBoard | None:

@@ -90,23 +90,7 @@ class Lazy(Generic[Offered]):
 
 
 class Offers:
-    """The offers of a game; None for a part that it does not offer.
-
-    Args:
-        describe: the rules as tables and as data, for `goose rules`.
-        rulebook: returns the rules as a text, from beginning to end.
-        view: the JSON Schema of a position.
-        guide: its part of the conversation of `goose play`.
-        screen: its board at a terminal.
-        picture: its board as a picture.
-        narrator: what happened, in sentences for people.
-        misreadings: the errors that programs make in its rules.
-        counting: the things counted while games are simulated.
-        odds: the numbers that follow from the rules, for `goose odds`.
-        fast: makes a faster simulation by tables, for some rules and levels, or returns None.
-        unprinted: returns those of some messages that given rules never print.
-        samples: examples of its events and games, for tests of every game.
-    """
+    """The offers of a game; None for a part that it does not offer."""
 
     __slots__ = (
         "counting",
@@ -127,19 +111,21 @@ class Offers:
     def __init__(
         self,
         *,
-        describe: Lazy[Description],
-        view: Lazy[Mapping[str, Any]],
-        rulebook: Lazy[Composer] | None = None,
-        guide: Lazy[Guide] | None = None,
-        screen: Lazy[TerminalBoard] | None = None,
-        picture: Lazy[Picture] | None = None,
-        narrator: Lazy[Narrator] | None = None,
-        misreadings: Lazy[Misreadings] | None = None,
-        counting: Lazy[Counts] | None = None,
-        odds: Lazy[GameOdds] | None = None,
+        describe: Lazy[Description],  # the rules as tables and as data, for `goose rules`
+        view: Lazy[Mapping[str, Any]],  # the JSON Schema of a position
+        rulebook: Lazy[Composer] | None = None,  # returns the rules as a text, from beginning to end
+        guide: Lazy[Guide] | None = None,  # its part of the conversation of `goose play`
+        screen: Lazy[TerminalBoard] | None = None,  # its board at a terminal
+        picture: Lazy[Picture] | None = None,  # its board as a picture
+        narrator: Lazy[Narrator] | None = None,  # what happened, in sentences for people
+        misreadings: Lazy[Misreadings] | None = None,  # the errors that programs make in its rules
+        counting: Lazy[Counts] | None = None,  # the things counted while games are simulated
+        odds: Lazy[GameOdds] | None = None,  # the numbers that follow from the rules, for `goose odds`
+        # makes a faster simulation by tables, for some rules and levels, or returns None
         fast: Lazy[Callable[[Any, tuple[str, ...]], Runner | None]] | None = None,
+        # returns those of some messages that given rules never print
         unprinted: Lazy[Callable[[Any, frozenset[str]], frozenset[str]]] | None = None,
-        samples: Lazy[Samples] | None = None,
+        samples: Lazy[Samples] | None = None,  # examples of its events and games, for tests of every game
     ) -> None:
         self.describe = describe
         self.view = view

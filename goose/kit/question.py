@@ -44,33 +44,20 @@ def one_of(answers: Iterable[str | int]) -> Hint:
 
 @frozen
 class Choice(Generic[T_contra]):
-    """A line of a menu.
+    """A line of a menu."""
 
-    Attributes:
-        message: key of its wording.
-        answers: the words to type for it; more than one only if the wording does not show the answer.
-        then: carries out the choice, given the answer, and returns the next state.
-        values: the values of the wording's fields, except `answer`, which comes last.
-        language: language code of the wording, or empty for the language in use.
-        game: name of the game with the wording, or empty for the game in use.
-    """
-
-    message: str
-    answers: Sequence[str]
-    then: Callable[[T_contra, str], str]
-    values: tuple[str | int, ...] = ()
-    language: str = ""
-    game: str = ""
+    message: str  # key of its wording
+    answers: Sequence[str]  # the words to type for it; more than one only if the wording does not show the answer
+    then: Callable[[T_contra, str], str]  # carries out the choice, given the answer, and returns the next state
+    values: tuple[str | int, ...] = ()  # the values of the wording's fields, except `answer`, which comes last
+    language: str = ""  # language code of the wording, or empty for the language in use
+    game: str = ""  # name of the game with the wording, or empty for the game in use
 
 
 class Shape(ABC, Generic[T_contra]):
-    """How an answer is read.
+    """How an answer is read."""
 
-    Attributes:
-        completes: the kind of thing that Tab completes: `file`, `name`, or nothing.
-    """
-
-    completes: str = ""
+    completes: str = ""  # the kind of thing that Tab completes: `file`, `name`, or nothing
 
     @abstractmethod
     def read(self, talk: T_contra, words: Answer) -> str:
@@ -110,18 +97,13 @@ class Menu(Shape[T_contra]):
 
 @frozen
 class Number(Shape[T_contra]):
-    """An answer is a number.
+    """An answer is a number."""
 
-    Attributes:
-        bounds: the smallest and the greatest number.
-        then: a function that takes the number, or None for an empty answer, and returns the next state.
-        nothing: whether an empty answer is valid.
-        clamped: whether a number outside the bounds is replaced by the nearest allowed one.
-    """
-
-    bounds: Callable[[T_contra], tuple[int, int]]
+    bounds: Callable[[T_contra], tuple[int, int]]  # the smallest and the greatest number
+    # a function that takes the number, or None for an empty answer, and returns the next state
     then: Callable[[T_contra, int | None], str]
-    nothing: Callable[[T_contra], bool] = lambda _: False
+    nothing: Callable[[T_contra], bool] = lambda _: False  # whether an empty answer is valid
+    # whether a number outside the bounds is replaced by the nearest allowed one
     clamped: Callable[[T_contra], bool] = lambda _: False
 
     def read(self, talk: T_contra, words: Answer) -> str:
@@ -149,17 +131,12 @@ class Number(Shape[T_contra]):
 
 @frozen
 class OneWord(Shape[T_contra]):
-    """An answer is any single word.
+    """An answer is any single word."""
 
-    Attributes:
-        then: a function that takes the word, or None for an empty answer, and returns the next state.
-        nothing: whether an empty answer is valid.
-        completes: the kind of thing that Tab completes: `file`, `name`, or nothing.
-    """
-
+    # a function that takes the word, or None for an empty answer, and returns the next state
     then: Callable[[T_contra, str | None], str]
-    nothing: Callable[[T_contra], bool] = lambda _: False
-    completes: str = ""
+    nothing: Callable[[T_contra], bool] = lambda _: False  # whether an empty answer is valid
+    completes: str = ""  # the kind of thing that Tab completes: `file`, `name`, or nothing
 
     def read(self, talk: T_contra, words: Answer) -> str:
         """Take the word, and return the next state."""
@@ -191,29 +168,18 @@ class WholeLine(Shape[T_contra]):
 
 @frozen
 class Question:
-    """A question as shown to a person.
+    """A question as shown to a person."""
 
-    Attributes:
-        state: the state that asks it.
-        title: its first or only line.
-        choices: each line of a menu, with its answers; empty if the question is not a menu.
-        completes: the kind of thing that Tab completes: `file`, `name`, or nothing.
-        takes_nothing: whether an empty answer is valid; otherwise it leaves.
-        in_turn: whether it asks a person what to do in a turn.
-        is_offer: whether it asks, before leaving, where to save the game.
-        can_be_taken_back: whether the person can go back to the question before it.
-        keys: the answers that one key gives at a terminal.
-    """
-
-    state: str
-    title: str
+    state: str  # the state that asks it
+    title: str  # its first or only line
+    # each line of a menu, with its answers; empty if the question is not a menu
     choices: tuple[tuple[tuple[str, ...], str], ...]
-    completes: str
-    takes_nothing: bool
-    in_turn: bool = False
-    is_offer: bool = False
-    can_be_taken_back: bool = False
-    keys: tuple[str, ...] = ()
+    completes: str  # the kind of thing that Tab completes: `file`, `name`, or nothing
+    takes_nothing: bool  # whether an empty answer is valid; otherwise it leaves
+    in_turn: bool = False  # whether it asks a person what to do in a turn
+    is_offer: bool = False  # whether it asks, before leaving, where to save the game
+    can_be_taken_back: bool = False  # whether the person can go back to the question before it
+    keys: tuple[str, ...] = ()  # the answers that one key gives at a terminal
 
     @property
     def lines(self) -> list[str]:
@@ -231,28 +197,18 @@ def _nothing(_: object) -> tuple[str | int, ...]:
 
 @frozen
 class State(Generic[T_contra]):
-    """A state that asks, or one that does something without a question.
+    """A state that asks, or one that does something without a question."""
 
-    Attributes:
-        asks: key of the question, or a function that returns it.
-        shape: how an answer is read; None for a state without a question.
-        does: carries out a state without a question, and returns the next state.
-        when: the condition for entering it; otherwise it is skipped.
-        otherwise: the next state if it is skipped.
-        values: returns the values of the question's fields.
-        wrong: key of the message for a wrong answer, or a function that returns it; None for no message.
-        afterwards: the state after a wrong answer; None to ask again.
-        answers: returns all answers, if they can be listed and the shape does not list them.
-        hint: returns the explanation at a terminal; None if the answers or their shape explain enough.
-    """
-
-    asks: str | Callable[[T_contra], str] = ""
-    shape: Shape[T_contra] | None = None
-    does: Callable[[T_contra], str] | None = None
-    when: Callable[[T_contra], bool] = _always
-    otherwise: str = NOWHERE
-    values: Callable[[T_contra], tuple[str | int, ...]] = _nothing
+    asks: str | Callable[[T_contra], str] = ""  # key of the question, or a function that returns it
+    shape: Shape[T_contra] | None = None  # how an answer is read; None for a state without a question
+    does: Callable[[T_contra], str] | None = None  # carries out a state without a question, and returns the next state
+    when: Callable[[T_contra], bool] = _always  # the condition for entering it; otherwise it is skipped
+    otherwise: str = NOWHERE  # the next state if it is skipped
+    values: Callable[[T_contra], tuple[str | int, ...]] = _nothing  # returns the values of the question's fields
+    # key of the message for a wrong answer, or a function that returns it; None for no message
     wrong: str | Callable[[T_contra], str] | None = None
-    afterwards: str | None = None
+    afterwards: str | None = None  # the state after a wrong answer; None to ask again
+    # returns all answers, if they can be listed and the shape does not list them
     answers: Callable[[T_contra], Iterable[str | int]] | None = None
+    # returns the explanation at a terminal; None if the answers or their shape explain enough
     hint: Callable[[T_contra], Hint] | None = None

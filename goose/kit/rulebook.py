@@ -26,58 +26,40 @@ POINT = "point."
 
 @frozen
 class Quoted:
-    """A message without fields, to be quoted in a sentence.
+    """A message without fields, to be quoted in a sentence."""
 
-    Attributes:
-        key: the key of the message.
-    """
-
-    key: str
+    key: str  # the key of the message
 
 
 @frozen
 class Typed:
-    """The word of an instruction, to be quoted in a sentence.
+    """The word of an instruction, to be quoted in a sentence."""
 
-    Attributes:
-        name: the name of the instruction.
-    """
-
-    name: str
+    name: str  # the name of the instruction
 
 
 @frozen
 class Says:
-    """One text of the rules, a sentence or a few that belong together, before it is put into a language.
+    """One text of the rules, a sentence or a few that belong together, before it is put into a language."""
 
-    Attributes:
-        key: the key of the text in the section `rulebook` of a language.
-        fields: the values for its braces. A list of numbers is joined with "and"; `Quoted`, `Typed` and `Says` are put
-            into the language too. A field named as a level in small letters, such as `{advanced}`, is filled with the
-            word of that level; a text about a level that the rules do not know is left out.
-        point: the point of the rules that it is about; None for none.
-        of_program: whether it is about the program and not about the game. People at a table do not read it.
-    """
-
-    key: str
+    key: str  # the key of the text in the section `rulebook` of a language
+    # the values for its braces. A list of numbers is joined with "and"; `Quoted`, `Typed` and `Says` are put into the
+    # language too. A field named as a level in small letters, such as `{advanced}`, is filled with the word of that
+    # level; a text about a level that the rules do not know is left out
     fields: Mapping[str, object] = field(factory=dict)
-    point: str | None = None
+    point: str | None = None  # the point of the rules that it is about; None for none
+    # whether it is about the program and not about the game. People at a table do not read it
     of_program: bool = field(default=False, kw_only=True)
 
 
 @frozen
 class Part:
-    """One section of the rules, before it is put into a language.
+    """One section of the rules, before it is put into a language."""
 
-    Attributes:
-        key: the key of its heading.
-        paragraphs: the texts of each paragraph; None stands for a text that these rules do not have.
-        needs: instructions of which the rules must know one for the section; none for every section.
-    """
-
-    key: str
+    key: str  # the key of its heading
+    # the texts of each paragraph; None stands for a text that these rules do not have
     paragraphs: Sequence[Sequence[Says | None]]
-    needs: Sequence[str] = ()
+    needs: Sequence[str] = ()  # instructions of which the rules must know one for the section; none for every section
 
 
 class Composer(Protocol):

@@ -12,12 +12,7 @@ from goose.core.events import Listed
 
 @attrs.frozen
 class Samples:
-    """Fields of a game's events, and games in progress in English.
+    """Fields of a game's events, and games in progress in English."""
 
-    Attributes:
-        fields: an example value of each field of the game's own events.
-        games: games in progress: options and instructions for each.
-    """
-
-    fields: Mapping[str, str | int | Listed]
-    games: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]]
+    fields: Mapping[str, str | int | Listed]  # an example value of each field of the game's own events
+    games: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]]  # games in progress: options and instructions for each

@@ -19,46 +19,24 @@ from goose.kit.sheet import Sheet
 
 @attrs.frozen
 class Motion:
-    """Pieces that move at the same time.
+    """Pieces that move at the same time."""
 
-    Attributes:
-        moves: the place to which each piece goes.
-        numbers: the new numbers at places.
-        throws: whether dice are thrown first; they are in the tray of the next picture (`data-part="tray"`).
-    """
-
-    moves: Mapping[str, str] = {}
-    numbers: Mapping[str, int] = {}
-    throws: bool = False
+    moves: Mapping[str, str] = {}  # the place to which each piece goes
+    numbers: Mapping[str, int] = {}  # the new numbers at places
+    throws: bool = False  # whether dice are thrown first; they are in the tray of the next picture (`data-part="tray"`)
 
 
 @attrs.frozen
 class Thrown:
-    """The last throw, which stays in the tray until the next one.
+    """The last throw, which stays in the tray until the next one."""
 
-    Attributes:
-        name: the player who threw.
-        faces: the faces of the dice.
-        kept: the faces of those that were taken out of the tray since.
-    """
-
-    name: str
-    faces: Sequence[str | int]
-    kept: Sequence[str | int] = ()
+    name: str  # the player who threw
+    faces: Sequence[str | int]  # the faces of the dice
+    kept: Sequence[str | int] = ()  # the faces of those that were taken out of the tray since
 
 
 class Scene:
-    """A position to draw, with the previous one and the possible moves.
-
-    Attributes:
-        game: the name of the game.
-        position: the position, by the schema of the game's `view` module.
-        before: the position that was shown before; None if there is no such position in the same game.
-        mover: the player to move; None if anybody or nobody may move.
-        thrown: the last throw of the game; None without one, and where only a position is known.
-        viewer: the player who looks at the picture and sits below; None for anybody else.
-        words: the words on boards, in the language.
-    """
+    """A position to draw, with the previous one and the possible moves."""
 
     __slots__ = ("_lines", "before", "game", "mover", "position", "thrown", "viewer", "words")
 
@@ -73,15 +51,16 @@ class Scene:
         thrown: Thrown | None = None,
         viewer: str | None = None,
     ) -> None:
-        self.game = game
-        self.position: Mapping[str, Any] = view["position"]
+        self.game = game  # the name of the game
+        self.position: Mapping[str, Any] = view["position"]  # the position, by the schema of the game's `view` module
+        # the position that was shown before; None if there is no such position in the same game
         self.before: Mapping[str, Any] | None = None
         if before is not None and before["game"] == view["game"]:
             self.before = before["position"]
-        self.mover: str | None = view["to_move"]
-        self.thrown = thrown
-        self.viewer = viewer
-        self.words = words
+        self.mover: str | None = view["to_move"]  # the player to move; None if anybody or nobody may move
+        self.thrown = thrown  # the last throw of the game; None without one, and where only a position is known
+        self.viewer = viewer  # the player who looks at the picture and sits below; None for anybody else
+        self.words = words  # the words on boards, in the language
         self._lines = lines
 
     def line(self, name: str, *values: str | int) -> str | None:
@@ -92,18 +71,12 @@ class Scene:
 
 @attrs.frozen
 class Picture:
-    """A game's board as a picture.
+    """A game's board as a picture."""
 
-    Attributes:
-        draw: returns the picture of a position.
-        thrown: returns the last throw after a step, given the one before it; a game without dice has none.
-        motions: returns how the pieces move in a step.
-        reached: returns the places that a move leads to, given the position and the move.
-        has_sides: whether the picture depends on the viewer.
-    """
-
-    draw: Callable[[Scene], Sheet]
+    draw: Callable[[Scene], Sheet]  # returns the picture of a position
+    # returns the last throw after a step, given the one before it; a game without dice has none
     thrown: Callable[[Step, Thrown | None], Thrown | None] | None = None
-    motions: Callable[[Step], Sequence[Motion]] | None = None
+    motions: Callable[[Step], Sequence[Motion]] | None = None  # returns how the pieces move in a step
+    # returns the places that a move leads to, given the position and the move
     reached: Callable[[Mapping[str, Any], Instruction], Sequence[str]] | None = None
-    has_sides: bool = False
+    has_sides: bool = False  # whether the picture depends on the viewer

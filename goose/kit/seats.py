@@ -33,12 +33,7 @@ def bounds_text(kind: GameKind, rules: Rules) -> str:
 
 
 def played_levels(kind: GameKind, levels: Sequence[str]) -> tuple[str, ...]:
-    """Return the levels of computers where people play, the best one last.
-
-    Args:
-        kind: the kind of game.
-        levels: those of the protocol; without any the rules have no computers.
-    """
+    """Return the levels where people play, those of the protocol first; without those the rules have no computers."""
     return (*levels, *kind.further_levels) if levels else ()
 
 

@@ -94,12 +94,10 @@ class Sheet:
         game: the name of the game; the ids of its symbols begin with it.
         width: width of the sheet in units; a line of text is about 16 units high.
         height: height of the sheet in units.
-
-    Attributes:
-        described: lines that describe the drawing by names and numbers, for use without a language.
     """
 
     def __init__(self, game: str, width: Number, height: Number) -> None:
+        # lines that describe the drawing by names and numbers, for use without a language
         self.described: list[str] = []
         self._game = game
         self._size = (width, height)
@@ -207,18 +205,10 @@ def draw_thrown(
     piece: str,
     class_: str = "",
 ) -> None:
-    """Draw a die of a throw, with a border in the colour of the player's seat.
+    """Draw a die of a throw, with a border in the colour of the player's seat (from 0).
 
-    Args:
-        sheet: the picture.
-        name: the name of the symbol.
-        drawing: the die.
-        x: its left edge.
-        y: its upper edge.
-        size: its width and height.
-        seat: the player's seat, from 0.
-        piece: its name as a piece that moves.
-        class_: classes of the die; `gone` for one that is seen only while pieces move.
+    `name` is the name of the symbol, `piece` that of the piece that moves, and the class `gone` is that of a die which
+    is seen only while pieces move.
     """
     rim = size * _RIM / 48
     colour = f"seat{seat % 6 + 1}"

@@ -13,31 +13,19 @@ from goose.core.interpreter import Interpreter, Reply
 
 @frozen
 class Seat:
-    """A player of a game.
+    """A player of a game."""
 
-    Attributes:
-        name: the registered name.
-        level: the level of a computer player, or None for a person.
-    """
-
-    name: str
-    level: str | None
+    name: str  # the registered name
+    level: str | None  # the level of a computer player, or None for a person
 
 
 class Talk(Protocol):
-    """A conversation in progress, after a game was chosen.
+    """A conversation in progress, after a game was chosen."""
 
-    Attributes:
-        kind: the kind of game.
-        interpreter: carries out the instructions.
-        seats: the players of the game in progress, or those known so far of a new game.
-        spoken: positions are described in words, for somebody who cannot see drawings.
-    """
-
-    kind: GameKind
-    interpreter: Interpreter
-    seats: list[Seat]
-    spoken: bool
+    kind: GameKind  # the kind of game
+    interpreter: Interpreter  # carries out the instructions
+    seats: list[Seat]  # the players of the game in progress, or those known so far of a new game
+    spoken: bool  # positions are described in words, for somebody who cannot see drawings
 
     @property
     def people(self) -> bool:

@@ -25,45 +25,33 @@ class Watch(Protocol):
 
 @attrs.frozen
 class Counts:
-    """The things that a game counts.
+    """The things that a game counts."""
 
-    Attributes:
-        events: returns the keys of events for each thing counted, by its name; without it, each event is counted by
-            its own name.
-        turns: returns how many turns the events of a move end, including missed turns; without it, a turn ends when
-            another player is to move.
-        watch: makes a `Watch` for a game, for things that no event shows.
-        scores: the unit of `Game.scores`, such as `"seeds"`, if their sums are meaningful.
-    """
-
+    # returns the keys of events for each thing counted, by its name; without it, each event is counted by its own name
     events: Callable[[Any], Mapping[str, Collection[str]]] | None = None
+    # returns how many turns the events of a move end, including missed turns; without it, a turn ends when another
+    # player is to move
     turns: Callable[[Sequence[Event]], int] | None = None
-    watch: Callable[[Any], Watch] | None = None
-    scores: str | None = None
+    watch: Callable[[Any], Watch] | None = None  # makes a `Watch` for a game, for things that no event shows
+    scores: str | None = None  # the unit of `Game.scores`, such as `"seeds"`, if their sums are meaningful
 
 
 @attrs.define
 class Totals:
-    """The totals of some games, whatever the order and the portions in which they are added.
+    """The totals of some games, whatever the order and the portions in which they are added."""
 
-    Attributes:
-        seats: number of players; seat 0 plays first.
-        games: games played to an end.
-        wins: games won, by seat.
-        first_turns: games won in the first turn of their winner, by seat.
-        turns: number of games by their turns (of all players together), without drawn games.
-        drawn: the same for the games that nobody won.
-        counted: number of times that each counted thing happened in all games, by name (`counting`).
-        scores: the sum of the scores of all the games, by seat.
-    """
-
-    seats: int
-    games: int = 0
+    seats: int  # number of players; seat 0 plays first
+    games: int = 0  # games played to an end
+    # games won, by seat
     wins: list[int] = attrs.field(default=attrs.Factory(lambda self: [0] * self.seats, takes_self=True))
+    # games won in the first turn of their winner, by seat
     first_turns: list[int] = attrs.field(default=attrs.Factory(lambda self: [0] * self.seats, takes_self=True))
+    # number of games by their turns (of all players together), without drawn games
     turns: Counter[int] = attrs.Factory(Counter)
-    drawn: Counter[int] = attrs.Factory(Counter)
+    drawn: Counter[int] = attrs.Factory(Counter)  # the same for the games that nobody won
+    # number of times that each counted thing happened in all games, by name (`counting`)
     counted: Counter[str] = attrs.Factory(Counter)
+    # the sum of the scores of all the games, by seat
     scores: list[int] = attrs.field(default=attrs.Factory(lambda self: [0] * self.seats, takes_self=True))
 
     def add(self, other: Totals) -> None:

@@ -36,30 +36,19 @@ _NAMES: Mapping[type, str] = {str: "a text", list: "a list"}
 
 @frozen
 class Question:
-    """A question that can be answered.
+    """A question that can be answered."""
 
-    Attributes:
-        ask: the name of the question in `MEMBERS`.
-        given: the members of that question.
-        reference: the members that the answer repeats: `ask`, and `id` if the question has one.
-    """
-
-    ask: str
-    given: Mapping[str, Any]
-    reference: Mapping[str, Any]
+    ask: str  # the name of the question in `MEMBERS`
+    given: Mapping[str, Any]  # the members of that question
+    reference: Mapping[str, Any]  # the members that the answer repeats: `ask`, and `id` if the question has one
 
 
 @frozen
 class WrongQuestion(Exception):
-    """A question that cannot be answered.
+    """A question that cannot be answered."""
 
-    Attributes:
-        error: a sentence that says what is wrong, and what would be right.
-        reference: the members that the answer repeats.
-    """
-
-    error: str
-    reference: Mapping[str, Any] = field(factory=dict)
+    error: str  # a sentence that says what is wrong, and what would be right
+    reference: Mapping[str, Any] = field(factory=dict)  # the members that the answer repeats
 
 
 def is_question(line: str) -> bool:

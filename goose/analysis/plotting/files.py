@@ -48,9 +48,7 @@ def check(path: str) -> None:
 def draw_odds(path: str, odds: Odds, board: HeatBoard | None = None) -> None:
     """Draw who wins, how long games take and, if there is a board, the visits to squares.
 
-    Raises:
-        UsageError: the path has another ending than .svg or .png.
-        click.ClickException: the file cannot be written; an old one is unchanged.
+    A file that cannot be written is a `click.ClickException`; an old one is then unchanged.
     """
     form = _format(path)
     with _styled():
@@ -60,7 +58,7 @@ def draw_odds(path: str, odds: Odds, board: HeatBoard | None = None) -> None:
 
 
 def draw_simulated(path: str, findings: Findings) -> None:
-    """Draw the shares of wins with their intervals and how long games took; raise the errors of `draw_odds`."""
+    """Draw the shares of wins with their intervals and how long games took."""
     form = _format(path)
     with _styled():
         from goose.analysis.plotting.figures import figure_of_games

@@ -35,28 +35,20 @@ class LevelFindings:
 
 @attrs.frozen
 class Findings:
-    """The findings of simulated games.
-
-    Attributes:
-        chance: something is left to chance, so the games are not all the same.
-        can_be_drawn: games can end without a winner, by the rules or as these did.
-        first_turn: the share of games won in the first turn of their winner, by seat.
-        never: the share of games that nobody won.
-        scores: the mean score, by seat, where the game has scores.
-    """
+    """The findings of simulated games."""
 
     setting: Setting
     totals: Totals
-    chance: bool
-    can_be_drawn: bool
+    chance: bool  # something is left to chance, so the games are not all the same
+    can_be_drawn: bool  # games can end without a winner, by the rules or as these did
     wins: Sequence[Estimate]
-    first_turn: Sequence[Estimate]
-    never: Estimate
+    first_turn: Sequence[Estimate]  # the share of games won in the first turn of their winner, by seat
+    never: Estimate  # the share of games that nobody won
     levels: Sequence[LevelFindings]
     fair: Fairness | None
     lengths: LengthsReport | None
     counted: dict[str, int]
-    scores: Sequence[float] | None
+    scores: Sequence[float] | None  # the mean score, by seat, where the game has scores
 
     @property
     def drawn(self) -> int:

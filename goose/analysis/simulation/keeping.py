@@ -6,18 +6,14 @@ register once, and each game is started and played with the dice that fell.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from goose.base.errors import Incomplete
 from goose.core.dice import ManualDice
+from goose.core.game import GameKind, Rules, Service
 from goose.core.instructions import Argument, Instruction
+from goose.core.roster import Player
 from goose.core.words import load_language
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from goose.core.game import GameKind, Rules, Service
-    from goose.core.roster import Player
 
 
 class GameScript:

@@ -17,14 +17,14 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import product
 from operator import itemgetter
-from typing import TYPE_CHECKING
 
 import attrs
 
 from goose.analysis.simulation.keeping import GameScript
 from goose.base.errors import Incomplete
 from goose.core.dice import FACES, ManualDice
-from goose.core.events import Failure
+from goose.core.events import Event, Failure
+from goose.core.game import Game, Rules
 from goose.core.instructions import Argument, Instruction
 from goose.kit.chance import Stream
 from goose.kit.counting import Counting
@@ -32,13 +32,9 @@ from goose.kit.seats import players_of
 from goose.kit.setting import RANDOM, Setting
 from goose.kit.totals import Totals
 
-if TYPE_CHECKING:
-    from goose.core.events import Event
-    from goose.core.game import Game, Rules
-
-    Draw = Callable[[int], int]
-    Choose = Callable[[Game, Draw], Instruction]
-    """Returns the move that a player makes, with what is thrown for it."""
+Draw = Callable[[int], int]
+Choose = Callable[[Game, Draw], Instruction]
+"""Returns the move that a player makes, with what is thrown for it."""
 
 _TOGETHER = 4  # dice whose throws are looked up; those of more are put together
 _THROWS = [[[*faces] for faces in product(range(1, FACES + 1), repeat=dice)] for dice in range(_TOGETHER + 1)]
@@ -54,11 +50,7 @@ class Batch:
 
 
 def play(setting: Setting, first: int, count: int, keep: str | None = None) -> Batch:
-    """Play `count` games of a setting, from the number `first` on; keep their scripts in the language `keep`, if any.
-
-    Raises:
-        Incomplete: the game refuses its own moves, or asks for what cannot be thrown.
-    """
+    """Play `count` games of a setting, from the number `first` on; keep scripts in the language `keep`, if any."""
     playing = _Playing(setting, keep)
     for number in range(first, first + count):
         playing.play(number)

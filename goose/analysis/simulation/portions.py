@@ -27,16 +27,12 @@ _SIZES: Mapping[str, tuple[int, int]] = {ENGINE: (20, 250), TABLES: (250_000, 25
 
 @attrs.frozen
 class Simulation:
-    """Games that are to be played.
-
-    Attributes:
-        keep: code of the language of the scripts, where the engine is to keep them.
-    """
+    """Games that are to be played."""
 
     setting: Setting
     games: int
     way: str = ENGINE
-    keep: str | None = None
+    keep: str | None = None  # code of the language of the scripts, where the engine is to keep them
 
     @property
     def portions(self) -> int:

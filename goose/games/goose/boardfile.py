@@ -54,12 +54,9 @@ class _Line(NamedTuple):
 
 
 def parse_board(text: str) -> Board:
-    """Return the board of a file: lines `POSITION IDENTIFIER` in any order.
+    """Return the board of a file, lines `POSITION IDENTIFIER` in any order; raise WrongLine with what is wrong.
 
     A line `0` ends the board. Nothing after it is read, and nothing after 65,536 characters.
-
-    Raises:
-        WrongLine: the board is not valid; the text names the line and the error.
     """
     lines, end = _read_lines(text)
     places: dict[int, _Line] = {}

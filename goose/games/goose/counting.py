@@ -50,13 +50,7 @@ COUNTS = Counts(counted, turns=turns)
 
 
 def runner(rules: GooseRules, levels: Sequence[str]) -> Runner:
-    """Return a runner that plays games by tables (`goose.kit.Runner`).
-
-    The levels make no difference, since a player has nothing to choose.
-
-    Raises:
-        ImportError: numpy cannot be used.
-    """
+    """Return a runner that plays games by tables; levels make no difference, since a player has nothing to choose."""
     from goose.games.goose.chances.running import TableRunner
 
     return TableRunner(rules, len(levels)).run

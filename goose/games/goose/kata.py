@@ -29,11 +29,7 @@ class OpenTable(Service):
         self._tokens: dict[str, Token] = {}
 
     def handle(self, instruction: Instruction) -> list[Event]:
-        """Let a player join or move.
-
-        Raises:
-            Failure: the first that applies, in the order of the table; the state is unchanged.
-        """
+        """Let a player join or move; raise the first failure that applies, and leave the state unchanged."""
         name, *faces = instruction.values
         if instruction.name == "add":
             return self._add(name)

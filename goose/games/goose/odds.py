@@ -84,10 +84,7 @@ class GooseOdds(GameOdds):
 
 
 def _share(likely: float) -> float:
-    """Return the progress, given the probability that the game still goes on.
-
-    The probability falls by a constant factor, so the progress is its logarithm.
-    """
+    """Return the progress: the logarithm of the probability of a game in progress, which falls by a constant factor."""
     from goose.kit import NEGLIGIBLE
 
     return log(max(likely, NEGLIGIBLE)) / log(NEGLIGIBLE)

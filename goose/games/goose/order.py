@@ -23,10 +23,7 @@ if TYPE_CHECKING:
 
 
 def by_two_dice(names: Sequence[str], dice: Dice) -> Seating:
-    """Seat the players by the sum of two dice, the highest first.
-
-    Players with equal sums throw again to decide the order among them.
-    """
+    """Seat the players by the sum of two dice, the highest first; players with equal sums throw again."""
     if dice.typed:
         return list(names), 0, []
     events: list[Event] = []
@@ -45,10 +42,7 @@ def by_two_dice(names: Sequence[str], dice: Dice) -> Seating:
 
 
 def by_one_die(names: Sequence[str], dice: Dice) -> Seating:
-    """Seat the players as named.
-
-    The first of those with the highest die starts.
-    """
+    """Seat the players as named; the first of those with the highest die starts."""
     if dice.typed:
         return list(names), 0, []
     events: list[Event] = []

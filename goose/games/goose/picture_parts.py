@@ -108,10 +108,7 @@ def draw_kind(sheet: Sheet, kind: str, x: float, y: float, size: float) -> None:
 
 
 def token(seat: int) -> tuple[str, int]:
-    """Return the drawing of a token, and how far down its sign is.
-
-    From the seventh seat on the shapes are repeated, with a second outline.
-    """
+    """Return the drawing of a token and how far down its sign is; from the seventh seat on with a second outline."""
     outline, lower = _SHAPES[seat % len(_SHAPES)]
     inner = f'<path class="inner" transform="translate(3 3) scale(.85)" d="{outline}"/>' if seat >= len(_SHAPES) else ""
     return drawn((f"token seat{seat % len(_SHAPES) + 1}", outline)) + inner, lower

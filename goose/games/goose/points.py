@@ -65,15 +65,7 @@ _SOURCES: Mapping[str, str] = {
 
 
 class Points:
-    """The points of one rule set on one board.
-
-    Attributes:
-        values: the current value of each point.
-
-    Raises:
-        ValueError: a point or a value does not exist, or two values contradict each other; the text names what would
-            be right.
-    """
+    """The points of one rule set on one board; a ValueError for points or values names what would be right."""
 
     def __init__(
         self,
@@ -90,7 +82,7 @@ class Points:
         self._first = first
         self._geese = geese
         self._described: list[Point] = []
-        self.values = {name: defaults[name] for name in _SOURCES if name in defaults}
+        self.values = {name: defaults[name] for name in _SOURCES if name in defaults}  # the current value of each point
         if switches:
             from goose.kit import settle
 

@@ -16,11 +16,7 @@ if TYPE_CHECKING:
 
 
 def decode_game(rules: GooseRules, data: object, players: Container[str], made_of: type[GooseGame]) -> GooseGame:
-    """Return the game of a save, as an object of the class `made_of`.
-
-    Raises:
-        Invalid: these players cannot have reached this position by these rules.
-    """
+    """Return the game of a save, of the class `made_of`; raise Invalid for a position that cannot be reached."""
     token_data, turn = fields(data, "tokens", "turn")
     places = resting_squares(rules)
     movement = rules.movement(rules)

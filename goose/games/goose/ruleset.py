@@ -63,15 +63,7 @@ def as_named(names: Sequence[str], dice: Dice) -> Seating:
 
 
 class GooseRules(Rules):
-    """One rule set; `Rules` explains the other attributes.
-
-    Attributes:
-        counts_after_bounce: whether the square reached after a bounce has its effect.
-        drawn: the kind that the board shows on each special square.
-
-    Raises:
-        Incomplete: something is missing that the engine, the drawing or the languages need.
-    """
+    """One rule set; it is Incomplete without what the engine, the drawing and the languages need."""
 
     movement = Movement  # how throws move tokens
 
@@ -119,7 +111,7 @@ class GooseRules(Rules):
         self.first_square = first_square
         self.order = order
         self.chains = chains
-        self.counts_after_bounce = chains
+        self.counts_after_bounce = chains  # whether the square reached after a bounce has its effect
         self.geese_turn_back = geese_turn_back
         self.first_throws = first_throws or {}
         self.past_end = past_end
@@ -134,6 +126,7 @@ class GooseRules(Rules):
         self.options = options or {}
         self.points = points or {}
         self.events = events or {}
+        # the kind that the board shows on each special square
         self.drawn = {square: effect.shows for square, effect in effects.items()}
         self._describe = describe
         self._check()

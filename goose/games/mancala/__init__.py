@@ -49,11 +49,7 @@ class MancalaKind(GameKind):
         return self.game_class(rules, [player.name for player in players])
 
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> MancalaGame:
-        """Return the game of a save.
-
-        Raises:
-            Invalid: it is not a game in progress between these players, with 48 seeds and seeds in both rows.
-        """
+        """Return the game of a save, in progress with 48 seeds and seeds in both rows; otherwise raise Invalid."""
         from goose.kit import COMPUTER, Invalid, check_seating, fields, integer, items, text
 
         assert isinstance(rules, Edition), "this kind makes no others"

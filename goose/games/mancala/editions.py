@@ -103,11 +103,7 @@ class Edition(Rules):
 
 
 def make_edition(name: str, switches: Mapping[str, str]) -> Edition:
-    """Return an edition, with some points changed.
-
-    Raises:
-        ValueError: a point or a value does not exist; the text lists those that do.
-    """
+    """Return an edition, with some points changed; a ValueError lists the points or values that exist."""
     points = {**EDITIONS[name]}
     if switches:
         from goose.games.mancala.points import POINTS

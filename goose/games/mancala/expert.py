@@ -34,28 +34,18 @@ class _SpentError(Exception):
 
 
 class _Search:
-    """A search from one position.
-
-    Attributes:
-        left: the rest of the budget.
-        cut: whether a search since this was set to False has stopped at its depth.
-        best: the best move known, by the position.
-    """
+    """A search from one position."""
 
     def __init__(self, positions: int) -> None:
-        self.left = positions
-        self.cut = False
-        self.best: dict[Row, int] = {}
+        self.left = positions  # the rest of the budget
+        self.cut = False  # whether a search since this was set to False has stopped at its depth
+        self.best: dict[Row, int] = {}  # the best move known, by the position
         self._known: dict[Row, tuple[int, int, int]] = {}  # the depth, the worth and how it bounds
 
     def worth(self, row: Row, depth: int, low: int, high: int) -> int:
-        """Return what the player to move can still win more than the opponent.
+        """Return what the player to move can still win more than the opponent, looking some moves ahead.
 
-        Args:
-            row: the houses.
-            depth: moves to look ahead.
-            low: a worth that the player is sure of.
-            high: a worth that the opponent does not allow to be passed.
+        The player is sure of the worth `low`, and the opponent does not allow `high` to be passed.
         """
         known = self._known.get(row)
         if known is not None and known[0] >= depth:
@@ -139,13 +129,7 @@ def _sown(row: Row, house: int) -> tuple[int, Row, bool]:
 
 
 def best_house(cells: Sequence[int], side: int, positions: int = POSITIONS) -> int:
-    """Return the house that Expert sows, 1 to 6.
-
-    Args:
-        cells: the position (`goose.games.mancala.board`), in which the side has seeds.
-        side: the side to move.
-        positions: the budget.
-    """
+    """Return the house that Expert sows, 1 to 6, for a side that has seeds; `positions` is the budget."""
     row = (*cells[ROWS[side]], *cells[ROWS[1 - side]])
     search = _Search(positions)
     house = search.moves(row)[0][0]

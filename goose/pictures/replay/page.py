@@ -11,13 +11,15 @@ from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from string import Template
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import asdict
 
 from goose.base.bundle import bundled
 from goose.base.policy import policy_of
 from goose.base.quoting import printable
+from goose.core.game import GameKind
+from goose.core.interpreter import Interpreter
 from goose.core.texts import texts
 from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
@@ -25,21 +27,13 @@ from goose.kit.scene import Motion, Thrown
 from goose.kit.style import STYLE
 from goose.pictures.replay.showing import Showing
 
-if TYPE_CHECKING:
-    from goose.core.game import GameKind
-    from goose.core.interpreter import Interpreter
-
 
 class Film:
-    """Pictures as texts of lines, most of which are the same as in the picture before.
-
-    Attributes:
-        lines: every line that occurs, stored once.
-        pictures: each picture as runs of `lines`: first line, number of lines, first line, number of lines …
-    """
+    """Pictures as texts of lines, most of which are the same as in the picture before."""
 
     def __init__(self) -> None:
-        self.lines: list[str] = []
+        self.lines: list[str] = []  # every line that occurs, stored once
+        # each picture as runs of `lines`: first line, number of lines, first line, number of lines …
         self.pictures: list[list[int]] = []
         self._numbers: dict[str, int] = {}
         self._pictures: dict[tuple[int, ...], int] = {}

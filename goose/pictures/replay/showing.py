@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from goose.core.game import GameKind, Outcome
+from goose.core.interpreter import Interpreter, Reply
 from goose.kit.narration import step_of
-
-if TYPE_CHECKING:
-    from goose.core.game import GameKind, Outcome
-    from goose.core.interpreter import Interpreter, Reply
-    from goose.kit.narrator import Step
+from goose.kit.narrator import Step
 
 
 class Showing:
@@ -18,15 +16,12 @@ class Showing:
 
     This is the position of the game in progress; after a game was played to its end, its last position until the next
     game.
-
-    Attributes:
-        view: the result of `Interpreter.view`, with a position; None without a position.
-        step: the step of the last line; None if it was refused.
     """
 
     def __init__(self, kind: GameKind, interpreter: Interpreter) -> None:
+        # the result of `Interpreter.view`, with a position; None without a position
         self.view: Mapping[str, Any] | None = None
-        self.step: Step | None = None
+        self.step: Step | None = None  # the step of the last line; None if it was refused
         self._kind = kind
         self._interpreter = interpreter
         self._ended: Outcome | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from goose.core.boardfiles import WrongLine
 from goose.core.events import Failure
@@ -11,10 +10,8 @@ from goose.core.files import INVALID
 from goose.core.instructions import Instruction
 from goose.core.registry import NAMES, load_kind
 from goose.kit.question import NOWHERE, Choice, Wrong
+from goose.play.conversation.dialogue import Dialogue
 from goose.play.conversation.saves import take_up
-
-if TYPE_CHECKING:
-    from goose.play.conversation.dialogue import Dialogue
 
 
 def languages(talk: Dialogue) -> list[Choice[Dialogue]]:

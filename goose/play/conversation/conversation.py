@@ -6,34 +6,25 @@ takes a line and returns the messages before the next question.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
 
 from goose.base.lines import split_words
-from goose.kit.question import NOWHERE, Choice, Menu, Question, Wrong, one_of
+from goose.core.events import Value
+from goose.kit.question import NOWHERE, Choice, Hint, Menu, Question, State, Wrong, one_of
 from goose.play.conversation.dialogue import Dialogue, Part
 from goose.play.conversation.seating import offered_name, take_kind
+from goose.play.conversation.setup import Setup
 from goose.play.conversation.table import FIRST, MENU, NAME, NEXT, OFFER, STATES, TURN
 from goose.play.conversation.turns import LEAVING
 from goose.play.conversation.words import Words
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from goose.core.events import Value
-    from goose.kit.question import Hint, State
-    from goose.play.conversation.setup import Setup
-
 
 class Conversation:
-    """A conversation with one person, or with several who share a keyboard.
-
-    Attributes:
-        question: the current question, or None if the conversation is over.
-    """
+    """A conversation with one person, or with several who share a keyboard."""
 
     def __init__(self, setup: Setup) -> None:
         self.talk = Dialogue(setup)
-        self.question: Question | None = None
+        self.question: Question | None = None  # the current question, or None if the conversation is over
         self._state = FIRST
         self._interrupted = FIRST  # the state that asked before the person left
 

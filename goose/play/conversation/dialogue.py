@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from attrs import frozen
 
 from goose.base.quoting import printable
 from goose.core.dice import MANUAL
+from goose.core.events import Event, Value
+from goose.core.game import GameKind
 from goose.core.instructions import Argument, Instruction, Signatures
-from goose.play.conversation.setup import load_guide
+from goose.core.interpreter import Interpreter, Reply
+from goose.kit.guide import Guide
+from goose.kit.talk import Seat
+from goose.play.conversation.setup import Setup, load_guide
 from goose.play.conversation.words import Words, check_words
 from goose.reference.explaining.explainer import reason_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from goose.core.events import Event, Value
-    from goose.core.game import GameKind
-    from goose.core.interpreter import Interpreter, Reply
-    from goose.kit.guide import Guide
-    from goose.kit.talk import Seat
-    from goose.play.conversation.setup import Setup
 
 
 class Rounds:
@@ -32,9 +28,6 @@ class Rounds:
 
     Args:
         turns: keys of the events with which a turn begins, each with the player's name first.
-
-    Attributes:
-        is_new: whether the position has not been shown in this round.
     """
 
     def __init__(self, seats: Sequence[str], first: str, turns: Sequence[str]) -> None:
@@ -42,7 +35,7 @@ class Rounds:
         self._places = {name: place for place, name in enumerate([*seats[start:], *seats[:start]])}
         self._place = 0
         self._turns = turns
-        self.is_new = True
+        self.is_new = True  # whether the position has not been shown in this round
 
     def follow(self, events: Sequence[Event]) -> None:
         """Follow the turns in some events."""
@@ -59,37 +52,17 @@ _NOT_PRINTED = ("common.player_registered", "common.game_over", "common.score_li
 
 @frozen
 class Part:
-    """A part of what the conversation prints.
+    """A part of what the conversation prints."""
 
-    Attributes:
-        text: lines, each ended by LF.
-        view: the view of the state (`goose.core.view`) if the text describes a position, for drawing it instead.
-        turn: the last line of such a text, which says whose turn it is.
-        narration: sentences that say what happened; only a terminal shows them, below the text.
-    """
-
-    text: str
+    text: str  # lines, each ended by LF
+    # the view of the state (`goose.core.view`) if the text describes a position, for drawing it instead
     view: Mapping[str, Any] | None = None
-    turn: str = ""
-    narration: Sequence[str] = ()
+    turn: str = ""  # the last line of such a text, which says whose turn it is
+    narration: Sequence[str] = ()  # sentences that say what happened; only a terminal shows them, below the text
 
 
 class Dialogue:
-    """The state of a conversation, except for the current question.
-
-    Attributes:
-        settled: whether the rules have been chosen.
-        unknown: players who are not yet known to be people or computers, with their names if they have any.
-        level: level of the player whose name is being asked, or None for a person.
-        name: the player whose age is being asked.
-        seats: the players of the game in progress, or those known so far of a new game.
-        remembered: the players who can play again.
-        shows: whether to show the position next, whoever is to move.
-        rounds: the rounds of the game in progress, if the position is shown once per round; otherwise None.
-        spoken: whether positions are described in words, for somebody who cannot see drawings.
-        narrates: whether a person at a terminal reads what happened, below the replies.
-        switches: the points in which the rules in force differ from the rules of this name.
-    """
+    """The state of a conversation, except for the current question."""
 
     kind: GameKind
     guide: Guide
@@ -99,21 +72,23 @@ class Dialogue:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.said: list[Part] = []
-        self.settled = setup.settled
+        self.settled = setup.settled  # whether the rules have been chosen
+        # players who are not yet known to be people or computers, with their names if they have any
         self.unknown: list[str | None] = []
-        self.level: str | None = None
-        self.name = ""
-        self.seats: list[Seat] = []
-        self.remembered: list[Seat] = []
+        self.level: str | None = None  # level of the player whose name is being asked, or None for a person
+        self.name = ""  # the player whose age is being asked
+        self.seats: list[Seat] = []  # the players of the game in progress, or those known so far of a new game
+        self.remembered: list[Seat] = []  # the players who can play again
         self.throw: Instruction | None = None
-        self.shows = False
+        self.shows = False  # whether to show the position next, whoever is to move
+        # the rounds of the game in progress, if the position is shown once per round; otherwise None
         self.rounds: Rounds | None = None
-        self.spoken = False
-        self.narrates = False
+        self.spoken = False  # whether positions are described in words, for somebody who cannot see drawings
+        self.narrates = False  # whether a person at a terminal reads what happened, below the replies
         self._view: dict[str, Any] | None = None
         self.speaks = False
         self.plays = False
-        self.switches = setup.switches
+        self.switches = setup.switches  # the points in which the rules in force differ from the rules of this name
         if setup.language is not None:
             self.speak(setup.language)
 
@@ -272,14 +247,7 @@ class Dialogue:
         self.interpreter.give_turn(name)
 
     def change_rules(self, shape: Mapping[str, object], name: str | None = None) -> None:
-        """Use other rules or another board from the next game on.
-
-        Args:
-            shape: the options for the board that the rules take.
-
-        Raises:
-            ValueError: the board is not possible.
-        """
+        """Use other rules or a board of another shape from the next game on; raise ValueError for an impossible one."""
         rules = self.interpreter.rules
         self._view = None
         self.interpreter.play_by(self.kind.make_rules(name or rules.name, shape, self.switches))

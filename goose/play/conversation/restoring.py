@@ -6,7 +6,8 @@ The data are a save with what a save does not contain: who plays for whom, the l
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from goose.base.checks import Invalid, Newer, check_version, fields, flag, integer, items, one_of, text
 from goose.base.errors import Incomplete, UsageError
@@ -18,9 +19,6 @@ from goose.kit.talk import Seat
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.setup import Setup
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 _FORMAT = "goose-play"
 _VERSION = 2  # the version that is written. Version 1, without `--people`, is read too.
 _MEMBERS = ("format", "version", "game", "language", "dice", "people", "seats", "remembered", "save")
@@ -30,8 +28,7 @@ _DICE = (RANDOM, MANUAL)
 def encoded(conversation: Conversation) -> bytes | None:
     """Return a conversation as data, or None if no game is in progress that can be continued.
 
-    A loaded game is stored only after the questions about what a save does not contain: who plays, and whose turn it
-    is.
+    A loaded game is stored after the questions about what is not in a save: who plays, and whose turn it is.
     """
     talk = conversation.talk
     if not talk.in_game() or talk.unknown or talk.shows:

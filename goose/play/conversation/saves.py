@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from goose.core.roster import COMPUTER
 from goose.kit.question import NOWHERE
 from goose.kit.talk import Seat
-
-if TYPE_CHECKING:
-    from goose.play.conversation.dialogue import Dialogue
+from goose.play.conversation.dialogue import Dialogue
 
 
 def load(talk: Dialogue, name: str | None) -> str:

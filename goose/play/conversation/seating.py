@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from string import ascii_uppercase
-from typing import TYPE_CHECKING
 
 from goose.core.instructions import levels_of
 from goose.core.roster import COMPUTER, LONGEST_NAME
 from goose.kit.question import Choice, Wrong
 from goose.kit.talk import Seat
-
-if TYPE_CHECKING:
-    from goose.play.conversation.dialogue import Dialogue
+from goose.play.conversation.dialogue import Dialogue
 
 
 def table(talk: Dialogue) -> tuple[int, int]:

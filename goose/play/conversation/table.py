@@ -6,15 +6,11 @@ of the conversation. Source of the rows: section 3 of the specification of the g
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from goose.kit.question import Menu, Number, OneWord, State, WholeLine
 from goose.play.conversation import choosing, saves, seating, turns
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from goose.play.conversation.dialogue import Dialogue
+from goose.play.conversation.dialogue import Dialogue
 
 FIRST, GAME, MENU, KIND, NAME = "LANGUAGE", "GAME", "MENU", "KIND", "NAME"
 NEXT, TURN, OFFER = "NEXT", "TURN", "OFFER"

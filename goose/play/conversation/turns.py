@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from goose.base.lines import read_number
+from goose.core.instructions import Argument
 from goose.kit.guide import SAVING
-from goose.kit.question import NOWHERE, Choice, Wrong
+from goose.kit.question import NOWHERE, Choice, Hint, Wrong
 from goose.kit.ranking import ranked
-from goose.play.conversation.dialogue import Part
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from goose.core.instructions import Argument
-    from goose.kit.question import Hint
-    from goose.play.conversation.dialogue import Dialogue
+from goose.play.conversation.dialogue import Dialogue, Part
 
 LEAVING = "0"
 """The answer that leaves the game in a person's turn."""

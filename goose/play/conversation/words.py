@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from goose.base.errors import Incomplete
+from goose.core.events import Event
+from goose.core.game import GameKind, Rules
 from goose.core.texts import texts
 from goose.core.words import table_of
 from goose.core.words.language import TableLanguage
-
-if TYPE_CHECKING:
-    from goose.core.events import Event
-    from goose.core.game import GameKind, Rules
-    from goose.kit.guide import Guide
+from goose.kit.guide import Guide
 
 
 class Words:

@@ -6,17 +6,14 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from goose.base.checks import Invalid, Newer
 from goose.base.errors import UsageError
 from goose.core.events import Failure
+from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.restoring import encoded, go_on
-from goose.play.terminal.saved import has_games, new_game, unfinished_games
-
-if TYPE_CHECKING:
-    from goose.play.conversation.conversation import Conversation
-    from goose.play.terminal.saved import SavedGame
+from goose.play.terminal.saved import SavedGame, has_games, new_game, unfinished_games
 
 _MOMENT = 0.2  # seconds; another program has then finished searching for unfinished games
 
@@ -26,15 +23,12 @@ class Autosave:
 
     Args:
         saved_game: the game to resume; a new game is saved in another file.
-
-    Attributes:
-        is_current: whether the saved game is up to date.
-        too_new: the files of unfinished games that a later version of goose has written, as far as they have been seen.
     """
 
     def __init__(self, folder: Path, saved_game: SavedGame | None = None) -> None:
         self.resumes = saved_game is not None
-        self.is_current = False
+        self.is_current = False  # whether the saved game is up to date
+        # the files of unfinished games that a later version of goose has written, as far as they have been seen
         self.too_new: set[str] = set()
         self._folder = folder
         self._saved_game = saved_game
@@ -110,11 +104,7 @@ class Autosave:
 
 
 def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tuple[Conversation, SavedGame]:
-    """Return the last readable unfinished game: conversation and file.
-
-    Raises:
-        UsageError: there is no such game, or the folder of the saves cannot be opened.
-    """
+    """Return the last readable unfinished game, conversation and file; a UsageError says why no game can be resumed."""
     saved_games = unfinished_games(folder)
     if not saved_games and has_games(folder):  # being played, or locked by a program that is searching
         time.sleep(_MOMENT)
@@ -138,11 +128,7 @@ def readable(
     files: str | None,
     unreadable: Callable[[SavedGame, Exception], None] = lambda *_: None,
 ) -> tuple[Conversation, SavedGame] | None:
-    """Return the first readable conversation with its saved game, which stays locked; close the others.
-
-    Raises:
-        UsageError: the folder of the saves cannot be opened.
-    """
+    """Return the first readable conversation with its saved game, which stays locked; close the others."""
     found = None
     try:
         for saved_game in saved_games:

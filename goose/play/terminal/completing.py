@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from goose.base.lines import split_words
+from goose.core.interpreter import Interpreter
 from goose.core.words.language import TableLanguage
 from goose.play.terminal.prompt import last_word
-
-if TYPE_CHECKING:
-    from goose.core.interpreter import Interpreter
 
 IN_GAME = "common.not_in_game"  # the failure of an instruction that names players of the game in progress
 

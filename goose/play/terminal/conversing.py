@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import count
 from string import Formatter
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 
@@ -16,19 +15,15 @@ from goose.core.instructions import levels_of
 from goose.core.registry import NAMES, usable
 from goose.core.stream import INTERRUPTED, Interrupts
 from goose.core.texts import filled, texts
+from goose.kit.question import Question
+from goose.play.conversation.conversation import Conversation
+from goose.play.conversation.dialogue import Part
 from goose.play.conversation.table import GAME, KIND, MENU
+from goose.play.terminal.autosave import Autosave
 from goose.play.terminal.completing import complete_file, complete_word
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
 from goose.play.terminal.screen import Boards
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from goose.kit.question import Question
-    from goose.play.conversation.conversation import Conversation
-    from goose.play.conversation.dialogue import Part
-    from goose.play.terminal.autosave import Autosave
-    from goose.play.terminal.terminal import Terminal
+from goose.play.terminal.terminal import Terminal
 
 
 @frozen

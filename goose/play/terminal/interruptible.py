@@ -78,11 +78,7 @@ class InterruptibleAsker:
         self._news.set()
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer (`Asker`).
-
-        Raises:
-            NewsArrived: there is news; what was typed so far appears in the next question.
-        """
+        """Return the answer (`Asker`); on news raise `NewsArrived`, and begin the next question with the typed text."""
         if self._news.is_set():
             self._news.clear()
             raise NewsArrived

@@ -14,33 +14,20 @@ _LONGEST_NAME = 20  # columns in a prompt
 
 @frozen
 class Prompt:
-    """A question.
+    """A question."""
 
-    Attributes:
-        mark: text before the answer, on the same line.
-        lines: lines above it.
-        choices: the answers of each of the last lines, for a menu.
-        notes: lines below the question that are not part of it.
-        complete: returns completions of the last word of a text.
-        history: name of the list of earlier answers; empty for none.
-        back: whether the person can go back to the question before.
-        fresh: whether lines pasted before it do not count as answers.
-        keys: the answers that one key gives, without Enter, where lines can be edited.
-        leads: returns whether a typed text can become an answer; after other text a key still answers.
-        has_board: whether there is a board above it, which is drawn again when the window has another size.
-    """
-
-    mark: str
-    lines: tuple[str, ...] = ()
-    choices: tuple[tuple[str, ...], ...] = ()
-    notes: tuple[str, ...] = ()
-    complete: Callable[[str], list[str]] = lambda _: []
-    history: str = ""
-    back: bool = False
-    fresh: bool = False
-    keys: tuple[str, ...] = ()
+    mark: str  # text before the answer, on the same line
+    lines: tuple[str, ...] = ()  # lines above it
+    choices: tuple[tuple[str, ...], ...] = ()  # the answers of each of the last lines, for a menu
+    notes: tuple[str, ...] = ()  # lines below the question that are not part of it
+    complete: Callable[[str], list[str]] = lambda _: []  # returns completions of the last word of a text
+    history: str = ""  # name of the list of earlier answers; empty for none
+    back: bool = False  # whether the person can go back to the question before
+    fresh: bool = False  # whether lines pasted before it do not count as answers
+    keys: tuple[str, ...] = ()  # the answers that one key gives, without Enter, where lines can be edited
+    # returns whether a typed text can become an answer; after other text a key still answers
     leads: Callable[[str], bool] = lambda _: True
-    has_board: bool = False
+    has_board: bool = False  # whether there is a board above it, which is drawn again when the window has another size
 
 
 class TakenBack(Exception):

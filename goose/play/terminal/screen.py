@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from goose.base.consoles import console, print_bytes
 from goose.base.widths import wrapped
+from goose.core.game import GameKind
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.kit.canvas import Canvas, Line, text_of
 from goose.kit.offers import offers_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from goose.core.game import GameKind
 
 _NARROWEST = 20  # columns
 _USUAL = (80, 24)

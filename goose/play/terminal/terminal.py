@@ -5,15 +5,12 @@ from __future__ import annotations
 import sys
 from functools import cached_property
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, cast
+from pathlib import Path
+from typing import cast
 
 from goose.core.texts import ENGLISH, texts
+from goose.play.terminal.prompt import Asker
 from goose.play.terminal.screen import Screen, can_edit, is_dumb
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from goose.play.terminal.prompt import Asker
 
 
 class Terminal:
@@ -23,21 +20,18 @@ class Terminal:
         code: code of the language in use, or None if it is not chosen yet.
         plain: redraw nothing, for screen readers.
         mark: the mark before lines of the screen if there are no colours.
-
-    Attributes:
-        draws: whether positions are drawn; a dumb terminal shows the same as a pipe.
-        missing: the message about missing packages, or None.
-        unkept: the reason why nothing can be saved although the packages are installed; None if unknown.
     """
 
+    # the reason why nothing can be saved although the packages are installed; None if unknown
     unkept: str | None = None
 
     def __init__(self, code: str | None, *, plain: bool = False, mark: str = "") -> None:
         for stream in (sys.stdin, sys.stdout):  # UTF-8 whatever the locale, as for a pipe; other bytes stay unchanged
             cast(TextIOWrapper, stream).reconfigure(encoding="utf-8", errors="surrogateescape")
         self.plain = plain
+        # whether positions are drawn; a dumb terminal shows the same as a pipe
         self.draws = not plain and not is_dumb()
-        self.missing = None if can_edit() else _missing(code)
+        self.missing = None if can_edit() else _missing(code)  # the message about missing packages, or None
         self.screen = Screen(plain=plain or is_dumb() or self.missing is not None, mark=mark)
         self.asker: Asker = self._asker()
 

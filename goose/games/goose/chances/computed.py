@@ -34,16 +34,9 @@ def is_exact(rules: GooseRules, players: int) -> bool:
 def odds_of(
     rules: GooseRules, switches: Mapping[str, str], players: int, heard: Callable[[float], None] | None = None
 ) -> Odds:
-    """Return the exact odds of a game.
+    """Return the exact odds of a game, or of a token alone for one player; raise Endless if that takes too long.
 
-    Args:
-        rules: the rules of the game.
-        switches: the points that `--rule` changes.
-        players: the number of players; with one, a token is alone on the board.
-        heard: called from time to time with how likely the game is still under way.
-
-    Raises:
-        Endless: the game takes too long to compute.
+    `heard` is called from time to time with how likely the game is still under way.
     """
     if players > 1 and not are_apart(rules):
         tables = Tables(rules, together=True)
@@ -80,10 +73,7 @@ def odds_of(
 
 
 def _sums_from_the_end(numbers: Numbers) -> Numbers:
-    """Return, for each index, the sum of the numbers after it, added from the end.
-
-    The small numbers are at the end; adding them first keeps the error small.
-    """
+    """Return the sum of the numbers after each index, from the small ones at the end, which keeps the error small."""
     return np.concatenate([np.cumsum(numbers[::-1])[::-1][1:], [0.0]])
 
 

@@ -74,11 +74,7 @@ class Joint:
         return Turn(thrown, float(won), drawn, left)
 
     def visits(self, often: Numbers) -> Numbers:
-        """Return the average number of visits of tokens to each square.
-
-        Args:
-            often: the average number of throws in each state.
-        """
+        """Return the average visits of tokens to each square, from the average number of throws in each state."""
         tables = self._tables
         squares = np.array([square for square, _, _ in tables.states])
         visits = np.zeros(tables.rules.squares + 1)

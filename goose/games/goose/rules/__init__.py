@@ -25,11 +25,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 
 
 def make_rules(name: str, options: Mapping[str, object], switches: Mapping[str, str] | None = None) -> GooseRules:
-    """Return named rules, and import their module only now.
-
-    Raises:
-        ValueError: an option or a point has a wrong value; the text names what would be right.
-    """
+    """Return named rules, and import their module only now; a ValueError names what would be right."""
     module = f"goose.games.goose.rules.{name.replace('-', '_')}"
     __import__(module)
     rules: GooseRules = modules[module].make(switches or {}, **options)

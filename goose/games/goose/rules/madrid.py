@@ -38,11 +38,7 @@ _POINTS = {
 
 
 def make(switches: Mapping[str, str], board: object = None) -> GooseRules:
-    """Return the rules with the board of a file, or the traditional one.
-
-    Raises:
-        ValueError: the board or a point is not valid; the text names the line or the point, and the error.
-    """
+    """Return the rules with the board of a file, or the traditional one; a ValueError names the line or the point."""
     if board is not None and type(board) is not str:
         raise ValueError("a board is a text")
     squares = parse_board(TRADITIONAL_BOARD if board is None else board)

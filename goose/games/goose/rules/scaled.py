@@ -52,16 +52,10 @@ def make_scaled(
     rolls_to_move: bool = False,
     **given: Any,
 ) -> GooseRules:
-    """Return the rules of one of the projects.
+    """Return the rules of one of the projects; a ValueError names wrong squares or a wrong point.
 
-    Args:
-        points: the values that differ from those of `bari`.
-        escapes: see `Points.special`.
-        rolls_to_move: see `Points.special`.
-        given: other arguments of `GooseRules`.
-
-    Raises:
-        ValueError: the number of squares is not allowed, or a point is not valid.
+    `points` has the values that differ from those of `bari`, and `given` other arguments of `GooseRules`; the rest are
+    those of `Points.special`.
     """
     if type(squares) is not int or not LEAST <= squares <= MOST:
         raise ValueError(f"--squares {squares}: a board has {LEAST} to {MOST} squares.")

@@ -13,10 +13,7 @@ from goose.kit import COMPUTER, Dice, Event, GameService, Instruction, Misreadin
 
 
 class _GoesOn(MancalaGame):
-    """Tests for the end only after some moves, so that a game can go on with an empty row.
-
-    Moves of empty houses count as moves.
-    """
+    """Tests for the end only after some moves (also of empty houses), so that a game can go on with an empty row."""
 
     is_tested: Callable[[int, bool], bool]  # takes the side that moved, and whether it earned another move
 

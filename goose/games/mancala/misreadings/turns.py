@@ -163,10 +163,7 @@ DETAILS = (
 
 
 def _listed_by(key: Callable[[int, int], tuple[int, ...]]) -> type[GameService]:
-    """Return a service that lists players by a key; the computer is registered first.
-
-    The key is made of their wins and their places in the order of registration.
-    """
+    """Return a service that lists players by a key of their wins and places of registration; the computer is first."""
 
     class Listing(GameService):
         def list_players(self, instruction: Instruction) -> list[Event]:
