@@ -17,7 +17,7 @@ from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import DRAWINGS, GooseRules
 from tests.support.cases import each_case
 from tests.support.layers import examples, thinned
-from tests.support.running import interpreter
+from tests.support.running import interpreter, program_after
 
 KINDS = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
 
@@ -219,9 +219,9 @@ def test_so_many_dice_are_typed_as_are_thrown(
     rules: str, points: tuple[str, ...], taken: str, refused: tuple[str, ...]
 ) -> None:
     """By the point `dice`, each with the faces that it has in the rules."""
-    program = interpreter(rules=rules, rule=points, lang="en", dice="manual")
-    for line in ("register ANA", "register RUI", "start ANA RUI"):
-        assert program.feed(line).failure is None
+    program = program_after(
+        ("register ANA", "register RUI", "start ANA RUI"), rules=rules, rule=points, lang="en", dice="manual"
+    )
     for dice in refused:
         assert program.feed(f"roll ANA {dice}").failure == "common.invalid_instruction", dice
     (move,) = program.moves()

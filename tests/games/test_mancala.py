@@ -10,7 +10,7 @@ from goose.games.mancala.editions import EDITIONS, make_edition
 from goose.games.mancala.points import POINTS
 from tests.spec.oracles import mancala
 from tests.support.cases import each_case
-from tests.support.running import interpreter, lines
+from tests.support.running import lines, program_after
 
 sides = st.sampled_from((0, 1))
 houses = st.integers(1, 6)
@@ -107,9 +107,7 @@ def test_the_editions_differ_where_the_table_says() -> None:
 
 def test_the_moves_are_those_of_whoever_is_to_move() -> None:
     """The houses with seeds of one side; after a move that earns another, of the same side."""
-    program = interpreter(game="mancala", lang="en")
-    for line in ("register Ana", "register Rui", "start Ana Rui"):
-        program.feed(line)
+    program = program_after(("register Ana", "register Rui", "start Ana Rui"), game="mancala", lang="en")
     for line, name, playable in (
         ("play Ana 3", "Ana", [1, 2, 4, 5, 6]),
         ("play Ana 1", "Rui", [1, 2, 3, 4, 5, 6]),

@@ -16,7 +16,7 @@ from goose.games.mancala.computer import Computer
 from goose.games.mancala.expert import POSITIONS, best_house
 from goose.tables.join.speech import level_named
 from goose.tables.variant import variant_of
-from tests.support.running import interpreter, lines
+from tests.support.running import lines, program_after
 from tests.support.simulations import named_setting
 
 LARGEST = 12
@@ -97,9 +97,7 @@ def test_expert_beats_advanced_in_almost_every_game(games: int, least: int) -> N
 def test_no_instruction_names_the_level() -> None:
     """The protocol keeps the levels of the course; a program can ask for the choice."""
     assert lines(["register Ana", "start-auto Ana Expert"], game="mancala", lang="en")[-1] == "Invalid instruction."
-    program = interpreter(game="mancala", lang="en")
-    for line in ("register Ana", "register Rui", "start Ana Rui"):
-        program.feed(line)
+    program = program_after(("register Ana", "register Rui", "start Ana Rui"), game="mancala", lang="en")
     assert program.choose("Expert") == Instruction("play", ["Ana"], [best_house(opening(), 0, POSITIONS)])
     with pytest.raises(ValueError, match="there are Normal, Advanced, Expert"):
         program.choose("Best")

@@ -1,4 +1,4 @@
-"""A script of `fixtures/misreadings` detects each misreading, and grading names it."""
+"""A script of `fixtures/misreadings` detects each misreading, grading names it, and a sentence describes it."""
 
 import os
 import sys
@@ -7,18 +7,24 @@ from pathlib import Path
 
 import pytest
 
+from goose.core.words import module_of
 from goose.grading.audit.searching import room
 from goose.grading.judging.reference import reference_of, script_lines
 from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.misreadings.points import PREFIX
 from goose.grading.resultlines import read
 from goose.grading.results import ACCEPTED
 from goose.grading.suites.suite import Suite
 from goose.kit.misreading import Misreading
+from goose.kit.offers import offers_of
+from tests.support.cases import each_case
 from tests.support.detecting import FOLDER, SUITES, refusals, suite
 from tests.support.forks import forked
+from tests.support.games import KINDS, RULES, rules_of
 from tests.support.layers import repeated, thinned
 from tests.support.places import ROOT, TESTS
 
+GAMES = [name for name, kind in KINDS.items() if kind.package.startswith("goose.")]
 EVERY = pytest.mark.parametrize("name", SUITES)
 PLANTED = TESTS / "support" / "planted.py"
 
@@ -106,3 +112,21 @@ def test_a_planted_misreading_is_graded_as_what_it_is(name: str, each: int, tmp_
         assert causes, key
         reported = known[key].variant_of or key
         assert all(explains == "all" and reported in named for explains, named in causes), (key, causes)
+
+
+@each_case("game", GAMES)
+def test_each_sentence_is_of_a_misreading_or_a_value_of_a_point(game: str) -> None:
+    """Each of these has one, and no two are the same in any language."""
+    offered = offers_of(KINDS[game]).misreadings
+    assert offered is not None
+    needed = {each.sentence or each.key for each in offered.get().entries}
+    numbers = set()
+    for point in [point for of, name in RULES if of == game for point in rules_of(game, name).describe_points()]:
+        needed |= {f"{PREFIX}.{point.name}={value}" for value in point.values}
+        if point.numbers is not None:
+            least, most = point.numbers
+            numbers |= {f"{PREFIX}.{point.name}", *(f"{PREFIX}.{point.name}={n}" for n in range(least, most + 1))}
+    for code in KINDS[game].languages:
+        sentences = module_of(KINDS[game].package, code).texts()["misreadings"]
+        assert needed <= {*sentences} <= needed | numbers, code
+        assert len({*sentences.values()}) == len(sentences), code

@@ -1,6 +1,6 @@
 """Misreadings of Mancala: what programs that have them answer, against what is right."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -9,20 +9,14 @@ import pytest
 from goose.core.interpreter import Interpreter
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.core.words import module_of
-from goose.games.mancala.editions import EDITIONS, make_edition
+from goose.games.mancala.editions import EDITIONS
 from goose.games.mancala.misreadings import MISREADINGS
-from goose.games.mancala.points import POINTS
 from goose.grading.misreadings.catalogue import catalogue
-from goose.grading.misreadings.points import of_points
-from goose.grading.misreadings.wording import sentence
 from goose.kit.misreading import Misreading, misread
 from tests.support.cases import each_case
-from tests.support.games import KINDS
 from tests.support.running import interpreter
 
 BY_KEY = {misreading.key: misreading for misreading in MISREADINGS}
-CODES = KINDS["mancala"].languages
 
 SCRIPTS = """
 sow.into-opponents-well: two A5 A3 A4 A2 A6 details
@@ -279,35 +273,6 @@ def test_only_details_have_misreadings_of_single_editions(edition: str) -> None:
     table = {"details.b-from-left"}
     rows = {"details.from-right", "details.b-from-right", "details.b-first"}
     assert {*BY_KEY} - of_it == (rows if EDITIONS[edition]["details"] == "table" else table)
-
-
-# Sentences.
-
-
-def sentences(code: str) -> Mapping[str, str]:
-    """Return the sentences of a language."""
-    return module_of(KINDS["mancala"].package, code).texts()["misreadings"]  # type: ignore[no-any-return]
-
-
-@each_case("code", CODES)
-def test_every_misreading_has_a_sentence_in_every_language(code: str) -> None:
-    """So has each value of each point, and there are no others."""
-    own = {misreading.sentence or misreading.key for misreading in MISREADINGS}
-    points = {f"point.{point.name}={value}" for point in POINTS for value in point.values}
-    assert {*sentences(code)} == own | points
-    assert len({*sentences(code).values()}) == len(own | points)
-
-
-@each_case("edition", EDITIONS)
-@each_case("code", CODES)
-def test_sentences_can_be_filled_in_every_language(code: str, edition: str) -> None:
-    """With all of their fields filled in."""
-    program = interpreter(game="mancala", rules=edition, lang=code)
-    for misreading in (*MISREADINGS, *of_points(make_edition(edition, {}))):
-        detected = sentence(misreading, KINDS["mancala"], program)
-        assert detected.endswith(".")
-        assert not {*"{}"} & {*detected}
-        assert detected != misreading.key
 
 
 # Two misreadings at once, and games that go on too long.

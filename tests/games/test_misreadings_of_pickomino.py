@@ -1,7 +1,7 @@
 """Misreadings of Pickomino: what programs that have them answer, against what is right."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -10,22 +10,16 @@ import pytest
 from goose.core.interpreter import Interpreter
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.core.words import module_of
 from goose.games.pickomino.misreadings import MISREADINGS
-from goose.games.pickomino.rules import RULES, make_rules
-from goose.games.pickomino.rules import points as points_of_rules
+from goose.games.pickomino.rules import RULES
 from goose.grading.misreadings.catalogue import catalogue
-from goose.grading.misreadings.points import of_points
-from goose.grading.misreadings.wording import sentence
 from goose.kit.misreading import misread
 from tests.support.cases import each_case
-from tests.support.games import KINDS
 from tests.support.layers import thinned
 from tests.support.places import TESTS
 from tests.support.running import interpreter
 
 BY_KEY = {misreading.key: misreading for misreading in MISREADINGS}
-CODES = KINDS["pickomino"].languages
 
 TABLE = TESTS / "support" / "data" / "misreadings-of-pickomino.txt"
 """A paragraph a misreading: its key and a script; the answer to its last instruction that is wrong, and the right one.
@@ -137,35 +131,6 @@ def test_some_misreadings_apply_to_one_mode_of_dice(rules: str, dice: str, other
         *BY_KEY
     }
     assert {*BY_KEY} - of_it == others
-
-
-# Sentences.
-
-
-def sentences(code: str) -> Mapping[str, str]:
-    """Return the sentences of a language."""
-    return module_of(KINDS["pickomino"].package, code).texts()["misreadings"]  # type: ignore[no-any-return]
-
-
-@each_case("code", CODES)
-def test_every_misreading_has_a_sentence_in_every_language(code: str) -> None:
-    """So has each value of each point, and there are no others."""
-    own = {misreading.sentence or misreading.key for misreading in MISREADINGS}
-    points = {f"point.{point.name}={value}" for point in points_of_rules() for value in point.values}
-    assert {*sentences(code)} == own | points
-    assert len({*sentences(code).values()}) == len(own | points)
-
-
-@each_case("rules", RULES)
-@each_case("code", CODES)
-def test_sentences_can_be_filled_in_every_language(code: str, rules: str) -> None:
-    """With all of their fields filled in."""
-    program = interpreter(game="pickomino", rules=rules, lang=code)
-    for misreading in (*MISREADINGS, *of_points(make_rules(rules, {}))):
-        detected = sentence(misreading, KINDS["pickomino"], program)
-        assert detected.endswith(".")
-        assert not {*"{}"} & {*detected}
-        assert detected != misreading.key
 
 
 # Two misreadings at once, games without an end, and saves.

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +11,11 @@ import pytest
 
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.core.words import module_of
 from goose.games.goose import KIND
 from goose.games.goose.misreadings import MISREADINGS, plays_alike
 from goose.games.goose.rules import OPTIONS
-from goose.grading.misreadings.catalogue import catalogue
-from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.wording import sentence
-from goose.kit.misreading import Misreading, misread
+from goose.kit.misreading import misread
 from tests.support.cases import each_case
 from tests.support.places import TESTS
 from tests.support.running import interpreter
@@ -32,8 +27,6 @@ The answers to the lines before are right. Players in the options are registered
 """
 
 OWN = {misreading.key: misreading for misreading in MISREADINGS}
-
-LANGUAGES = ("en", "pt", "es", "it")
 
 
 @attrs.frozen
@@ -87,18 +80,6 @@ def answers(program: Any, script: Sequence[str]) -> list[list[str]]:
     return [program.feed(line).text.splitlines() for line in script]
 
 
-@cache
-def catalogue_of(name: str) -> tuple[Misreading, ...]:
-    """Return the catalogue of one of the programs."""
-    return tuple(catalogue(Variant(Settings(**PROGRAMS[name]))))
-
-
-def own_and_of_points(name: str) -> list[Misreading]:
-    """Return the misreadings of one of the programs that the game brings with it."""
-    points = {each.key for each in of_points(interpreter(**PROGRAMS[name]).rules)}
-    return [each for each in catalogue_of(name) if each.key in OWN or each.key in points]
-
-
 @each_case("case", CASES, ids=lambda case: case.key)
 def test_a_program_that_has_a_misreading_answers_as_the_table_says(case: Case) -> None:
     """Only the last line of the script detects it from the right one."""
@@ -122,13 +103,6 @@ def test_every_misreading_has_a_source() -> None:
     """Except squares that do nothing, of which there is one for each kind."""
     without = {each.key for each in MISREADINGS if not each.source}
     assert all(key.endswith(".no-effect") for key in without)
-
-
-@each_case("name", PROGRAMS)
-def test_no_two_misreadings_of_a_program_have_the_same_key(name: str) -> None:
-    """Those of the points and of the protocol among them."""
-    keys = [misreading.key for misreading in catalogue_of(name)]
-    assert len({*keys}) == len(keys)
 
 
 def test_misreadings_need_the_rule_they_misread() -> None:
@@ -230,45 +204,6 @@ def test_misreading_changes_nothing_else(key: str, lines: Sequence[str]) -> None
     assert answers(misread(Variant(Settings(**options)), [OWN[key]]).program(), script) == answers(
         interpreter(**options), script
     )
-
-
-def sentences(code: str) -> Mapping[str, str]:
-    """Return the sentences of a language."""
-    return module_of(KIND.package, code).texts()["misreadings"]  # type: ignore[no-any-return]
-
-
-def test_languages_have_exactly_the_needed_sentences() -> None:
-    """Each detects a misreading of some program, or a value that a point of some rules has not."""
-    used = {"point.geese=board"}  # where a point of `madrid` has put other geese on its board
-    for name in PROGRAMS:
-        for misreading in own_and_of_points(name):
-            detected = misreading.sentence or misreading.key
-            used.add(detected if detected in sentences("en") else detected.partition("=")[0])
-    assert {misreading.key for misreading in MISREADINGS} <= used
-    for code in LANGUAGES:
-        assert {*sentences(code)} == used, code
-
-
-@each_case("code", LANGUAGES)
-def test_a_sentence_has_the_fields_that_it_has_in_english(code: str) -> None:
-    """And ends as a sentence does; no two are the same."""
-    for key, text in sentences(code).items():
-        assert sorted(re.findall(r"\{\w+\}", text)) == sorted(re.findall(r"\{\w+\}", sentences("en")[key]))
-        assert text.endswith(".")
-    assert len({*sentences(code).values()}) == len(sentences(code))
-
-
-@each_case("code", LANGUAGES)
-@each_case("name", ["traditional", "bari-first-throw", "madrid", "snakes-and-ladders"])
-def test_each_misreading_of_the_goose_has_its_own_sentence(name: str, code: str) -> None:
-    """Never by its key, by that of its point, or with a field that is not filled in."""
-    program = interpreter(**PROGRAMS[name], lang=code)
-    texts = sentences(code)
-    for misreading in own_and_of_points(name):
-        detected = misreading.sentence or misreading.key
-        text = texts.get(detected) or texts[detected.partition("=")[0]]
-        found = sentence(misreading, KIND, program)
-        assert re.fullmatch(re.sub(r"\\\{\w+\\\}", r"[\\w-]+", re.escape(text)), found)
 
 
 @each_case("name", PROGRAMS)

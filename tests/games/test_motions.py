@@ -11,12 +11,12 @@ from goose.kit.narration import Narrations, step_of
 from goose.kit.picture import Pictures
 from goose.kit.scene import Motion, Thrown
 from tests.support.cases import each_case
-from tests.support.games import KINDS, played
+from tests.support.games import KINDS, played, steps_of
 from tests.support.layers import thinned
-from tests.support.running import interpreter
+from tests.support.running import interpreter, program_after
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from goose.kit.narrator import Step
 
@@ -25,21 +25,15 @@ PICKOMINO = ["register Ana 20", "register Rui 30", "start Ana Rui"]
 THROW = Motion(throws=True)
 
 
-def steps_of(game: str, lines: Sequence[str], **options: Any) -> Iterator[Step]:
-    """Yield the steps of a script that lead from a position to another."""
-    program = interpreter(**{"game": game, "lang": "en", "dice": "manual", **options})
-    for line in lines:
-        instruction, before = program.read(line), program.view()
-        reply = program.feed(line)
-        assert instruction is not None, line
-        assert reply.failure is None, (line, reply.failure)
-        if before["position"] is not None:
-            yield step_of(KINDS[game], program, instruction, reply, before)
+def steps_from_positions(game: str, lines: Sequence[str], **options: Any) -> list[Step]:
+    """Return the steps of a script that lead from a position to another."""
+    steps = steps_of(lines, **{"game": game, "lang": "en", "dice": "manual", **options})
+    return [step for step in steps if step.before is not None]
 
 
 def motions_of(game: str, *lines: str, **options: Any) -> list[Motion]:
     """Return the motions of the last line of a script."""
-    *_, step = steps_of(game, lines, **options)
+    *_, step = steps_from_positions(game, lines, **options)
     return [*Pictures(KINDS[game], "en").motions(step)]
 
 
@@ -132,9 +126,7 @@ def _numbers(drawn: str) -> dict[str, int]:
 
 
 def test_a_move_of_mancala_says_where_its_seeds_fall() -> None:
-    program = interpreter(game="mancala", lang="en")
-    for line in GOOSE:
-        program.feed(line)
+    program = program_after(GOOSE, game="mancala", lang="en")
     moves = {str(move.values[0]): move for move in program.moves()}
     pictures = Pictures(KINDS["mancala"], "en")
     assert pictures.reached(program.view(), moves["5"]) == ["1-6", "1-well", "2-1", "2-2"]
@@ -142,9 +134,7 @@ def test_a_move_of_mancala_says_where_its_seeds_fall() -> None:
 
 def test_the_viewer_of_mancala_sits_below() -> None:
     """The first player does, for somebody without a seat."""
-    program = interpreter(game="mancala", lang="en")
-    for line in GOOSE:
-        program.feed(line)
+    program = program_after(GOOSE, game="mancala", lang="en")
     pictures = Pictures(KINDS["mancala"], "en")
     drawn = {viewer: pictures.draw(program.view(), viewer=viewer) for viewer in (None, "Ana", "Rui")}
     assert drawn[None] == drawn["Ana"]
@@ -181,7 +171,7 @@ def test_the_last_throw_stays_until_the_next_one() -> None:
     pictures = Pictures(KINDS["pickomino"], "en")
     thrown: Thrown | None = None
     found = []
-    for step in steps_of("pickomino", [*PICKOMINO, *lines]):
+    for step in steps_from_positions("pickomino", [*PICKOMINO, *lines]):
         thrown = pictures.thrown(step, thrown)
         found.append(thrown)
     first, second = [*"111vvvvv"], [*"1111111v"]
@@ -196,9 +186,7 @@ def test_the_last_throw_stays_until_the_next_one() -> None:
 
 def test_thrown_dice_have_the_colour_of_their_player() -> None:
     """The dice stay while the next player thinks."""
-    program = interpreter(game="goose", lang="en", dice="manual")
-    for line in [*GOOSE, "roll Ana 1 3"]:
-        program.feed(line)
+    program = program_after([*GOOSE, "roll Ana 1 3"], game="goose", lang="en", dice="manual")
     drawn = Pictures(KINDS["goose"], "en").draw(program.view(), thrown=Thrown("Ana", (1, 3)))
     tray = drawn[drawn.index('data-part="tray"') : drawn.index("data-line") if "data-line" in drawn else None]
     assert re.findall(r'href="#goose-goose-die-(\d)"', tray) == ["1", "3"]
@@ -208,7 +196,7 @@ def test_thrown_dice_have_the_colour_of_their_player() -> None:
 def test_details_move_nothing_and_keep_the_last_throw() -> None:
     """They show the events of a throw once more."""
     lines = ["roll Ana 51v1v234", "keep Ana v", "details"]
-    *_, step = steps_of("pickomino", [*PICKOMINO, *lines])
+    *_, step = steps_from_positions("pickomino", [*PICKOMINO, *lines])
     pictures, last = Pictures(KINDS["pickomino"], "en"), Thrown("Ana", [*"11234vv5"], ["v", "v"])
     assert pictures.motions(step) == []
     assert pictures.thrown(step, last) == last

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -11,37 +11,22 @@ from hypothesis import strategies as st
 
 from goose.core.words import CODES
 from goose.kit.narration import Narrations, step_of
-from goose.kit.narrator import Phrases, Sentence, Step
+from goose.kit.narrator import Phrases, Sentence
 from goose.tables.protocol.position import Narrated
 from goose.tables.variant import variant_of
-from tests.support.games import KINDS, played
-from tests.support.running import interpreter
+from tests.support.games import KINDS, played, steps_of
+from tests.support.running import interpreter, program_after
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from pytest_golden.plugin import GoldenTestFixture
-
-
-def steps_of(options: dict[str, Any], lines: Sequence[str]) -> Iterator[Step]:
-    """Yield the steps of a script whose lines are all carried out."""
-    program = interpreter(**options)
-    for line in lines:
-        instruction, before = program.read(line), program.view()
-        assert instruction is not None, line
-        reply = program.feed(line)
-        assert reply.failure is None, (line, reply.failure)
-        yield step_of(KINDS[options["game"]], program, instruction, reply, before)
 
 
 @pytest.mark.golden_test("golden/narrators/*.yml")
 def test_narrator_says_what_happened_in_each_language(golden: GoldenTestFixture) -> None:
     """Each sentence, with the forms in which players read it who are part of it."""
     options, kind = golden["options"], KINDS[golden["options"]["game"]]
-    steps = [*steps_of(options, golden["script"])]
-    program = interpreter(**options)
-    for line in golden["script"]:
-        program.feed(line)
+    steps = [*steps_of(golden["script"], **options)]
+    program = program_after(golden["script"], **options)
     said = {}
     for code in CODES:
         narrations = Narrations(kind, code)
@@ -100,7 +85,7 @@ def test_seeds_of_mancala_are_sown_as_the_game_sows_them(seed: int) -> None:
 
 def test_a_computer_in_a_seat_is_narrated_as_a_person_is() -> None:
     """In Mancala the protocol prints nothing about the moves of CPU."""
-    steps = [*steps_of({"game": "mancala", "lang": "en"}, ["register Ana", "start-auto Ana Normal", "play Ana 1"])]
+    steps = [*steps_of(["register Ana", "start-auto Ana Normal", "play Ana 1"], game="mancala", lang="en")]
     said = [sentence.text for sentence in Narrations(KINDS["mancala"], "en").narrate(steps[-1])]
     assert said == ["Ana sows house 1 (4 seeds). Score: 0 to 0.", "CPU sows house 1 (4 seeds). Score: 0 to 0."]
 
@@ -108,7 +93,7 @@ def test_a_computer_in_a_seat_is_narrated_as_a_person_is() -> None:
 def test_moves_of_computers_belong_to_one_instruction() -> None:
     """An instruction that moves nobody has none of those before it."""
     lines = ["register Ana", "start-auto Ana Normal", "play Ana 1", "details", "players"]
-    played = [[move.name for move in step.played] for step in steps_of({"game": "mancala", "lang": "en"}, lines)]
+    played = [[move.name for move in step.played] for step in steps_of(lines, game="mancala", lang="en")]
     assert played == [[], [], ["play"], [], []]
 
 

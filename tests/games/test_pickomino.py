@@ -17,7 +17,7 @@ from goose.games.pickomino.rules import RULES
 from goose.games.pickomino.tiles import TILES, worms
 from tests.spec.oracles import pickomino_policy as oracle
 from tests.support.cases import each_case
-from tests.support.running import interpreter, lines
+from tests.support.running import interpreter, lines, program_after
 
 small_stakes = st.builds(Stakes, st.integers(-4, 0), st.lists(st.integers(-4, 4), min_size=41, max_size=41).map(tuple))
 
@@ -158,9 +158,9 @@ def test_the_notebook_is_three_points() -> None:
 def test_automatic_players_who_come_to_no_end_end_in_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the end block alone: nobody wins."""
     monkeypatch.setattr(type(KIND), "longest_play", 9)
-    program = interpreter(game="pickomino", lang="en", seed=1)
-    for line in ("register-auto Bot Normal 3", "register-auto Robot Normal 4"):
-        program.feed(line)
+    program = program_after(
+        ("register-auto Bot Normal 3", "register-auto Robot Normal 4"), game="pickomino", lang="en", seed=1
+    )
     lines = program.feed("start Bot Robot").lines
     assert lines[-3] == "Game over."
     assert not any("wins" in line for line in lines)

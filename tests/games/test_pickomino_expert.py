@@ -18,7 +18,7 @@ from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes
 from goose.games.pickomino.tiles import TILES
 from goose.tables.join.speech import level_named
 from goose.tables.variant import variant_of
-from tests.support.running import interpreter, lines
+from tests.support.running import lines, program_after
 from tests.support.simulations import named_setting
 
 NAMES = ("Ana", "Rui", "Eva", "Ivo", "Zoe", "Leo", "Mia")
@@ -126,9 +126,7 @@ def test_no_instruction_names_the_level() -> None:
     """The protocol keeps the levels of the course; a program can ask for the choice."""
     assert lines(["register Ana", "start-auto Ana Expert"], game="pickomino", lang="en")[-1] == "Invalid instruction."
     assert lines(["register-auto Ana Expert"], game="pickomino", lang="en")[-1] == "Invalid instruction."
-    program = interpreter(game="pickomino", lang="en")
-    for line in ("register Ana 9", "register Rui 30", "start Ana Rui"):
-        program.feed(line)
+    program = program_after(("register Ana 9", "register Rui 30", "start Ana Rui"), game="pickomino", lang="en")
     chosen = program.choose("Expert")
     assert chosen is not None
     assert chosen.name == "roll"

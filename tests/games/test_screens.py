@@ -22,7 +22,7 @@ from goose.kit.offers import offers_of
 from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, any_options, rules_of, script_of
 from tests.support.layers import thinned
-from tests.support.running import interpreter
+from tests.support.running import program_after
 
 CANVASES = {
     "80": Canvas(80),
@@ -99,9 +99,7 @@ def check(lines: list[Line], canvas: Canvas, names: list[str]) -> None:
 @pytest.mark.golden_test("golden/screens/*.yml")
 def test_a_position_is_drawn_as_shown(golden: GoldenTestFixture) -> None:
     """What has moved since the position was shown before is marked; a drawing that is the first again is left out."""
-    program = interpreter(**golden["options"])
-    for line in golden["shown"]:
-        assert program.feed(line).failure is None, line
+    program = program_after(golden["shown"], **golden["options"])
     before = program.view()["position"]
     for line in golden["played"]:
         assert program.feed(line).failure is None, line

@@ -7,7 +7,7 @@ from goose.games.goose.drawing import draw
 from goose.games.goose.rules import make_rules
 from goose.games.goose.rules.snakes_and_ladders import LADDERS, SNAKES
 from tests.support.cases import each_case
-from tests.support.running import interpreter, lines
+from tests.support.running import lines, program_after
 from tests.support.saving import state_of
 
 RULES = "snakes-and-ladders"
@@ -86,9 +86,7 @@ def test_the_last_square_is_reached_exactly(
 ) -> None:
     """By a throw or a ladder; a throw that would pass it does not move, but by other points."""
     rule = tuple(f"{point}={value}" for point, value in points.items())
-    program = interpreter(rules=RULES, dice="manual", rule=rule)
-    for line in START["en"]:
-        program.feed(line)
+    program = program_after(START["en"], rules=RULES, dice="manual", rule=rule)
     save = json.loads(state_of(program, tmp_path))
     for token, square in zip(save["in_progress"]["tokens"], (start, 50), strict=True):
         token["square"] = square

@@ -164,19 +164,8 @@ def test_typed_instructions_are_answered_one_by_one() -> None:
         assert terminal.shown.endswith("> \r\n")
 
 
-@each_case("blank", ["", " "])
-def test_a_line_without_a_word_ends_the_program(blank: str) -> None:
-    """As it ends a script."""
-    with at_a_terminal() as terminal:
-        terminal.wait_for("> ")
-        terminal.say("register Ana")
-        terminal.type(f"{blank}\n")
-        assert terminal.status() == 0
-        assert terminal.shown.endswith(f"> {blank}\r\n")
-
-
-def test_a_game_that_would_be_lost_takes_a_second_line_without_a_word() -> None:
-    """The first is answered by one line that says so."""
+def test_a_game_that_would_be_lost_takes_a_second_line_or_interrupt() -> None:
+    """The first is answered by one line that says so; the status of the second is that of an interrupt."""
     with at_a_terminal("--game", "mancala", "--lang", "en") as terminal:
         terminal.wait_for("> ")
         for line in ("register Ana", "register Rui", "start Ana Rui"):
@@ -186,18 +175,6 @@ def test_a_game_that_would_be_lost_takes_a_second_line_without_a_word() -> None:
         assert terminal.say("details").endswith("Rui [4] [4] [4] [4] [4] [4] (0)\r\nAna> ")
         terminal.interrupt()
         assert terminal.wait_for("> ").endswith(f"# {lost}\r\nAna> ")
-        terminal.type("\n")
-        assert terminal.status() == 0
-
-
-def test_an_interrupt_ends_on_its_second_time() -> None:
-    """When a game would be lost; the status is that of an interrupt."""
-    with at_a_terminal("--game", "mancala", "--lang", "en") as terminal:
-        terminal.wait_for("> ")
-        for line in ("register Ana", "register Rui", "start Ana Rui"):
-            terminal.say(line)
-        terminal.interrupt()
-        terminal.wait_for("> ")
         terminal.interrupt()
         assert terminal.status() == 130
 

@@ -1,6 +1,6 @@
 """The games that there are: ours, and those that other packages bring. Tests of every game find them here."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +13,8 @@ from goose.core.points import parse_switches
 from goose.core.registry import NAMES, brought, load_kind
 from goose.core.scripts import Script
 from goose.core.words import spoken
+from goose.kit.narration import step_of
+from goose.kit.narrator import Step
 from goose.kit.offers import offers_of
 from goose.kit.samples import Samples
 from tests.support.running import interpreter
@@ -76,6 +78,17 @@ def played(options: Mapping[str, Any], random: Random, length: int, **shape: Any
     script = script_of(options, random, **shape)
     script.play(length)
     return script
+
+
+def steps_of(lines: Iterable[str], **options: Any) -> Iterator[Step]:
+    """Yield the steps of a script whose lines are all carried out."""
+    program = interpreter(**options)
+    for line in lines:
+        instruction, before = program.read(line), program.view()
+        assert instruction is not None, line
+        reply = program.feed(line)
+        assert reply.failure is None, (line, reply.failure)
+        yield step_of(KINDS[options["game"]], program, instruction, reply, before)
 
 
 def write(program: Interpreter, name: str, *values: Any) -> str:

@@ -22,6 +22,14 @@ def interpreter(**options: Any) -> Interpreter:
     return Variant(Settings(**options)).program()
 
 
+def program_after(script: Iterable[str], **options: Any) -> Interpreter:
+    """Return the interpreter with these options after instructions, of which none fails."""
+    program = interpreter(**options)
+    for line in script:
+        assert program.feed(line).failure is None, line
+    return program
+
+
 def answer(script: bytes | Iterable[bytes], **options: Any) -> bytes:
     """Return what a program with these options answers to a script, given whole or in chunks."""
     chunks = iter([script] if isinstance(script, bytes) else script)
