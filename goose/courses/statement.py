@@ -60,21 +60,13 @@ Element = Heading | Prose | Exact | Numbered
 
 @frozen
 class Statement:
-    """A handout.
+    """A handout."""
 
-    Attributes:
-        title: the title of the course.
-        language: code of its language.
-        contents: heading of the table of contents.
-        silent: the sentence for a text that prints nothing.
-        elements: the elements, in order.
-    """
-
-    title: str
-    language: str
-    contents: str
-    silent: str
-    elements: Sequence[Element]
+    title: str  # the title of the course
+    language: str  # code of its language
+    contents: str  # heading of the table of contents
+    silent: str  # the sentence for a text that prints nothing
+    elements: Sequence[Element]  # the elements, in order
 
 
 def statement(course: Course) -> Statement:

@@ -43,17 +43,11 @@ _ENDS = "common.game_over"
 
 @attrs.frozen
 class Made:
-    """A suite that has been written.
+    """A suite that has been written."""
 
-    Attributes:
-        cases: number of cases.
-        misreadings: number of misreadings that a case refuses.
-        open: the sentences of those for which there is no script, also because none could show them.
-    """
-
-    cases: int
-    misreadings: int
-    open: Sequence[str]
+    cases: int  # number of cases
+    misreadings: int  # number of misreadings that a case refuses
+    open: Sequence[str]  # the sentences of those for which there is no script, also because none could show them
 
 
 @attrs.frozen

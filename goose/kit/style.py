@@ -5,63 +5,28 @@ Programs that do not support custom properties use the light colour given before
 
 from __future__ import annotations
 
-LIGHT = {
-    "ground": "#ffffff",
-    "paper": "#fbf7ee",
-    "edge": "#85785f",
-    "ink": "#1f1b16",
-    "faint": "#5c5344",
-    "good": "#d9ecd2",
-    "bad": "#f6d9d2",
-    "piece": "#e8c98f",
-    "mark": "#b3400a",
-    "hit": "#0b5cad",
-    "sign": "#ffffff",
-    "seat1": "#9b2226",
-    "seat2": "#1d4e89",
-    "seat3": "#236345",
-    "seat4": "#6a3d9a",
-    "seat5": "#7a5200",
-    "seat6": "#454545",
+_COLOURS = {
+    "ground": ("#ffffff", "#16181c", "#ffffff"),
+    "paper": ("#fbf7ee", "#23262c", "#ffffff"),
+    "edge": ("#85785f", "#8c93a0", "#6b6b6b"),
+    "ink": ("#1f1b16", "#f1eee8", "#000000"),
+    "faint": ("#5c5344", "#b9bcc4", "#404040"),
+    "good": ("#d9ecd2", "#1f3a2a", "#ffffff"),
+    "bad": ("#f6d9d2", "#4a2523", "#ececec"),
+    "piece": ("#e8c98f", "#8a6a34", "#ffffff"),
+    "mark": ("#b3400a", "#ffb070", "#000000"),
+    "hit": ("#0b5cad", "#7fc1ff", "#000000"),
+    "sign": ("#ffffff", "#101214", "#000000"),
+    "seat1": ("#9b2226", "#ff9d9d", "#ffffff"),
+    "seat2": ("#1d4e89", "#8ec5ff", "#ffffff"),
+    "seat3": ("#236345", "#8fdcb0", "#ffffff"),
+    "seat4": ("#6a3d9a", "#d5b8ff", "#ffffff"),
+    "seat5": ("#7a5200", "#f2c063", "#ffffff"),
+    "seat6": ("#454545", "#d0d0d0", "#ffffff"),
 }
-"""The colours by their use."""
+"""The colours by their use: for light screens, for dark screens, and for paper, where no area is filled with ink."""
 
-DARK = {
-    "ground": "#16181c",
-    "paper": "#23262c",
-    "edge": "#8c93a0",
-    "ink": "#f1eee8",
-    "faint": "#b9bcc4",
-    "good": "#1f3a2a",
-    "bad": "#4a2523",
-    "piece": "#8a6a34",
-    "mark": "#ffb070",
-    "hit": "#7fc1ff",
-    "sign": "#101214",
-    "seat1": "#ff9d9d",
-    "seat2": "#8ec5ff",
-    "seat3": "#8fdcb0",
-    "seat4": "#d5b8ff",
-    "seat5": "#f2c063",
-    "seat6": "#d0d0d0",
-}
-"""The same for dark screens."""
-
-PRINT = {
-    "ground": "#ffffff",
-    "paper": "#ffffff",
-    "edge": "#6b6b6b",
-    "ink": "#000000",
-    "faint": "#404040",
-    "good": "#ffffff",
-    "bad": "#ececec",
-    "piece": "#ffffff",
-    "mark": "#000000",
-    "hit": "#000000",
-    "sign": "#000000",
-    **{f"seat{seat}": "#ffffff" for seat in range(1, 7)},
-}
-"""The same for paper: no area filled with ink."""
+LIGHT, DARK, PRINT = ({use: colours[kind] for use, colours in _COLOURS.items()} for kind in range(3))
 
 # Some browsers treat the copies that `use` makes of a symbol as outside the picture: rules with `+` apply to them too.
 _RULES = f"""\

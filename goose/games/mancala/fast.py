@@ -9,15 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from goose.games.mancala.board import CELLS, ROWS, SEEDS, opening
 from goose.games.mancala.counting import NAMES
-from goose.games.mancala.editions import EDITIONS, Edition
-from goose.kit import RANDOM, Runner, Totals, chance
+from goose.games.mancala.editions import EDITIONS
+from goose.kit import RANDOM, Totals, chance
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from goose.games.mancala.editions import Edition
+    from goose.kit import Runner
 
 _LEVELS = {RANDOM, "Normal", "Advanced"}  # those that the tables play
 

@@ -70,19 +70,15 @@ class _OneThrow(GooseGame):
 
 
 class Engine:
-    """Plays single throws and missed turns from any state.
-
-    Attributes:
-        start: the state in which a token begins.
-        throws: the number of throws, in the order of the random numbers that draw them in a simulation.
-    """
+    """Plays single throws and missed turns from any state."""
 
     def __init__(self, rules: GooseRules) -> None:
         self.rules = rules
-        self.start: State = (rules.first_square, 0, False)
+        self.start: State = (rules.first_square, 0, False)  # the state in which a token begins
         self._mover, self._other = Token("", 0), Token("-", 0)
         faces = product(range(1, FACES + 1), repeat=rules.dice)
         self._rolls = [Instruction("roll", [self._mover.name], list(thrown)) for thrown in faces]
+        # the number of throws, in the order of the random numbers that draw them in a simulation
         self.throws = len(self._rolls)
         self._alone = _OneThrow(rules, [self._mover], 0)
         self._together = _OneThrow(rules, [self._mover, self._other], 0)
@@ -144,49 +140,46 @@ class Tables:
     mover, the throw and the state of the other token.
 
     Attributes:
-        states: the states of a token, in the order in which they were found; the first is the start.
-        throws: the number of throws; all are equally likely.
-        rolls: whether the player may throw, for each state.
-        missed: the state after a missed turn, for each state; the same state if its player may throw.
-        stuck: whether no throw of its player can ever move the token, for each state.
-        mover: the new state of a token that meets no other, for each state and throw.
-        after: the outcome of the throw, for each state and throw.
-        arrives: whether the token has reached a square, for each state and throw.
-        events: the index in `kinds` of the events, for each state and throw.
-        events_missed: the index in `kinds` of the events of a missed turn, for each state.
         turned_back: whether the other token turns the mover back.
         returned: the new state of the mover, with two tokens.
         after_returned: the outcome of the throw, with two tokens.
         other: the new state of the other token.
         events_together: the index in `kinds` of the events of both tokens.
-        kinds: the different sequences of event keys.
     """
 
     def __init__(self, rules: GooseRules, *, together: bool) -> None:
         self.rules = rules
         self.together = together
         engine = Engine(rules)
-        self.throws = engine.throws
+        self.throws = engine.throws  # the number of throws; all are equally likely
         self._kinds: dict[tuple[str, ...], int] = {}
+        # the states of a token, in the order in which they were found; the first is the start
         self.states = [engine.start]
         alone, met = self._find(engine)
         numbers = {state: number for number, state in enumerate(self.states)}
         missed = [engine.missed(state) for state in self.states]
-        self.rolls: Flags = np.array([left is None for left in missed])
+        self.rolls: Flags = np.array([left is None for left in missed])  # whether the player may throw, for each state
         after = [state if left is None else left[0] for state, left in zip(self.states, missed, strict=True)]
+        # the state after a missed turn, for each state; the same state if its player may throw
         self.missed = _numbers(numbers[state] for state in after)
+        # the index in `kinds` of the events of a missed turn, for each state
         self.events_missed = _numbers(self._kind(() if left is None else left[1]) for left in missed)
+        # whether no throw of its player can ever move the token, for each state
         self.stuck: Flags = np.array([engine.is_stuck(state) for state in self.states])
         shape = (len(self.states), self.throws)
         nothing = [Thrown(engine.start, engine.start, PASSES, ())] * self.throws  # for a player who is passed over
         flat = [thrown for state in self.states for thrown in alone.get(state, nothing)]
+        # the new state of a token that meets no other, for each state and throw
         self.mover = _numbers(numbers[thrown.mover] for thrown in flat).reshape(shape)
+        # the outcome of the throw, for each state and throw
         self.after = _numbers(thrown.after for thrown in flat).reshape(shape)
+        # whether the token has reached a square, for each state and throw
         self.arrives: Flags = np.array([thrown.arrives for thrown in flat]).reshape(shape)
+        # the index in `kinds` of the events, for each state and throw
         self.events = _numbers(self._kind(thrown.events) for thrown in flat).reshape(shape)
         if together:
             self._put_together(met, numbers)
-        self.kinds: Sequence[tuple[str, ...]] = list(self._kinds)
+        self.kinds: Sequence[tuple[str, ...]] = list(self._kinds)  # the different sequences of event keys
 
     def _find(self, engine: Engine) -> tuple[dict[State, list[Thrown]], list[_Met]]:
         """Find all states and results, and where a second token matters."""
