@@ -16,6 +16,7 @@ from goose.games.mancala.computer import Computer
 from goose.games.mancala.expert import POSITIONS, best_house
 from goose.tables.join.speech import level_named
 from goose.tables.variant import variant_of
+from tests.support.cases import each_case
 from tests.support.running import lines, program_after
 from tests.support.simulations import named_setting
 
@@ -103,12 +104,13 @@ def test_no_instruction_names_the_level() -> None:
         program.choose("Best")
 
 
-def test_tables_offer_the_level_last() -> None:
-    """As the best one; the levels of the protocol are before it."""
-    variant = variant_of("mancala", None, (), None)
+@each_case(("game", "code", "word"), [("mancala", "es", "Experto"), ("pickomino", "pt", "Perito")])
+def test_tables_offer_the_level_last(game: str, code: str, word: str) -> None:
+    """As the best one; the levels of the protocol are before it, and `goose join` reads it in any language."""
+    variant = variant_of(game, None, (), None)
     assert (variant.levels, variant.protocol_levels) == (("Normal", "Advanced", "Expert"), ("Normal", "Advanced"))
     assert variant_of("goose", None, (), None).levels == ("Normal",)
-    assert level_named("Experto", "mancala", None, "es") == "Expert"  # as `goose join` reads it
+    assert level_named(word, game, None, code) == "Expert"
 
 
 def test_tables_do_not_play_expert() -> None:

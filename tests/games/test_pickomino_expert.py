@@ -16,8 +16,6 @@ from goose.games.pickomino.faces import DICE, Counts
 from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes
 from goose.games.pickomino.tiles import TILES
-from goose.tables.join.speech import level_named
-from goose.tables.variant import variant_of
 from tests.support.running import lines, program_after
 from tests.support.simulations import named_setting
 
@@ -130,10 +128,3 @@ def test_no_instruction_names_the_level() -> None:
     chosen = program.choose("Expert")
     assert chosen is not None
     assert chosen.name == "roll"
-
-
-def test_tables_offer_the_level_last() -> None:
-    """As the best one; the levels of the protocol are before it."""
-    variant = variant_of("pickomino", None, (), None)
-    assert (variant.levels, variant.protocol_levels) == (("Normal", "Advanced", "Expert"), ("Normal", "Advanced"))
-    assert level_named("Perito", "pickomino", None, "pt") == "Expert"  # as `goose join` reads it

@@ -252,9 +252,3 @@ def test_an_element_is_one_line() -> None:
     assert element("text", "<&>", data_line='"') == '<text data-line="&quot;">&lt;&amp;&gt;</text>'
     assert element("rect", x=123456.7) == '<rect x="123457"/>'
     assert Sheet("x", 1, 1).text("a\nb", ["c\nd"], styled=False).splitlines()[1].endswith(">a b</title>")
-
-
-def test_every_set_of_rules_has_a_picture() -> None:
-    """None needs more than what a view holds."""
-    for game, rules in RULES:
-        check(picture(game, started(game, 2, rules=rules).view()))

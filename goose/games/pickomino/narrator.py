@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from goose.games.pickomino.faces import DICE
-from goose.games.pickomino.motions import MOVES
 from goose.games.pickomino.tiles import worms, worms_of
 from goose.kit import Instruction, Narrator, Phrases, Sentence, Step
+
+MOVES = ("start", "start-auto", "roll", "keep", "stop", "quit")
+"""The instructions that can move dice and tiles, also by the computers that follow; `details` shows the same events."""
 
 _WORM = "v"
 _WORM_POINTS = 5
