@@ -11,7 +11,7 @@ from goose.games.goose.rules.scaled import LEAST, MOST
 from goose.games.goose.ruleset import GooseRules, as_named
 from goose.kit import Description, RulesTexts
 
-_ORDERS = (as_named, by_two_dice, by_one_die, drawn)
+ORDERS = (as_named, by_two_dice, by_one_die, drawn)
 _RESTING = ("inn", "well", "labyrinth", "prison", "death")
 _NOTHING = "-"
 
@@ -41,8 +41,8 @@ def data(rules: GooseRules) -> dict[str, object]:
         "name": rules.name,
         "language": rules.language,
         "squares": rules.squares,
-        "squares_allowed": _bounds(LEAST, MOST) if _takes(rules, "squares") else None,
-        "board_file": _takes(rules, "board"),
+        "squares_allowed": _bounds(LEAST, MOST) if takes(rules, "squares") else None,
+        "board_file": takes(rules, "board"),
         "open_table": rules.open_table,
         "players": None if rules.open_table else _bounds(*rules.players),
         "dice": rules.dice,
@@ -60,7 +60,8 @@ def data(rules: GooseRules) -> dict[str, object]:
     }
 
 
-def _takes(rules: GooseRules, option: str) -> bool:
+def takes(rules: GooseRules, option: str) -> bool:
+    """Return whether rules take an option."""
     return option in OPTIONS.get(rules.name, ())
 
 
@@ -150,7 +151,7 @@ class _Described:
         return str(square), self._texts.words.get(effect.shows, effect.shows), does
 
     def _length(self) -> str:
-        if not _takes(self._rules, "squares"):
+        if not takes(self._rules, "squares"):
             return str(self._rules.squares)
         return self._say("length", squares=self._rules.squares, least=LEAST, most=MOST)
 
@@ -158,26 +159,26 @@ class _Described:
         order, name = self._rules.order, _order_name(self._rules)
         if self._rules.open_table:
             return self._say("no_turns")
-        if order in _ORDERS:
+        if order in ORDERS:
             return self._texts.name("order", name)
         return (order.__doc__ or name).strip().splitlines()[0].removesuffix(".")
 
-    def _shown(self, kind: str) -> list[tuple[int, Effect]]:
-        return [(square, effect) for square, effect in sorted(self._rules.effects.items()) if effect.shows == kind]
-
     def _geese(self) -> str:
-        geese = " ".join(str(square) for square, _ in self._shown("goose")) or _NOTHING
-        return geese + (" (--board)" if _takes(self._rules, "board") else "")
+        geese = " ".join(str(square) for square in self._rules.squares_of("goose")) or _NOTHING
+        return geese + (" (--board)" if takes(self._rules, "board") else "")
 
     def _on_a_goose(self) -> str:
-        effect = next((effect for effect in self._rules.effects.values() if effect.shows == "goose"), None)
+        effect = next(iter(self._rules.squares_of("goose").values()), None)
         if effect is None:
             return _NOTHING
         does = self._does(effect) if effect.target is None else self._say("next_goose")
         return self._say("rolls_again", does=does) if self._rules.rolls_again else does
 
     def _places(self, kind: str) -> str:
-        return ", ".join(f"{square}: {self._does(effect)}" for square, effect in self._shown(kind)) or _NOTHING
+        return (
+            ", ".join(f"{square}: {self._does(effect)}" for square, effect in self._rules.squares_of(kind).items())
+            or _NOTHING
+        )
 
     def _does(self, effect: Effect) -> str:
         say = self._say

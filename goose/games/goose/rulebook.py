@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from goose.games.goose.describe import ORDERS, takes
 from goose.games.goose.movement import Effect
-from goose.games.goose.order import by_one_die, by_two_dice, drawn
 from goose.games.goose.points import BACK
-from goose.games.goose.rules import OPTIONS
 from goose.games.goose.rules.scaled import LEAST, MOST
-from goose.games.goose.ruleset import GooseRules, as_named
+from goose.games.goose.ruleset import GooseRules
 from goose.kit import COMPUTERS, Part, Says, about, says, says_of_program
 
-_ORDERS = (as_named, by_two_dice, by_one_die, drawn)
 _NAMES = ("letters of any script, upper case, cut to 3", "3 to 18 characters")
 _RESTING = ("inn", "well", "prison")
 _KNOWN_MARKS = ("ladder", "snake")
@@ -47,7 +45,7 @@ class _Sections:
         """Return what is needed: players, tokens, dice and the board."""
         rules = self._rules
         least, most = rules.players
-        scaled = "squares" in OPTIONS.get(rules.name, ())
+        scaled = takes(rules, "squares")
         return [
             [
                 says("needs.anybody") if rules.open_table else says("needs.players", least=least, most=most),
@@ -65,7 +63,7 @@ class _Sections:
         rules = self._rules
         if rules.open_table:
             return [[says("start.open")]]
-        order = next((each.__name__ for each in _ORDERS if each is rules.order), None)
+        order = next((each.__name__ for each in ORDERS if each is rules.order), None)
         return [
             [
                 None if order is None else says(f"start.{order}"),
@@ -155,7 +153,7 @@ class _Sections:
         return says(f"point.{point}={form}", **fields)
 
     def _of(self, kind: str) -> list[tuple[int, Effect]]:
-        return [(square, effect) for square, effect in sorted(self._rules.effects.items()) if effect.shows == kind]
+        return [*self._rules.squares_of(kind).items()]
 
     def _geese(self) -> list[Says | None]:
         found = self._of("goose")

@@ -160,6 +160,10 @@ class GooseRules(Rules):
         }
         return shared(self.players, LEVELS, own)
 
+    def squares_of(self, kind: str) -> dict[int, Effect]:
+        """Return the squares of a kind in their order, with their effects."""
+        return {square: effect for square, effect in sorted(self.effects.items()) if effect.shows == kind}
+
     @property
     def draws(self) -> bool:
         """Whether all players can be stuck for ever, on squares that hold tokens."""

@@ -77,11 +77,6 @@ def with_altered(rules: GooseRules, squares: Mapping[int, Effect], **attributes:
     return changed(rules, effects={**rules.effects, **wrong})
 
 
-def squares_of(rules: GooseRules, kind: str) -> dict[int, Effect]:
-    """Return the squares of a kind and their effects."""
-    return {square: effect for square, effect in rules.effects.items() if effect.shows == kind}
-
-
 def traps_of(rules: TrackRules) -> dict[int, Effect]:
     """Return the squares that trap and their effects."""
     return {square: effect for square, effect in rules.effects.items() if effect.traps}

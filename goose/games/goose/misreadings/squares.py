@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from goose.games.goose.misreadings.altering import FIRST, QUESTION, SPANISH, altered, changed, entry, squares_of
+from goose.games.goose.misreadings.altering import FIRST, QUESTION, SPANISH, altered, changed, entry
 from goose.games.goose.movement import Effect, jump, repeat
 from goose.games.goose.points import FIRST_THROWS
 from goose.games.goose.rules.scaled import BESIDE_GOOSE, LABYRINTH_LEADS_TO, MOST, ON_NINETY, scaled
@@ -25,7 +25,7 @@ def _misread(key: str, source: str, change: _Change, test: _Test = lambda rules,
     kind = key.partition(".")[0]
 
     def having(rules: GooseRules) -> _Squares:
-        return {square: effect for square, effect in squares_of(rules, kind).items() if test(rules, square, effect)}
+        return {square: effect for square, effect in rules.squares_of(kind).items() if test(rules, square, effect)}
 
     return entry(key, having, source, rules=lambda rules: change(rules, having(rules)))
 
@@ -133,11 +133,11 @@ def _rounded(base: int, squares: int) -> int:
 
 def _laid_out(rules: GooseRules, scale: _Scale = scaled, *, beside: int = 1) -> GooseRules:
     """Return rules with the special squares moved, in the drawing too; if `beside` is -1, to a goose's wrong side."""
-    geese = squares_of(rules, "goose")
+    geese = rules.squares_of("goose")
     effects = {**geese}
     for kind, base in ON_NINETY.items():
         square = scale(base, rules.squares)
-        for effect in squares_of(rules, kind).values():
+        for effect in rules.squares_of(kind).values():
             leads = effect.target == scaled(LABYRINTH_LEADS_TO, rules.squares)
             place = square + beside * BESIDE_GOOSE[rules.name] if square in geese else square
             effects[place] = altered(effect, target=scale(LABYRINTH_LEADS_TO, rules.squares)) if leads else effect
@@ -159,7 +159,7 @@ def _is_rounded_down(rules: GooseRules) -> bool:
 
 
 def _has_one_on_a_goose(rules: GooseRules) -> bool:
-    geese = squares_of(rules, "goose")
+    geese = rules.squares_of("goose")
     return _is_scaled(rules) and any(scaled(base, rules.squares) in geese for base in ON_NINETY.values())
 
 

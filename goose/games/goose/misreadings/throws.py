@@ -14,7 +14,6 @@ from goose.games.goose.misreadings.altering import (
     derived,
     entry,
     leads_to_first_square,
-    squares_of,
 )
 from goose.games.goose.movement import Movement, Token
 from goose.games.goose.ruleset import GooseRules
@@ -167,7 +166,7 @@ class _AgainAfterSix(GooseGame):
 
 def _geese(rules: GooseRules) -> frozenset[int]:
     """Return the geese on which a player rolls again."""
-    return rules.rolls_again.intersection(squares_of(rules, "goose"))
+    return rules.rolls_again.intersection(rules.squares_of("goose"))
 
 
 AGAIN = (

@@ -11,7 +11,6 @@ from goose.games.goose.misreadings.altering import (
     SECOND,
     derived,
     entry,
-    squares_of,
     traps_of,
     with_altered,
 )
@@ -155,7 +154,7 @@ def _rolls_to_move(rules: GooseRules) -> bool:
 
 def _with_well(rules: GooseRules, frees: frozenset[int]) -> GooseRules:
     again = bool(frees) and _rolls_to_move(rules)
-    return with_altered(rules, squares_of(rules, "well"), frees=frees, rolls_to_move=again)
+    return with_altered(rules, rules.squares_of("well"), frees=frees, rolls_to_move=again)
 
 
 def _kinds(rules: GooseRules, *, frees: bool) -> list[str]:
