@@ -43,17 +43,11 @@ Field = str | Word | EventText
 
 @attrs.frozen
 class Shows:
-    """The answer of the reference that is needed to notice a misreading.
+    """The answer of the reference that is needed to notice a misreading."""
 
-    Attributes:
-        instruction: its name, or empty for any; an invalid line counts as the instruction of its first word.
-        message: key of a message in the answer, or empty for any.
-        alone: whether one such answer is always enough to notice the misreading.
-    """
-
-    instruction: str = ""
-    message: str = ""
-    alone: bool = False
+    instruction: str = ""  # its name, or empty for any; an invalid line counts as the instruction of its first word
+    message: str = ""  # key of a message in the answer, or empty for any
+    alone: bool = False  # whether one such answer is always enough to notice the misreading
 
     def is_in(self, shown: Collection[tuple[str, str]]) -> bool:
         """Return whether one of some answers matches, each an instruction and a message, empty for any."""
@@ -66,41 +60,28 @@ def _always(rules: Rules, signatures: Signatures) -> bool:
 
 @attrs.frozen(eq=False, kw_only=True)
 class Misreading:
-    """One error that a program can make in the rules.
+    """One error that a program can make in the rules."""
 
-    Attributes:
-        key: PART.NAME, where the part says what of the game is misread; unique in a catalogue.
-        rules: returns rules with changed data, without changing its argument.
-        game: a class placed before the class of the game: it overrides methods and calls the correct ones by `super()`.
-        service: a class placed before the class of the service.
-        interpreter: a class placed before the class of the interpreter.
-        language: returns a language with changed words or messages, without changing its argument.
-        rule: points of the rules with wrong values, each as POINT=VALUE.
-        variant_of: the key reported for it, if it is a variant of another misreading.
-        sentence: key of its sentence, if several misreadings share one; empty for its own key.
-        fields: the values of the fields in the sentence.
-        source: where the misreading was seen, or what it contradicts; empty if only the specification.
-        replaces: keys of misreadings of all games, or generated ones, that answer every script as it does.
-        shows: the answer of the reference without which no script can reveal it: an instruction, a message, or both.
-        needs: instructions that the rules must have for it to apply.
-        applies: returns whether it differs from some given rules at all.
-    """
-
+    # PART.NAME, where the part says what of the game is misread; unique in a catalogue
     key: str = attrs.field(kw_only=False)
-    rules: Callable[[Any], Rules] | None = None
+    rules: Callable[[Any], Rules] | None = None  # returns rules with changed data, without changing its argument
+    # a class placed before the class of the game: it overrides methods and calls the correct ones by `super()`
     game: type | None = None
-    service: type | None = None
-    interpreter: type | None = None
+    service: type | None = None  # a class placed before the class of the service
+    interpreter: type | None = None  # a class placed before the class of the interpreter
+    # returns a language with changed words or messages, without changing its argument
     language: Callable[[Any], Language] | None = None
-    rule: Sequence[str] = ()
-    sentence: str = ""
-    fields: Mapping[str, Field] = attrs.field(factory=dict)
-    source: str = ""
-    variant_of: str = ""
+    rule: Sequence[str] = ()  # points of the rules with wrong values, each as POINT=VALUE
+    sentence: str = ""  # key of its sentence, if several misreadings share one; empty for its own key
+    fields: Mapping[str, Field] = attrs.field(factory=dict)  # the values of the fields in the sentence
+    source: str = ""  # where the misreading was seen, or what it contradicts; empty if only the specification
+    variant_of: str = ""  # the key reported for it, if it is a variant of another misreading
+    # keys of misreadings of all games, or generated ones, that answer every script as it does
     replaces: Sequence[str] = ()
+    # the answer of the reference without which no script can reveal it: an instruction, a message, or both
     shows: Shows | None = None
-    needs: Sequence[str] = ()
-    applies: Callable[[Rules, Signatures], bool] = _always
+    needs: Sequence[str] = ()  # instructions that the rules must have for it to apply
+    applies: Callable[[Rules, Signatures], bool] = _always  # returns whether it differs from some given rules at all
 
     @property
     def part(self) -> str:
@@ -123,14 +104,10 @@ class Misreading:
 
 @attrs.frozen
 class Misreadings:
-    """The misreadings of a game.
+    """The misreadings of a game."""
 
-    Attributes:
-        entries: its misreadings, besides those of the points of the rules.
-        plays_alike: returns whether two sets of rules differ only in the names of their points.
-    """
-
-    entries: Sequence[Misreading]
+    entries: Sequence[Misreading]  # its misreadings, besides those of the points of the rules
+    # returns whether two sets of rules differ only in the names of their points
     plays_alike: Callable[[Any, Any], bool] | None = None
 
 

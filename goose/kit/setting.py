@@ -15,17 +15,11 @@ RANDOM = "Random"
 
 @attrs.frozen
 class Setting:
-    """Games of one kind between players of some levels.
+    """Games of one kind between players of some levels."""
 
-    Attributes:
-        variant: the game, with the contents of its files.
-        levels: the levels of the players, in playing order.
-        seed: seed of all throws and random choices.
-    """
-
-    variant: Variant
-    levels: tuple[str, ...]
-    seed: int
+    variant: Variant  # the game, with the contents of its files
+    levels: tuple[str, ...]  # the levels of the players, in playing order
+    seed: int  # seed of all throws and random choices
 
     @property
     def kind(self) -> GameKind:
