@@ -14,7 +14,6 @@ from goose.commands.cli import SuiteOption, completed, format_option, options, u
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 from goose.commands.limits import report_language
 from goose.commands.numbers import Seconds, Whole
-from goose.commands.renamed import RenamedOption
 from goose.core.options import SEED
 
 _BUDGET = Seconds(0, 86_400)
@@ -33,8 +32,6 @@ _BUDGET = Seconds(0, 86_400)
 @click.option(
     "--script-seed",
     "number",
-    cls=RenamedOption,
-    former=("--seed",),
     type=Whole(),
     metavar="N",
     default=0,
@@ -45,8 +42,6 @@ _BUDGET = Seconds(0, 86_400)
     "-o",
     "--output",
     "target",
-    cls=RenamedOption,
-    former=("--write",),
     metavar="DIR",
     shell_complete=completed("folder"),
     help="Folder for the scripts that are found and the answers of goose.",

@@ -15,7 +15,6 @@ from goose.commands.cli import EnvironmentOption, completed, format_option, give
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 from goose.commands.limits import JOBS, MEGABYTES, SECONDS, explaining, report_language, sandboxed, variables
 from goose.commands.numbers import Whole
-from goose.commands.renamed import RenamedOption
 from goose.core.options import DICE, GAME, SEED
 
 if TYPE_CHECKING:
@@ -90,8 +89,6 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 @click.option(
     "--budget",
     "seconds",
-    cls=RenamedOption,
-    former=("--seconds",),
     type=SECONDS,
     metavar="SECONDS",
     help=f"Time for the search, {SECONDS.bounds}.",
@@ -104,13 +101,13 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
     metavar="N",
     help="Seed of the dice, with --dice random.",
 )
-@click.option("--script-seed", type=Whole(), metavar="N", help="Seed of the random scripts.  [default: 0]")
+@click.option(
+    "--script-seed", type=Whole(), metavar="N", default=0, show_default=True, help="Seed of the random scripts."
+)
 @click.option(
     "-o",
     "--output",
     "write",
-    cls=RenamedOption,
-    former=("--write",),
     metavar="NAME",
     shell_complete=completed("file"),
     help="Write the script to NAME.in and the answers of goose to NAME.out.",
@@ -125,8 +122,6 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 @click.option(
     "--limit",
     "limit_seconds",
-    cls=RenamedOption,
-    former=("--limit-seconds",),
     type=SECONDS,
     metavar="SECONDS",
     default=5,
@@ -136,8 +131,6 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 @click.option(
     "--memory",
     "memory_mb",
-    cls=RenamedOption,
-    former=("--memory-mb",),
     type=MEGABYTES,
     metavar="MB",
     default=0,
@@ -225,7 +218,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     names = [named(each).name for each in programs]
     other = commands[1] if len(commands) > 1 else None
     pair = Pair(reference, commands[0], other, (names[0], names[-1]), values["why_seconds"], report_no_cause, say)
-    seed = _script_seed(values)
+    seed = values["script_seed"]
     most = _MOST_SCRIPTS if values["count"] is None and values["seconds"] is None else values["count"]
     out = console(sys.stdout)
     text = values["form"] == "text"
@@ -259,15 +252,6 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     return 1
 
 
-def _script_seed(values: Mapping[str, Any]) -> int:
-    """Return the seed of the scripts; its former name was --seed."""
-    former = values["script_seed"] is None and values["seed"] is not None and values["suite"] is None
-    if former and values["dice"] != "random":
-        click.echo("Hint: --seed is now --script-seed; --seed is the seed of the dice, with --dice random.", err=True)
-        return int(values["seed"])
-    return values["script_seed"] or 0
-
-
 def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
     """Return how goose answers: with typed dice by default, if there are dice."""
     from goose.core.options import Settings
@@ -282,7 +266,8 @@ def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
         dice = values["dice"] or "manual"
         if dice == "random" and values["seed"] is None:
             raise UsageError(_NO_SEED)
-        variant = variant.evolve(dice=dice, seed=values["seed"] if dice == "random" else None)
+        has_seed = dice == "random" or is_typed(context, SEED.field)  # its variable goes with random dice alone
+        variant = variant.evolve(dice=dice, seed=values["seed"] if has_seed else None)
     variant.interpreter().close()
     return Reference(variant)
 

@@ -9,7 +9,6 @@ import click
 from goose.base.extras import need
 from goose.commands.cli import completed, format_option, usage_errors
 from goose.commands.limits import JOBS, MEGABYTES, REPEATS, SECONDS, explaining, sandboxed, variables
-from goose.commands.renamed import RenamedOption
 from goose.core.words import CODES
 
 if TYPE_CHECKING:
@@ -64,8 +63,6 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
 @click.option(
     "--build-limit",
     "build_seconds",
-    cls=RenamedOption,
-    former=("--build-seconds",),
     type=SECONDS,
     metavar="SECONDS",
     default=60,
@@ -75,8 +72,6 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
 @click.option(
     "--limit",
     "seconds",
-    cls=RenamedOption,
-    former=("--seconds",),
     type=SECONDS,
     metavar="SECONDS",
     help=f"Time that a program may take for a case, {SECONDS.bounds}.  [default: as in suite.toml]",
@@ -84,8 +79,6 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
 @click.option(
     "--memory",
     "memory_mb",
-    cls=RenamedOption,
-    former=("--memory-mb",),
     type=MEGABYTES,
     metavar="MB",
     help=f"Memory that a program may use, {MEGABYTES.bounds}; 0: no limit.  [default: as in suite.toml]",

@@ -13,7 +13,6 @@ from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, completed, options, usage_errors
 from goose.commands.corrections import ReadsScript
 from goose.commands.limits import SECONDS
-from goose.commands.renamed import RenamedOption
 from goose.core.options import LANG, RULE, RULES, SQUARES, Option
 from goose.core.points import parse_switches
 from goose.core.words import CODES
@@ -47,8 +46,6 @@ class _Failed(click.ClickException):
 @click.option(
     "--game",
     "game",
-    cls=RenamedOption,
-    former=("--make",),
     metavar="NAME",
     shell_complete=completed("game"),
     help="Game of a new table: create it and take a seat.",

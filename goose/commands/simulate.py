@@ -26,7 +26,6 @@ from goose.commands.cli import (
 )
 from goose.commands.limits import JOBS
 from goose.commands.numbers import Whole
-from goose.commands.renamed import RenamedOption
 from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SEED, SQUARES, Option
 from goose.core.registry import in_use
 
@@ -66,8 +65,6 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
 @click.option(
     "--count",
     "games",
-    cls=RenamedOption,
-    former=("--games",),
     type=_GAMES,
     required=True,
     metavar="N",
@@ -107,8 +104,6 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
     "-o",
     "--output",
     "keep",
-    cls=RenamedOption,
-    former=("--keep",),
     metavar="FILE",
     shell_complete=completed("file"),
     help="File for a script that plays all the games again.",

@@ -250,6 +250,7 @@ def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
         (("--game", "chess", "--", "x"), "there is no game chess: the games are goose,"),
         (("--rules", "bari", "--squares", "3", "--", "x"), "--squares"),
         (("--dice", "random", "--", "x"), "--dice random needs --seed N"),
+        (("--seed", "5", "--", "x"), "--seed goes with --dice random, not manual."),
         (("--dice", "lcg", "--", "x"), "'lcg' is not one of 'manual', 'random'."),
         (("--output", "no/where", "--", "x"), "--output no/where: its folder does not exist."),
         (("--env", "NO_SUCH_VARIABLE", "--", "x"), "it must be NAME=VALUE"),
