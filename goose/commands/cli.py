@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
 
 _CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
-_COMPLETION = "_GOOSE_COMPLETE"  # the variable by which a shell asks what a word can be
 TYPED = "goose.typed"  # under which a context keeps the arguments as they were typed
 _HAS_COMMAND = "goose.has-command"  # whether a subcommand is among them
 
@@ -61,12 +59,13 @@ class LazyGroup(click.Group):
 class _Program(LazyGroup):
     """The program, which ends as other tools do on a broken pipe."""
 
-    def main(self, *args: Any, **options: Any) -> Any:
-        if _COMPLETION in os.environ:
-            from goose.commands.shells import register
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        """Return what the word can be; after `<` it is a file, which bash passes on as an argument."""
+        if ctx.meta[TYPED][-1:] in (("<",), (">",)):
+            from click.shell_completion import CompletionItem
 
-            register()
-        return super().main(*args, **options)
+            return [CompletionItem(incomplete, type="file")]
+        return super().shell_complete(ctx, incomplete)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.meta[TYPED] = tuple(args)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from click.core import Argument, Context, Group, ParameterSource
@@ -23,14 +23,12 @@ if TYPE_CHECKING:
     import click
 
     from goose.core.game import GameKind, Rules
+    from goose.core.points import Point
 
     Item = CompletionItem[str]
 
 GAME = "goose.game"
 """Under which a context keeps the game that a subcommand is of, where no option or argument of it says that."""
-
-_FILE, _FOLDER = "file", "dir"  # the types for which the shell looks itself
-_REPORTS = {"html": _FOLDER, "junit": _FILE, "csv": _FILE, "class": _FILE, "gradescope": _FILE, "tap": _FILE}
 
 _MOST_NUMBERS = 100  # maximum number of offered values; a larger range is not offered
 _SUITE = "suite.toml"
@@ -38,11 +36,10 @@ _LARGEST_SUITE = 1_000_000  # bytes that are read of it
 
 
 def _reports(_: click.Context, typed: str) -> list[Item]:
-    """Offer KIND= of the reports; the shell completes the path after it."""
-    kind, equals, path = typed.partition("=")
-    if not equals:
-        return _begun([f"{name}=" for name in _REPORTS], typed)
-    return [CompletionItem(path, type=_REPORTS[kind])] if kind in _REPORTS else []
+    """Offer KIND= of the reports."""
+    from goose.grading.reports.writing import KINDS
+
+    return _begun([f"{kind}=" for kind in KINDS], typed)
 
 
 def _languages(context: click.Context, typed: str) -> list[Item]:
@@ -53,21 +50,29 @@ def _languages(context: click.Context, typed: str) -> list[Item]:
 
 
 def _points(context: click.Context, typed: str) -> list[Item]:
-    """Offer the points of the rules, each with `=`, and then the values."""
+    """Offer the points of the rules, or the values of the only one that fits.
+
+    After a single item a shell adds a blank, which nobody wants after `inn=`.
+    """
     known = _known(context)
     found = _in_force(known) if known.get("game") else _every(known)
-    described = [point for _, made in found for point in made.describe_points()]
-    name, equals, _begin = typed.partition("=")
-    if not equals:
-        known = {f"{point.name}=": ", ".join(point.choices) for point in described}
-        return [CompletionItem(item.value, help=known[item.value]) for item in _begun(known, typed)]
-    values: list[str] = []
+    points: dict[str, list[Point]] = {}
+    for _, made in found:
+        for point in made.describe_points():
+            name = f"{point.name}="
+            if name.startswith(typed) or typed.startswith(name):
+                points.setdefault(name, []).append(point)
+    if len(points) > 1:
+        return [CompletionItem(name, help=", ".join(described[-1].choices)) for name, described in points.items()]
+    return _begun([f"{name}{value}" for name, described in points.items() for value in _values(described)], typed)
+
+
+def _values(described: Iterable[Point]) -> Iterator[str]:
+    """Yield the values of a point as the rules describe it, except those of a large range."""
     for point in described:
-        if point.name == name:
-            least, most = point.numbers or (0, -1)
-            values += point.values
-            values += map(str, range(least, most + 1) if most - least < _MOST_NUMBERS else ())
-    return _begun([f"{name}={value}" for value in values], typed)
+        least, most = point.numbers or (0, -1)
+        yield from point.values
+        yield from map(str, range(least, most + 1) if most - least < _MOST_NUMBERS else ())
 
 
 def _levels(context: click.Context, typed: str) -> list[Item]:
@@ -100,8 +105,8 @@ COMPLETERS: Mapping[str, Callable[[click.Context, str], list[Item]]] = {
     "rules": lambda context, typed: _begun([name for kind in _kinds(_known(context)) for name in kind.options], typed),
     "language": _languages,
     "point": _points,
-    "file": lambda _, typed: [CompletionItem(typed, type=_FILE)],
-    "folder": lambda _, typed: [CompletionItem(typed, type=_FOLDER)],
+    "file": lambda _, typed: [CompletionItem(typed, type="file")],
+    "folder": lambda _, typed: [CompletionItem(typed, type="dir")],
     "level": _levels,
     "code": lambda _, typed: _begun(CODES, typed),
     "command": _commands,

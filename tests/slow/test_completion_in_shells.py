@@ -38,19 +38,14 @@ TYPED = {
     "goose --ga": "goose --game ",
     "goose gr": "goose grade ",
     "goose --game man": "goose --game mancala ",
-    "goose --game=man": "goose --game=mancala ",
     "goose --game mancala --rules ia": "goose --game mancala --rules iade ",
     "goose rules mancala --rules ia": "goose rules mancala --rules iade ",
     "goose --rule in": "goose --rule inn=",
-    "goose --rule well=t": "goose --rule well=trap ",
-    "goose --rule=well=t": "goose --rule=well=trap ",
     "goose --board tr": "goose --board traditional.board ",
-    "goose --board=tr": "goose --board=traditional.board ",
     "goose --files sa": "goose --files saves/",
     "goose draw sp": "goose draw spaced\\ name.in ",
     "goose grade su": "goose grade suite/",
-    "goose grade --report cs": "goose grade --report csv=",
-    "goose grade --report csv=tr": "goose grade --report csv=traditional.board ",
+    "goose grade --for s": "goose grade --for student ",
     "goose --dice manual < tr": "goose --dice manual < traditional.board ",
     "goose < traditional.board --la": "goose < traditional.board --lang ",
     "GOOSE_GAME=pickomino goose --dr": "GOOSE_GAME=pickomino goose --draw ",
@@ -114,6 +109,6 @@ def shell(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shell]:
 
 
 def test_a_shell_completes_what_is_typed(shell: Shell) -> None:
-    """Options, names by game, points with their values, files and folders, in both ways to type a value."""
+    """Options, names by game, points, files and folders; also where a script is redirected."""
     for typed, line in TYPED.items():
         shell.shows(typed, line)
