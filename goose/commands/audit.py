@@ -10,46 +10,28 @@ import click
 from goose.base.columns import as_json
 from goose.base.extras import need
 from goose.base.quoting import printable
-from goose.commands.cli import SuiteOption, completed, format_option, options, usage_errors
+from goose.commands.cli import SuiteOption, format_option, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
-from goose.commands.limits import report_language
-from goose.commands.numbers import Seconds, Whole
+from goose.commands.numbers import Seconds
+from goose.commands.parameters import (
+    budget_option,
+    output_option,
+    report_language_option,
+    script_seed_option,
+    suite_argument,
+)
 from goose.core.options import SEED
-
-_BUDGET = Seconds(0, 86_400)
 
 
 @click.command(short_help="Find the errors that a suite misses, and scripts that catch them.")
-@click.argument("folder", metavar="SUITE", shell_complete=completed("folder"))
-@click.option(
-    "--budget",
-    type=_BUDGET,
-    metavar="SECONDS",
-    default=10,
-    show_default=True,
-    help=f"Time for the search, {_BUDGET.bounds}.",
-)
-@click.option(
-    "--script-seed",
-    "number",
-    type=Whole(),
-    metavar="N",
-    default=0,
-    show_default=True,
-    help="Seed of the random scripts.",
-)
-@click.option(
-    "-o",
-    "--output",
-    "target",
-    metavar="DIR",
-    shell_complete=completed("folder"),
-    help="Folder for the scripts that are found and the answers of goose.",
-)
+@suite_argument
+@budget_option(Seconds(0, 86_400), default=10)
+@script_seed_option
+@output_option("Folder for the scripts that are found and the answers of goose.", metavar="DIR", completes="folder")
 @click.option(
     "--minimise", is_flag=True, help="List the cases that the suite does not need: others catch the same errors."
 )
-@report_language
+@report_language_option
 @format_option("text", "json")
 @options(*(option for option in REFERENCE if option is not SEED), cls=SuiteOption)
 @click.pass_context
@@ -58,7 +40,7 @@ def command(
     /,
     folder: str,
     budget: float,
-    number: int,
+    script_seed: int,
     target: str | None,
     minimise: bool,
     report_lang: str | None,
@@ -102,7 +84,7 @@ def command(
             for fault in faults_of(reference):
                 click.echo(f"Warning: {fault}", err=True)
             say = phrases_for(report_lang, reference.variant)
-            audited = audit(suite, reference, budget, number, every=minimise, code=say.code)
+            audited = audit(suite, reference, budget, script_seed, every=minimise, code=say.code)
         except KeyboardInterrupt:
             click.echo("Interrupted: the audit was not finished; --budget makes it shorter.", err=True)
             raise

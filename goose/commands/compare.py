@@ -11,20 +11,37 @@ import click
 from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.base.quoting import quoted
-from goose.commands.cli import EnvironmentOption, completed, format_option, given, is_typed, options, usage_errors
+from goose.commands.cli import EnvironmentOption, format_option, given, is_typed, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
-from goose.commands.limits import JOBS, MEGABYTES, SECONDS, explaining, report_language, sandboxed, variables
 from goose.commands.numbers import Whole
-from goose.core.options import DICE, GAME, SEED
+from goose.commands.parameters import (
+    budget_option,
+    completed_argument,
+    completed_option,
+    jobs_option,
+    limit_option,
+    memory_option,
+    number_option,
+    output_option,
+    program_options,
+    report_language_option,
+    script_seed_option,
+    why_limit_option,
+)
+from goose.core.options import DICE, GAME, SEED, Option
 
 if TYPE_CHECKING:
     from goose.grading.judging.reference import Reference
 
 _MOST_SCRIPTS = 100
-_COUNT = Whole(1)
-_MORE = Whole(0)
 _OWN = tuple(option for option in REFERENCE if option not in (DICE, SEED))
-
+_SEED = Option(SEED.name, SEED.metavar, "Seed of the dice, with --dice random.", integer=True)
+_DICE = Option(
+    DICE.name,
+    None,
+    "Dice: typed with the instruction, or thrown by --seed as goose throws them.  [default: manual]",
+    choices=("manual", "random"),
+)
 
 _NO_SEED = "--dice random needs --seed N: without it the dice differ each time."
 _OTHER_GAME = (
@@ -53,32 +70,20 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 
 
 @click.command(short_help="Find a short script that a program answers wrongly.", epilog=_EXAMPLES)
-@click.argument("words", nargs=-1, metavar="-- PROGRAM ARGS…", shell_complete=completed("file"))
-@click.option(
-    "--suite",
-    metavar="SUITE",
-    shell_complete=completed("folder"),
-    help="Suite whose [reference] says how goose plays.",
-)
-@click.option(
-    "--with",
-    "other",
-    metavar="PROGRAM",
-    shell_complete=completed("file"),
-    help="Program to compare with, instead of goose.",
-)
-@click.option(
+@completed_argument("words", "-- PROGRAM ARGS…", nargs=-1)
+@completed_option("--suite", text="Suite whose [reference] says how goose plays.", metavar="SUITE", completes="folder")
+@completed_option("--with", "other", text="Program to compare with, instead of goose.", metavar="PROGRAM")
+@number_option(
     "--count",
-    type=_COUNT,
-    metavar="N",
-    help=f"Maximum number of scripts, {_COUNT.bounds}.  [default: {_MOST_SCRIPTS}, or as many as --budget allows]",
+    kind=Whole(1),
+    text=f"Maximum number of scripts, {{bounds}}.  [default: {_MOST_SCRIPTS}, or as many as --budget allows]",
 )
-@click.option(
+@number_option(
     "--more",
-    type=_MORE,
-    metavar="N",
+    kind=Whole(0),
+    text="Number of further differences to search for, each of another cause, {bounds}.  [default: 0]",
     default=0,
-    help=f"Number of further differences to search for, each of another cause, {_MORE.bounds}.  [default: 0]",
+    show_default=False,
 )
 @click.option("--valid-only", is_flag=True, help="Give the programs only instructions that goose carries out.")
 @click.option(
@@ -86,76 +91,18 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
     metavar="KEY,…",
     help="Like --valid-only, but with these failures too: keys such as common.no_game, from `goose messages`.",
 )
-@click.option(
-    "--budget",
-    "seconds",
-    type=SECONDS,
-    metavar="SECONDS",
-    help=f"Time for the search, {SECONDS.bounds}.",
-)
-@click.option(
-    SEED.name,
-    cls=_ReferenceOption,
-    envvar=SEED.variable,
-    type=Whole(),
-    metavar="N",
-    help="Seed of the dice, with --dice random.",
-)
-@click.option(
-    "--script-seed", type=Whole(), metavar="N", default=0, show_default=True, help="Seed of the random scripts."
-)
-@click.option(
-    "-o",
-    "--output",
-    "write",
-    metavar="NAME",
-    shell_complete=completed("file"),
-    help="Write the script to NAME.in and the answers of goose to NAME.out.",
-)
-@click.option(
-    "--jobs",
-    "-j",
-    type=JOBS,
-    metavar="N",
-    help=f"Programs to run at the same time, {JOBS.bounds}.  [default: one for each core]",
-)
-@click.option(
-    "--limit",
-    "limit_seconds",
-    type=SECONDS,
-    metavar="SECONDS",
-    default=5,
-    show_default=True,
-    help=f"Time that a program may take for a script, {SECONDS.bounds}.",
-)
-@click.option(
-    "--memory",
-    "memory_mb",
-    type=MEGABYTES,
-    metavar="MB",
-    default=0,
-    help=f"Memory that a program may use, {MEGABYTES.bounds}; 0: no limit.  [default: 0]",
-)
-@explaining
-@click.option(
-    "--env",
-    "variables",
-    multiple=True,
-    callback=variables,
-    metavar="NAME[=VALUE]",
-    help="Environment variable for the programs; repeatable.",
-)
-@sandboxed
-@report_language
+@budget_option()
+@options(_SEED, cls=_ReferenceOption)
+@script_seed_option
+@output_option("Write the script to NAME.in and the answers of goose to NAME.out.", metavar="NAME")
+@jobs_option()
+@limit_option("a script", default=5)
+@memory_option(default=0)
+@why_limit_option
+@program_options
+@report_language_option
 @format_option("text", "json")
-@options(*_OWN, cls=_ReferenceOption)
-@click.option(
-    DICE.name,
-    cls=_ReferenceOption,
-    envvar=DICE.variable,
-    type=click.Choice(("manual", "random")),
-    help="Dice: typed with the instruction, or thrown by --seed as goose throws them.  [default: manual]",
-)
+@options(*_OWN, _DICE, cls=_ReferenceOption)
 @click.pass_context
 def command(context: click.Context, /, words: tuple[str, ...], **values: Any) -> None:
     """Find a short script that a program answers differently from goose.
@@ -200,8 +147,8 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
 
     if not words:
         raise UsageError("name the program to compare after --, such as: goose compare -- python3 student.py")
-    if values["write"] is not None:
-        report.check_target(values["write"], 1 + values["more"])
+    if values["target"] is not None:
+        report.check_target(values["target"], 1 + values["more"])
     programs = [words] if values["other"] is None else [words, parse_command(values["other"], "--with")]
     reference = _reference(context, values)
     say = phrases_for(values["report_lang"], reference.variant)
@@ -209,7 +156,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     if values["valid_only"] or values["failures"] is not None:
         permitted = failures_named(values["failures"] or "", reference)
     sandbox = make_sandbox(values["sandbox"], (), values["bound"])
-    limits = Limits(values["limit_seconds"], memory_mb=values["memory_mb"])
+    limits = Limits(values["seconds"], memory_mb=values["memory_mb"])
     for fault in faults_of(reference):
         click.echo(f"Warning: {fault}", err=True)
     for doubt in [doubt for each in programs for doubt in doubts(each)]:
@@ -218,11 +165,10 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     names = [named(each).name for each in programs]
     other = commands[1] if len(commands) > 1 else None
     pair = Pair(reference, commands[0], other, (names[0], names[-1]), values["why_seconds"], report_no_cause, say)
-    seed = values["script_seed"]
-    most = _MOST_SCRIPTS if values["count"] is None and values["seconds"] is None else values["count"]
+    most = _MOST_SCRIPTS if values["count"] is None and values["budget"] is None else values["count"]
     out = console(sys.stdout)
     text = values["form"] == "text"
-    extent = Extent(most, values["seconds"], seed, permitted, values["more"])
+    extent = Extent(most, values["budget"], values["script_seed"], permitted, values["more"])
     shown = 0
 
     def show(found: Found, layout: Layout | None) -> None:
@@ -241,13 +187,13 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     if text:
         report.show_end(result, values["more"], out, pair.say)
     else:
-        sys.stdout.buffer.write(line_of(report.data(result, pair, seed)))
+        sys.stdout.buffer.write(line_of(report.data(result, pair, values["script_seed"])))
         sys.stdout.buffer.flush()
     if result.found is None:
         return 0
-    if values["write"] is not None:
+    if values["target"] is not None:
         for number, found in enumerate((result.found, *result.more), 1):
-            paths = report.write(found, report.target(values["write"], number))
+            paths = report.write(found, report.target(values["target"], number))
             click.echo(f"Written: {', '.join(map(quoted, paths))}.", err=True)
     return 1
 

@@ -9,11 +9,11 @@ import click
 from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.base.quoting import quoted
-from goose.commands.cli import EnvironmentOption, completed, format_option, game_argument, options, usage_errors
-from goose.commands.limits import JOBS
+from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
+from goose.commands.parameters import completed_argument, jobs_option, output_option
 from goose.core.options import LANG, RULES
 
-_FILE = click.argument("file", metavar="FILE", shell_complete=completed("file"))
+_FILE = completed_argument("file", "FILE")
 
 
 @click.group(short_help="Make and check a course: your own words, messages, order of failures.")
@@ -89,14 +89,7 @@ def check(context: click.Context, /, file: str, form: str) -> None:
 
 @command.command("statement", short_help="Make the handout for students: rules, instructions, exact texts.")
 @_FILE
-@click.option(
-    "-o",
-    "--output",
-    "target",
-    metavar="FILE",
-    shell_complete=completed("file"),
-    help="Page to write: FILE.html, or FILE.md for Markdown.  [default: Markdown on standard output]",
-)
+@output_option("Page to write: FILE.html, or FILE.md for Markdown.  [default: Markdown on standard output]")
 def statement(file: str, target: str | None) -> None:
     """Make the handout of a course for students, in the language of the course.
 
@@ -126,14 +119,8 @@ def statement(file: str, target: str | None) -> None:
 
 @command.command("suite", short_help="Make a suite that catches every error that goose knows.")
 @_FILE
-@click.argument("folder", metavar="DIR", shell_complete=completed("folder"))
-@click.option(
-    "--jobs",
-    "-j",
-    type=JOBS,
-    metavar="N",
-    help=f"Processes to use, {JOBS.bounds}; they do not change the suite.  [default: one for each core]",
-)
+@completed_argument("folder", "DIR", "folder")
+@jobs_option("Processes to use, {bounds}; they do not change the suite.  [default: one for each core]")
 def suite(file: str, folder: str, jobs: int | None) -> None:
     """Make a suite for a course in a new folder: scripts, their answers, and the course itself.
 

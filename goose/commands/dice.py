@@ -12,6 +12,7 @@ from goose.analysis.dice import ORDINARY, Chance, sums
 from goose.base.columns import USUAL, Row, as_json, as_long_csv, as_text
 from goose.commands.cli import format_option
 from goose.commands.numbers import Whole
+from goose.commands.parameters import number_option
 
 _DICE = Whole(1, 300)
 """Dice, at most 300: with many more, a float would not hold all digits of a percentage, and take the least for 0."""
@@ -29,8 +30,8 @@ _Rows = Sequence[tuple[int, Mapping[str, Chance]]]
 
 
 @click.command(short_help="Compute how likely each sum of dice is.")
-@click.option("--dice", type=_DICE, required=True, metavar="N", help=f"Number of dice, {_DICE.bounds}.")
-@click.option("--sum", "total", type=Whole(), metavar="S", help="Only this sum.")
+@number_option("--dice", kind=_DICE, text="Number of dice, {bounds}.", required=True)
+@number_option("--sum", "total", kind=Whole(), text="Only this sum.", metavar="S")
 @format_option("text", "json", "csv")
 def command(dice: int, total: int | None, form: str) -> None:
     """Compute how likely each sum of dice is, for ordinary dice and for the dice of Pickomino.

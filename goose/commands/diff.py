@@ -9,9 +9,9 @@ import click
 
 from goose.base.extras import need
 from goose.base.quoting import quoted
-from goose.commands.cli import SuiteOption, completed, format_option, options, usage_errors
+from goose.commands.cli import SuiteOption, format_option, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
-from goose.commands.limits import explaining, report_language
+from goose.commands.parameters import completed_argument, report_language_option, why_limit_option
 
 _DOUBTS = {
     "swapped": "ACTUAL is what the reference answers; are EXPECTED and ACTUAL swapped?",
@@ -22,12 +22,12 @@ _DOUBTS = {
 
 
 @click.command(short_help="Compare an answer with the expected one, instruction by instruction.")
-@click.argument("script", metavar="SCRIPT", shell_complete=completed("file"))
-@click.argument("expected", metavar="EXPECTED", shell_complete=completed("file"))
-@click.argument("actual", metavar="ACTUAL", shell_complete=completed("file"))
-@explaining
+@completed_argument("script", "SCRIPT")
+@completed_argument("expected", "EXPECTED")
+@completed_argument("actual", "ACTUAL")
+@why_limit_option
 @format_option("text", "json")
-@report_language
+@report_language_option
 @options(*REFERENCE, cls=SuiteOption)
 @click.pass_context
 def command(

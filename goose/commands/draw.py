@@ -6,12 +6,13 @@ from typing import Any
 
 import click
 
-from goose.commands.cli import completed, usage_errors
+from goose.commands.cli import usage_errors
+from goose.commands.parameters import completed_argument
 from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
 
 
 @click.command(short_help="Draw the board after a script, as SVG.")
-@click.argument("script", metavar="[SCRIPT]", default=STDIN, shell_complete=completed("file"))
+@completed_argument("script", "[SCRIPT]", default=STDIN)
 @pictured
 def command(script: str, target: str | None, **values: Any) -> None:
     """Draw the board after a script, as an SVG picture. If the game is over, draw its last position.

@@ -11,13 +11,13 @@ import click
 
 from goose.base.quoting import quoted
 from goose.base.writing import write_all
-from goose.commands.cli import completed
+from goose.commands.parameters import completed_argument
 
 _FILES = files("goose.commands").joinpath("tutorial")
 
 
 @click.command(short_help="Copy example files into a folder.")
-@click.argument("folder", metavar="DIR", shell_complete=completed("folder"))
+@completed_argument("folder", "DIR", "folder")
 def command(folder: str) -> None:
     """Copy the example files of the tutorial for students into a folder: scripts, a small suite, a first program.
 

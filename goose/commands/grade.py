@@ -8,7 +8,18 @@ import click
 
 from goose.base.extras import need
 from goose.commands.cli import completed, format_option, usage_errors
-from goose.commands.limits import JOBS, MEGABYTES, REPEATS, SECONDS, explaining, sandboxed, variables
+from goose.commands.numbers import Whole
+from goose.commands.parameters import (
+    SECONDS,
+    completed_option,
+    jobs_option,
+    limit_option,
+    memory_option,
+    number_option,
+    program_options,
+    scheduler_option,
+    why_limit_option,
+)
 from goose.core.words import CODES
 
 if TYPE_CHECKING:
@@ -47,11 +58,8 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
 
 @click.command(short_help="Run programs on a suite and show where they are wrong.", epilog=_EXAMPLES)
 @click.argument("arguments", nargs=-1, metavar="SUITE [-- COMMAND…] | --merge FILE…", shell_complete=_complete)
-@click.option(
-    "--submissions",
-    metavar="DIR",
-    shell_complete=completed("folder"),
-    help="Folder of submissions: each is a folder or a file in it.",
+@completed_option(
+    "--submissions", text="Folder of submissions: each is a folder or a file in it.", metavar="DIR", completes="folder"
 )
 @click.option(
     "--command",
@@ -60,74 +68,38 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     help="Command that runs a submission; {dir} is a copy of its folder, {file} of its only file.",
 )
 @click.option("--build", metavar="COMMAND", help="Shell command that builds a submission, in a copy of its folder.")
-@click.option(
-    "--build-limit",
-    "build_seconds",
-    type=SECONDS,
-    metavar="SECONDS",
-    default=60,
-    show_default=True,
-    help=f"Time that a build may take, {SECONDS.bounds}.",
-)
-@click.option(
-    "--limit",
-    "seconds",
-    type=SECONDS,
-    metavar="SECONDS",
-    help=f"Time that a program may take for a case, {SECONDS.bounds}.  [default: as in suite.toml]",
-)
-@click.option(
-    "--memory",
-    "memory_mb",
-    type=MEGABYTES,
-    metavar="MB",
-    help=f"Memory that a program may use, {MEGABYTES.bounds}; 0: no limit.  [default: as in suite.toml]",
-)
-@explaining
-@click.option(
+@number_option("--build-limit", "build_seconds", kind=SECONDS, text="Time that a build may take, {bounds}.", default=60)
+@limit_option("a case")
+@memory_option()
+@why_limit_option
+@number_option(
     "--repeat",
-    type=REPEATS,
-    metavar="N",
-    default=1,
-    help=f"Run each program N times, {REPEATS.bounds}. A case whose verdict is not always the same earns the worst."
+    kind=Whole(1, 1000),
+    text="Run each program N times, {bounds}. A case whose verdict is not always the same earns the worst."
     "  [default: 1]",
+    default=1,
+    show_default=False,
 )
-@click.option(
-    "--env",
-    "variables",
-    multiple=True,
-    callback=variables,
-    metavar="NAME[=VALUE]",
-    help="Environment variable for the programs; repeatable.",
-)
-@sandboxed
-@click.option(
-    "--jobs",
-    "-j",
-    type=JOBS,
-    metavar="N",
-    help=f"Programs to run at the same time, {JOBS.bounds}.  [default: one for each core]",
-)
-@click.option("--scheduler", metavar="ADDRESS", help="Address of a dask.distributed cluster to grade on.")
+@program_options
+@jobs_option()
+@scheduler_option("grade")
 @click.option("--shard", callback=_shard, metavar="I/N", help="Grade every N-th submission, starting with the I-th.")
-@click.option(
+@completed_option(
     "-o",
     "--output",
     "--out",
     "out",
-    metavar="FILE",
-    shell_complete=completed("file"),
-    help="File of results (JSON Lines). goose adds to it, and skips submissions that it has. With --init: folder.",
+    text="File of results (JSON Lines). goose adds to it, and skips submissions that it has. With --init: folder.",
 )
 @click.option("--again", is_flag=True, help="Grade the submissions that the --output file has, too.")
 @click.option("--merge", is_flag=True, help="Grade nothing: read the results from the files.")
-@click.option(
+@completed_option(
     "--report",
     "reports",
-    multiple=True,
+    text="Report to write: html=DIR, junit=FILE, csv=FILE, class=FILE, gradescope=FILE or tap=FILE; repeatable.",
     metavar="KIND=PATH",
-    shell_complete=completed("report"),
-    help="Report to write: html=DIR, junit=FILE, csv=FILE, class=FILE, gradescope=FILE or tap=FILE; repeatable.",
+    completes="report",
+    multiple=True,
 )
 @click.option(
     "--for",
@@ -156,11 +128,10 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     type=click.Choice(("github", "gitlab", "gradescope")),
     help="Write the files that run the suite there into the --output folder; run no program.",
 )
-@click.option(
+@completed_option(
     "--install",
+    text="Package that the files of --init install: a git address, a wheel or a name.  [default: this version]",
     metavar="GOOSE",
-    shell_complete=completed("file"),
-    help="Package that the files of --init install: a git address, a wheel or a name.  [default: this version]",
 )
 @click.pass_context
 def command(context: click.Context, /, arguments: tuple[str, ...], **options: Any) -> None:

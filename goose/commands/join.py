@@ -10,9 +10,9 @@ import click
 from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.base.quoting import quoted
-from goose.commands.cli import EnvironmentOption, completed, options, usage_errors
+from goose.commands.cli import EnvironmentOption, options, usage_errors
 from goose.commands.corrections import ReadsScript
-from goose.commands.limits import SECONDS
+from goose.commands.parameters import SECONDS, completed_option, number_option, plain_option
 from goose.core.options import LANG, RULE, RULES, SQUARES, Option
 from goose.core.points import parse_switches
 from goose.core.words import CODES
@@ -42,30 +42,22 @@ class _Failed(click.ClickException):
 @click.argument("url")
 @click.option("--name", metavar="NAME", help="Your name: take a seat, or return to yours.  [default: watch]")
 @options(_LANG, cls=EnvironmentOption)
-@click.option("--plain", is_flag=True, help="At a terminal: plain lines without drawings, for a screen reader.")
-@click.option(
-    "--game",
-    "game",
-    metavar="NAME",
-    shell_complete=completed("game"),
-    help="Game of a new table: create it and take a seat.",
-)
+@plain_option
+@completed_option("--game", text="Game of a new table: create it and take a seat.", metavar="NAME", completes="game")
 @options(RULES, SQUARES, RULE)
-@click.option(
+@completed_option(
     "--computers",
+    text="With --game: level of a computer player, in your language or in English; repeatable.",
     metavar="LEVEL",
+    completes="level",
     multiple=True,
-    shell_complete=completed("level"),
-    help="With --game: level of a computer player, in your language or in English; repeatable.",
 )
 @click.option("--watch", is_flag=True, help="After a script, stay and print what happens until the game is over.")
-@click.option(
+@number_option(
     "--wait",
-    type=SECONDS,
-    metavar="SECONDS",
+    kind=SECONDS,
+    text="Time that a script waits for players before the start, and for a lost server, {bounds}.",
     default=60,
-    show_default=True,
-    help=f"Time that a script waits for players before the start, and for a lost server, {SECONDS.bounds}.",
 )
 @click.pass_context
 def command(

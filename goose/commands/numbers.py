@@ -19,6 +19,7 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no
 
     name = "number"
     noun: str
+    metavar: str
     read: type[float] | type[int]
 
     def __init__(self, least: int | None = None, most: int | None = None, *, above: bool = False) -> None:
@@ -55,6 +56,7 @@ class Whole(NumberType):
     """A whole number."""
 
     noun = "a whole number"
+    metavar = "N"
     read = int
 
 
@@ -62,4 +64,5 @@ class Seconds(NumberType):
     """A time in seconds."""
 
     noun = "a number of seconds"
+    metavar = "SECONDS"
     read = float

@@ -14,8 +14,9 @@ from goose.base.columns import as_json, as_long_csv
 from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.base.replacing import check_apart
-from goose.commands.cli import LazyGroup, completed, format_option, options, usage_errors
+from goose.commands.cli import LazyGroup, format_option, options, usage_errors
 from goose.commands.numbers import Whole
+from goose.commands.parameters import plot_option
 from goose.core.options import BOARD, RULE, RULES, SQUARES, Settings
 from goose.core.registry import NAMES, brought, load_kind, usable
 from goose.core.variant import Variant
@@ -91,8 +92,7 @@ def command_for(kind: GameKind, odds: GameOdds) -> click.Command:
         format_option("text", "json", "csv"),
     ]
     if odds.plots:
-        draws = "Picture of lengths and visits: FILE.svg or FILE.png."
-        decorators.append(click.option("--plot", metavar="FILE", shell_complete=completed("file"), help=draws))
+        decorators.append(plot_option("lengths and visits"))
     function: Callable[..., None] = run
     for decorate in reversed(decorators):
         function = decorate(function)

@@ -12,7 +12,8 @@ import click
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
-from goose.commands.cli import EnvironmentOption, completed, options
+from goose.commands.cli import EnvironmentOption, options
+from goose.commands.parameters import output_option
 from goose.core.options import DRAW, OPTIONS
 
 if TYPE_CHECKING:
@@ -27,14 +28,7 @@ Command = Callable[..., None]
 
 def pictured(command: Command) -> Command:
     """Give a command the options of plain `goose` except --draw, and --output."""
-    output = click.option(
-        "-o",
-        "--output",
-        "target",
-        metavar="FILE",
-        shell_complete=completed("file"),
-        help="File to write, whole or not at all.  [default: standard output]",
-    )
+    output = output_option("File to write, whole or not at all.  [default: standard output]")
     return output(options(*(option for option in OPTIONS if option is not DRAW), cls=EnvironmentOption)(command))
 
 

@@ -8,8 +8,9 @@ import click
 
 from goose.base.errors import UsageError
 from goose.base.extras import need
-from goose.commands.cli import EnvironmentOption, completed, game_argument, given, options, usage_errors
+from goose.commands.cli import EnvironmentOption, game_argument, given, options, usage_errors
 from goose.commands.corrections import ReadsScript
+from goose.commands.parameters import completed_option, plain_option
 from goose.core.options import BOARD, COURSE, DICE, FILES, GAME, LANG, RULE, RULES, SEED, SQUARES, Option
 from goose.core.words import CODES
 
@@ -57,14 +58,9 @@ _OPTIONS = (
     is_flag=True,
     help="Play one game between people: no menu before it, and goose ends after it.",
 )
-@click.option(
-    "--load",
-    metavar="FILE",
-    shell_complete=completed("file"),
-    help="With --people: saved game to continue, by its rules.",
-)
+@completed_option("--load", text="With --people: saved game to continue, by its rules.")
 @click.option("--resume", is_flag=True, help="Continue the last unfinished game, after a closed window or a crash.")
-@click.option("--plain", is_flag=True, help="At a terminal: plain lines without drawings, for a screen reader.")
+@plain_option
 @click.pass_context
 def command(context: click.Context, /, plain: bool, resume: bool, **_: Any) -> None:
     """Play against people and the computer. goose asks for the game, the players and every move.

@@ -6,12 +6,13 @@ from typing import Any
 
 import click
 
-from goose.commands.cli import SuiteOption, completed, options, usage_errors
+from goose.commands.cli import SuiteOption, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
+from goose.commands.parameters import suite_argument
 
 
 @click.command(short_help="Write the expected answers of a suite.")
-@click.argument("folder", metavar="SUITE", shell_complete=completed("folder"))
+@suite_argument
 @click.option(
     "--check", is_flag=True, help="Write nothing: list the answers that are missing or differ, and exit with 1."
 )

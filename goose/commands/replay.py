@@ -7,12 +7,13 @@ from typing import Any
 
 import click
 
-from goose.commands.cli import completed, usage_errors
+from goose.commands.cli import usage_errors
+from goose.commands.parameters import completed_argument
 from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
 
 
 @click.command(short_help="Make a web page that steps through a script.")
-@click.argument("script", metavar="SCRIPT", shell_complete=completed("file"))
+@completed_argument("script", "SCRIPT")
 @pictured
 def command(script: str, target: str | None, **values: Any) -> None:
     """Make a web page that steps through a script. It shows the board, each instruction and its answer.

@@ -16,6 +16,7 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.base.replacing import replacing
 from goose.commands.cli import EnvironmentOption, completed, options, usage_errors
+from goose.commands.parameters import output_option
 from goose.commands.picturing import STDIN, check_target
 from goose.commands.session import interpret
 from goose.core.options import OPTIONS, PRINTING, Settings
@@ -32,14 +33,7 @@ class _Unfinished(Exception):
 
 @click.command(short_help="Answer the instructions in a file.")
 @click.argument("script", shell_complete=completed("file"))
-@click.option(
-    "-o",
-    "--output",
-    "target",
-    metavar="FILE",
-    shell_complete=completed("file"),
-    help="File for the answers, written whole or not at all.  [default: standard output]",
-)
+@output_option("File for the answers, written whole or not at all.  [default: standard output]")
 @options(*OPTIONS, *PRINTING, cls=EnvironmentOption)
 @click.pass_context
 def command(context: click.Context, /, script: str, target: str | None, **values: Any) -> None:

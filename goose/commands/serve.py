@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,31 +10,27 @@ import click
 from goose.base.extras import need
 from goose.base.homes import NoHomeError, state_folder
 from goose.base.quoting import printable, quoted
-from goose.commands.cli import completed, usage_errors
+from goose.commands.cli import Decorator, usage_errors
 from goose.commands.numbers import Whole
-from goose.core.options import COURSE
-
-_COUNT = Whole(1, 1_000_000)
-_PORT = Whole(0, 65_535)
+from goose.commands.parameters import completed_option, number_option
 
 
 class _Failed(click.ClickException):
     exit_code = 1
 
 
-def _limit(name: str, default: int, what: str) -> Callable[[Any], Any]:
+def _limit(name: str, default: int, what: str) -> Decorator:
     """Return an option that is the maximum of something."""
-    help_text = f"Maximum {what}, {_COUNT.bounds}."
-    return click.option(name, type=_COUNT, metavar="N", default=default, show_default=True, help=help_text)
+    return number_option(name, kind=Whole(1, 1_000_000), text=f"Maximum {what}, {{bounds}}.", default=default)
 
 
 @click.command(short_help="Run a server for games in browsers and terminals.")
-@click.option(
+@completed_option(
     "--dir",
     "folder",
+    text="Folder for the games; created if it does not exist.  [default: a folder of yours]",
     metavar="FOLDER",
-    shell_complete=completed("folder"),
-    help="Folder for the games; created if it does not exist.  [default: a folder of yours]",
+    completes="folder",
 )
 @click.option(
     "--host",
@@ -44,14 +39,7 @@ def _limit(name: str, default: int, what: str) -> Callable[[Any], Any]:
     show_default=True,
     help="Name or address to listen at; 0.0.0.0 for all of this computer.",
 )
-@click.option(
-    "--port",
-    type=_PORT,
-    metavar="N",
-    default=8765,
-    show_default=True,
-    help=f"Port to listen at, {_PORT.bounds}; 0 for any free port.",
-)
+@number_option("--port", kind=Whole(0, 65_535), text="Port to listen at, {bounds}; 0 for any free port.", default=8765)
 @click.option(
     "--origin",
     "origins",
@@ -69,16 +57,9 @@ def _limit(name: str, default: int, what: str) -> Callable[[Any], Any]:
 @click.option(
     "--prefix", default="", metavar="TEXT", help="Prefix of the ids of new tables, for servers that share an address."
 )
-@click.option(
-    "--seed", type=Whole(), metavar="N", help="Seed of the dice, for tests.  [default: the system's random numbers]"
-)
-@click.option(
-    COURSE.name,
-    "courses",
-    multiple=True,
-    metavar=COURSE.metavar,
-    shell_complete=completed("file"),
-    help="Course to offer beside the games, by its name; repeatable.",
+@number_option("--seed", kind=Whole(), text="Seed of the dice, for tests.  [default: the system's random numbers]")
+@completed_option(
+    "--course", "courses", text="Course to offer beside the games, by its name; repeatable.", multiple=True
 )
 @_limit("--sockets", 10_000, "number of connections")
 @_limit("--sockets-each", 256, "connections per address")

@@ -24,8 +24,8 @@ from goose.commands.cli import (
     options,
     usage_errors,
 )
-from goose.commands.limits import JOBS
 from goose.commands.numbers import Whole
+from goose.commands.parameters import jobs_option, number_option, output_option, plot_option, scheduler_option
 from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SEED, SQUARES, Option
 from goose.core.registry import in_use
 
@@ -39,7 +39,6 @@ _LANG = Option(
     LANG.name, LANG.metavar, "Language of the scripts.  [default: that of the rules]", completed=LANG.completed
 )
 _SEED = Option(SEED.name, SEED.metavar, "Seed of the dice and of random moves.", default="0", integer=True)
-_GAMES = Whole(1)
 
 _EXAMPLES = """\b
 Examples:
@@ -62,15 +61,8 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
 @click.command(short_help="Play many games between computer players: who wins, how long?", epilog=_EXAMPLES)
 @game_argument()
 @options(RULES, RULE, SQUARES, BOARD, COURSE, cls=EnvironmentOption)
-@click.option(
-    "--count",
-    "games",
-    type=_GAMES,
-    required=True,
-    metavar="N",
-    help=f"Number of games, {_GAMES.bounds}.",
-)
-@click.option("--players", type=Whole(), metavar="K", help="Number of players.  [default: as few as the game allows]")
+@number_option("--count", "games", kind=Whole(1), text="Number of games, {bounds}.", required=True)
+@number_option("--players", kind=Whole(), text="Number of players.  [default: as few as the game allows]", metavar="K")
 @click.option(
     "--levels",
     metavar="L,L,…",
@@ -79,14 +71,8 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
     "[default: the game's first level in games with dice, else Random]",
 )
 @options(_SEED, cls=EnvironmentOption)
-@click.option(
-    "--jobs",
-    "-j",
-    type=JOBS,
-    metavar="N",
-    help=f"Processes to use, {JOBS.bounds}.  [default: one for each core, where that helps]",
-)
-@click.option("--scheduler", metavar="ADDRESS", help="Address of a dask.distributed cluster to play on.")
+@jobs_option("Processes to use, {bounds}.  [default: one for each core, where that helps]")
+@scheduler_option("play")
 @click.option(
     "--by",
     type=click.Choice(("engine", "tables")),
@@ -94,20 +80,8 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
     "[default: tables for many games, if the game has them]",
 )
 @format_option("text", "json", "csv")
-@click.option(
-    "--plot",
-    metavar="FILE",
-    shell_complete=completed("file"),
-    help="Picture of wins and lengths: FILE.svg or FILE.png.",
-)
-@click.option(
-    "-o",
-    "--output",
-    "keep",
-    metavar="FILE",
-    shell_complete=completed("file"),
-    help="File for a script that plays all the games again.",
-)
+@plot_option("wins and lengths")
+@output_option("File for a script that plays all the games again.")
 @options(_LANG, cls=EnvironmentOption)
 @click.pass_context
 def command(context: click.Context, /, games: int, form: str, **values: Any) -> None:
@@ -119,14 +93,14 @@ def command(context: click.Context, /, games: int, form: str, **values: Any) -> 
     from goose.commands.grading import grading_errors, interruptible
 
     with usage_errors(), grading_errors("simulating"), interruptible():
-        if values["keep"] is None and not is_typed(context, LANG.field):
+        if values["target"] is None and not is_typed(context, LANG.field):
             values[LANG.field] = None  # that of the environment is for the scripts
         _check_files(values)
         setting, code = _setting(values)
         simulation = _simulation(setting, games, values, code)
         totals = _played(simulation, values)
         _report(totals, setting, form, values["plot"])
-        if values["keep"] is not None:
+        if values["target"] is not None:
             click.echo(_kept(setting, games, values), err=True)
 
 
@@ -138,7 +112,7 @@ def _setting(values: Mapping[str, Any]) -> tuple[Setting, str]:
     from goose.kit.setting import Setting
 
     shaping = {name: values[name] for name in ("rules", "rule", "squares", "board", "lang", "course")}
-    if values["lang"] is not None and values["keep"] is None:
+    if values["lang"] is not None and values["target"] is None:
         raise UsageError("--lang needs --output FILE: it is the language of the script.")
     variant = Variant(Settings(values["game"] or NAMES[0], **shaping)).with_contents()
     code = variant.language().code
@@ -181,7 +155,7 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
     from goose.analysis.simulation.keeping import plays_once
     from goose.analysis.simulation.portions import ENGINE, TABLES, WORTH_TABLES, Simulation, tables
 
-    if values["keep"] is not None:
+    if values["target"] is not None:
         if values["by"] == TABLES:
             raise UsageError("--output FILE needs --by engine, which makes every move.")
         if games > 1 and plays_once(setting.kind, setting.rules):
@@ -212,7 +186,7 @@ def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
 
     setting = simulation.setting
     totals = Totals(len(setting.levels))
-    with _keeping(values["keep"]) as file, _progress(simulation) as advance:
+    with _keeping(values["target"]) as file, _progress(simulation) as advance:
         if file is not None and simulation.keep is not None:
             players = players_of(setting.kind, setting.rules, totals.seats)
             script = GameScript(setting.kind, setting.rules, players, simulation.keep)
@@ -277,13 +251,13 @@ def _report(totals: Totals, setting: Setting, form: str, plot: str | None) -> No
 
 def _check_files(values: Mapping[str, Any]) -> None:
     """Refuse what is to be written before anything is played for it."""
-    check_apart({"board": values["board"], "plot": values["plot"], "output": values["keep"]})
+    check_apart({"board": values["board"], "plot": values["plot"], "output": values["target"]})
     if values["plot"] is not None:
         from goose.analysis.plotting.files import check
 
         check(values["plot"])
-    if values["keep"] is not None:
-        check_writable("output", values["keep"])
+    if values["target"] is not None:
+        check_writable("output", values["target"])
 
 
 def _kept(setting: Setting, games: int, values: Mapping[str, Any]) -> str:
@@ -295,6 +269,6 @@ def _kept(setting: Setting, games: int, values: Mapping[str, Any]) -> str:
     given = [name for name in ("squares", "board", "lang", "course") if values[name] is not None]
     words += [word for name in given for word in (f"--{name}", str(values[name]))]
     words += ["--dice", "manual"] if setting.kind.throws_dice else []
-    target = values["keep"]
+    target = values["target"]
     many = "1 game" if games == 1 else f"{games} games"
     return printable(f"Wrote {many}. To play them again: {shlex.join([*words, target])}")
