@@ -89,11 +89,6 @@ def _until_brace(text: str) -> tuple[str, str, str]:
     return text[:place], text[place], text[place + 1 :]
 
 
-def escaped(text: str) -> str:
-    """Return a text that prints these characters: braces are doubled."""
-    return text.replace("{", "{{").replace("}", "}}")
-
-
 class Filled:
     """A compiled text that `%` cannot fill in directly; it is used like one."""
 

@@ -1,7 +1,7 @@
 """The suites of `fixtures/misreadings`: short scripts that show every misreading of the catalogue from the rules.
 
-`python -m tests.support.reporting [NAME...]` searches for them again and writes them, a suite for each set of rules,
-with `reported.txt`: the misreadings by key, each with the case that refuses it; `--extend` keeps the scripts that there
+`python -m tests.support.detecting [NAME...]` searches for them again and writes them, a suite for each set of rules,
+with `told.txt`: the misreadings by key, each with the case that refuses it; `--extend` keeps the scripts that there
 are, and searches for what they do not show. The tests then need no search.
 """
 

@@ -184,11 +184,6 @@ class Pair:
         }
         return bool(own) and own <= wrong
 
-    def corrected(self, compared: Compared, output: bytes) -> Compared:
-        """Return the result with another output of the program."""
-        program = attrs.evolve(compared.program, output=output)
-        return Compared(compared.verdict, program, compared.other)
-
     def suspects(self, script: Sequence[str], compared: Compared) -> list[Misreading] | None:
         """Return the misreadings that explain the output, or None for two programs or one that was stopped."""
         if self.other is not None or _broken_off(compared.program.outcome) is not None:
