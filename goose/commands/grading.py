@@ -1,4 +1,4 @@
-"""Shared parts of commands that check programs: options and errors."""
+"""Shared parts of commands that check programs: options, variables of the environment, errors and signals."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from _thread import interrupt_main
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from threading import Timer
 from types import FrameType
@@ -14,11 +14,12 @@ from typing import Any
 
 import click
 
-from goose.base.errors import LITTLE_MEMORY, lacks_memory
+from goose.base.errors import LITTLE_MEMORY, UsageError, lacks_memory
 from goose.base.stopping import STOPPING
 from goose.base.temporary import remove_folders
-from goose.commands.cli import given
-from goose.commands.environment import Environment
+from goose.commands.cli import EnvironmentOption, given, options
+from goose.commands.corrections import naming_variables, with_variable
+from goose.commands.variables import counts
 from goose.core.options import FILES, LCG_FILE, OPTIONS, Option
 from goose.core.stream import INTERRUPTED
 from goose.grading.failure import GraderFailure
@@ -120,6 +121,38 @@ def grading_errors(what: str = "the grader") -> Iterator[None]:
         raise _Failed(f"{what} failed: {LITTLE_MEMORY}.") from error
 
 
+class Environment:
+    """The environment variables of the options of the reference."""
+
+    def values(self, said: Collection[str]) -> dict[str, Any]:
+        """Return the values of the variables that count.
+
+        Args:
+            said: the fields that have a value without variables; they decide which variables count.
+
+        Raises:
+            UsageError: a value is wrong; the error names its variable.
+        """
+
+        @click.command()
+        @options(*(option for option in REFERENCE if counts(option.field, said)), cls=EnvironmentOption)
+        def command(**_: Any) -> None:
+            """Declare the options; click only parses them."""
+
+        try:
+            context = command.make_context(None, [])
+        except click.UsageError as error:
+            raise UsageError(naming_variables(error).format_message()) from error
+        return given(context, context.params)
+
+    def naming(self, message: str, values: Mapping[str, Any]) -> str:
+        """Return the message with the name of the variable that set each value."""
+        for option in REFERENCE:
+            if option.field in values:
+                message = with_variable(message, option.name, values[option.field], option.variable)
+        return message
+
+
 def reference_given(context: click.Context, values: Mapping[str, Any]) -> Given:
     """Return the settings of the reference from options and variables."""
-    return Given(given(context, values), Environment(REFERENCE))
+    return Given(given(context, values), Environment())

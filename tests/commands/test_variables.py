@@ -12,8 +12,7 @@ from click.testing import CliRunner
 
 from goose.base.errors import UsageError
 from goose.commands.cli import EnvironmentOption, SuiteOption, cli
-from goose.commands.environment import Environment
-from goose.commands.grading import REFERENCE
+from goose.commands.grading import Environment
 from goose.commands.variables import counts
 from goose.core.boardfiles import BoardFile
 from goose.core.options import COURSE, GAME, LANG, OPTIONS, SAID_BY_COURSES, Settings
@@ -173,7 +172,7 @@ def test_options_below_a_suite_wait_for_what_the_suite_says() -> None:
 
 def settled(folder: str, *typed: tuple[str, object]) -> Settings:
     """Return the settings of the reference of a suite, in the environment as it is."""
-    return read_suite(folder, given=Given(dict(typed), Environment(REFERENCE))).reference.settings
+    return read_suite(folder, given=Given(dict(typed), Environment())).reference.settings
 
 
 def test_a_suite_leaves_to_variables_what_it_does_not_say(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +199,7 @@ def test_a_board_is_of_the_suite_or_of_the_working_directory(folder: Path, monke
 
     monkeypatch.setenv("GOOSE_BOARD", "own.board")
     make(folder, {"own.board": TRADITIONAL_BOARD, "suite/suite.toml": '[reference]\nrules = "madrid"\n'})
-    given = Given(variables=Environment(REFERENCE))
+    given = Given(variables=Environment())
     suite = read_suite("suite", given=given)
     assert (suite.reference.settings.board, suite.files) == (BoardFile("own.board", TRADITIONAL_BOARD.encode()), ())
     make(folder, {"own.board": f"{TRADITIONAL_BOARD}\n"})
