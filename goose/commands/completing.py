@@ -64,7 +64,8 @@ def _points(context: click.Context, typed: str) -> list[Item]:
                 points.setdefault(name, []).append(point)
     if len(points) > 1:
         return [CompletionItem(name, help=", ".join(described[-1].choices)) for name, described in points.items()]
-    return _begun([f"{name}{value}" for name, described in points.items() for value in _values(described)], typed)
+    values = [f"{name}{value}" for name, described in points.items() for value in _values(described)]
+    return _begun(values or points, typed)
 
 
 def _values(described: Iterable[Point]) -> Iterator[str]:
