@@ -15,12 +15,7 @@ from goose.core.options import BOARD, COURSE, DICE, FILES, GAME, LANG, RULE, RUL
 from goose.core.words import CODES
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from goose.play.conversation.conversation import Conversation
     from goose.play.conversation.setup import Setup
-    from goose.play.terminal.autosave import Autosave
-    from goose.play.terminal.saved import SavedGame
 
 _OF_A_SAVE = ("rules", "rule", "squares", "board")  # the options that say what a save says
 
@@ -77,8 +72,9 @@ def command(context: click.Context, /, plain: bool, resume: bool, **_: Any) -> N
         if resume:
             context.exit(_resume(context, plain=plain))
         from goose.play.conversation.conversation import Conversation
+        from goose.play.holding import hold
 
-        context.exit(_hold(Conversation(setup_of(context)), plain=plain))
+        context.exit(hold(Conversation(setup_of(context)), _warn, plain=plain))
 
 
 def setup_of(context: click.Context) -> Setup:
@@ -109,40 +105,10 @@ def _resume(context: click.Context, *, plain: bool) -> int:
         if name != "files" and context.get_parameter_source(name) is command_line:
             raise UsageError(f"--{name} is for a new game; --resume continues one.")
     need("platformdirs")
-    from goose.play.terminal.autosave import resume
-    from goose.play.terminal.saved import folder
+    from goose.play.holding import hold_again
 
-    try:
-        kept = folder()
-    except OSError as error:
-        raise UsageError(f"--resume: goose cannot read the unfinished games: {error.strerror}.") from error
-    conversation, saved_game = resume(kept, options.get("files"), lambda text: click.echo(text, err=True))
-    return _hold(conversation, plain=plain, saved_game=saved_game)
+    return hold_again(options.get("files"), _warn, plain=plain)
 
 
-def _hold(conversation: Conversation, *, plain: bool, saved_game: SavedGame | None = None) -> int:
-    from goose.core.stream import at_a_terminal
-
-    if at_a_terminal():
-        from goose.play.terminal.conversing import Conversing
-        from goose.play.terminal.terminal import Terminal
-
-        terminal = Terminal(conversation.talk.setup.language, plain=plain)
-        return Conversing(conversation, terminal, _autosave(terminal.folder, saved_game)).run()
-    from goose.play.conversation.session import converse
-
-    status = converse(conversation)
-    if saved_game is not None and (autosave := _autosave(saved_game.path.parent, saved_game)) is not None:
-        reason = autosave.save(conversation)
-        if reason is not None:
-            click.echo(f"Warning: goose cannot store the game for --resume: {reason}.", err=True)
-        autosave.close()
-    return status
-
-
-def _autosave(folder: Path | None, saved_game: SavedGame | None) -> Autosave | None:
-    if folder is None:
-        return None
-    from goose.play.terminal.autosave import Autosave
-
-    return Autosave(folder, saved_game)
+def _warn(text: str) -> None:
+    click.echo(text, err=True)

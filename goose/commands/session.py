@@ -55,11 +55,9 @@ def interpret(
             write_output(data, interrupts)
 
         if format == "text" and at_a_terminal():  # a person types here
-            from goose.play.terminal.instructions import MARK, Instructions
-            from goose.play.terminal.terminal import Terminal
+            from goose.play.holding import instruct
 
-            terminal = Terminal(interpreter.language.code, plain=plain, mark=MARK)
-            Instructions(interpreter, variant.kind, terminal, settings.files, boards=boards).run(interrupts)
+            instruct(interpreter, variant.kind, interrupts, settings.files, boards=boards, plain=plain)
             return
         answerer = answerer_of(interpreter, variant.kind, format, view=view, ask=ask, echo=echo)
         if not explain:

@@ -1,0 +1,96 @@
+"""Playing at a terminal or through pipes: a conversation, or the lines of the protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from goose.base.errors import UsageError
+from goose.core.stream import Interrupts, at_a_terminal
+
+if TYPE_CHECKING:
+    from goose.core.game import GameKind
+    from goose.core.interpreter import Interpreter
+    from goose.play.conversation.conversation import Conversation
+    from goose.play.terminal.autosave import Autosave
+    from goose.play.terminal.saved import SavedGame
+
+Warn = Callable[[str], None]
+"""Shows a warning to the person."""
+
+
+def hold(conversation: Conversation, warn: Warn, *, plain: bool, saved_game: SavedGame | None = None) -> int:
+    """Hold a conversation with whoever types, and return the exit status.
+
+    Args:
+        conversation: the conversation.
+        warn: shows a warning.
+        plain: at a terminal: plain lines without drawings.
+        saved_game: the game that it continues, which is stored again.
+    """
+    if at_a_terminal():
+        from goose.play.terminal.conversing import Conversing
+        from goose.play.terminal.terminal import Terminal
+
+        terminal = Terminal(conversation.talk.setup.language, plain=plain)
+        return Conversing(conversation, terminal, _autosave(terminal.folder, saved_game)).run()
+    from goose.play.conversation.session import converse
+
+    status = converse(conversation)
+    if saved_game is not None and (autosave := _autosave(saved_game.path.parent, saved_game)) is not None:
+        reason = autosave.save(conversation)
+        if reason is not None:
+            warn(f"Warning: goose cannot store the game for --resume: {reason}.")
+        autosave.close()
+    return status
+
+
+def hold_again(files: str | None, warn: Warn, *, plain: bool) -> int:
+    """Go on with the conversation that was left last, and return the exit status.
+
+    Args:
+        files: the folder of saves, or None.
+        warn: shows a warning.
+        plain: at a terminal: plain lines without drawings.
+
+    Raises:
+        UsageError: there is no game to resume.
+    """
+    from goose.play.terminal.autosave import resume
+    from goose.play.terminal.saved import folder
+
+    try:
+        games = folder()
+    except OSError as error:
+        raise UsageError(f"--resume: goose cannot read the unfinished games: {error.strerror}.") from error
+    conversation, saved_game = resume(games, files, warn)
+    return hold(conversation, warn, plain=plain, saved_game=saved_game)
+
+
+def instruct(
+    interpreter: Interpreter, kind: GameKind, interrupts: Interrupts, files: str | None, *, boards: bool, plain: bool
+) -> None:
+    """Answer the lines of a person at a terminal, until a blank line or the end of the input.
+
+    Args:
+        interpreter: answers the lines.
+        kind: the kind of game.
+        interrupts: what Ctrl-C does.
+        files: the folder of saves, or None.
+        boards: draw the board for people after each answer that changes it.
+        plain: plain lines without colours, and no line is drawn again.
+    """
+    from goose.play.terminal.instructions import MARK, Instructions
+    from goose.play.terminal.terminal import Terminal
+
+    terminal = Terminal(interpreter.language.code, plain=plain, mark=MARK)
+    Instructions(interpreter, kind, terminal, files, boards=boards).run(interrupts)
+
+
+def _autosave(folder: Path | None, saved_game: SavedGame | None) -> Autosave | None:
+    if folder is None:
+        return None
+    from goose.play.terminal.autosave import Autosave
+
+    return Autosave(folder, saved_game)
