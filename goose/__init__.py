@@ -47,9 +47,7 @@ def door(package: str, homes: str) -> "tuple[Callable[[str], object], Callable[[
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         home = before.rpartition("\n")[2].split(" ")[0]
         __import__(home)  # it waits while another thread imports the module
-        value = getattr(modules[home], name)
-        setattr(modules[package], name, value)
-        return value
+        return getattr(modules[home], name)
 
     def listed() -> list[str]:
         return sorted({*vars(modules[package]), "__all__", *names()})

@@ -8,7 +8,7 @@ from sys import maxsize
 
 import click
 
-from goose.analysis.dice import ORDINARY, Chance, sums
+from goose.analysis import ORDINARY, Chance, sums
 from goose.base.columns import USUAL, Row, as_json, as_long_csv, as_text
 from goose.commands.cli import format_option
 from goose.commands.numbers import Whole

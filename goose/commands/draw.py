@@ -28,7 +28,7 @@ def command(script: str, target: str | None, **values: Any) -> None:
     Exit status: 0 drawn, 1 there is no game to draw, 2 usage error.
     """
     from goose.kit.picture import Pictures
-    from goose.pictures.replay.showing import Showing
+    from goose.pictures import Showing
 
     with usage_errors(), playing(values) as (kind, interpreter):
         check_target(target, script)

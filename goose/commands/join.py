@@ -125,7 +125,7 @@ def command(
 def _of_the_locale() -> str | None:
     """Return the language of the locale at a terminal; the answers to a script do not depend on it."""
     from goose.core.stream import at_a_terminal
-    from goose.play.terminal.screen import language_of
+    from goose.play import language_of
 
     return language_of(os.environ) if at_a_terminal() else None
 
@@ -172,7 +172,7 @@ def _seats() -> Seats:
     from goose.tables.join.seats import Seats
 
     try:
-        from goose.play.terminal.saved import folder
+        from goose.play import folder
 
         return Seats(folder())
     except ImportError:
@@ -190,8 +190,7 @@ def _play(sitter: Sitter, lang: str | None, *, plain: bool, patience: float, wat
 
     speech = JoinTexts(sitter.table, lang, sitter.course())
     if at_a_terminal():
-        from goose.play.terminal.interruptible import interruptible
-        from goose.play.terminal.terminal import Terminal
+        from goose.play import Terminal, interruptible
         from goose.tables.join.again import Games
 
         terminal = Terminal(speech.code, plain=plain)

@@ -133,7 +133,7 @@ def _run(kind: GameKind, odds: GameOdds, form: str, plot: str | None, given: dic
         odds.check(rules, asked)
         check_apart({"board": given.get("board"), "plot": plot})
         if plot is not None:
-            from goose.analysis.plotting.files import check
+            from goose.analysis import check
 
             check(plot)
     try:
@@ -144,11 +144,11 @@ def _run(kind: GameKind, odds: GameOdds, form: str, plot: str | None, given: dic
     if isinstance(found, OddsTable):
         _show(found, kind, rules, form)
         return
-    from goose.analysis.reports.odds import exact
+    from goose.analysis import exact
 
     exact(found).show(form)
     if plot is not None:  # afterwards: where it cannot be written, nothing that was computed is lost
-        from goose.analysis.plotting.files import draw_odds
+        from goose.analysis import draw_odds
 
         draw_odds(plot, found, odds.board(rules))
 

@@ -15,7 +15,7 @@ from goose.core.options import BOARD, COURSE, DICE, FILES, GAME, LANG, RULE, RUL
 from goose.core.words import CODES
 
 if TYPE_CHECKING:
-    from goose.play.conversation.setup import Setup
+    from goose.play import Setup
 
 _OF_A_SAVE = ("rules", "rule", "squares", "board")  # the options that say what a save says
 
@@ -71,15 +71,14 @@ def command(context: click.Context, /, plain: bool, resume: bool, **_: Any) -> N
     with usage_errors():
         if resume:
             context.exit(_resume(context, plain=plain))
-        from goose.play.conversation.conversation import Conversation
-        from goose.play.holding import hold
+        from goose.play import Conversation, hold
 
         context.exit(hold(Conversation(setup_of(context)), _warn, plain=plain))
 
 
 def setup_of(context: click.Context) -> Setup:
     """Return what the command line settles of a conversation."""
-    from goose.play.conversation.setup import Setup
+    from goose.play import Setup
 
     options = _conversation_options(context)
     people, load = options.pop("people", False), options.pop("load", None)
@@ -105,7 +104,7 @@ def _resume(context: click.Context, *, plain: bool) -> int:
         if name != "files" and context.get_parameter_source(name) is command_line:
             raise UsageError(f"--{name} is for a new game; --resume continues one.")
     need("platformdirs")
-    from goose.play.holding import hold_again
+    from goose.play import hold_again
 
     return hold_again(options.get("files"), _warn, plain=plain)
 

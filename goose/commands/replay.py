@@ -29,7 +29,7 @@ def command(script: str, target: str | None, **values: Any) -> None:
     Exit status: 0 made, 1 the script has no instructions, 2 usage error.
     """
     from goose.base.lines import split_words
-    from goose.pictures.replay.page import replay_page
+    from goose.pictures import replay_page
 
     with usage_errors(), playing(values) as (kind, interpreter):
         check_target(target, script)

@@ -55,7 +55,7 @@ def interpret(
             write_output(data, interrupts)
 
         if format == "text" and at_a_terminal():  # a person types here
-            from goose.play.holding import instruct
+            from goose.play import instruct
 
             instruct(interpreter, variant.kind, interrupts, settings.files, boards=boards, plain=plain)
             return
@@ -86,7 +86,7 @@ def answerer_of(interpreter: Interpreter, kind: GameKind, form: str, *, view: bo
     replies = JsonReplies(interpreter, kind, view=view)
     if not ask:
         return replies
-    from goose.questions.answers import AskedReplies
+    from goose.questions import AskedReplies
 
     return AskedReplies(interpreter, kind, replies)
 

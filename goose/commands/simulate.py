@@ -30,7 +30,7 @@ from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SEED, SQUARES, 
 from goose.core.registry import in_use
 
 if TYPE_CHECKING:
-    from goose.analysis.simulation.portions import Simulation
+    from goose.analysis import Simulation
     from goose.core.game import GameKind, Rules
     from goose.kit.setting import Setting
     from goose.kit.totals import Totals
@@ -152,8 +152,7 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
     need("numpy", "scipy", "psutil")
     if values["scheduler"] is not None:
         need("distributed")
-    from goose.analysis.simulation.keeping import plays_once
-    from goose.analysis.simulation.portions import ENGINE, TABLES, WORTH_TABLES, Simulation, tables
+    from goose.analysis import ENGINE, TABLES, WORTH_TABLES, Simulation, plays_once, tables
 
     if values["target"] is not None:
         if values["by"] == TABLES:
@@ -177,7 +176,7 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
 
 def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
     """Play the games, and keep their scripts where that is asked for."""
-    from goose.analysis.simulation.keeping import GameScript
+    from goose.analysis import GameScript
     from goose.base.spreading import SpreadFailure
     from goose.base.workers import cores
     from goose.grading.failure import GraderFailure
@@ -237,14 +236,13 @@ def _progress(simulation: Simulation) -> Iterator[Callable[[int], None]]:
 
 def _report(totals: Totals, setting: Setting, form: str, plot: str | None) -> None:
     """Print the report, and draw it where that is asked for."""
-    from goose.analysis.reports.findings import find
-    from goose.analysis.reports.games import simulated
+    from goose.analysis import find, simulated
     from goose.kit.counting import Counting
 
     findings = find(totals, setting, Counting(setting.kind, setting.rules))
     simulated(findings).show(form)
     if plot is not None:  # afterwards: where it cannot be written, nothing that was played is lost
-        from goose.analysis.plotting.files import draw_simulated
+        from goose.analysis import draw_simulated
 
         draw_simulated(plot, findings)
 
@@ -253,7 +251,7 @@ def _check_files(values: Mapping[str, Any]) -> None:
     """Refuse what is to be written before anything is played for it."""
     check_apart({"board": values["board"], "plot": values["plot"], "output": values["target"]})
     if values["plot"] is not None:
-        from goose.analysis.plotting.files import check
+        from goose.analysis import check
 
         check(values["plot"])
     if values["target"] is not None:

@@ -6,7 +6,7 @@ from contextlib import closing, suppress
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
-from goose.analysis.simulation.playing import play
+from goose.analysis import play
 from goose.contract.case import CheckedCase, Fault, by_rules, by_values
 from goose.core.boundary import shown
 from goose.core.options import Settings
@@ -23,9 +23,7 @@ from goose.kit.offers import offers_of
 from goose.kit.picture import line_of
 from goose.kit.seats import bounds, usual_level
 from goose.kit.setting import Setting
-from goose.play.conversation.conversation import Conversation
-from goose.play.conversation.setup import Setup, load_guide
-from goose.play.conversation.words import Words, check_words
+from goose.play import Conversation, Setup, Words, check_words, load_guide
 from goose.reference.composing import rulebook
 from goose.reference.data import reference
 from goose.tables.snapshot import label

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.analysis.simulation.playing import play
+from goose.analysis import play
 from goose.base.errors import UsageError
 from goose.contract.case import CheckedCase, Fault
 from goose.contract.learned import Learned, Saying

@@ -211,7 +211,7 @@ def transcript(variant: TableVariant, lines: Sequence[str], code: str) -> bytes:
 
 def replay(variant: TableVariant, lines: Sequence[str], code: str, title: str) -> bytes:
     """Return the replay page of a log, in a language."""
-    from goose.pictures.replay.page import replay_page
+    from goose.pictures import replay_page
 
     code = variant.language(code).code
     return replay_page(

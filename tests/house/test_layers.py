@@ -1,5 +1,11 @@
 """The house: base, core, kit, games, the apps, the commands; each imports only from those below."""
 
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
 from tests.support.imports import SOURCES, imports
 
 LAYERS = {
@@ -25,6 +31,9 @@ Three apps stand on others: play explains instructions (reference), tables show 
 draws and asks as `goose play` does; the contract holds a conversation with a game.
 """
 
+DOORS = {"analysis", "pictures", "play", "questions"}
+"""The rooms with a door: `__init__` gives the names that other rooms need, each imported when it is first used."""
+
 OF_ALL = {"goose", "goose._version"}
 """Modules that any module may import: the version; the public names, unless they import parts of goose."""
 
@@ -43,6 +52,28 @@ def test_a_module_imports_from_lower_floors_alone() -> None:
         if module not in OF_ALL and folder(other) != folder(module) and LAYERS[folder(other)] >= LAYERS[folder(module)]
     ]
     assert not upward
+
+
+def test_another_room_is_entered_by_its_door_alone() -> None:
+    """`goose.grading`, not a module in it: so a room shows a face, and what is behind it can change."""
+    past = [
+        f"{module} imports {other}"
+        for module, found in imports().items()
+        for other in found - OF_ALL
+        if module not in OF_ALL and folder(other) in DOORS - {folder(module)} and other != f"goose.{folder(other)}"
+    ]
+    assert not past
+
+
+@pytest.mark.parametrize("room", sorted(DOORS))
+def test_a_door_gives_each_of_its_names_with_its_type(room: str) -> None:
+    """`__init__.pyi` has the types, from the modules that the door names."""
+    door = import_module(f"goose.{room}")
+    stub = Path(door.__file__ or "").with_suffix(".pyi").read_text(encoding="utf-8")
+    typed = re.findall(r"^from ([\w.]+) import (\w+) as \2$", stub, re.MULTILINE)
+    assert sorted(name for _, name in typed) == sorted(door.__all__)
+    for home, name in typed:
+        assert getattr(door, name) is getattr(import_module(home), name), name
 
 
 def test_every_folder_has_a_floor() -> None:

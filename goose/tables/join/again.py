@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from contextlib import nullcontext
 
 from goose.core.texts import texts
-from goose.play.terminal.interruptible import InterruptibleAsker, NewsArrived, quiet
-from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
-from goose.play.terminal.terminal import Terminal
+from goose.play import InterruptibleAsker, NewsArrived, Prompt, Redrawn, TakenBack, Terminal, quiet
 from goose.tables.join.person import Person
 from goose.tables.join.remote import Unreachable
 from goose.tables.join.sitting import Sitter, Warn, sit_again

@@ -6,8 +6,7 @@ import re
 from collections.abc import Sequence
 
 from goose.core.texts import texts
-from goose.play.terminal.completing import complete_line
-from goose.play.terminal.prompt import short_name
+from goose.play import complete_line, short_name
 from goose.tables.join.sitting import Sitter
 from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import Position

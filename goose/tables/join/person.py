@@ -12,10 +12,7 @@ from goose.base.lines import split_words
 from goose.base.quoting import printable
 from goose.base.widths import columns_of, padded
 from goose.core.texts import texts
-from goose.play.terminal.interruptible import InterruptibleAsker, NewsArrived, quiet
-from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
-from goose.play.terminal.screen import Boards
-from goose.play.terminal.terminal import Terminal
+from goose.play import Boards, InterruptibleAsker, NewsArrived, Prompt, Redrawn, TakenBack, Terminal, quiet
 from goose.tables.join.choices import Choices
 from goose.tables.join.connection import Happening, Lost, TableConnection
 from goose.tables.join.following import Fate, Following, Sent
