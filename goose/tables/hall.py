@@ -21,11 +21,10 @@ from weakref import WeakValueDictionary
 
 from goose.base.checks import Invalid
 from goose.base.quoting import printable
-from goose.base.systems import let_go
+from goose.base.systems import OPENED, let_go, lock, open_folder
 from goose.core.dice import Dice, RandomDice
 from goose.core.events import Failure
 from goose.tables.courses import Courses
-from goose.tables.locking import locked
 from goose.tables.log import read_whole
 from goose.tables.protocol.refusals import Refused, no_such_table
 from goose.tables.protocol.table import START, Summary, TableOptions
@@ -85,22 +84,20 @@ class Hall:
         self._kept: dict[str, tuple[Table, float]] = {}  # the tables in memory, with the time of the last request
         self._opened = monotonic(), datetime.now(UTC)
         self._since: dict[str, float] = {}  # time when each table was created, played or finished
-        self._seen: dict[
-            str, tuple[str, int]
-        ] = {}  # state and number of instructions of the tables in memory at the last look
+        # state and number of instructions of the tables in memory at the last look
+        self._seen: dict[str, tuple[str, int]] = {}
         self._guard = Lock()  # protects all attributes above
         self._loading = [Lock() for _ in range(_LOCKS)]
         self._dealt = 0
         self._being_made = 0
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         (folder / ARCHIVE).mkdir(mode=0o700, exist_ok=True)
-        self._locks = locked(folder)
+        self._lock = _locked(folder)
         self._list()
 
     def close(self) -> None:
         """Release the folder for other servers."""
-        for descriptor in self._locks:
-            let_go(descriptor)
+        let_go(self._lock)
 
     def __len__(self) -> int:
         return len(self._records)
@@ -361,6 +358,26 @@ class Hall:
         with self._guard:
             self._dealt += 1
             return RandomDice(self._seed * 1_000_003 + self._dealt)
+
+
+def _locked(folder: Path) -> int:
+    """Return a descriptor that locks a folder: its own, or that of a file in it if folders cannot be locked here."""
+    whole = open_folder(folder)
+    if whole is not None:
+        try:
+            lock(whole)
+            return whole
+        except OSError as error:
+            os.close(whole)
+            if isinstance(error, BlockingIOError):
+                raise
+    file = os.open(folder / "lock", os.O_RDWR | os.O_CREAT | OPENED, 0o600)
+    try:
+        lock(file)
+    except OSError:
+        os.close(file)
+        raise
+    return file
 
 
 def _read(path: Path) -> Record:

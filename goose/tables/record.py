@@ -24,7 +24,6 @@ from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE, Files
 from goose.tables.agreement import Agreement, read_agreement
 from goose.tables.courses import as_stored, read_stored
-from goose.tables.names import folded
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, Agreed, Summary, TakenSeat
 from goose.tables.variant import TableVariant, games, variant_of
@@ -34,7 +33,7 @@ VERSION = 1
 
 ID = re.compile(r"[a-z2-7]{16,20}")  # the id of a table: a prefix, and 80 bits
 
-_OPTIONAL = ("course", "again", "started", "start")  # members that are missing instead of null, as in earlier versions
+_OPTIONAL = ("course", "again", "started", "start")  # members that are missing instead of null
 _HASH = re.compile(r"[0-9a-f]{64}")
 _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
@@ -69,7 +68,7 @@ class Record:
     course: CourseFile | None = None  # the contents of the course, if it is a table of one
     start: str = START[0]  # when the game starts; a table whose game starts at once has the default
     again: Agreement | None = None  # who wants to play again, if it is a rematch
-    started: str | None = None  # start of the game; None before it, and in the records of earlier versions
+    started: str | None = None  # start of the game; None before it
 
     @property
     def variant(self) -> TableVariant:
@@ -237,10 +236,8 @@ def _read_seat(data: object) -> StoredSeat:
 def _check_seats(record: Record) -> None:
     variant = record.variant
     names = [seat.name for seat in record.seats if seat.name is not None]
-    if any(variant.written(name) != name for name in names):
+    if any(variant.name(name, names[:place]) != name for place, name in enumerate(names)):
         raise Invalid("a name that the rules write differently")
-    if len({folded(name) for name in names}) < len(names):  # earlier versions accepted names that look alike
-        raise Invalid("a name twice")
     if len(record.seats) > variant.most or any(seat.level not in (None, *variant.levels) for seat in record.seats):
         raise Invalid("seats of a different game")
 

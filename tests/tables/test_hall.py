@@ -57,16 +57,13 @@ for _ in range(2):
 
 
 def test_two_halls_cannot_have_one_folder(tmp_path: Path) -> None:
-    """Neither of one server nor of two, nor when the file is gone; when the first has closed the next one can."""
+    """Neither of one server nor of two; when the first has closed the next one can."""
     command = [sys.executable, "-c", OTHER_SERVER, str(tmp_path)]
     with hall_in(tmp_path), subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
         with pytest.raises(BlockingIOError):
             Hall(tmp_path)
         assert other.stdout.readline() == b"BlockingIOError\n"
-        (tmp_path / "lock").unlink()
-        with pytest.raises(BlockingIOError):
-            Hall(tmp_path)
         printed, _ = other.communicate(b"again\n", timeout=60)
         assert printed == b"BlockingIOError\n"
     with hall_in(tmp_path):
@@ -76,7 +73,7 @@ def test_two_halls_cannot_have_one_folder(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_locked_itself_has_a_file_that_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the file system locks no folders, or the system opens none; and beside a server of an earlier version."""
+    """Where the file system locks no folders, or the system opens none."""
     locked = lock
 
     def files_alone(descriptor: int) -> None:
@@ -86,14 +83,9 @@ def test_a_folder_that_cannot_be_locked_itself_has_a_file_that_can(
 
     for name, act in (("lock", files_alone), ("open_folder", lambda _: None)):
         with monkeypatch.context() as patch:
-            patch.setattr(f"goose.tables.locking.{name}", act)
+            patch.setattr(f"goose.tables.hall.{name}", act)
             with hall_in(tmp_path), pytest.raises(BlockingIOError):
                 Hall(tmp_path)
-    descriptor = os.open(tmp_path / "lock", os.O_RDWR)
-    locked(descriptor)
-    with pytest.raises(BlockingIOError):
-        Hall(tmp_path)
-    os.close(descriptor)
 
 
 @pytest.mark.permissions

@@ -1,4 +1,4 @@
-"""A rematch of `goose join`: the question after a game, the next table, and servers of earlier versions."""
+"""A rematch of `goose join`: the question after a game, and the next table."""
 
 from pathlib import Path
 from typing import Any
@@ -6,17 +6,11 @@ from typing import Any
 import pytest
 
 from goose.core.texts import texts
-from goose.tables.join.address import parse_address
-from goose.tables.join.remote import RemoteServer
-from goose.tables.join.seats import Seats
-from goose.tables.join.sitting import Sitter, sit_again
 from goose.tables.join.speech import says_yes
 from goose.tables.protocol.ending import Ending
-from goose.tables.protocol.table import Summary
 from tests.support.cases import each_case
 from tests.support.joining import Watcher, link_of, seat, state
 from tests.support.joining_persons import Sitting, sitting
-from tests.support.joining_servers import summary
 from tests.support.tables import Client, Thread
 
 MINE, OPEN = "Ana, your turn> ", "waiting for the start> "
@@ -161,37 +155,3 @@ def test_yes_is_understood_in_each_language(code: str) -> None:
         assert says_yes(typed, phrases)
     for typed in ("no", "", "x"):
         assert not says_yes(typed, phrases)
-
-
-class Earlier(RemoteServer):
-    """A server of an earlier version, which gives another secret or none."""
-
-    def __init__(self, answer: dict[str, Any]) -> None:
-        self.answer = answer
-        self.asked: list[str] = []
-
-    def post(self, path: str, body: Any = None, token: str | None = None) -> Any:
-        """Answer a request."""
-        self.asked.append(path)
-        return {"name": "Ana", "token": "b" * 32} if path.endswith("/seats") else self.answer
-
-    def get(self, path: str) -> Any:
-        """Return the summary of a table."""
-        return summary(id="b" * 16, state="open")
-
-
-@each_case(
-    ("answer", "token"),
-    [
-        ({"id": "b" * 16, "token": "c" * 32, "name": "Ana"}, "c" * 32),
-        ({"id": "b" * 16}, "b" * 32),
-        ({"id": "b" * 16, "name": "Ana"}, "a" * 32),
-    ],
-)
-def test_a_server_of_an_earlier_version_gives_a_seat_too(answer: dict[str, Any], token: str, tmp_path: Path) -> None:
-    """It gives another secret to the first player, and lets the others sit down."""
-    address = parse_address(f"http://localhost/t/{'a' * 16}")
-    sitter = Sitter(Earlier(answer), address, Seats(tmp_path), Summary.read(summary()), "Ana", "Ana", "a" * 32)
-    again = sit_again(sitter, lambda _: None)
-    assert (again.address.table, again.name, again.token) == ("b" * 16, "Ana", token)
-    assert Seats(tmp_path).token(again.address.link, "Ana") == token

@@ -239,7 +239,7 @@ def test_agreement_knows_who_is_awaited() -> None:
 
 
 def test_records_of_ordinary_tables_have_no_agreement(hall: Hall, tmp_path: Path) -> None:
-    """They are as earlier versions write them, before the start."""
+    """They have no start either, before the game."""
     data = json.loads(record_of(party(hall, "nim").table, tmp_path).read_bytes())
     assert not data.keys() & {"again", "started", "course"}
     assert isinstance(read_record(json.dumps(data).encode()), Record)

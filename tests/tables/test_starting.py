@@ -110,7 +110,7 @@ def test_it_does_not_start_without_its_creator(server: Thread) -> None:
 
 
 def test_the_option_is_on_the_disk(tmp_path: Path) -> None:
-    """A table without it is written as earlier versions write it."""
+    """It is missing at a table that its creator starts."""
     with hall_in(tmp_path) as hall:
         ours, others = party(hall, "mancala", start="full"), party(hall, "mancala")
         assert "start" not in json.loads((tmp_path / f"{others.table.id}.json").read_text())

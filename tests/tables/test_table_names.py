@@ -1,20 +1,15 @@
 """Names that look alike are one name, and names that do not are two."""
 
-import json
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
-from goose.tables.hall import Hall
 from goose.tables.names import _prototypes, are_alike
 from goose.tables.protocol.refusals import Refused
-from goose.tables.record import read_record
 from goose.tables.variant import variant_of
 from tests.support.cases import each_case
 from tests.support.confusables import TABLE, Spoofs, table
-from tests.support.parties import record_of, recovered, seated
 
 ALIKE = (
     ("Ana", "\u0410na"),  # Cyrillic
@@ -85,19 +80,6 @@ def test_a_name_that_looks_like_somebody_s_is_refused(taken: str, wanted: str) -
 def test_a_name_that_looks_like_that_of_the_automatic_player_is_refused() -> None:
     with pytest.raises(Refused, match="The rules of this table do not allow this name"):
         variant_of("goose", "traditional", (), None).name("\u0421\u0420U", ())
-
-
-def test_a_table_of_before_may_have_names_that_look_alike(hall: Hall, tmp_path: Path) -> None:
-    """What was played is not refused afterwards."""
-    made = seated(hall, "nim")
-    data = json.loads(record_of(made.table, tmp_path).read_bytes())
-    data["seats"][1]["name"] = "\u0410na"
-    record_of(made.table, tmp_path).write_text(json.dumps(data))
-    assert [seat.name for seat in read_record(record_of(made.table, tmp_path).read_bytes()).seats] == [
-        "Ana",
-        "\u0410na",
-    ]
-    assert recovered(tmp_path, made.table.id).state == "open"
 
 
 def test_the_table_of_characters_is_read_whole() -> None:

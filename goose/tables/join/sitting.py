@@ -120,19 +120,17 @@ def sit(server: RemoteServer, address: Address, name: str | None, seats: Seats, 
 def sit_again(sitter: Sitter, warn: Warn, points: Mapping[str, str] | None = None) -> Sitter:
     """Ask for a rematch or agree to it, perhaps by other points; return the seat there.
 
-    The player and the secret stay the same. A server of an earlier version gives another secret, or only the id.
+    The player and the secret stay the same.
     """
     data = sitter.server.post(f"{sitter.path}/rematch", RematchRequest(points).data(), sitter.token)
     answer = _understood(Rematch, data)
-    made = isinstance(data, dict) and "token" in data
     address = evolve(sitter.address, table=answer.id)
-    if answer.name is None:
+    if answer.name is None:  # somebody has freed the player's seat there
         return sit(sitter.server, address, sitter.name, sitter.seats, warn)
-    token = _understood(TableMade, data).token if made else sitter.token
-    assert token is not None, "a player has a secret"
-    _keep(sitter.seats, address, {sitter.asked, answer.name}, token, warn)
+    assert sitter.token is not None, "a player has a secret"
+    _keep(sitter.seats, address, {sitter.asked, answer.name}, sitter.token, warn)
     table = _table(sitter.server, address)
-    return evolve(sitter, address=address, table=table, name=answer.name, token=token, made=made)
+    return evolve(sitter, address=address, table=table, name=answer.name, made="token" in data)
 
 
 def _keep(seats: Seats, address: Address, names: set[str | None], token: str, warn: Warn) -> None:
