@@ -41,7 +41,7 @@ test-all: $(PACKAGE)  ## the same tests, unpacked from the sdist, on the other P
 test-pythons: $(PACKAGE)  ## of test-all, all on the newest Python and what depends on Python on the others
 	$(BIN)/python -m tests.other_pythons --share
 
-newest: $(PACKAGE)  ## the same tests with the newest release of every package, not those of tests/constraints.txt
+newest: $(PACKAGE)  ## the same tests with the newest release of every package, also beyond the bounds of pyproject.toml
 	$(BIN)/python -m tests.other_pythons --newest
 
 constraints: $(PACKAGE)  ## write tests/constraints.txt: the newest releases that go together, for every Python

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from email.utils import formatdate
 from html import escape
 
 from aiohttp import web
@@ -13,7 +14,6 @@ from goose.tables.protocol.message import Message, encode
 from goose.tables.protocol.refusals import STATUSES, Refusal, Refused
 from goose.tables.web.guard import TooMany
 from goose.tables.web.negotiating import BY_READER
-from goose.tables.web.refusing import BadRequest
 
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -25,6 +25,32 @@ HEADERS: Mapping[str, str] = {
     "Server": "goose",
 }
 """The headers of every answer."""
+
+
+class BadRequest(Refused):
+    """A request that is refused with its own status (RFC 9110).
+
+    Args:
+        status: the status of the answer.
+        message: the reason, as one English sentence.
+        headers: headers of the answer that the status demands.
+    """
+
+    def __init__(self, status: int, message: str, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__("bad-request", message)
+        self.status = status
+        self.headers = headers or {}
+
+
+def unknown_method() -> BadRequest:
+    """Return the refusal of a method that goose does not know."""
+    return BadRequest(501, "The server does not know this method.")
+
+
+def wrong_method(allowed: str) -> BadRequest:
+    """Return the refusal of a method that an address does not have."""
+    return BadRequest(405, f"This address has only the methods {allowed}.", {"Allow": allowed})
+
 
 TOO_LARGE = "headers-too-large"
 TOO_MANY = "too-many"
@@ -120,3 +146,26 @@ def _page_of(refused: Refused, reader: str, path: str) -> bytes:
         title = found["unreadable" if refused.key == "unreadable" else "refused"]
         why = f'<p lang="{ENGLISH}">{escape(refused.message)}</p>'
     return bare(f'<h1>{title}</h1>\n{why}\n<p><a href="/">{found["lobby"]}</a></p>\n', reader)
+
+
+# Answers to clients of whose request there is too little to answer it.
+
+
+def _whole(status: str, kind: str, body: bytes, more: str = "") -> bytes:
+    head = f"HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\nContent-Length: {len(body)}\r\n"
+    headers = "".join(f"{name}: {value}\r\n" for name, value in HEADERS.items())
+    return f"{head}{headers}{more}Connection: close\r\n\r\n".encode() + body
+
+
+def _refusal(status: str, key: str, message: str, more: str = "") -> bytes:
+    return _whole(status, "application/json", encode(Refusal(key, message).data()).encode(), more)
+
+
+NO_ROOM = _refusal("429 Too Many Requests", TOO_MANY, "There are too many connections.", "Retry-After: 30\r\n")
+NO_TIME = _refusal("408 Request Timeout", "too-slow", "The request took too long.")
+UNREAD_HEAD = _whole("431 Request Header Fields Too Large", "text/html", LARGE)
+
+
+def dated(answer: bytes) -> bytes:
+    """Return an answer with the time at which it is sent, which every answer must have."""
+    return answer.replace(b"\r\n", f"\r\nDate: {formatdate(usegmt=True)}\r\n".encode(), 1)

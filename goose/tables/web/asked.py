@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from aiohttp import web
-from aiohttp.http import HttpVersion11
+from aiohttp import HttpVersion11, web
 
 from goose.core.words import CODES
 from goose.tables.protocol.refusals import Refused
 from goose.tables.table import Holder
-from goose.tables.web.connection import MOST_BODY, WHOLE
+from goose.tables.web.answers import BadRequest, unknown_method
+from goose.tables.web.connection import WHOLE
 from goose.tables.web.messages import read_object
-from goose.tables.web.refusing import BadRequest, unknown_method
 from goose.tables.web.room import Room
 
+MOST_BODY = 4_096  # most bytes of a body
 _LEAVE = "100-continue"
 _CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 _METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"))
@@ -121,9 +121,8 @@ class Asked:
         if len(size) > 9 or int(size) > MOST_BODY:
             raise Refused("too-large", f"A body has at most {MOST_BODY:,} bytes.")
         found = bytearray()
-        if self.waits:
-            await self.request.writer.write(_CONTINUE)
-            self.request.writer.output_size = 0  # of the answer
+        if self.waits and self.request.transport is not None:
+            self.request.transport.write(_CONTINUE)
             self._is_heard = True
         try:
             async with asyncio.timeout(WHOLE):

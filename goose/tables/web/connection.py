@@ -1,30 +1,57 @@
-"""A connection, which is counted, and closed if its peer never reads or its request never ends."""
+"""A connection, which is counted, and closed if its peer never reads or its request never ends.
+
+No other module uses parts of aiohttp that it does not document, and so may change in any release:
+
+- `RequestHandler` as a base class with `force_close`: a look at each byte before aiohttp has it. So connections are
+  counted, and a request that never ends is closed.
+- `_request_count`, the requests read so far, and an answer logged for each: header fields without an end are noticed,
+  and a connection that waits for a request is not one whose request is being answered.
+- `set_parser`, called when a WebSocket begins: its bytes are counted, because endless fragments make no message, and
+  frames without a mask end it (RFC 6455, 5.1).
+- `handle_error` and `log_exception`: an unreadable request gets an answer of goose, and a bug is one line.
+- `LineTooLong`, `BadHttpMethod` and what is in them: the statuses 414, 431 and 501 instead of 400.
+- `max_headers` and `timeout_ceil_threshold`: few header fields, and pings that do not all come at the same moment.
+
+`pyproject.toml` therefore has an upper bound for aiohttp. `tests/tables/test_aiohttp.py` names the lines here that
+use something that a newer aiohttp does not have.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
+import re
 from collections.abc import Awaitable, Callable
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from aiohttp import web
-from aiohttp.helpers import rfc822_formatted_time
-from aiohttp.http import RawRequestMessage
-from aiohttp.http_exceptions import LineTooLong
-from aiohttp.streams import StreamReader
+from aiohttp import StreamReader, web
+from aiohttp.abc import AbstractAccessLogger, AbstractStreamWriter
+from aiohttp.http_exceptions import BadHttpMethod, LineTooLong
 
 from goose.tables.protocol.refusals import Refused
-from goose.tables.web.answers import HEADERS, LARGE, refusal, too_large
-from goose.tables.web.frames import MaskedFrames, close_frame
+from goose.tables.web.answers import (
+    NO_ROOM,
+    NO_TIME,
+    UNREAD_HEAD,
+    BadRequest,
+    dated,
+    refusal,
+    too_large,
+    unknown_method,
+)
+from goose.tables.web.frames import close_frame
 from goose.tables.web.guard import Guard
 from goose.tables.web.limits import Bucket
 from goose.tables.web.negotiating import reader_of
-from goose.tables.web.refusing import LONGEST_TARGET, unreadable
 from goose.tables.web.reporting import report_bug
 from goose.tables.web.unread import Unread
 
+if TYPE_CHECKING:
+    from aiohttp.http import RawRequestMessage, WebSocketReader
+
 WHOLE = 10.0  # seconds in which a whole request must arrive
 IDLE = 30.0  # seconds that a connection may wait for the next request
-MOST_BODY = 4_096  # most bytes of a body
+LONGEST_TARGET = 2_048  # most bytes of the path and the query of a request
 LARGEST_HEAD = 65_536  # most bytes that are read of a request line and header fields
 _GONE = "0.0.0.0"  # the address of a peer that left before it was known
 LINGER = 2.0  # seconds for reading the rest of a refused body, so that the refusal arrives
@@ -38,45 +65,97 @@ They are counted because endless fragments never make a message.
 _MOST_HEADERS = 64
 _ROUNDED = 3_600.0  # aiohttp rounds longer delays; so the pings of many sockets do not all come at the same moment
 
-_HEAD = "".join(f"{name}: {value}\r\n" for name, value in HEADERS.items())
+_MASKED = 0x80  # in the second byte of a frame
+_EXTENDED = {126: 2, 127: 8}  # bytes of an extended length, by the value of the short length field
+_MASK = 4  # bytes
+_UNKNOWN_METHOD = re.compile(r"b'[!#$%&*+.^_`|~0-9A-Za-z-]+ \S+ HTTP/1\.[01]'")  # in the text of an error
 
 
-def _answered(status: str, kind: str, body: bytes, more: str = "") -> bytes:
-    head = f"HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\nContent-Length: {len(body)}\r\n"
-    return f"{head}{_HEAD}{more}Connection: close\r\n\r\n".encode() + body
+class MaskedFrames:
+    """Passes the masked frames of a client to a reader; `refuse` is called at the first unmasked one."""
+
+    __slots__ = ("_header", "_left", "_reader", "_refuse")
+
+    def __init__(self, reader: WebSocketReader, refuse: Callable[[], None]) -> None:
+        self._reader = reader
+        self._refuse = refuse
+        self._header = bytearray()
+        self._left = 0  # bytes of the frame after its header
+
+    def feed_data(self, data: bytes) -> tuple[bool, bytes]:
+        """Pass on bytes; return whether the input has ended, and the rest."""
+        if not self._are_masked(data):
+            self._refuse()
+            return True, b""
+        return self._reader.feed_data(data)
+
+    def feed_eof(self) -> None:
+        """Pass on the end."""
+        self._reader.feed_eof()
+
+    def _are_masked(self, data: bytes) -> bool:
+        place = 0
+        while place < len(data):
+            if self._left:
+                skipped = min(self._left, len(data) - place)
+                self._left -= skipped
+                place += skipped
+                continue
+            self._header.append(data[place])
+            place += 1
+            if len(self._header) < 2:
+                continue
+            if not self._header[1] & _MASKED:
+                return False
+            short = self._header[1] & ~_MASKED
+            extended = _EXTENDED.get(short, 0)
+            if len(self._header) == 2 + extended:
+                size = int.from_bytes(self._header[2:], "big") if extended else short
+                self._left = _MASK + size
+                self._header.clear()
+        return True
 
 
-def _plain(status: str, key: str, message: str, more: str = "") -> bytes:
-    return _answered(status, "application/json", f'{{"error":"{key}","message":"{message}"}}'.encode(), more)
+class Answered(AbstractAccessLogger):
+    """Counts the answers of each connection instead of logging them."""
 
-
-def _dated(answer: bytes) -> bytes:
-    """Return an answer with the time at which it is sent, which every answer must have."""
-    return answer.replace(b"\r\n", f"\r\nDate: {rfc822_formatted_time()}\r\n".encode(), 1)
-
-
-_TOO_MANY = _plain("429 Too Many Requests", "too-many", "There are too many connections.", "Retry-After: 30\r\n")
-_TOO_SLOW = _plain("408 Request Timeout", "too-slow", "The request took too long.")
-_TOO_LARGE = _answered("431 Request Header Fields Too Large", "text/html", LARGE)
+    def log(self, request: web.BaseRequest, response: web.StreamResponse, time: float) -> None:
+        """Count an answer that has been sent."""
+        del response, time
+        cast("Connection", request.protocol).answers += 1
 
 
 class Connection(web.RequestHandler):
     """A connection of the server."""
 
     __slots__ = (
-        *("_allowance", "_began", "_counted", "_guard", "_head", "_server", "_writes"),
-        *("body", "drained", "local", "lost", "peer"),
+        *("_allowance", "_began", "_counted", "_guard", "_has_frames", "_head", "_server", "_writes"),
+        *("answers", "body", "drained", "local", "lost", "peer"),
     )
 
-    def __init__(self, server: Server, **options: Any) -> None:
-        super().__init__(server, **options)
+    def __init__(self, server: Server) -> None:
+        super().__init__(
+            server,
+            loop=server.loop,
+            keepalive_timeout=IDLE,
+            lingering_time=LINGER,
+            access_log=logging.getLogger(__name__),
+            access_log_class=Answered,
+            auto_decompress=False,
+            max_line_size=LONGEST_TARGET,
+            max_field_size=LARGEST_HEAD,
+            max_headers=_MOST_HEADERS,
+            timeout_ceil_threshold=_ROUNDED,
+        )
         self._server = server
         self._guard = server.guard
         self._began = False
         self._counted: str | bool | None = False  # the address that it counts for, or False if it is not counted
-        self._allowance: Bucket | None = None
+        self._allowance = Bucket(*BYTES, server.loop.time())
+        self._has_frames = False  # whether it is a WebSocket
         self._head = 0  # bytes of an incomplete request
         self._writes: asyncio.Transport | None = None  # the transport, also while it closes
+        self.answers = 0  # requests that have been answered
         self.body: StreamReader | None = None  # the body of the last request
         self.drained: Callable[[], None] | None = None  # called when all waiting output has been sent
         self.lost: Callable[[], None] | None = None  # called when the connection is lost
@@ -95,8 +174,7 @@ class Connection(web.RequestHandler):
         self.local = local[0] if local else None
         address = None if self._guard.addresses.is_proxy(self.peer) else self._guard.addresses.of(self.peer, ())
         if not self._guard.connections.add(address):
-            self._force_close = True  # do not read anything
-            cast("asyncio.Transport", transport).write(_dated(_TOO_MANY))
+            cast("asyncio.Transport", transport).write(dated(NO_ROOM))
             cast("asyncio.Transport", transport).close()
             return
         self._counted = address
@@ -135,41 +213,41 @@ class Connection(web.RequestHandler):
 
     def data_received(self, data: bytes) -> None:
         """Handle received bytes."""
-        if self._payload_parser is not None and not self._may_send(len(data)):
-            self._end(close_frame(1008, "Too much."))
+        if self._counted is False:  # it was refused
+            return
+        if self._has_frames:
+            if self._allowance.take(self._server.loop.time(), len(data)):
+                super().data_received(data)
+            else:
+                self._end(close_frame(1008, "Too much."))
             return
         self._began = True
-        of_a_head = not self._upgraded and (self.body is None or self.body.is_eof())
+        of_a_head = self.body is None or self.body.is_eof()
         requests = self._request_count
         super().data_received(data)
         if of_a_head:
             self._head = 0 if self._request_count > requests else self._head + len(data)
             if self._head > LARGEST_HEAD:
-                self._end(_dated(_TOO_LARGE))
+                self._end(dated(UNREAD_HEAD))
                 return
-        if not (self._request_in_progress or self._messages or self._upgraded):
+        if self._request_count == self.answers:
             self._server.expect(self)
 
-    def set_parser(self, parser: Any, data_received_cb: Callable[[], None] | None = None) -> None:
+    def set_parser(self, parser: WebSocketReader, data_received_cb: Callable[[], None] | None = None) -> None:
         """Switch to the frames of a socket, which must be masked."""
+        self._has_frames = True
         frames = MaskedFrames(parser, lambda: self._end(close_frame(1002, "Frames of a client are masked.")))
-        super().set_parser(cast("Any", frames), data_received_cb)
+        super().set_parser(cast("WebSocketReader", frames), data_received_cb)
 
     def _end(self, last: bytes) -> None:
         if self.transport is not None:
             self.transport.write(last)
         self.force_close()
 
-    def _may_send(self, size: int) -> bool:
-        now = self._loop.time()
-        if self._allowance is None:
-            self._allowance = Bucket(*BYTES, now)
-        return self._allowance.take(now, size)
-
     def give_up(self) -> None:
         """Close the connection because its request did not arrive in time."""
         if self._began:
-            self._end(_dated(_TOO_SLOW))
+            self._end(dated(NO_TIME))
         else:
             self.force_close()
 
@@ -180,12 +258,12 @@ class Connection(web.RequestHandler):
         if isinstance(exc, LineTooLong) and exc.args[1] == LARGEST_HEAD:
             return too_large()
         if status != 500:
-            return refusal(unreadable(exc))
+            return refusal(_unreadable(exc))
         if isinstance(exc, ConnectionError):
             raise exc
         report_bug(exc)
-        if request.writer.output_size > 0:
-            raise ConnectionError("a part of the answer has been sent")
+        if self._has_frames:
+            raise ConnectionError("its answer was sent when they began")
         failed = Refused("failed", "The server has failed to do this because of an internal error.")
         return refusal(failed, reader_of(request))
 
@@ -202,46 +280,36 @@ class Server(web.Server):
         self,
         handler: Callable[[web.BaseRequest], Awaitable[web.StreamResponse]],
         guard: Guard,
-        loop: asyncio.AbstractEventLoop,
     ) -> None:
-        super().__init__(handler, request_factory=self._request, loop=loop)
+        super().__init__(handler)
+        self._made = self.request_factory
+        self.request_factory = self._request
         self.guard = guard
-        self.unfinished: dict[
-            Connection, float
-        ] = {}  # connections without a whole request, with the time when it must be there
+        self.loop = asyncio.get_running_loop()
+        # connections without a whole request, with the time when it must be there
+        self.unfinished: dict[Connection, float] = {}
         self.closed = 0  # connections closed since this was last set to 0
-        self.unread = Unread(loop.time)
+        self.unread = Unread(self.loop.time)
 
     def __call__(self) -> web.RequestHandler:
         """Return the handler of a new connection."""
-        return Connection(
-            self,
-            loop=self._loop,
-            keepalive_timeout=IDLE,
-            lingering_time=LINGER,
-            access_log=None,
-            auto_decompress=False,
-            max_line_size=LONGEST_TARGET,
-            max_field_size=LARGEST_HEAD,
-            max_headers=_MOST_HEADERS,
-            timeout_ceil_threshold=_ROUNDED,
-        )
+        return Connection(self)
 
     def expect(self, connection: Connection) -> None:
         """Set the time until which a connection must send a whole request."""
         if connection not in self.unfinished:
-            self.unfinished[connection] = self._loop.time() + WHOLE
+            self.unfinished[connection] = self.loop.time() + WHOLE
 
     def wait_for(self, transport: asyncio.Transport) -> None:
         """Note that a client must read; if too much data waits, abort some clients."""
         self.unread.begin(transport)
         if self.unread.is_over:
-            self._loop.call_soon(self.unread.abort_late)
+            self.loop.call_soon(self.unread.abort_late)
 
     def give_up(self) -> None:
         """Close connections that never finish or never read."""
         self.unread.abort_late()
-        now = self._loop.time()
+        now = self.loop.time()
         late = []
         for connection, end in self.unfinished.items():  # the oldest first
             if end > now:
@@ -256,10 +324,20 @@ class Server(web.Server):
         message: RawRequestMessage,
         payload: StreamReader,
         protocol: web.RequestHandler,
-        writer: Any,
+        writer: AbstractStreamWriter,
         task: asyncio.Task[None],
     ) -> web.BaseRequest:
+        """Return a request that has come in, and note its body."""
         connection = cast("Connection", protocol)
         connection.body = payload
         self.unfinished.pop(connection, None)
-        return web.BaseRequest(message, payload, protocol, writer, task, self._loop, client_max_size=MOST_BODY)
+        return self._made(message, payload, protocol, writer, task)
+
+
+def _unreadable(error: BaseException | None) -> Refused:
+    """Return the refusal of a request that aiohttp cannot read."""
+    if isinstance(error, LineTooLong) and error.args[1] == LONGEST_TARGET:
+        return BadRequest(414, f"The address of a request has at most {LONGEST_TARGET:,} bytes.")
+    if isinstance(error, BadHttpMethod) and _UNKNOWN_METHOD.search(error.message):
+        return unknown_method()
+    return Refused("bad-request", "This is not a valid request.")

@@ -23,7 +23,7 @@ from goose.tables.request import read_request
 from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
-from goose.tables.web.answers import TOO_LARGE, answer, download, moved, options, refusal, too_large
+from goose.tables.web.answers import TOO_LARGE, answer, download, moved, options, refusal, too_large, wrong_method
 from goose.tables.web.asked import Asked, check_head, holder_of, waits
 from goose.tables.web.connection import Connection
 from goose.tables.web.guard import Guard, TooMany
@@ -31,7 +31,6 @@ from goose.tables.web.limits import Count, Place
 from goose.tables.web.negotiating import reader_of
 from goose.tables.web.pages import installed_pages, picture
 from goose.tables.web.polling import Polls
-from goose.tables.web.refusing import wrong_method
 from goose.tables.web.reporting import report_bug
 from goose.tables.web.room import Room
 from goose.tables.web.rooms import Rooms

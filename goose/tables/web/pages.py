@@ -16,9 +16,8 @@ from goose.base.bundle import bundled
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.tables.opening import OpeningPicture
-from goose.tables.web.answers import HEADERS, paragraphs, sent
+from goose.tables.web.answers import HEADERS, BadRequest, paragraphs, sent
 from goose.tables.web.negotiating import BY_READER, is_known, is_unwanted, takes_gzip
-from goose.tables.web.refusing import BadRequest
 
 KINDS: Mapping[str, str] = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 """The type of a file, by the end of its name."""

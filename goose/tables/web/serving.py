@@ -74,7 +74,7 @@ class RunningServer:
             descriptors = _raise_descriptors()
             self._guard = Guard(self._settings, self.port, descriptors, loop.time)
             self._handlers = Handlers(self.rooms, self._guard)
-            self._server = Server(self._handlers, self._guard, loop)
+            self._server = Server(self._handlers, self._guard)
             self._collected = loop.time()
             self._listeners = [await loop.create_server(self._server, sock=one, backlog=_ACCEPTED) for one in listening]
             self._listen()
