@@ -186,9 +186,9 @@ def _seats() -> Seats:
 
 def _play(sitter: Sitter, lang: str | None, *, plain: bool, patience: float, watches: bool) -> int:
     from goose.core.stream import at_a_terminal, on_streams
-    from goose.tables.join.speech import JoinTexts
+    from goose.tables.join.speech import Speech
 
-    speech = JoinTexts(sitter.table, lang, sitter.course())
+    speech = Speech(sitter.table, lang, sitter.course())
     if at_a_terminal():
         from goose.play import Terminal, interruptible
         from goose.tables.join.again import Games

@@ -11,7 +11,7 @@ from goose.core.interpreter import Interpreter
 from goose.core.texts import filled, texts
 from goose.kit.counting import Tally
 from goose.kit.ranking import ranked
-from goose.tables.protocol.ending import Deadlock, Ending, Figure, Ranked
+from goose.tables.protocol.position import Deadlock, Ending, Figure, Ranked
 from goose.tables.variant import TableVariant
 
 _MOST_FIGURES = 4

@@ -28,7 +28,7 @@ from goose.tables.courses import Courses
 from goose.tables.log import read_whole
 from goose.tables.protocol.refusals import Refused, no_such_table
 from goose.tables.protocol.table import START, Summary, TableOptions
-from goose.tables.record import ID, Record, StoredSeat, hashed, now, read_record
+from goose.tables.record import ID, Record, StoredSeat, hashed, not_stored, now, read_record
 from goose.tables.rematch import check_points, next_record
 from goose.tables.table import Holder, OnFreeze, Table, new_token
 from goose.tables.throwing import EntropyDice
@@ -258,8 +258,7 @@ class Hall:
         try:
             record.write(self._folder)
         except Failure as failure:
-            reason = getattr(failure.__cause__, "strerror", None) or failure
-            raise Refused("frozen", f"The table could not be stored: {reason}.") from failure
+            raise not_stored("The table", failure) from failure
         table = self._table(record)
         if starts:  # before anybody can find the table
             try:

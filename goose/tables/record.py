@@ -150,6 +150,11 @@ class Record:
             files.close()
 
 
+def not_stored(what: str, failure: Failure) -> Refused:
+    """Return the refusal of a change whose record cannot be written."""
+    return Refused("frozen", f"{what} could not be stored: {getattr(failure.__cause__, 'strerror', None) or failure}.")
+
+
 def now() -> str:
     """Return the time in the form of records."""
     return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -24,7 +24,7 @@ from goose.tables.log import Log
 from goose.tables.play import Play
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
-from goose.tables.record import Record, StoredSeat, hashed, now
+from goose.tables.record import Record, StoredSeat, hashed, not_stored, now
 from goose.tables.snapshot import Snapshot
 from goose.tables.throwing import given, seated, thrown
 from goose.tables.variant import TableVariant
@@ -344,8 +344,7 @@ class Table:
             record.write(self._folder)
         except Failure as failure:
             record.change(before)
-            reason = getattr(failure.__cause__, "strerror", None) or failure
-            raise Refused("frozen", f"This could not be stored: {reason}.") from failure
+            raise not_stored("This", failure) from failure
 
     def _levels(self) -> dict[str, str]:
         return {str(seat.name): seat.level for seat in self.record.seats if seat.level is not None}

@@ -10,7 +10,7 @@ from goose.browser.answers import Answers
 from goose.grading.resultlines import NoResult, read
 from goose.tables.protocol.refusals import Refused
 from goose.tables.request import read_request
-from goose.tables.web.messages import read_move, read_object
+from goose.tables.web.conversation import read_move, read_object
 from tests.support.cases import each_case
 
 

@@ -176,7 +176,7 @@ def test_connection_that_dies_without_a_word_is_replaced(
     browser: "Browser", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The page says so after some missing messages; the server says that the player is away."""
-    monkeypatch.setattr("goose.tables.web.beats.INTERVAL", 1)
+    monkeypatch.setattr("goose.tables.web.viewer.INTERVAL", 1)
     monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 1)
     with behind_a_relay(tmp_path) as (server, relay):
         ana = Tabs(browser, f"http://127.0.0.1:{relay.port}")

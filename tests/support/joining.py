@@ -23,7 +23,7 @@ from goose.tables.join.piped import Piped
 from goose.tables.join.remote import RemoteServer
 from goose.tables.join.seats import Seats
 from goose.tables.join.sitting import sit
-from goose.tables.join.speech import JoinTexts
+from goose.tables.join.speech import Speech
 from tests.support.running import GOOSE
 from tests.support.tables import NO_CERTIFICATES, PATIENCE, Client
 
@@ -142,7 +142,7 @@ def scripted(
         sitter = sit(server, address, name, seats, warned.put)
         piped = Piped(
             sitter,
-            JoinTexts(sitter.table, code),
+            Speech(sitter.table, code),
             warned.put,
             patience=patience,
             watches=watches,

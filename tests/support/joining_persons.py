@@ -17,7 +17,7 @@ from goose.tables.join.person import Person
 from goose.tables.join.remote import RemoteServer
 from goose.tables.join.seats import Seats
 from goose.tables.join.sitting import sit
-from goose.tables.join.speech import JoinTexts
+from goose.tables.join.speech import Speech
 from tests.support.joining import state
 from tests.support.paper import Answer as Typed
 from tests.support.paper import Paper, PaperTerminal, Typist
@@ -171,7 +171,7 @@ def sitting(
     address, seats = parse_address(link), Seats(state(folder))
     with closing(RemoteServer(address.origin)) as server:
         sitter = sit(server, address, name, seats, lambda _: None)
-        speech = JoinTexts(sitter.table, code)
+        speech = Speech(sitter.table, code)
         asker = InterruptibleAsker(keys, keys.interrupt, quiet=True)
         terminal = PaperTerminal(sheet, keys, plain=plain, missing=missing)
         games = (

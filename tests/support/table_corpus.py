@@ -1,9 +1,8 @@
-"""The corpus of tables: games as servers have stored them, which every later version recovers as they were reported.
+"""The corpus of tables: games as servers have stored them, which are recovered as they were reported.
 
 `python -m tests.support.table_corpus` plays two games by each set of rules that is played at tables and has none in the
-corpus, one to its end and one that goes on, and stores them. What is there already is never played again: it is old.
-Where the messages to browsers have another form since, the `.reported` of a table follows by hand; records and logs
-never do.
+corpus, one to its end and one that goes on, and stores them. What is there already is never played again. Where
+messages or records have another form since, the `.told` and the record of a table follow by hand; logs never do.
 """
 
 from __future__ import annotations

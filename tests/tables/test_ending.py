@@ -17,7 +17,7 @@ from goose.kit.counting import Tally
 from goose.kit.picture import Pictures
 from goose.tables.ending import GameEnd
 from goose.tables.hall import Hall
-from goose.tables.protocol.ending import Ending
+from goose.tables.protocol.position import Ending
 from tests.support.cases import each_case
 from tests.support.layers import named
 from tests.support.parties import Party, data, hall_in, recovered, seated

@@ -7,7 +7,7 @@ import pytest
 
 from goose.core.texts import texts
 from goose.tables.join.speech import says_yes
-from goose.tables.protocol.ending import Ending
+from goose.tables.protocol.position import Ending
 from tests.support.cases import each_case
 from tests.support.joining import Watcher, link_of, seat, state
 from tests.support.joining_persons import Sitting, sitting

@@ -13,7 +13,7 @@ from goose.tables.join.following import Fate, Following, Sent
 from goose.tables.join.listing import listed
 from goose.tables.join.remote import reason
 from goose.tables.join.seats import Seats
-from goose.tables.join.speech import JoinTexts
+from goose.tables.join.speech import Speech
 from goose.tables.protocol.position import LoggedReply, Position
 from tests.support.cases import each_case
 from tests.support.joining_servers import FIRST, position, summary
@@ -80,7 +80,7 @@ def test_what_was_missed_is_looked_up() -> None:
 
 
 def test_a_game_that_is_not_here_is_played_in_the_words_of_the_server() -> None:
-    speech = JoinTexts(Position.read(position(table=summary(game="chess"))).table, "pt")
+    speech = Speech(Position.read(position(table=summary(game="chess"))).table, "pt")
     assert (speech.code, speech.variant, speech.kind, speech.details) == ("pt", None, None, "details")
     assert speech.translated("play Ana 1") == "play Ana 1"
     assert speech.read("play 1", ["play 1"], "Ana") == "play 1"
@@ -100,7 +100,7 @@ def test_a_game_that_is_not_here_is_played_in_the_words_of_the_server() -> None:
     ],
 )
 def test_a_move_is_read_in_the_words_of_a_language_or_in_english(typed: str, line: str | None) -> None:
-    speech = JoinTexts(Position.read(position()).table, "pt")
+    speech = Speech(Position.read(position()).table, "pt")
     assert speech.read(typed, ["play 1", "play 3"], "Ana") == line
 
 
@@ -109,9 +109,7 @@ def test_a_move_is_read_in_the_words_of_a_language_or_in_english(typed: str, lin
     [("details", True), ("dettagli", True), (" tabellone", True), ("details Ana", False), ("aiuto", False)],
 )
 def test_the_position_is_shown_by_the_word_for_details_or_for_the_drawing(typed: str, shows: bool) -> None:
-    assert (
-        JoinTexts(Position.read(position(table=summary(game="goose", rules="bari"))).table, "it").shows(typed) is shows
-    )
+    assert Speech(Position.read(position(table=summary(game="goose", rules="bari"))).table, "it").shows(typed) is shows
 
 
 @each_case(
@@ -129,7 +127,7 @@ def test_the_position_is_shown_by_the_word_for_details_or_for_the_drawing(typed:
     ],
 )
 def test_tab_offers_what_can_be_typed(typed: str, words: list[str]) -> None:
-    speech = JoinTexts(Position.read(position()).table, "pt")
+    speech = Speech(Position.read(position()).table, "pt")
     assert complete_line(typed, map(speech.forms, ["play 1", "play 3"]), ["D", "XA"]) == words
 
 
@@ -191,4 +189,4 @@ def test_list_shows_languages_if_the_current_one_is_missing(code: str | None, re
 def test_table_falls_back_to_a_language_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Position.read(position()).table
     monkeypatch.setattr("goose.core.variant.spoken", lambda *_: ("en", "pt"))
-    assert [JoinTexts(table, code).code for code in ("en", "pt", "it", None)] == ["en", "pt", "pt", "pt"]
+    assert [Speech(table, code).code for code in ("en", "pt", "it", None)] == ["en", "pt", "pt", "pt"]

@@ -5,10 +5,10 @@ import pytest
 from goose.base.errors import UsageError
 from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.refusals import Refused
+from goose.tables.web.conversation import read_hello, read_move, read_object
 from goose.tables.web.frames import close_frame, text_frame
 from goose.tables.web.guard import REQUESTS, Addresses, Guard, Names, Serving, TooMany, most_connections
-from goose.tables.web.limits import Bucket, Buckets, Count, Daily, Held
-from goose.tables.web.messages import read_hello, read_move, read_object
+from goose.tables.web.limits import Bucket, Buckets, Count, Daily, SeatCount
 from goose.tables.web.serving import addresses
 from tests.support.cases import each_case
 from tests.support.tables import frames_in
@@ -252,7 +252,7 @@ def test_what_is_no_text_is_refused(data: bytes) -> None:
 
 
 def test_an_address_has_so_many_places() -> None:
-    held = Held(2)
+    held = SeatCount(2)
     first, second = held.take("a"), held.take("a")
     assert first is not None
     assert second is not None

@@ -174,7 +174,7 @@ def test_request_without_news_is_answered_after_a_while(server: Thread, monkeypa
     monkeypatch.setattr("goose.tables.web.polling.WAIT", 0.05)
     key, _ = server.make("mancala", "Ana")
     assert Polling(server, key).hear() == []
-    monkeypatch.setattr("goose.tables.web.beats.INTERVAL", 0.02)
+    monkeypatch.setattr("goose.tables.web.viewer.INTERVAL", 0.02)
     other, _ = server.make("mancala", "Ana")
     asking = Polling(server, other, alive=True)
     assert asking.found["messages"][1] == {"alive": 0.02}

@@ -13,7 +13,7 @@ import pytest
 from goose.tables.log import Log
 from goose.tables.protocol.messages import Alive, Changed
 from goose.tables.protocol.refusals import Closing, Refusal
-from goose.tables.web.beats import interval
+from goose.tables.web.viewer import interval
 from tests.support.cases import each_case
 from tests.support.tables import PATIENCE, Thread, check, check_position, in_a_thread, play, refused
 
@@ -180,7 +180,7 @@ def test_client_that_asks_hears_regularly_that_the_server_is_there(
     server: Thread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Others get no message that they do not know; a shorter limit for a turn makes the intervals shorter."""
-    monkeypatch.setattr("goose.tables.web.beats.INTERVAL", 0.05)
+    monkeypatch.setattr("goose.tables.web.viewer.INTERVAL", 0.05)
     key, _ = server.make("mancala", "Ana", "Rui")
 
     async def scenario() -> None:

@@ -1,4 +1,4 @@
-"""Tables that older servers stored are recovered unchanged, and their logs print the same."""
+"""Tables that were stored long ago are recovered unchanged, and their logs print the same."""
 
 import json
 import shutil

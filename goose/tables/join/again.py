@@ -10,7 +10,7 @@ from goose.play import InterruptibleAsker, NewsArrived, Prompt, Redrawn, TakenBa
 from goose.tables.join.person import Person
 from goose.tables.join.remote import Unreachable
 from goose.tables.join.sitting import Sitter, Warn, sit_again
-from goose.tables.join.speech import JoinTexts, says_yes
+from goose.tables.join.speech import Speech, says_yes
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refused
 
@@ -19,7 +19,7 @@ class Games:
     """The games of a person with the same players, one after another: goose asks after each whether to play again."""
 
     def __init__(
-        self, sitter: Sitter, speech: JoinTexts, terminal: Terminal, asker: InterruptibleAsker, warn: Warn
+        self, sitter: Sitter, speech: Speech, terminal: Terminal, asker: InterruptibleAsker, warn: Warn
     ) -> None:
         self.status = 0
         self._sitter = sitter
@@ -41,7 +41,7 @@ class Games:
             if again is None:
                 return
             self._sitter = again
-            self._speech = JoinTexts(again.table, self._speech.code, again.course())
+            self._speech = Speech(again.table, self._speech.code, again.course())
 
     def _next(self, last: Position) -> Sitter | None:
         """Return the seat at the next table, or None.

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from goose.core.texts import texts
 from goose.play import complete_line, short_name
 from goose.tables.join.sitting import Sitter
-from goose.tables.join.speech import JoinTexts
+from goose.tables.join.speech import Speech
 from goose.tables.protocol.position import Position
 
 _VALUE = re.compile(r"\S+ ([1-9a-z])")  # a move with one value of one character
@@ -29,7 +29,7 @@ def keys_of(lines: Sequence[str]) -> list[str]:
 class Choices:
     """The choices of one person; `starts` says whether this person created the table and so can start the game."""
 
-    def __init__(self, sitter: Sitter, speech: JoinTexts) -> None:
+    def __init__(self, sitter: Sitter, speech: Speech) -> None:
         self.starts = sitter.made
         self._name = sitter.name
         self._speech = speech

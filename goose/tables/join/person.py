@@ -15,11 +15,10 @@ from goose.core.texts import texts
 from goose.play import Boards, InterruptibleAsker, NewsArrived, Prompt, Redrawn, TakenBack, Terminal, quiet
 from goose.tables.join.choices import Choices
 from goose.tables.join.connection import Happening, Lost, TableConnection
-from goose.tables.join.following import Fate, Following, Sent
+from goose.tables.join.following import Fate, Following, ReplayedLog, Sent
 from goose.tables.join.remote import Unreachable
-from goose.tables.join.replayed import ReplayedLog
 from goose.tables.join.sitting import Sitter
-from goose.tables.join.speech import JoinTexts, refused_in, says_yes
+from goose.tables.join.speech import Speech, refused_in, says_yes
 from goose.tables.protocol.position import LoggedReply, Position
 from goose.tables.protocol.refusals import Refused
 
@@ -30,7 +29,7 @@ MOMENT = 0.5  # seconds of a wait, so that a signal just before it is handled so
 class Person:
     """A person who types at a table; the token of the seat is deleted at the end of the game."""
 
-    def __init__(self, sitter: Sitter, speech: JoinTexts, terminal: Terminal, asker: InterruptibleAsker) -> None:
+    def __init__(self, sitter: Sitter, speech: Speech, terminal: Terminal, asker: InterruptibleAsker) -> None:
         self.status = 0
         self._sitter = sitter
         self._speech = speech

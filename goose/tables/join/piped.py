@@ -13,11 +13,10 @@ from goose.base.lines import LineSplitter, split_words
 from goose.base.quoting import quoted
 from goose.core.stream import Interrupts, read_input, write_output
 from goose.tables.join.connection import Happening, Lost, TableConnection
-from goose.tables.join.following import Fate, Following, Sent
+from goose.tables.join.following import Fate, Following, ReplayedLog, Sent
 from goose.tables.join.remote import Unreachable
-from goose.tables.join.replayed import ReplayedLog
 from goose.tables.join.sitting import Sitter
-from goose.tables.join.speech import JoinTexts
+from goose.tables.join.speech import Speech
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refused
 
@@ -53,7 +52,7 @@ class Piped:
     def __init__(
         self,
         sitter: Sitter,
-        speech: JoinTexts,
+        speech: Speech,
         warn: Callable[[str], None],
         *,
         patience: float,

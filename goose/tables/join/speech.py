@@ -67,7 +67,7 @@ def _levels(language: Language) -> Mapping[str, str]:
     return levels
 
 
-class JoinTexts:
+class Speech:
     """The words of one language at a table.
 
     It is the language of the rules if no code is given or the game does not have the language. Words are English if the

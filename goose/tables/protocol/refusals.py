@@ -76,6 +76,11 @@ class Closing(Refusal):
     message: Annotated[str, "One English sentence."]
 
 
+def nobody() -> Refused:
+    """Return the refusal for a token that belongs to no seat and no creator."""
+    return Refused("not-allowed", "Nobody at this table has this token.")
+
+
 def no_such_table() -> Refused:
     """Return the refusal for an id without a table, or for a malformed id."""
     return Refused("no-such-thing", "There is no such table.")

@@ -8,11 +8,10 @@ from typing import Any
 from aiohttp import HttpVersion11, web
 
 from goose.core.words import CODES
-from goose.tables.protocol.refusals import Refused
-from goose.tables.table import Holder
+from goose.tables.protocol.refusals import Refused, nobody
 from goose.tables.web.answers import BadRequest, unknown_method
 from goose.tables.web.connection import WHOLE
-from goose.tables.web.messages import read_object
+from goose.tables.web.conversation import read_object
 from goose.tables.web.room import Room
 
 MOST_BODY = 4_096  # most bytes of a body
@@ -76,8 +75,8 @@ class Asked:
         """Return the secret in the request's headers."""
         token = self.bearer()
         if token is None:
-            raise _nobody()
-        holder_of(room, token)
+            raise nobody()
+        room.holder(token)
         return token
 
     def bearer(self) -> str | None:
@@ -139,15 +138,3 @@ class Asked:
 
 def _no_language() -> Refused:
     return Refused("bad-request", f"lang must be one of {', '.join(CODES)}.")
-
-
-def holder_of(room: Room, token: str) -> Holder:
-    """Return the person with a secret, asked again on a change: the seat may have a new player by then."""
-    holder = room.table.holder(token)
-    if holder is None:
-        raise _nobody()
-    return holder
-
-
-def _nobody() -> Refused:
-    return Refused("not-allowed", "Nobody at this table has this token.")

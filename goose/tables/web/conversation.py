@@ -1,4 +1,4 @@
-"""A conversation with a client of a table, within the limits, by a socket or by plain requests."""
+"""A conversation with a client of a table, who may be an attacker, by a socket or by plain requests."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from goose.tables.protocol.messages import Move
+from goose.base.checks import Invalid
+from goose.base.jsontext import read_json
+from goose.core.words import CODES
+from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.refusals import Refusal, Refused
 from goose.tables.snapshot import Shown, Snapshot
 from goose.tables.table import Holder
 from goose.tables.web.guard import MESSAGES
 from goose.tables.web.limits import Bucket
-from goose.tables.web.messages import read_hello, read_move
 from goose.tables.web.room import Room
 from goose.tables.web.viewer import Viewer
 
@@ -22,6 +24,7 @@ MOST_MESSAGE = 1_024  # most bytes of a message
 MOST_OVER = 100  # a conversation ends after this many messages in a row over the limit
 NOBODY = Holder(None, False)  # a spectator
 _BETWEEN_ANSWERS = 1.0  # seconds
+_MOST_DIGITS = 15  # of a number
 
 Make = Callable[[str | None, Holder | None, Shown, bool], Viewer | None]
 """Makes the viewer; returns None if the client has gone meanwhile."""
@@ -62,9 +65,7 @@ class Conversation:
             Refused: the client is not let in.
         """
         hello = read_hello(text)
-        holder = None if hello.token is None else self._room.table.holder(hello.token)
-        if hello.token is not None and holder is None:
-            raise Refused("not-allowed", "Nobody at this table has this token.")
+        holder = None if hello.token is None else self._room.holder(hello.token)
         sided = hello.picture and await self._room.has_sides()
         name = None if holder is None else holder.name
         shown = Shown(hello.lang, hello.picture, name if sided else None)
@@ -98,3 +99,50 @@ class Conversation:
         if self._viewer is not None and now >= self._answered + _BETWEEN_ANSWERS:
             self._answered = now
             await self._room.refuse(self._viewer, data)
+
+
+# Messages of clients.
+
+
+def read_object(text: str | bytes, key: str) -> dict[str, Any]:
+    """Return the JSON object in a text; `key` is the key of the refusal of a wrong text."""
+    try:
+        whole = text if isinstance(text, str) else text.decode()  # a byte order mark is refused in both
+        data = read_json(whole, most_digits=_MOST_DIGITS)
+    except (Invalid, UnicodeDecodeError) as error:
+        why = "not UTF-8" if isinstance(error, UnicodeDecodeError) else str(error)
+        raise Refused(key, f"This is not valid JSON for this server: {why}.") from error
+    if type(data) is not dict:
+        raise Refused(key, "A JSON object is expected.")
+    return data
+
+
+def read_hello(text: str | bytes) -> Hello:
+    """Return the first message of a client."""
+    data = read_object(text, "bad-message")
+    if "token" not in data:
+        raise Refused("not-allowed", "The first message must have a token, which is null to watch.")
+    token, lang = data["token"], data.get("lang", "en")
+    picture, alive = data.get("picture", False), data.get("alive", False)
+    if not data.keys() <= {*Hello.members()}:
+        raise Refused("bad-message", "The first message must have token, and may have lang, picture and alive.")
+    for name, flag in (("picture", picture), ("alive", alive)):
+        if type(flag) is not bool:
+            raise Refused("bad-message", f"{name} must be true or false.")
+    if lang not in CODES:
+        raise Refused("bad-message", f"lang must be one of {', '.join(CODES)}.")
+    if token is not None and type(token) is not str:
+        raise Refused("not-allowed", "The token must be a text, or null to watch.")
+    return Hello(token, lang, picture, alive)
+
+
+def read_move(text: str | bytes) -> Move:
+    """Return a message that gives a move."""
+    data = read_object(text, "bad-message")
+    if data.keys() != {*Move.members()}:
+        raise Refused("bad-message", "A message must have n, a number, and line, a text, and nothing else.")
+    if type(data["n"]) is not int:
+        raise Refused("bad-message", "n must be a whole number.")
+    if type(data["line"]) is not str:
+        raise Refused("bad-message", "line must be a text.")
+    return Move(data["n"], data["line"])

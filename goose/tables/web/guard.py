@@ -18,7 +18,7 @@ from attrs import frozen
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.tables.protocol.refusals import Refused
-from goose.tables.web.limits import Buckets, Clock, Count, Daily, Held
+from goose.tables.web.limits import Buckets, Clock, Count, Daily, SeatCount
 
 PORTS = {"http": 80, "https": 443}  # the default ports
 ANY = ("0.0.0.0", "::")  # these mean all addresses of a computer
@@ -178,7 +178,7 @@ class Guard:
         self.connections = Count(most_connections(settings, descriptors), settings.sockets_each + _SPARE)
         self.sockets = Count(settings.sockets, settings.sockets_each)
         self._requests = Buckets(*REQUESTS, clock)
-        self.seats = Held(settings.seats_each)
+        self.seats = SeatCount(settings.seats_each)
         self._tables = Daily(settings.tables_each, clock)
 
     def request(self, address: str, cost: float) -> None:

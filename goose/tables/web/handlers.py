@@ -24,10 +24,10 @@ from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
 from goose.tables.web.answers import TOO_LARGE, answer, download, moved, options, refusal, too_large, wrong_method
-from goose.tables.web.asked import Asked, check_head, holder_of, waits
+from goose.tables.web.asked import Asked, check_head, waits
 from goose.tables.web.connection import Connection
 from goose.tables.web.guard import Guard, TooMany
-from goose.tables.web.limits import Count, Place
+from goose.tables.web.limits import Count, CountedSeat
 from goose.tables.web.negotiating import reader_of
 from goose.tables.web.pages import installed_pages, picture
 from goose.tables.web.polling import Polls
@@ -234,7 +234,7 @@ class Handlers:
                 await room.carry_out(room.table.start_if_full)
         return answer(SeatGiven(name, token), 201)
 
-    async def _place(self, address: str) -> Place:
+    async def _place(self, address: str) -> CountedSeat:
         if self._guard.seats.is_full(address):
             await self._forget_places(address)
         place = self._guard.seats.take(address)
@@ -257,7 +257,7 @@ class Handlers:
     async def _free(self, asked: Asked, room: Room) -> web.StreamResponse:
         name = await asked.name("To free a seat, send the name of its player as `name`, and nothing else.")
         token = asked.secret(room)
-        await room.free(lambda: room.table.free(holder_of(room, token), name))
+        await room.free(lambda: room.table.free(room.holder(token), name))
         self._rooms.update_before(room)
         return answer(Changed(room.table.n))
 
@@ -265,7 +265,7 @@ class Handlers:
         self, change: Callable[[Table, Holder], Snapshot | None], asked: Asked, room: Room
     ) -> web.StreamResponse:
         token = await asked.token(room)
-        n = await room.carry_out(lambda: change(room.table, holder_of(room, token)))
+        n = await room.carry_out(lambda: change(room.table, room.holder(token)))
         self._rooms.update_before(room)
         return answer(Changed(n))
 
@@ -275,11 +275,11 @@ class Handlers:
         is_there = room.table.record.rematch is not None
         hall = self._rooms.hall
         with nullcontext() if is_there else self._guard.making(asked.address):
-            table, is_new = await room.alter(lambda: hall.rematch(room.table, holder_of(room, mine), points))
+            table, is_new = await room.alter(lambda: hall.rematch(room.table, room.holder(mine), points))
         with await self._rooms.room(table.id) as following:
             holder = following.table.holder(mine)
             if holder is not None and following.table.state == "open":
-                await following.carry_out(lambda: following.table.agree(holder_of(following, mine)))
+                await following.carry_out(lambda: following.table.agree(following.holder(mine)))
                 room.send_standing()
         return _made(table, mine) if is_new else answer(Rematch(table.id, None if holder is None else holder.name))
 

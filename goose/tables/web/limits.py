@@ -98,23 +98,23 @@ class Count:
 
 
 @define(eq=False)
-class Place:
+class CountedSeat:
     """A seat of an address: the table and the hash of the secret, or None before both are known."""
 
     seat: tuple[str, str] | None = None
 
 
-class Held:
+class SeatCount:
     """Counts the seats of each address."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._places: dict[str, list[Place]] = {}
+        self._places: dict[str, list[CountedSeat]] = {}
 
     def __len__(self) -> int:
         return len(self._places)
 
-    def of(self, address: str) -> list[Place]:
+    def of(self, address: str) -> list[CountedSeat]:
         """Return the seats of an address."""
         return [*self._places.get(address, ())]
 
@@ -122,15 +122,15 @@ class Held:
         """Return whether an address has the maximum number of seats."""
         return len(self._places.get(address, ())) >= self._most
 
-    def take(self, address: str) -> Place | None:
+    def take(self, address: str) -> CountedSeat | None:
         """Return a place for one more seat of an address, or None at the maximum."""
         if self.is_full(address):
             return None
-        place = Place()
+        place = CountedSeat()
         self._places.setdefault(address, []).append(place)
         return place
 
-    def give_back(self, address: str, *places: Place) -> None:
+    def give_back(self, address: str, *places: CountedSeat) -> None:
         """Stop counting these seats."""
         left = [place for place in self._places.get(address, ()) if place not in places]
         if left:

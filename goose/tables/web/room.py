@@ -10,15 +10,14 @@ from contextlib import nullcontext
 from typing import Any, TypeVar
 
 from goose.tables.protocol.position import Position, You
-from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.refusals import Refused, nobody
 from goose.tables.protocol.table import Summary
 from goose.tables.snapshot import Shown, Snapshot
-from goose.tables.table import Table
-from goose.tables.web.beats import Beats
+from goose.tables.table import Holder, Table
 from goose.tables.web.gate import Gate
 from goose.tables.web.guard import TooMany
 from goose.tables.web.reporting import report_bug
-from goose.tables.web.viewer import NOTHING, Text, Viewer
+from goose.tables.web.viewer import NOTHING, AliveMessages, Text, Viewer
 
 T = TypeVar("T")
 
@@ -45,7 +44,7 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
         self._viewers: dict[Viewer, None] = {}  # in the order in which they came
-        self._beats = Beats(lambda: [*self._viewers], table.limit)
+        self._alive = AliveMessages(lambda: [*self._viewers], table.limit)
         self._holds = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -77,6 +76,13 @@ class Room:
         """Return the public data of the table."""
         return self.table.summary(self.here)
 
+    def holder(self, token: str) -> Holder:
+        """Return the person with a secret, asked again on a change: the seat may have a new player by then."""
+        holder = self.table.holder(token)
+        if holder is None:
+            raise nobody()
+        return holder
+
     async def enter(self, viewer: Viewer) -> None:
         """Add a viewer, and send the whole position."""
         if len(self._viewers) >= MOST_WATCHING:
@@ -90,7 +96,7 @@ class Room:
             you = You(viewer.name, holder is not None and holder.maker)
             viewer.on_read(lambda: self._catch_up(viewer))
             self._send(viewer, members, {"you": you.data()})
-            self._beats.begin(viewer)
+            self._alive.begin(viewer)
         self._go_on()
         if news:
             self.send_standing(but=viewer)
