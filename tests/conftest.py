@@ -1,6 +1,8 @@
 """Settings of the whole suite: the same examples everywhere, but where `make fuzz` asks for others."""
 
+import asyncio
 import gc
+import inspect
 import signal
 import sys
 from collections.abc import Iterator
@@ -94,6 +96,15 @@ def pytest_runtest_protocol() -> Iterator[None]:
         if signal.getsignal(number) is not handler:
             signal.signal(number, handler)
     return result
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine function in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}))
+    return True
 
 
 @pytest.fixture

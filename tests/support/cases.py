@@ -1,5 +1,6 @@
 """A test that goes through many cases itself: an item of pytest costs milliseconds before it does anything."""
 
+import asyncio
 import inspect
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
@@ -12,7 +13,7 @@ from hypothesis import is_hypothesis_test
 
 from tests.support.layers import named
 
-Test = Callable[..., None]
+Test = Callable[..., object]  # perhaps a coroutine function
 Names = Callable[[Any], object] | Iterable[object]
 Cases = Iterable[Any] | Callable[[], Iterable[Any]]
 
@@ -146,4 +147,6 @@ def _try(test: Test, number: int, name: str, fixtures: dict[str, Any], values: d
             own["monkeypatch"] = stack.enter_context(pytest.MonkeyPatch.context())
         for capture in own.keys() & set(_CAPTURES):
             own[capture].readouterr()
-        test(**own, **values)
+        made = test(**own, **values)
+        if inspect.iscoroutine(made):
+            asyncio.run(made)

@@ -228,7 +228,7 @@ def test_a_record_that_cannot_be_read_is_left_alone(interrupted: Interrupted) ->
 # How it goes on, and ends.
 
 
-def test_current_change_is_sent_before_the_server_stops(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_current_change_is_sent_before_the_server_stops(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     """No other is begun meanwhile, and requests are refused."""
     began, go_on = threading.Event(), threading.Event()
     act = Table.act
@@ -241,28 +241,24 @@ def test_current_change_is_sent_before_the_server_stops(server: Thread, monkeypa
     monkeypatch.setattr(Table, "act", slow)
     key, tokens = server.make("mancala", "Ana", "Rui")
     n = server.start(key, tokens)
-
-    async def scenario() -> None:
-        async with server.watch(key) as watching:
-            mover = watching.first["turn"]
-            async with server.watch(key, tokens[mover]) as one:
-                with closing(http.client.HTTPConnection(server.host, server.port, PATIENCE)) as open_already:
-                    open_already.request("GET", "/api/health")
-                    open_already.getresponse().read()
-                    await one.send({"n": n, "line": "play 1"})
-                    await asyncio.to_thread(began.wait, PATIENCE)
-                    stopping = asyncio.run_coroutine_threadsafe(server.running.stop(), server.loop)
-                    await watching.send({"n": n, "line": "play 1"})
-                    open_already.request("GET", "/api/health")
-                    refusal = await asyncio.to_thread(open_already.getresponse)
-                    assert (refusal.status, json.loads(refusal.read())["error"]) == (503, "stopping")
-                    go_on.set()
-                    await asyncio.wrap_future(stopping)
-                assert (await one.later(n))["instruction"] == f"play {mover} 1"
-                assert await one.closed() == ("stopping", 1012)
-            assert (await watching.closed())[1] == 1012
-
-    asyncio.run(scenario())
+    async with server.watch(key) as watching:
+        mover = watching.first["turn"]
+        async with server.watch(key, tokens[mover]) as one:
+            with closing(http.client.HTTPConnection(server.host, server.port, PATIENCE)) as open_already:
+                open_already.request("GET", "/api/health")
+                open_already.getresponse().read()
+                await one.send({"n": n, "line": "play 1"})
+                await asyncio.to_thread(began.wait, PATIENCE)
+                stopping = asyncio.run_coroutine_threadsafe(server.running.stop(), server.loop)
+                await watching.send({"n": n, "line": "play 1"})
+                open_already.request("GET", "/api/health")
+                refusal = await asyncio.to_thread(open_already.getresponse)
+                assert (refusal.status, json.loads(refusal.read())["error"]) == (503, "stopping")
+                go_on.set()
+                await asyncio.wrap_future(stopping)
+            assert (await one.later(n))["instruction"] == f"play {mover} 1"
+            assert await one.closed() == ("stopping", 1012)
+        assert (await watching.closed())[1] == 1012
 
 
 def test_the_hall_keeps_house_now_and_then(

@@ -194,30 +194,22 @@ def test_there_are_so_many_tables(tmp_path: Path) -> None:
 
 
 @each_case("settings", [{"sockets": 2}, {"sockets_each": 2}])
-def test_there_are_so_many_sockets(tmp_path: Path, settings: dict[str, Any]) -> None:
+async def test_there_are_so_many_sockets(tmp_path: Path, settings: dict[str, Any]) -> None:
     with in_a_thread(tmp_path, **settings) as server:
         key, _ = server.make("goose")
-
-        async def scenario() -> None:
-            async with server.watch(key):
-                async with server.watch(key), server.connected(key) as third:
-                    assert await third.closed() == ("too-many", 1013)
-                async with server.watch(key):  # instead of the one that has gone
-                    pass
-
-        asyncio.run(scenario())
+        async with server.watch(key):
+            async with server.watch(key), server.connected(key) as third:
+                assert await third.closed() == ("too-many", 1013)
+            async with server.watch(key):  # instead of the one that has gone
+                pass
 
 
-def test_so_many_watch_a_table(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_so_many_watch_a_table(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.tables.web.room.MOST_WATCHING", 1)
     key, _ = server.make("goose")
-
-    async def scenario() -> None:
-        async with server.watch(key), server.connected(key) as second:
-            await second.send({"token": None})
-            assert await second.closed() == ("too-many", 1013)
-
-    asyncio.run(scenario())
+    async with server.watch(key), server.connected(key) as second:
+        await second.send({"token": None})
+        assert await second.closed() == ("too-many", 1013)
 
 
 def test_an_address_has_so_many_connections(tmp_path: Path) -> None:

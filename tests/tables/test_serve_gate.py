@@ -36,85 +36,71 @@ class Computers:
             self.inside.remove(number)
 
 
-def test_few_computers_move_at_once_in_the_order_in_which_they_came() -> None:
-    async def scenario() -> None:
-        computers = Computers(Gate(), 5)
-        for first in range(5):
-            await settled()
-            assert computers.inside == [*range(first, min(first + MOST_AT_ONCE, 5))]
-            computers.leave[first].set()
-        await asyncio.gather(*computers.tasks)
-
-    asyncio.run(scenario())
-
-
-def test_no_computer_is_let_through_while_a_person_is_answered() -> None:
-    async def scenario() -> None:
-        gate = Gate()
-        with gate.person():
-            computers = Computers(gate, 3)
-            with gate.person():
-                await settled()
-            await settled()
-            assert computers.inside == []
+async def test_few_computers_move_at_once_in_the_order_in_which_they_came() -> None:
+    computers = Computers(Gate(), 5)
+    for first in range(5):
         await settled()
-        assert computers.inside == [0, 1]
+        assert computers.inside == [*range(first, min(first + MOST_AT_ONCE, 5))]
+        computers.leave[first].set()
+    await asyncio.gather(*computers.tasks)
+
+
+async def test_no_computer_is_let_through_while_a_person_is_answered() -> None:
+    gate = Gate()
+    with gate.person():
+        computers = Computers(gate, 3)
         with gate.person():
-            computers.leave[0].set()
             await settled()
-            assert computers.inside == [1]
         await settled()
-        assert computers.inside == [1, 2]
-        for task in computers.tasks:
-            task.cancel()
+        assert computers.inside == []
+    await settled()
+    assert computers.inside == [0, 1]
+    with gate.person():
+        computers.leave[0].set()
+        await settled()
+        assert computers.inside == [1]
+    await settled()
+    assert computers.inside == [1, 2]
+    for task in computers.tasks:
+        task.cancel()
 
-    asyncio.run(scenario())
 
-
-def test_a_computer_waits_for_so_many_people_and_no_longer() -> None:
+async def test_a_computer_waits_for_so_many_people_and_no_longer() -> None:
     """There is never a moment without one."""
-
-    async def scenario() -> None:
-        gate = Gate()
-        with ExitStack() as people:
-            people.enter_context(gate.person())
-            computers = Computers(gate, 2)
-            await settled()
-            for turn in range(2):
-                for _ in range(MOST_BEFORE - 1):
-                    with gate.person():
-                        await settled()
-                assert len(computers.inside) == turn
+    gate = Gate()
+    with ExitStack() as people:
+        people.enter_context(gate.person())
+        computers = Computers(gate, 2)
+        await settled()
+        for turn in range(2):
+            for _ in range(MOST_BEFORE - 1):
                 with gate.person():
-                    pass
-                await settled()
-                assert len(computers.inside) == turn + 1
-        for task in computers.tasks:
-            task.cancel()
+                    await settled()
+            assert len(computers.inside) == turn
+            with gate.person():
+                pass
+            await settled()
+            assert len(computers.inside) == turn + 1
+    for task in computers.tasks:
+        task.cancel()
 
-    asyncio.run(scenario())
 
-
-def test_a_computer_that_gives_up_holds_nobody_up() -> None:
+async def test_a_computer_that_gives_up_holds_nobody_up() -> None:
     """Before it was let through, in the same moment, or when it is inside."""
-
-    async def scenario() -> None:
-        gate = Gate()
-        with gate.person():
-            computers = Computers(gate, 4)
-            await settled()
-            computers.tasks[0].cancel()
-            await settled()
-            computers.tasks[1].cancel()
-        computers.tasks[2].cancel()  # it has just been let through
+    gate = Gate()
+    with gate.person():
+        computers = Computers(gate, 4)
         await settled()
-        assert computers.inside == [3]
-        computers.tasks[3].cancel()
+        computers.tasks[0].cancel()
         await settled()
-        async with gate.computer(), gate.computer():
-            pass
-
-    asyncio.run(scenario())
+        computers.tasks[1].cancel()
+    computers.tasks[2].cancel()  # it has just been let through
+    await settled()
+    assert computers.inside == [3]
+    computers.tasks[3].cancel()
+    await settled()
+    async with gate.computer(), gate.computer():
+        pass
 
 
 class Held(Executor):

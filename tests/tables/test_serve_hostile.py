@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import socket
 from contextlib import closing
@@ -62,50 +61,38 @@ def test_a_wrong_secret_opens_nothing(server: Thread, value: str) -> None:
     assert server.request("POST", f"/api/tables/{key}/start", headers=headers).error == "not-allowed"
 
 
-def test_a_socket_with_a_wrong_secret_is_closed(server: Thread) -> None:
+async def test_a_socket_with_a_wrong_secret_is_closed(server: Thread) -> None:
     key, _ = server.make("goose", "Ana")
     _, others = server.make("goose", "Rui")
-
-    async def scenario() -> None:
-        for token in ("", "x" * 32, others["Rui"], 5, "é"):
-            async with server.connected(key) as watching:
-                await watching.send({"token": token})
-                assert await watching.closed() == ("not-allowed", 4401)
-
-    asyncio.run(scenario())
+    for token in ("", "x" * 32, others["Rui"], 5, "é"):
+        async with server.connected(key) as watching:
+            await watching.send({"token": token})
+            assert await watching.closed() == ("not-allowed", 4401)
 
 
 # Other sites, and other names.
 
 
 @each_case("origin", ["http://evil.example", "null", "http://127.0.0.1", "http://localhost:1", "file://"])
-def test_another_site_opens_no_socket_and_changes_nothing(server: Thread, origin: str) -> None:
+async def test_another_site_opens_no_socket_and_changes_nothing(server: Thread, origin: str) -> None:
     key, tokens = server.make("mancala", "Ana", "Rui")
     headers = {"Origin": origin}
-
-    async def scenario() -> None:
-        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-            async with server.connected(key, headers):
-                pass
-        assert refused.value.status == 403
-
-    asyncio.run(scenario())
+    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+        async with server.connected(key, headers):
+            pass
+    assert refused.value.status == 403
     found = server.request("POST", f"/api/tables/{key}/start", token=tokens[None], headers=headers)
     assert (found.status, found.error) == (403, "not-allowed")
     assert server.request("POST", "/api/tables", {"game": "goose"}, headers=headers).error == "not-allowed"
     assert server.get(f"/api/tables/{key}")["state"] == "open"
 
 
-def test_the_page_itself_may_open_a_socket(server: Thread) -> None:
+async def test_the_page_itself_may_open_a_socket(server: Thread) -> None:
     key, _ = server.make("goose")
-
-    async def scenario() -> None:
-        for host in ("127.0.0.1", "localhost"):
-            async with server.connected(key, {"Origin": f"http://{host}:{server.port}"}) as watching:
-                await watching.send({"token": None})
-                assert (await watching.next())["n"] == 0
-
-    asyncio.run(scenario())
+    for host in ("127.0.0.1", "localhost"):
+        async with server.connected(key, {"Origin": f"http://{host}:{server.port}"}) as watching:
+            await watching.send({"token": None})
+            assert (await watching.next())["n"] == 0
 
 
 @each_case("host", ["evil.example", "evil.example:{}", "127.0.0.1", "localhost:1", "127.0.0.1:{}@x", ""])
@@ -289,14 +276,10 @@ def test_a_body_that_breaks_off_is_refused(server: Thread, monkeypatch: pytest.M
     assert server.request("POST", "/api/tables", {"game": "goose"}).error == "bad-request"
 
 
-def test_a_socket_that_is_closed_before_its_first_message_is_forgotten(server: Thread) -> None:
+async def test_a_socket_that_is_closed_before_its_first_message_is_forgotten(server: Thread) -> None:
     key, _ = server.make("goose")
-
-    async def scenario() -> None:
-        async with server.connected(key):
-            pass
-
-    asyncio.run(scenario())
+    async with server.connected(key):
+        pass
 
 
 def test_no_path_leads_to_another_file(server: Thread) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from contextlib import closing
 
@@ -21,7 +20,7 @@ def unmoved_server(unmoved: Thread) -> Thread:
 # Messages.
 
 
-def test_only_moves_reach_the_log(server: Thread) -> None:
+async def test_only_moves_reach_the_log(server: Thread) -> None:
     """A line can only become one of the moves."""
     key, tokens = server.make("mancala", "Ana", "Rui")
     n = server.start(key, tokens)
@@ -39,15 +38,11 @@ def test_only_moves_reach_the_log(server: Thread) -> None:
         ),
         *("play 1\nplay 2", "play 1\0", "play Ana 1", "play ١", "play +1", "play 01", "PLAY 1", "play 1;"),
     )
-
-    async def scenario() -> None:
-        async with server.watch(key) as watching:
-            mover = watching.first["turn"]
-            async with server.watch(key, tokens[mover]) as one:
-                for line in lines:
-                    assert (await one.move(line, n))["error"] == "no-such-move", line
-
-    asyncio.run(scenario())
+    async with server.watch(key) as watching:
+        mover = watching.first["turn"]
+        async with server.watch(key, tokens[mover]) as one:
+            for line in lines:
+                assert (await one.move(line, n))["error"] == "no-such-move", line
     assert server.request("GET", f"/api/tables/{key}/script").body == before
 
 
@@ -60,18 +55,14 @@ def test_only_moves_reach_the_log(server: Thread) -> None:
         *('{"token": null}',),
     ],
 )
-def test_malformed_message_is_refused_with_the_position(server: Thread, text: str) -> None:
+async def test_malformed_message_is_refused_with_the_position(server: Thread, text: str) -> None:
     key, tokens = server.make("mancala", "Ana", "Rui")
     n = server.start(key, tokens)
-
-    async def scenario() -> None:
-        async with server.watch(key, tokens["Ana"]) as ana:
-            await ana.send(text)
-            found = await ana.next()
-            assert (found["error"], found["n"]) == ("bad-message", n)
-            assert found["replies"]
-
-    asyncio.run(scenario())
+    async with server.watch(key, tokens["Ana"]) as ana:
+        await ana.send(text)
+        found = await ana.next()
+        assert (found["error"], found["n"]) == ("bad-message", n)
+        assert found["replies"]
 
 
 @each_case(
@@ -103,16 +94,12 @@ def test_wrong_frames_close_the_socket(server: Thread, sent: bytes, code: int, f
         assert close_code(read_to_the_end(connection)) == code
 
 
-def test_a_message_of_1_kib_is_read(server: Thread) -> None:
+async def test_a_message_of_1_kib_is_read(server: Thread) -> None:
     key, _ = server.make("mancala", "Ana", "Rui")
-
-    async def scenario() -> None:
-        async with server.watch(key) as watching:
-            text = json.dumps({"n": 0, "line": "x"})
-            await watching.send(text + " " * (1_024 - len(text)))
-            assert (await watching.next())["error"] == "not-playing"
-
-    asyncio.run(scenario())
+    async with server.watch(key) as watching:
+        text = json.dumps({"n": 0, "line": "x"})
+        await watching.send(text + " " * (1_024 - len(text)))
+        assert (await watching.next())["error"] == "not-playing"
 
 
 @each_case(
@@ -125,15 +112,11 @@ def test_a_message_of_1_kib_is_read(server: Thread) -> None:
         ('{"token": null, "admin": true}', "bad-message", 1008),
     ],
 )
-def test_nothing_comes_before_the_first_message(server: Thread, first: str, error: str, code: int) -> None:
+async def test_nothing_comes_before_the_first_message(server: Thread, first: str, error: str, code: int) -> None:
     key, _ = server.make("goose")
-
-    async def scenario() -> None:
-        async with server.connected(key) as watching:
-            await watching.send(first)
-            assert await watching.closed() == (error, code)
-
-    asyncio.run(scenario())
+    async with server.connected(key) as watching:
+        await watching.send(first)
+        assert await watching.closed() == (error, code)
 
 
 def test_a_first_message_that_does_not_come_closes_the_socket(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,39 +86,31 @@ def answered_until_closed(server: Thread, sent: str, trickles: bool) -> bytes:
     return answered
 
 
-def test_a_socket_is_no_request_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_socket_is_no_request_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It stays open while the other side answers pings."""
     quick_to_give_up(monkeypatch)
     monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 0.2)
     with in_a_thread(tmp_path) as server:
         key, _ = server.make("goose")
-
-        async def scenario() -> None:
-            async with server.watch(key) as watching:
-                answered = asyncio.ensure_future(watching.next())
-                for _ in range(5):
-                    with closing(server.raw()) as idle:
-                        await asyncio.to_thread(read_to_the_end, idle)
-                await watching.send("x")
-                assert (await answered)["error"] == "bad-message"
-
-        asyncio.run(scenario())
+        async with server.watch(key) as watching:
+            answered = asyncio.ensure_future(watching.next())
+            for _ in range(5):
+                with closing(server.raw()) as idle:
+                    await asyncio.to_thread(read_to_the_end, idle)
+            await watching.send("x")
+            assert (await answered)["error"] == "bad-message"
 
 
-def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that answers no ping is not here any more."""
     monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 0.2)
     with in_a_thread(tmp_path) as server:
         key, tokens = server.make("goose", "Ana")
-
-        async def scenario() -> None:
-            async with server.watch(key) as watching:
-                dead = upgraded(server, key, {"token": tokens["Ana"]})
-                assert (await watching.next())["table"]["seats"][0]["here"] is True
-                assert (await watching.next())["table"]["seats"][0]["here"] is False
-                dead.close()
-
-        asyncio.run(scenario())
+        async with server.watch(key) as watching:
+            dead = upgraded(server, key, {"token": tokens["Ana"]})
+            assert (await watching.next())["table"]["seats"][0]["here"] is True
+            assert (await watching.next())["table"]["seats"][0]["here"] is False
+            dead.close()
 
 
 @pytest.mark.parametrize(
@@ -150,27 +142,25 @@ def test_client_that_does_not_read_is_dropped(
         asyncio.run(scenario(slow))
 
 
-def test_client_that_does_not_read_does_not_delay_the_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_client_that_does_not_read_does_not_delay_the_stop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Data that waits for this client is dropped."""
     monkeypatch.setattr("goose.tables.web.serving.FAREWELL", 0.1)
     with closing(socket.socket()) as slow, in_a_thread(tmp_path) as server:
         key, tokens = server.make("goose", "Ana", "Rui")
         server.start(key, tokens)
         room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
-
-        async def scenario() -> None:
-            async with server.watch(key, tokens["Ana"]) as watching:
-                slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-                slow.connect((server.host, server.port))
-                slow.sendall(UPGRADE.format(key=key, port=server.port).encode())
-                slow.sendall(frame(1, b'{"token":null,"picture":true}'))
-                while room.watching < 2:
-                    await watching.move("nothing")
-                for _ in range(100):
-                    server.loop.call_soon_threadsafe(room.send_standing)
-                    await watching.next()
-
-        asyncio.run(scenario())
+        async with server.watch(key, tokens["Ana"]) as watching:
+            slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+            slow.connect((server.host, server.port))
+            slow.sendall(UPGRADE.format(key=key, port=server.port).encode())
+            slow.sendall(frame(1, b'{"token":null,"picture":true}'))
+            while room.watching < 2:
+                await watching.move("nothing")
+            for _ in range(100):
+                server.loop.call_soon_threadsafe(room.send_standing)
+                await watching.next()
 
 
 @pytest.mark.slow

@@ -97,7 +97,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def test_polled_messages_are_those_of_a_socket(server: Thread) -> None:
+async def test_polled_messages_are_those_of_a_socket(server: Thread) -> None:
     """In order, from the first one to the answer to a move; both kinds of clients play at one table."""
     key, tokens = server.make("mancala", "Ana", "Rui")
     polling = Polling(server, key, tokens["Ana"], lang="pt", picture=True)
@@ -106,21 +106,17 @@ def test_polled_messages_are_those_of_a_socket(server: Thread) -> None:
     first = polling.until(lambda message: "you" in message)
     check_position(first)
     assert first["you"] == {"name": "Ana", "maker": True}
-
-    async def scenario() -> None:
-        async with server.watch(key, tokens["Rui"], lang="pt", picture=True) as rui:
-            n = await asyncio.to_thread(server.start, key, tokens)
-            started = await asyncio.to_thread(polling.until, lambda message: message["n"] == n)
-            assert started["picture"] == (await rui.later(0))["picture"] or started["turn"] is not None
-            await asyncio.to_thread(polling.move, n, "play 3")
-            moved = await asyncio.to_thread(polling.until, lambda message: message["n"] == n + 1)
-            assert moved["lines"] == (await rui.later(n))["lines"]
-            await asyncio.to_thread(polling.move, n, "play 3")
-            again = await asyncio.to_thread(polling.until, lambda message: "error" in message)
-            assert (again["error"], again["n"]) == ("stale", n + 1)
-            check_position(again)
-
-    asyncio.run(scenario())
+    async with server.watch(key, tokens["Rui"], lang="pt", picture=True) as rui:
+        n = await asyncio.to_thread(server.start, key, tokens)
+        started = await asyncio.to_thread(polling.until, lambda message: message["n"] == n)
+        assert started["picture"] == (await rui.later(0))["picture"] or started["turn"] is not None
+        await asyncio.to_thread(polling.move, n, "play 3")
+        moved = await asyncio.to_thread(polling.until, lambda message: message["n"] == n + 1)
+        assert moved["lines"] == (await rui.later(n))["lines"]
+        await asyncio.to_thread(polling.move, n, "play 3")
+        again = await asyncio.to_thread(polling.until, lambda message: "error" in message)
+        assert (again["error"], again["n"]) == ("stale", n + 1)
+        check_position(again)
 
 
 def test_first_message_is_refused_as_on_a_socket(tmp_path: Path) -> None:

@@ -74,43 +74,35 @@ def test_a_rematch_can_change_points(server: Thread) -> None:
     assert server.get(f"/api/tables/{again['id']}")["state"] == "playing"
 
 
-def test_both_tables_are_sent_who_agrees_and_leaves(server: Thread) -> None:
+async def test_both_tables_are_sent_who_agrees_and_leaves(server: Thread) -> None:
     key, tokens = over(server, "Ana", "Rui", "Eva", game="pickomino")
-
-    async def follow() -> None:
-        async with server.watch(key) as old:
-            again = await asyncio.to_thread(server.post, f"/api/tables/{key}/rematch", None, tokens["Eva"])
-            await wait_for(old, ["Eva"], ["Ana", "Rui"])
-            async with server.watch(again["id"], tokens["Ana"]) as new:
-                assert new.first["you"] == {"name": "Ana", "maker": False}
-                await asyncio.to_thread(server.post, f"/api/tables/{key}/rematch", None, tokens["Ana"])
-                for watching in (old, new):
-                    await wait_for(watching, ["Eva", "Ana"], ["Rui"])
-                await asyncio.to_thread(server.post, f"/api/tables/{again['id']}/leave", None, tokens["Rui"])
-                for watching in (old, new):
-                    await wait_for(watching, ["Eva", "Ana"], [])
-                await asyncio.to_thread(server.start, again["id"], {None: tokens["Eva"]})
-                await new.later(0)
-                while "again" in (await old.next())["table"]:
-                    pass
-
-    asyncio.run(follow())
+    async with server.watch(key) as old:
+        again = await asyncio.to_thread(server.post, f"/api/tables/{key}/rematch", None, tokens["Eva"])
+        await wait_for(old, ["Eva"], ["Ana", "Rui"])
+        async with server.watch(again["id"], tokens["Ana"]) as new:
+            assert new.first["you"] == {"name": "Ana", "maker": False}
+            await asyncio.to_thread(server.post, f"/api/tables/{key}/rematch", None, tokens["Ana"])
+            for watching in (old, new):
+                await wait_for(watching, ["Eva", "Ana"], ["Rui"])
+            await asyncio.to_thread(server.post, f"/api/tables/{again['id']}/leave", None, tokens["Rui"])
+            for watching in (old, new):
+                await wait_for(watching, ["Eva", "Ana"], [])
+            await asyncio.to_thread(server.start, again["id"], {None: tokens["Eva"]})
+            await new.later(0)
+            while "again" in (await old.next())["table"]:
+                pass
 
 
-def test_the_table_before_is_sent_who_comes_back_and_who_is_freed(server: Thread) -> None:
+async def test_the_table_before_is_sent_who_comes_back_and_who_is_freed(server: Thread) -> None:
     """A player who leaves the rematch and takes a seat there again has agreed."""
     key, tokens = over(server, "Ana", "Rui", "Eva", game="pickomino")
     again = server.post(f"/api/tables/{key}/rematch", None, tokens["Eva"])["id"]
     server.post(f"/api/tables/{again}/leave", None, tokens["Rui"])
-
-    async def follow() -> None:
-        async with server.watch(key) as old:
-            await asyncio.to_thread(server.post, f"/api/tables/{again}/seats", {"name": "Rui"})
-            await wait_for(old, ["Eva", "Rui"], ["Ana"])
-            await asyncio.to_thread(server.post, f"/api/tables/{again}/free", {"name": "Ana"}, tokens["Eva"])
-            await wait_for(old, ["Eva", "Rui"], [])
-
-    asyncio.run(follow())
+    async with server.watch(key) as old:
+        await asyncio.to_thread(server.post, f"/api/tables/{again}/seats", {"name": "Rui"})
+        await wait_for(old, ["Eva", "Rui"], ["Ana"])
+        await asyncio.to_thread(server.post, f"/api/tables/{again}/free", {"name": "Ana"}, tokens["Eva"])
+        await wait_for(old, ["Eva", "Rui"], [])
 
 
 async def wait_for(watching: Any, agreed: list[str], awaited: list[str]) -> None:
@@ -121,17 +113,13 @@ async def wait_for(watching: Any, agreed: list[str], awaited: list[str]) -> None
             return
 
 
-def test_a_game_that_everybody_wanted_starts_after_a_kill(server: Thread) -> None:
+async def test_a_game_that_everybody_wanted_starts_after_a_kill(server: Thread) -> None:
     """The server was killed between the last agreement and the start."""
     key, tokens = over(server, "Ana", "Rui")
     again = server.post(f"/api/tables/{key}/rematch", token=tokens["Ana"])
     table = server.hall.find(again["id"])
     assert table.record.again is not None
     table.record.again = table.record.again.with_name("Rui")
-
-    async def come() -> None:
-        async with server.watch(again["id"]) as watching:
-            position = watching.first if watching.first["n"] else await watching.later(0)
-            assert position["table"]["state"] == "playing"
-
-    asyncio.run(come())
+    async with server.watch(again["id"]) as watching:
+        position = watching.first if watching.first["n"] else await watching.later(0)
+        assert position["table"]["state"] == "playing"

@@ -47,81 +47,69 @@ def test_each_player_gets_the_picture_from_the_own_side(game: str, sides: int, s
 
 
 @each_case("game", ["goose", "mancala", "pickomino"])
-def test_every_message_is_by_the_schema(server: Thread, game: str) -> None:
+async def test_every_message_is_by_the_schema(server: Thread, game: str) -> None:
     """In each language, with pictures, and what is refused too."""
     key, tokens = server.make(game, "Ana", "Rui")
-
-    async def scenario() -> None:
-        async with server.watch(key, lang="it", picture=True) as watching, server.watch(key, tokens["Ana"]) as ana:
-            check_position(watching.first)
-            assert (watching.first["n"], watching.first["view"], watching.first["picture"]) == (0, None, None)
-            assert watching.first["you"] == {"name": None, "maker": False}
-            assert ana.first["you"] == {"name": "Ana", "maker": True}
-            assert "picture" not in ana.first
-            n = await asyncio.to_thread(server.start, key, tokens)
-            for one in (watching, ana):
-                check_position(await one.later(0))
-            assert watching.last["n"] == n
-            assert watching.last["instruction"].startswith("start ")
-            assert watching.last["picture"].startswith("<svg")
-            assert watching.last["lines"] != ana.last["lines"]
-            assert watching.last["view"] == ana.last["view"]
-            assert [move["line"] for move in watching.last["moves"]] == [move["line"] for move in ana.last["moves"]]
-            check_position(await ana.move("save"))
-            assert ana.last["error"] in ("no-such-move", "not-your-turn")
-            assert [reply["n"] for reply in ana.last["replies"]] == [*range(1, n + 1)]
-
-    asyncio.run(scenario())
+    async with server.watch(key, lang="it", picture=True) as watching, server.watch(key, tokens["Ana"]) as ana:
+        check_position(watching.first)
+        assert (watching.first["n"], watching.first["view"], watching.first["picture"]) == (0, None, None)
+        assert watching.first["you"] == {"name": None, "maker": False}
+        assert ana.first["you"] == {"name": "Ana", "maker": True}
+        assert "picture" not in ana.first
+        n = await asyncio.to_thread(server.start, key, tokens)
+        for one in (watching, ana):
+            check_position(await one.later(0))
+        assert watching.last["n"] == n
+        assert watching.last["instruction"].startswith("start ")
+        assert watching.last["picture"].startswith("<svg")
+        assert watching.last["lines"] != ana.last["lines"]
+        assert watching.last["view"] == ana.last["view"]
+        assert [move["line"] for move in watching.last["moves"]] == [move["line"] for move in ana.last["moves"]]
+        check_position(await ana.move("save"))
+        assert ana.last["error"] in ("no-such-move", "not-your-turn")
+        assert [reply["n"] for reply in ana.last["replies"]] == [*range(1, n + 1)]
 
 
-def test_viewer_gets_every_change(server: Thread) -> None:
+async def test_viewer_gets_every_change(server: Thread) -> None:
     key, tokens = server.make("mancala", "Ana")
-
-    async def scenario() -> None:
-        async with server.watch(key) as watching:
-            assert watching.first["table"]["seats"][0]["here"] is False
-            async with server.watch(key, tokens["Ana"]):
-                came = await watching.next()
-                assert came["table"]["seats"][0]["here"] is True
-                assert (came["n"], came["instruction"], came["events"], came["lines"]) == (0, None, [], [])
-                assert "you" not in came
-                assert server.get("/api/tables")["tables"][0]["seats"][0]["here"] is True
-            assert (await watching.next())["table"]["seats"][0]["here"] is False
-            tokens["Rui"] = server.post(f"/api/tables/{key}/seats", {"name": "Rui"})["token"]
-            assert [seat["name"] for seat in (await watching.next())["table"]["seats"]] == ["Ana", "Rui"]
-            server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
-            assert [seat["name"] for seat in (await watching.next())["table"]["seats"]] == ["Ana"]
-
-    asyncio.run(scenario())
+    async with server.watch(key) as watching:
+        assert watching.first["table"]["seats"][0]["here"] is False
+        async with server.watch(key, tokens["Ana"]):
+            came = await watching.next()
+            assert came["table"]["seats"][0]["here"] is True
+            assert (came["n"], came["instruction"], came["events"], came["lines"]) == (0, None, [], [])
+            assert "you" not in came
+            assert server.get("/api/tables")["tables"][0]["seats"][0]["here"] is True
+        assert (await watching.next())["table"]["seats"][0]["here"] is False
+        tokens["Rui"] = server.post(f"/api/tables/{key}/seats", {"name": "Rui"})["token"]
+        assert [seat["name"] for seat in (await watching.next())["table"]["seats"]] == ["Ana", "Rui"]
+        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+        assert [seat["name"] for seat in (await watching.next())["table"]["seats"]] == ["Ana"]
 
 
-def test_a_move_is_of_the_seat_whose_turn_it_is(server: Thread) -> None:
+async def test_a_move_is_of_the_seat_whose_turn_it_is(server: Thread) -> None:
     """By n, so that a double click or a late answer never plays twice."""
     key, tokens = server.make("mancala", "Ana", "Rui")
-
-    async def scenario() -> None:
-        async with server.watch(key) as watching, server.watch(key, tokens["Ana"]) as ana:
-            assert (await ana.move("play 1"))["error"] == "not-playing"
-            n = server.start(key, tokens)
-            mover = (await watching.later(0))["turn"]
-            await ana.later(0)
-            async with server.watch(key, tokens["Rui"]) as rui:
-                one, other = (ana, rui) if mover == "Ana" else (rui, ana)
-                assert (await one.move("play 1", 0))["error"] == "stale"
-                for who in (other, watching):
-                    assert (await who.move("play 1", n))["error"] == "not-your-turn"
-                for line in ("play 0", "play", "play 1 2", f"play {mover} 1", "quit", "save x", "register X", ""):
-                    assert (await one.move(line, n))["error"] == "no-such-move"
-                moved = await one.move("play 1", n)
-                assert (moved["n"], moved["instruction"]) == (n + 1, f"play {mover} 1")
-                assert "error" not in moved
-                again = await one.move("play 1", n)
-                assert (again["error"], again["n"]) == ("stale", n + 1)
-                check_position(again)
-                assert (await one.move("play 2", n + 50))["error"] == "stale"
-                assert (await one.move("play 2", -1))["error"] == "stale"
-
-    asyncio.run(scenario())
+    async with server.watch(key) as watching, server.watch(key, tokens["Ana"]) as ana:
+        assert (await ana.move("play 1"))["error"] == "not-playing"
+        n = server.start(key, tokens)
+        mover = (await watching.later(0))["turn"]
+        await ana.later(0)
+        async with server.watch(key, tokens["Rui"]) as rui:
+            one, other = (ana, rui) if mover == "Ana" else (rui, ana)
+            assert (await one.move("play 1", 0))["error"] == "stale"
+            for who in (other, watching):
+                assert (await who.move("play 1", n))["error"] == "not-your-turn"
+            for line in ("play 0", "play", "play 1 2", f"play {mover} 1", "quit", "save x", "register X", ""):
+                assert (await one.move(line, n))["error"] == "no-such-move"
+            moved = await one.move("play 1", n)
+            assert (moved["n"], moved["instruction"]) == (n + 1, f"play {mover} 1")
+            assert "error" not in moved
+            again = await one.move("play 1", n)
+            assert (again["error"], again["n"]) == ("stale", n + 1)
+            check_position(again)
+            assert (await one.move("play 2", n + 50))["error"] == "stale"
+            assert (await one.move("play 2", -1))["error"] == "stale"
 
 
 def test_who_comes_back_gets_the_whole_position_and_the_last_replies(server: Thread) -> None:
@@ -159,38 +147,29 @@ def test_computers_play_on_while_a_game_is_watched(server: Thread) -> None:
     assert heard == [*range(heard[0], heard[-1] + 1)]
 
 
-def test_all_sockets_of_a_player_get_changes(server: Thread) -> None:
+async def test_all_sockets_of_a_player_get_changes(server: Thread) -> None:
     """A phone and a laptop: one who leaves with the phone is still here."""
     key, tokens = server.make("mancala", "Ana", "Rui")
-
-    async def scenario() -> None:
-        async with server.watch(key, tokens["Ana"]) as laptop:
-            async with server.watch(key, tokens["Ana"]) as phone:
-                server.start(key, tokens)
-                assert (await phone.later(0))["n"] == (await laptop.later(0))["n"]
-            assert (
-                server.get(f"/api/tables/{key}")["seats"][0]["here"]
-                or server.get(f"/api/tables/{key}")["seats"][1]["here"]
-            )
-
-    asyncio.run(scenario())
+    async with server.watch(key, tokens["Ana"]) as laptop:
+        async with server.watch(key, tokens["Ana"]) as phone:
+            server.start(key, tokens)
+            assert (await phone.later(0))["n"] == (await laptop.later(0))["n"]
+        assert (
+            server.get(f"/api/tables/{key}")["seats"][0]["here"] or server.get(f"/api/tables/{key}")["seats"][1]["here"]
+        )
 
 
-def test_client_that_asks_hears_regularly_that_the_server_is_there(
+async def test_client_that_asks_hears_regularly_that_the_server_is_there(
     server: Thread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Others get no message that they do not know; a shorter limit for a turn makes the intervals shorter."""
     monkeypatch.setattr("goose.tables.web.viewer.INTERVAL", 0.05)
     key, _ = server.make("mancala", "Ana", "Rui")
-
-    async def scenario() -> None:
-        async with server.watch(key, alive=True) as asking, server.watch(key) as other:
-            for _ in range(3):
-                assert await asking.next() == {"alive": 0.05}
-            await other.send("x")
-            assert (await other.next())["error"] == "bad-message"
-
-    asyncio.run(scenario())
+    async with server.watch(key, alive=True) as asking, server.watch(key) as other:
+        for _ in range(3):
+            assert await asking.next() == {"alive": 0.05}
+        await other.send("x")
+        assert (await other.next())["error"] == "bad-message"
     monkeypatch.undo()
     check({"alive": interval(None)}, Alive.schema())
     assert [interval(limit) for limit in (None, 86_400, 60, 20, 5)] == [20, 20, 10, 3, 1]
@@ -200,31 +179,25 @@ def test_client_that_asks_hears_regularly_that_the_server_is_there(
 
 
 @pytest.mark.parametrize(("absent", "what"), [("play", "play "), ("quit", "quit ")])
-def test_server_moves_when_the_limit_passes(server: Thread, absent: str, what: str) -> None:
+async def test_server_moves_when_the_limit_passes(server: Thread, absent: str, what: str) -> None:
     """As an ordinary instruction; seconds are reported meanwhile."""
     key, tokens = server.make("mancala", "Ana", "Rui", limit=3_600, absent=absent)
-
-    async def scenario() -> None:
-        async with server.watch(key) as watching:
-            assert watching.first["seconds"] is None
-            n = server.start(key, tokens)
-            first = await watching.until(n=n)
-            assert first["seconds"] in (3_599, 3_600)
-            async with server.watch(key, tokens[first["turn"]]) as one:
-                assert one.first["seconds"] in (3_599, 3_600)
-                moved = await one.move("play 1")
-                assert moved["seconds"] in (3_599, 3_600)
-                n = (await watching.later(n))["n"]
-            room = await asyncio.wrap_future(
-                asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop)
-            )
-            server.loop.call_soon_threadsafe(room.pass_limit)
-            server.loop.call_soon_threadsafe(room.pass_limit)  # of which nothing comes but the one move
-            after = await watching.later(n)
-            assert after["instruction"].startswith(what)
-            assert after["seconds"] == (3_600 if absent == "play" else None)
-
-    asyncio.run(scenario())
+    async with server.watch(key) as watching:
+        assert watching.first["seconds"] is None
+        n = server.start(key, tokens)
+        first = await watching.until(n=n)
+        assert first["seconds"] in (3_599, 3_600)
+        async with server.watch(key, tokens[first["turn"]]) as one:
+            assert one.first["seconds"] in (3_599, 3_600)
+            moved = await one.move("play 1")
+            assert moved["seconds"] in (3_599, 3_600)
+            n = (await watching.later(n))["n"]
+        room = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop))
+        server.loop.call_soon_threadsafe(room.pass_limit)
+        server.loop.call_soon_threadsafe(room.pass_limit)  # of which nothing comes but the one move
+        after = await watching.later(n)
+        assert after["instruction"].startswith(what)
+        assert after["seconds"] == (3_600 if absent == "play" else None)
 
 
 def test_a_limit_passes_by_itself(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,32 +217,28 @@ def test_a_limit_passes_by_itself(server: Thread, monkeypatch: pytest.MonkeyPatc
 # Seats that are freed.
 
 
-def test_player_of_a_freed_seat_is_informed(server: Thread) -> None:
+async def test_player_of_a_freed_seat_is_informed(server: Thread) -> None:
     """Their sockets are closed, the others see the seat free, and the secret is worth nothing any more."""
     key, tokens = server.make("goose", "Ana", "Rui", "Eva")
-
-    async def scenario() -> None:
-        async with (
-            server.watch(key, tokens["Ana"]) as ana,
-            server.watch(key, tokens["Rui"]) as rui,
-            server.watch(key, tokens["Rui"]) as again,
-            server.watch(key) as watcher,
-        ):
-            answered = server.post(f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Ana"])
-            check(answered, Changed.schema())
-            for one in (rui, again):
-                while "n" in (message := await one.next()):
-                    pass
-                check(message, Closing.schema())
-                assert message["error"] == "freed"
-                assert await one.closed() == (None, 4401)
-            for one in (ana, watcher):
-                while [seat["name"] for seat in (await one.next())["table"]["seats"]] != ["Ana", "Eva"]:
-                    pass
-            await ana.send({"n": 0, "line": "x"})
-            assert (await ana.until(error="not-playing"))["n"] == 0
-
-    asyncio.run(scenario())
+    async with (
+        server.watch(key, tokens["Ana"]) as ana,
+        server.watch(key, tokens["Rui"]) as rui,
+        server.watch(key, tokens["Rui"]) as again,
+        server.watch(key) as watcher,
+    ):
+        answered = server.post(f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Ana"])
+        check(answered, Changed.schema())
+        for one in (rui, again):
+            while "n" in (message := await one.next()):
+                pass
+            check(message, Closing.schema())
+            assert message["error"] == "freed"
+            assert await one.closed() == (None, 4401)
+        for one in (ana, watcher):
+            while [seat["name"] for seat in (await one.next())["table"]["seats"]] != ["Ana", "Eva"]:
+                pass
+        await ana.send({"n": 0, "line": "x"})
+        assert (await ana.until(error="not-playing"))["n"] == 0
     assert refused(server, "POST", f"/api/tables/{key}/leave", token=tokens["Rui"]) == (403, "not-allowed")
     assert server.post(f"/api/tables/{key}/seats", {"name": "Rui"})["name"] == "Rui"
 
@@ -286,7 +255,9 @@ def test_whoever_frees_a_seat_says_whose(server: Thread, body: object) -> None:
 # Errors.
 
 
-def test_a_write_that_fails_freezes_the_table_and_says_so(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_write_that_fails_freezes_the_table_and_says_so(
+    server: Thread, monkeypatch: pytest.MonkeyPatch
+) -> None:
     key, tokens = server.make("mancala", "Ana", "Rui")
     other, others = server.make("mancala", "Eva", "Gil")
     n = server.start(key, tokens)
@@ -297,26 +268,23 @@ def test_a_write_that_fails_freezes_the_table_and_says_so(server: Thread, monkey
             raise OSError(28, os.strerror(28))
         append(log, lines)
 
-    async def scenario() -> None:
-        async with server.watch(key) as watching, server.watch(key, tokens[None]) as ana:
-            mover = ana.first["turn"]
-            async with server.watch(key, tokens[mover]) as one:
-                monkeypatch.setattr(Log, "append", full)
-                found = await one.move("play 1", n)
-                assert (found["error"], found["n"]) == ("frozen", n)
-                check_position(found)
-                while watching.last.get("table", watching.first["table"])["frozen"] is None:
-                    check_position(await watching.next())
-                assert "No space left" in watching.last["table"]["frozen"]
-                assert watching.last["n"] == n
-
-    asyncio.run(scenario())
+    async with server.watch(key) as watching, server.watch(key, tokens[None]) as ana:
+        mover = ana.first["turn"]
+        async with server.watch(key, tokens[mover]) as one:
+            monkeypatch.setattr(Log, "append", full)
+            found = await one.move("play 1", n)
+            assert (found["error"], found["n"]) == ("frozen", n)
+            check_position(found)
+            while watching.last.get("table", watching.first["table"])["frozen"] is None:
+                check_position(await watching.next())
+            assert "No space left" in watching.last["table"]["frozen"]
+            assert watching.last["n"] == n
     assert refused(server, "POST", f"/api/tables/{key}/leave", token=tokens["Ana"]) == (503, "frozen")
     assert server.start(other, others) == 3
 
 
 @pytest.mark.parametrize("limit", [None, 10])
-def test_the_server_plays_on_when_a_full_disk_has_room_again(
+async def test_the_server_plays_on_when_a_full_disk_has_room_again(
     server: Thread, monkeypatch: pytest.MonkeyPatch, limit: int | None
 ) -> None:
     """For a computer, and for who lets the limit pass: nobody gives an instruction then that would free the table."""
@@ -330,29 +298,26 @@ def test_the_server_plays_on_when_a_full_disk_has_room_again(
             raise OSError(28, os.strerror(28))
         append(log, lines)
 
-    async def scenario() -> None:
-        async with server.watch(key, tokens["Ana"]) as ana:
-            monkeypatch.setattr(Log, "append", full)
-            server.start(key, tokens)
-            position = await ana.later(0)
-            if limit is not None:
-                server.loop.call_soon_threadsafe(room.pass_limit)
-            while position["table"]["frozen"] is None:
-                if position["turn"] == "Ana" and limit is None and "error" not in position:
-                    await ana.send({"n": position["n"], "line": position["moves"][0]["line"]})
-                position = await ana.next()
-            monkeypatch.setattr(Log, "append", append)
-            asyncio.run_coroutine_threadsafe(server.running.rooms.settle(), server.loop).result(PATIENCE)
-            thawed = await ana.next()
-            assert (thawed["table"]["frozen"], thawed["seconds"]) == (None, limit)
-            if limit is not None:
-                server.loop.call_soon_threadsafe(room.pass_limit)
-            await ana.later(position["n"])
-
-    asyncio.run(scenario())
+    async with server.watch(key, tokens["Ana"]) as ana:
+        monkeypatch.setattr(Log, "append", full)
+        server.start(key, tokens)
+        position = await ana.later(0)
+        if limit is not None:
+            server.loop.call_soon_threadsafe(room.pass_limit)
+        while position["table"]["frozen"] is None:
+            if position["turn"] == "Ana" and limit is None and "error" not in position:
+                await ana.send({"n": position["n"], "line": position["moves"][0]["line"]})
+            position = await ana.next()
+        monkeypatch.setattr(Log, "append", append)
+        asyncio.run_coroutine_threadsafe(server.running.rooms.settle(), server.loop).result(PATIENCE)
+        thawed = await ana.next()
+        assert (thawed["table"]["frozen"], thawed["seconds"]) == (None, limit)
+        if limit is not None:
+            server.loop.call_soon_threadsafe(room.pass_limit)
+        await ana.later(position["n"])
 
 
-def test_bug_is_reported_in_one_line_without_details_for_clients(
+async def test_bug_is_reported_in_one_line_without_details_for_clients(
     server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     def broken(*_: object) -> None:
@@ -365,31 +330,23 @@ def test_bug_is_reported_in_one_line_without_details_for_clients(
     assert (found.status, found.error) == (500, "failed")
     assert b"secret" not in found.body
     check(found.data, Refusal.schema())
-
-    async def scenario() -> None:
-        async with server.connected(key) as watching:
-            await watching.send({"token": None})
-            assert await watching.closed() == (None, 1006)
-
-    asyncio.run(scenario())
+    async with server.connected(key) as watching:
+        await watching.send({"token": None})
+        assert await watching.closed() == (None, 1006)
     errors = capfd.readouterr().err.splitlines()
     assert len(errors) == 2
     assert all(line.startswith("Error: KeyError: ") for line in errors)
     assert server.get("/api/health") == {"ok": True}
 
 
-def test_who_only_watches_is_answered_now_and_then(server: Thread) -> None:
+async def test_who_only_watches_is_answered_now_and_then(server: Thread) -> None:
     """Positions are large, and a watcher has nothing to ask for."""
     key, tokens = server.make("mancala", "Ana", "Rui")
     server.start(key, tokens)
-
-    async def scenario() -> None:
-        async with server.watch(key) as watching, server.watch(key, tokens["Ana"]) as ana:
-            assert (await watching.move("play 1"))["error"] == "not-your-turn"
-            await watching.send({"n": 3, "line": "play 2"})
-            await ana.move("play 1")  # both get it, and the second try is not answered
-            while (message := await watching.next())["n"] == 3:
-                assert "error" not in message  # Ana has come
-            assert message["instruction"] == "play Ana 1"
-
-    asyncio.run(scenario())
+    async with server.watch(key) as watching, server.watch(key, tokens["Ana"]) as ana:
+        assert (await watching.move("play 1"))["error"] == "not-your-turn"
+        await watching.send({"n": 3, "line": "play 2"})
+        await ana.move("play 1")  # both get it, and the second try is not answered
+        while (message := await watching.next())["n"] == 3:
+            assert "error" not in message  # Ana has come
+        assert message["instruction"] == "play Ana 1"

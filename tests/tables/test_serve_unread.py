@@ -187,7 +187,7 @@ def resident(server: Process) -> float:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="the system does not say what is resident")
-def test_a_server_keeps_little_for_many_who_do_not_read(tmp_path: Path) -> None:
+async def test_a_server_keeps_little_for_many_who_do_not_read(tmp_path: Path) -> None:
     """One position each, however often it changes: 400 sockets with pictures, and 100 comings and goings."""
     with in_a_process(tmp_path) as server, ExitStack() as stack:
         key, tokens = server.make("goose", "Ana", "Rui")
@@ -197,18 +197,15 @@ def test_a_server_keeps_little_for_many_who_do_not_read(tmp_path: Path) -> None:
         def is_rui_here(position: dict[str, Any]) -> bool:
             return any(seat["here"] for seat in position["table"]["seats"] if seat["name"] == "Rui")
 
-        async def scenario() -> None:
-            async with server.watch(key, tokens["Ana"]) as ana:
-                for number in range(400):
-                    connection = stack.enter_context(slow(server, f"127.0.0.{2 + number // 200}"))
-                    connection.sendall(UPGRADE.format(key=key, port=server.port).encode())
-                    connection.sendall(frame(1, b'{"token":null,"picture":true}'))
-                for _ in range(100):
-                    async with server.watch(key, tokens["Rui"]):
-                        while not is_rui_here(await ana.next()):
-                            pass
-                    while is_rui_here(await ana.next()):
+        async with server.watch(key, tokens["Ana"]) as ana:
+            for number in range(400):
+                connection = stack.enter_context(slow(server, f"127.0.0.{2 + number // 200}"))
+                connection.sendall(UPGRADE.format(key=key, port=server.port).encode())
+                connection.sendall(frame(1, b'{"token":null,"picture":true}'))
+            for _ in range(100):
+                async with server.watch(key, tokens["Rui"]):
+                    while not is_rui_here(await ana.next()):
                         pass
-
-        asyncio.run(scenario())
+                while is_rui_here(await ana.next()):
+                    pass
         assert resident(server) - before < 40

@@ -45,19 +45,15 @@ def test_a_start_that_cannot_be_is_refused(wanted: dict[str, object]) -> None:
     assert raised.value.message.endswith(".")
 
 
-def test_a_game_starts_at_once(server: Thread) -> None:
+async def test_a_game_starts_at_once(server: Thread) -> None:
     """It is in progress when the answer comes, and the computers play when somebody comes."""
     key, tokens = server.make("mancala", "Ana", computers=["Advanced"], start="now")
     summary = server.get(f"/api/tables/{key}")
     assert (summary["state"], "start" in summary) == ("playing", False)
     assert refused(server, "POST", f"/api/tables/{key}/start", token=tokens[None]) == (409, "not-open")
-
-    async def watched() -> None:
-        async with server.watch(key, tokens["Ana"]) as watching:
-            assert watching.first["n"] >= 3
-            assert watching.first["view"]["position"] is not None
-
-    asyncio.run(watched())
+    async with server.watch(key, tokens["Ana"]) as watching:
+        assert watching.first["n"] >= 3
+        assert watching.first["view"]["position"] is not None
 
 
 def test_computers_alone_can_start_at_once(server: Thread) -> None:
@@ -65,20 +61,16 @@ def test_computers_alone_can_start_at_once(server: Thread) -> None:
     assert server.get(f"/api/tables/{key}")["state"] == "playing"
 
 
-def test_a_full_table_starts_by_itself(server: Thread) -> None:
+async def test_a_full_table_starts_by_itself(server: Thread) -> None:
     """When the last seat is taken; everybody who watches sees it."""
     key, tokens = server.make("mancala", start="full")
     assert server.get(f"/api/tables/{key}")["start"] == "full"
-
-    async def watched() -> None:
-        async with server.watch(key, tokens["Ana"]) as watching:
-            assert watching.first["table"]["state"] == "open"
-            await asyncio.to_thread(server.post, f"/api/tables/{key}/seats", {"name": "Rui"})
-            while (position := await watching.next())["table"]["state"] != "playing":
-                pass
-            assert position["turn"] in ("Ana", "Rui")
-
-    asyncio.run(watched())
+    async with server.watch(key, tokens["Ana"]) as watching:
+        assert watching.first["table"]["state"] == "open"
+        await asyncio.to_thread(server.post, f"/api/tables/{key}/seats", {"name": "Rui"})
+        while (position := await watching.next())["table"]["state"] != "playing":
+            pass
+        assert position["turn"] in ("Ana", "Rui")
 
 
 def test_a_rematch_of_such_a_game_waits_for_the_agreement(server: Thread) -> None:
