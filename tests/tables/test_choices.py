@@ -28,6 +28,7 @@ from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.layers import thinned
 from tests.support.parties import GROUNDS, hall_in, seated
+from tests.support.refusals import raising
 from tests.support.tables import in_a_thread
 
 
@@ -150,15 +151,11 @@ def forgetful() -> Iterator[None]:
         cache.cache_clear()
 
 
-def _no_drawing(*_: object, **more: object) -> str:
-    raise KeyError("heap")
-
-
 @pytest.mark.usefixtures("forgetful")
 @each_case(
     ("part", "failing"),
     [
-        ("goose.kit.picture.Pictures.draw", _no_drawing),
+        ("goose.kit.picture.Pictures.draw", raising(KeyError("heap"))),
         ("goose.tables.variant.can_be_played", lambda rules: can_be_played(rules) and rules.name != "normal"),
     ],
     ids=["picture", "default rules"],

@@ -21,6 +21,7 @@ from goose.tables.protocol.position import Ending
 from tests.support.cases import each_case
 from tests.support.layers import named
 from tests.support.parties import Party, data, hall_in, recovered, seated
+from tests.support.refusals import raising
 from tests.support.tables import check
 
 CODES = ("en", "pt", "es", "it")
@@ -218,12 +219,8 @@ def test_only_a_deadlock_is_called_one(hall: Hall) -> None:
 
 def test_a_game_goes_on_when_its_counts_or_throws_fail(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """An error of another package there does not stop a game; then nothing is counted."""
-
-    def fail(*_: object) -> None:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(Tally, "add", fail)
-    monkeypatch.setattr(Pictures, "thrown", fail)
+    monkeypatch.setattr(Tally, "add", raising(ZeroDivisionError()))
+    monkeypatch.setattr(Pictures, "thrown", raising(ZeroDivisionError()))
     made = played(hall, "mancala")
     assert made.table.frozen is None
     assert (ending(made)["turns"], ending(made)["figures"]) == (0, [])

@@ -25,6 +25,7 @@ from goose.tables.request import read_request
 from goose.tables.table import Table
 from tests.support.cases import each_case
 from tests.support.parties import Clock, finished, hall_in, let_go, party, seated, sent_of
+from tests.support.refusals import raising, refusing
 
 
 @pytest.fixture
@@ -124,9 +125,8 @@ MALFORMED = (
 @each_case("wanted", [*MALFORMED, "a" * 16, "a" * 20], ids=lambda wanted: ascii(wanted)[:30])
 def test_unknown_and_malformed_ids_get_the_same_refusal(wanted: str, hall: Hall) -> None:
     seated(hall, "nim")
-    with pytest.raises(Refused, match=r"^There is no such table\.$") as refused:
+    with refusing("no-such-thing", r"^There is no such table\.$"):
         hall.find(wanted)
-    assert refused.value.key == "no-such-thing"
     assert hall.loaded(wanted) is None
 
 
@@ -270,9 +270,8 @@ def test_a_server_takes_only_so_many_tables(tmp_path: Path) -> None:
         over = finished(hall)
         party(hall, "nim")
         for ask in (lambda: party(hall, "nim"), lambda: hall.rematch(over.table, over.maker)):
-            with pytest.raises(Refused, match="the maximum number of tables") as refused:
+            with refusing("too-many", "the maximum number of tables"):
                 ask()
-            assert refused.value.key == "too-many"
         assert len(hall) == 2
         assert over.table.record.rematch is None
 
@@ -293,11 +292,9 @@ def test_a_table_that_is_being_made_counts_already(tmp_path: Path, monkeypatch: 
 
 
 def test_a_table_that_cannot_be_stored_is_not_made(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> None:
-        raise Failure("common.file_not_writable") from OSError(28, os.strerror(28))
-
-    monkeypatch.setattr("goose.tables.record.Files.write", fail)
-    with pytest.raises(Refused, match=r"^The table could not be stored: No space left on device\.$") as refused:
+    monkeypatch.setattr(
+        "goose.tables.record.Files.write", raising(Failure("common.file_not_writable"), OSError(28, os.strerror(28)))
+    )
+    with refusing("frozen", r"^The table could not be stored: No space left on device\.$"):
         hall.make(read_request({"game": "nim"}))
-    assert refused.value.key == "frozen"
     assert (len(hall), hall.lobby(), [*tmp_path.glob("*.json")]) == (0, [], [])

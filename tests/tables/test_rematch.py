@@ -17,6 +17,7 @@ from goose.tables.record import Record, read_record
 from goose.tables.table import Holder, Table
 from tests.support.cases import each_case
 from tests.support.parties import Party, finished, hall_in, party, record_of, recovered, seated
+from tests.support.refusals import raising, refusing
 
 
 @pytest.fixture
@@ -104,9 +105,8 @@ def test_the_creator_starts_without_those_who_do_not_come(hall: Hall) -> None:
     """Their seats become free, and their secrets are not valid there."""
     made = over(hall, "pickomino", people=3)
     table = asked(hall, made, "Ana")
-    with pytest.raises(Refused) as refused:
+    with refusing("too-few"):
         table.start(made.holder("Ana"))
-    assert refused.value.key == "too-few"
     assert len(table.record.seats) == 3
     asked(hall, made, "Rui")
     table.start(made.holder("Ana"))
@@ -171,12 +171,8 @@ def test_a_server_that_starts_again_shows_the_agreement_at_both_tables(tmp_path:
 def test_an_agreement_that_cannot_be_stored_does_not_count(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     made = over(hall)
     table = asked(hall, made)
-
-    def fail(*_: object) -> None:
-        raise Failure("common.file_not_writable") from OSError(28, "full")
-
     with monkeypatch.context() as patch:
-        patch.setattr("goose.tables.record.Files.write", fail)
+        patch.setattr("goose.tables.record.Files.write", raising(Failure("common.file_not_writable")))
         with pytest.raises(Refused, match="could not be stored"):
             table.agree(made.holder("Rui"))
     assert (table.state, agreed(table)) == ("open", (["Ana"], ["Rui"]))
@@ -185,9 +181,8 @@ def test_an_agreement_that_cannot_be_stored_does_not_count(hall: Hall, monkeypat
 def test_a_rematch_by_other_points_is_checked_like_a_new_table(hall: Hall) -> None:
     made = over(hall, points={"last": "loses"})
     for points in ({"last": "x"}, {"x": "y"}):
-        with pytest.raises(Refused) as refused:
+        with refusing("bad-request"):
             hall.rematch(made.table, made.maker, points)
-        assert refused.value.key == "bad-request"
     assert made.table.record.rematch is None
     table = asked(hall, made, points={"last": "wins"})
     assert table.record.points == {"last": "wins"}
@@ -198,9 +193,8 @@ def test_other_points_than_those_of_a_rematch_are_refused(hall: Hall) -> None:
     """Nobody agrees to a game by accident; without points they agree to it."""
     made = over(hall)
     table = asked(hall, made, points={"last": "wins"})
-    with pytest.raises(Refused) as refused:
+    with refusing("other-rules"):
         hall.rematch(made.table, made.holder("Rui"), {"last": "loses"})
-    assert refused.value.key == "other-rules"
     assert asked(hall, made, "Rui") is table
     assert table.state == "playing"
 

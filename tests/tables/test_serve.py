@@ -24,6 +24,7 @@ from goose.tables.web.pages import Pages, installed_pages
 from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.layers import thinned
+from tests.support.refusals import raising
 from tests.support.running import answer
 from tests.support.tables import STYLE, Thread, check, in_a_thread, play, position_schema, refused
 
@@ -84,13 +85,9 @@ def test_a_table_that_cannot_be_drawn_has_its_page(
     server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Without a position; the server reports the error of the game."""
-
-    def fail(*_: object, **__: object) -> str:
-        raise ZeroDivisionError("of somebody")
-
     key, tokens = server.make("goose", "Ana", "Rui")
     server.start(key, tokens)
-    monkeypatch.setattr(Pictures, "draw", fail)
+    monkeypatch.setattr(Pictures, "draw", raising(ZeroDivisionError("of somebody")))
     found = server.request("GET", f"/t/{key}", headers=READER)
     assert found.status == 200
     assert b'id="position"' not in gzip.decompress(found.body)

@@ -31,6 +31,7 @@ from goose.tables.web.serving import quick_response
 from tests.support.cases import each_case
 from tests.support.environment import take_home
 from tests.support.parties import hall_in, seated
+from tests.support.refusals import raising
 from tests.support.running import GOOSE
 from tests.support.tables import PATIENCE, Thread, in_a_process, in_a_thread, read_to_the_end, refused, status
 
@@ -319,14 +320,10 @@ def test_uncaught_error_is_reported_in_one_line(
     server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """In a task of the loop, and in the answer to a mistake."""
-
-    def broken(*_: object, **__: object) -> None:
-        raise ValueError("no")
-
     context = {"message": "x", "exception": KeyError("in a task")}
     server.loop.call_soon_threadsafe(server.loop.call_exception_handler, context)
-    monkeypatch.setattr("goose.tables.hall.Hall.lobby", broken)
-    monkeypatch.setattr("goose.tables.web.connection.Connection.handle_error", broken)
+    monkeypatch.setattr("goose.tables.hall.Hall.lobby", raising(ValueError("no")))
+    monkeypatch.setattr("goose.tables.web.connection.Connection.handle_error", raising(ValueError("no")))
     with pytest.raises((http.client.RemoteDisconnected, ConnectionResetError)):
         server.get("/api/tables")
     errors = capfd.readouterr().err.splitlines()
@@ -337,11 +334,7 @@ def test_failing_computer_is_reported_in_one_line(
     server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """It is not asked again and again."""
-
-    def broken(_: Table) -> None:
-        raise KeyError("no")
-
-    monkeypatch.setattr(Table, "play_on", broken)
+    monkeypatch.setattr(Table, "play_on", raising(KeyError("no")))
     levels = server.get("/api/games")["games"][0]["rules"][0]["levels"]
     key, tokens = server.make("goose", None, computers=[levels[0]] * 2)
     n = server.start(key, tokens)
@@ -391,10 +384,7 @@ def test_a_name_is_listened_at_where_it_can_be(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_without_a_network_there_is_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    def none(*_: Any) -> None:
-        raise OSError(101, os.strerror(101))
-
-    monkeypatch.setattr("socket.socket.connect", none)
+    monkeypatch.setattr("socket.socket.connect", raising(OSError(101, os.strerror(101))))
     assert serving.addresses(Serving("0.0.0.0"), 99) == ["http://127.0.0.1:99/"]
 
 

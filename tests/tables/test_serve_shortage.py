@@ -16,6 +16,7 @@ from goose.tables.hall import Hall
 from goose.tables.web import reporting
 from goose.tables.web.guard import Serving
 from goose.tables.web.serving import RunningServer
+from tests.support.refusals import raising
 from tests.support.running import GOOSE
 from tests.support.tables import NO_CERTIFICATES, Client, in_a_thread
 
@@ -65,9 +66,6 @@ def test_a_server_that_stops_during_a_lack_of_descriptors_is_silent(
 ) -> None:
     """The event loop tries once more to accept connections on the closed sockets, which nobody needs to know."""
 
-    def short(_: socket.socket) -> object:
-        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
-
     async def live(hall: Hall) -> None:
         running = RunningServer(hall, Serving(port=0))
         await running.start()
@@ -78,7 +76,7 @@ def test_a_server_that_stops_during_a_lack_of_descriptors_is_silent(
 
     monkeypatch.setattr("asyncio.constants.ACCEPT_RETRY_DELAY", 0.01)
     monkeypatch.setattr(reporting, "shortage", reporting.Shortage())
-    monkeypatch.setattr(socket.socket, "accept", short)
+    monkeypatch.setattr(socket.socket, "accept", raising(OSError(errno.EMFILE, os.strerror(errno.EMFILE))))
     with closing(Hall(tmp_path, seed=1, most=1)) as hall:
         asyncio.run(live(hall))
     assert capfd.readouterr().err.count("\n") == 1

@@ -15,6 +15,7 @@ from goose.tables.protocol.messages import Alive, Changed
 from goose.tables.protocol.refusals import Closing, Refusal
 from goose.tables.web.viewer import interval
 from tests.support.cases import each_case
+from tests.support.refusals import raising
 from tests.support.tables import PATIENCE, Thread, check, check_position, in_a_thread, play, refused
 
 
@@ -320,12 +321,9 @@ async def test_the_server_plays_on_when_a_full_disk_has_room_again(
 async def test_bug_is_reported_in_one_line_without_details_for_clients(
     server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    def broken(*_: object) -> None:
-        raise KeyError("secret\n")
-
     key, _ = server.make("goose")
-    monkeypatch.setattr("goose.tables.hall.Hall.lobby", broken)
-    monkeypatch.setattr("goose.tables.play.Play.replies", broken)
+    monkeypatch.setattr("goose.tables.hall.Hall.lobby", raising(KeyError("secret\n")))
+    monkeypatch.setattr("goose.tables.play.Play.replies", raising(KeyError("secret\n")))
     found = server.request("GET", "/api/tables")
     assert (found.status, found.error) == (500, "failed")
     assert b"secret" not in found.body

@@ -15,6 +15,7 @@ from goose.tables.record import read_record
 from goose.tables.request import read_request
 from tests.support.cases import each_case
 from tests.support.parties import hall_in, party, recovered
+from tests.support.refusals import raising, refusing
 from tests.support.tables import Thread, in_a_thread, refused
 
 
@@ -118,13 +119,8 @@ def test_the_option_is_on_the_disk(tmp_path: Path) -> None:
 def test_a_table_that_cannot_start_is_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing of it is left in the folder."""
     with hall_in(tmp_path) as hall:
-        monkeypatch.setattr("goose.tables.log.Log.append", _full)
-        with pytest.raises(Refused) as raised:
+        monkeypatch.setattr("goose.tables.log.Log.append", raising(OSError(28, "No space left on device")))
+        with refusing("frozen"):
             party(hall, "mancala", computers=["Normal"], start="now")
-        assert raised.value.key == "frozen"
         assert len(hall) == 0
         assert [*tmp_path.glob("*.json")] == []
-
-
-def _full(*_: object) -> None:
-    raise OSError(28, "No space left on device")

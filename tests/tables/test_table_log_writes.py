@@ -30,15 +30,13 @@ from tests.support.parties import (
     sent_of,
     transcript_of,
 )
+from tests.support.refusals import raising
 
 pytestmark = pytest.mark.permissions
 
 
 def fail(number: int) -> Callable[..., Any]:
-    def failing(*_: object, **__: object) -> Any:
-        raise OSError(number, os.strerror(number))
-
-    return failing
+    return raising(OSError(number, os.strerror(number)))
 
 
 def short(descriptor: int, data: bytes, place: int) -> int:
@@ -244,13 +242,9 @@ def test_an_instruction_that_may_be_on_the_disk_counts_when_it_is(
 ) -> None:
     """It was written, nobody knew whether for good, and it could not be cut off again."""
     n, turn = made.table.n, made.table.snapshot.turn
-
-    def fail(*_: object) -> None:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
-
     with monkeypatch.context() as patch:
-        patch.setattr(logs, "sync_data", fail)
-        patch.setattr("os.ftruncate", fail)
+        patch.setattr(logs, "sync_data", raising(OSError(errno.EIO, os.strerror(errno.EIO))))
+        patch.setattr("os.ftruncate", raising(OSError(errno.EIO, os.strerror(errno.EIO))))
         with pytest.raises(Refused, match="could not be stored"):
             made.step(Random(1))
     holder = made.table.holder(made.tokens[str(turn)])

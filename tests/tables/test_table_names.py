@@ -10,6 +10,7 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.variant import variant_of
 from tests.support.cases import each_case
 from tests.support.confusables import TABLE, Spoofs, table
+from tests.support.refusals import refusing
 
 ALIKE = (
     ("Ana", "\u0410na"),  # Cyrillic
@@ -72,9 +73,8 @@ def test_names_that_look_different_are_two() -> None:
 
 @each_case(("taken", "wanted"), [("Ana", "\u0410na"), ("\u0410na", "ana"), ("Rui", "Ru\u0131")])
 def test_a_name_that_looks_like_somebody_s_is_refused(taken: str, wanted: str) -> None:
-    with pytest.raises(Refused, match="has this name, or one that looks like it") as refused:
+    with refusing("name-taken", "has this name, or one that looks like it"):
         variant_of("goose", "traditional", (), None).name(wanted, ["Eva", taken])
-    assert refused.value.key == "name-taken"
 
 
 def test_a_name_that_looks_like_that_of_the_automatic_player_is_refused() -> None:

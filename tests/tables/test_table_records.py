@@ -22,6 +22,7 @@ from goose.tables.record import hashed, read_record
 from goose.tables.table import Table
 from tests.support.cases import each_case
 from tests.support.parties import Party, log_of, party, printed, record_of, recovered, seated, transcript_of
+from tests.support.refusals import raising
 
 
 @pytest.fixture
@@ -103,12 +104,8 @@ def test_a_record_that_cannot_be_written_leaves_the_one_before(
 ) -> None:
     before = record_of(made.table, tmp_path).read_bytes()
     made.table.record.public = False
-
-    def fail(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
     with monkeypatch.context() as patch:
-        patch.setattr("goose.core.files.sync", fail)
+        patch.setattr("goose.core.files.sync", raising(OSError(28, "No space left on device")))
         with pytest.raises(Failure, match=r"common\.file_not_writable"):
             made.table.record.write(tmp_path)
     assert record_of(made.table, tmp_path).read_bytes() == before

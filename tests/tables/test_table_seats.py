@@ -6,8 +6,6 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
-import pytest
-
 from goose.core.dice import Dice, RandomDice
 from goose.core.instructions import Argument, Instruction
 from goose.core.words import CODES
@@ -18,6 +16,7 @@ from goose.tables.variant import LONGEST_NAME, TableVariant, variant_of
 from tests.support.cases import each_case
 from tests.support.parties import GROUNDS, SEATS, Party, data, party, recovered, sent_of
 from tests.support.parties import seated as sat
+from tests.support.refusals import refusing
 
 
 def variant(game: str, rules: str) -> TableVariant:
@@ -70,9 +69,8 @@ NO_WORD: dict[str, object] = {
 @each_case("wanted", NO_WORD.values(), ids=NO_WORD.keys())
 @each_case("rules", ["traditional", "bari", "bari-first-throw"])
 def test_name_must_be_one_printable_word(rules: str, wanted: object) -> None:
-    with pytest.raises(Refused, match=r"^A name is one word of [^.]*\.$") as refused:
+    with refusing("bad-name", r"^A name is one word of [^.]*\.$"):
         variant("goose", rules).name(wanted, ())
-    assert refused.value.key == "bad-name"
 
 
 @each_case(
@@ -85,9 +83,8 @@ def test_name_must_be_one_printable_word(rules: str, wanted: object) -> None:
 )
 def test_name_against_the_rules_is_refused(rules: str, wanted: str) -> None:
     """That of the automatic player among them, in whatever case."""
-    with pytest.raises(Refused, match="The rules of this table do not allow this name") as refused:
+    with refusing("bad-name", "The rules of this table do not allow this name"):
         variant("goose", rules).name(wanted, ())
-    assert refused.value.key == "bad-name"
 
 
 @each_case(
@@ -107,9 +104,8 @@ def test_name_against_the_rules_is_refused(rules: str, wanted: str) -> None:
 )
 def test_taken_name_is_refused(rules: str, taken: str, wanted: str) -> None:
     """In any case, and as the rules write it: bari keeps three letters, so that two names become one."""
-    with pytest.raises(Refused, match="Somebody at this table has this name, or one") as refused:
+    with refusing("name-taken", "Somebody at this table has this name, or one"):
         variant("goose", rules).name(wanted, [taken])
-    assert refused.value.key == "name-taken"
 
 
 ODD = (
@@ -203,9 +199,8 @@ def test_no_computer_sits_down_where_no_name_is_left() -> None:
     taken: list[str] = []
     for _ in range(10):
         taken.append(played.name_computer(taken))
-    with pytest.raises(Refused, match="There are no more names for computers") as refused:
+    with refusing("table-full", "There are no more names for computers"):
         played.name_computer(taken)
-    assert refused.value.key == "table-full"
 
 
 # The order of play.
