@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from goose.tables.hall import Hall
-from tests.support.parties import Party, in_a_game
+from tests.support.parties import Clock, Party, in_a_game
 from tests.support.tables import Thread, in_a_thread
 
 
@@ -19,6 +19,12 @@ def _quick(memory_alone: None) -> None:
 def folder(tmp_path: Path) -> Path:
     """Return the folder of the hall, which all cases of a test share."""
     return tmp_path
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Return a clock that stands still unless a test lets time pass."""
+    return Clock(monkeypatch)
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """The end of a game at a table: winners, ranking, counts, and a game in which nobody can move again."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -20,18 +20,11 @@ from goose.tables.hall import Hall
 from goose.tables.protocol.position import Ending
 from tests.support.cases import each_case
 from tests.support.layers import named
-from tests.support.parties import Party, data, hall_in, recovered, seated
+from tests.support.parties import Party, data, recovered, seated
 from tests.support.refusals import raising
 from tests.support.tables import check
 
 CODES = ("en", "pt", "es", "it")
-
-
-@pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    """Open a hall whose dice are seeded."""
-    with hall_in(tmp_path) as opened:
-        yield opened
 
 
 def ending(made: Party, code: str = "en") -> Any:

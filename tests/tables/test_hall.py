@@ -7,7 +7,6 @@ import re
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier, Event
@@ -27,18 +26,7 @@ from tests.support.cases import each_case
 from tests.support.parties import Clock, finished, hall_in, let_go, party, seated, sent_of
 from tests.support.refusals import raising, refusing
 
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Return a clock that stands still unless it is reported otherwise."""
-    return Clock(monkeypatch)
-
-
-@pytest.fixture
-def hall(tmp_path: Path, clock: Clock) -> Iterator[Hall]:
-    """Open a hall whose dice are seeded."""
-    with hall_in(tmp_path) as opened:
-        yield opened
+pytestmark = pytest.mark.usefixtures("clock")  # before a hall is opened
 
 
 # One server a folder.

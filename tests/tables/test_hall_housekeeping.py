@@ -3,7 +3,6 @@
 import gc
 import json
 import os
-from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from itertools import pairwise
 from pathlib import Path
@@ -19,18 +18,7 @@ from tests.support.cases import each_case
 from tests.support.parties import Clock, Party, finished, hall_in, let_go, log_of, party, record_of, seated, sent_of
 from tests.support.refusals import raising, refusing
 
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Return a clock that stands still unless it is reported otherwise."""
-    return Clock(monkeypatch)
-
-
-@pytest.fixture
-def hall(tmp_path: Path, clock: Clock) -> Iterator[Hall]:
-    """Open a hall whose dice are seeded."""
-    with hall_in(tmp_path) as opened:
-        yield opened
+pytestmark = pytest.mark.usefixtures("clock")  # before a hall is opened
 
 
 # Rematches.

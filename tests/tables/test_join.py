@@ -40,22 +40,9 @@ def test_a_link_is_of_a_server_or_of_one_of_its_tables(text: str, origin: str, t
 @each_case(
     "text",
     [
-        "",
-        "host:8765/t/abc",
-        "ftp://host/t/abc",
-        "http:///t/abc",
-        "http://host:0/",
-        "http://host:99999/",
-        "http://host:x/",
-        "http://[::1/",
-        "http://name:secret@host/t/abc",
-        "http://host/t/",
-        "http://host/t/a/b",
-        "http://host/t/a%2Fb",
-        "http://host/t/ä",
-        "http://ho st/",
-        "http://host\\@other/",
-        "http://host/\x1b[2J",
+        *("", "host:8765/t/abc", "ftp://host/t/abc", "http:///t/abc", "http://host:0/", "http://host:99999/"),
+        *("http://host:x/", "http://[::1/", "http://name:secret@host/t/abc", "http://host/t/", "http://host/t/a/b"),
+        *("http://host/t/a%2Fb", "http://host/t/ä", "http://ho st/", "http://host\\@other/", "http://host/\x1b[2J"),
     ],
 )
 def test_malformed_link_is_refused(text: str) -> None:

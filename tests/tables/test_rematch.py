@@ -1,7 +1,6 @@
 """A rematch: the same players in their seats, who agree one after the other."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,13 +17,6 @@ from goose.tables.table import Holder, Table
 from tests.support.cases import each_case
 from tests.support.parties import Party, finished, hall_in, party, record_of, recovered, seated
 from tests.support.refusals import raising, refusing
-
-
-@pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    """Open a hall whose dice are seeded."""
-    with hall_in(tmp_path) as opened:
-        yield opened
 
 
 def over(hall: Hall, game: str = "nim", *, people: int = 2, **wanted: Any) -> Party:

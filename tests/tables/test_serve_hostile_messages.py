@@ -26,16 +26,8 @@ async def test_only_moves_reach_the_log(server: Thread) -> None:
     n = server.start(key, tokens)
     before = server.request("GET", f"/api/tables/{key}/script").body
     lines = (
-        *(
-            "save x",
-            "load x",
-            "register Eva",
-            "register-auto Eva Basic",
-            "start Ana Rui",
-            "quit",
-            "quit Ana",
-            "details",
-        ),
+        *("save x", "load x", "register Eva", "register-auto Eva Basic", "start Ana Rui", "quit", "quit Ana"),
+        "details",
         *("play 1\nplay 2", "play 1\0", "play Ana 1", "play ١", "play +1", "play 01", "PLAY 1", "play 1;"),
     )
     async with server.watch(key) as watching:

@@ -153,18 +153,8 @@ def test_the_language_of_a_page_follows_the_weights(server: Thread) -> None:
 @each_case(
     "form",
     [
-        *(
-            "/t/ID",
-            "/t/ID/",
-            "/t/ID//",
-            "//t/ID",
-            "/t//ID",
-            "/t/ID?from=chat",
-            "/t/ID/?from=chat",
-            "/t/ID%20",
-            "/t/ID%3E",
-        ),
-        *("/t/ID.", "/t/ID)", "/t/ID]", "/t/ID%E2%80%A6", "/t/%22ID%22"),
+        *("/t/ID", "/t/ID/", "/t/ID//", "//t/ID", "/t//ID", "/t/ID?from=chat", "/t/ID/?from=chat", "/t/ID%20"),
+        *("/t/ID%3E", "/t/ID.", "/t/ID)", "/t/ID]", "/t/ID%E2%80%A6", "/t/%22ID%22"),
     ],
 )
 def test_a_link_that_people_passed_on_leads_to_the_table(server: Thread, form: str) -> None:

@@ -109,26 +109,8 @@ def test_taken_name_is_refused(rules: str, taken: str, wanted: str) -> None:
 
 
 ODD = (
-    *(
-        "{name}",
-        "{0}",
-        "%s",
-        "<b>",
-        "&amp;",
-        '"',
-        "'",
-        "\\",
-        "\\n",
-        "$HOME",
-        "`id`",
-        ";",
-        "#",
-        "--seed",
-        "-1",
-        "12",
-        "0",
-    ),
-    *("register", "quit", "Advanced", "Normal", "roll", "save", "null", "__proto__", "a" * LONGEST_NAME),
+    *("{name}", "{0}", "%s", "<b>", "&amp;", '"', "'", "\\", "\\n", "$HOME", "`id`", ";", "#", "--seed", "-1"),
+    *("12", "0", "register", "quit", "Advanced", "Normal", "roll", "save", "null", "__proto__", "a" * LONGEST_NAME),
     *("Nicco\u0300", "日本", "Анна", "عنا", "①a", "𝒜", "👋", "👩🏽", "ß", "ŉ", "ΐ", "\ufb01", "İ", "ı"),
 )
 """Words that are names where the rules take any word."""
