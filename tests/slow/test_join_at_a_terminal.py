@@ -28,8 +28,7 @@ def at_a_table(
     folder: Path, client: Client, *arguments: str, size: tuple[int, int] = (50, 90)
 ) -> Iterator[tuple[Window, str, dict[str | None, str]]]:
     """Play Mancala as Ana, against Rui, in a window; give it with the table and the tokens."""
-    key, tokens = client.make("mancala", "Ana", "Rui")
-    client.start(key, tokens)
+    key, tokens = client.begin("mancala", "Ana", "Rui")
     seat(folder, client, key, "Ana", tokens["Ana"])
     with a_window(
         folder, "join", link_of(client, key), "--name", "Ana", "--lang", "en", *arguments, size=size

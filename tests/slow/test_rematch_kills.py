@@ -12,8 +12,7 @@ pytestmark = pytest.mark.slow
 def test_an_agreement_outlives_a_killed_server(tmp_path: Path) -> None:
     """Each agreement that was answered is there, at both tables; the last one starts the game."""
     with in_a_process(tmp_path) as server:
-        key, tokens = server.make("pickomino", "Ana", "Rui", "Eva")
-        server.start(key, tokens)
+        key, tokens = server.begin("pickomino", "Ana", "Rui", "Eva")
         for name in ("Rui", "Eva"):
             server.post(f"/api/tables/{key}/leave", token=tokens[name])
         again = server.post(f"/api/tables/{key}/rematch", token=tokens["Eva"])["id"]

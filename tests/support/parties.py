@@ -100,6 +100,13 @@ def seated(hall: Hall, game: str, rules: str | None = None, *, people: int = 2, 
     return party(hall, game, rules, **wanted).sit(*PEOPLE[1:people])
 
 
+def begun(hall: Hall, game: str, rules: str | None = None, *, people: int = 2, **wanted: Any) -> Party:
+    """Return a table at which so many people have begun a game."""
+    made = seated(hall, game, rules, people=people, **wanted)
+    made.start()
+    return made
+
+
 @contextmanager
 def hall_in(folder: Path, *, seed: int | None = 1, **options: Any) -> Iterator[Hall]:
     """Open a hall for a while."""

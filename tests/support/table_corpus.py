@@ -21,7 +21,7 @@ from goose.contract.case import any_points
 from goose.tables.hall import Hall
 from goose.tables.table import Table
 from tests.support.games import KINDS
-from tests.support.parties import GROUNDS, SEATS, data, log_of, record_of, seated, transcript_of
+from tests.support.parties import GROUNDS, SEATS, begun, data, log_of, record_of, transcript_of
 from tests.support.places import ROOT
 
 CORPUS = ROOT / "fixtures" / "tables"
@@ -62,8 +62,7 @@ def store(game: str, rules: str, end: str, folder: Path) -> None:
     ):
         hall = Hall(Path(made_in), seed=random.getrandbits(16))
         computers = ["Normal"] * (running or SEATS[game, rules] > 3)
-        made = seated(hall, game, rules, people=people, computers=computers, points=points, squares=squares)
-        made.start()
+        made = begun(hall, game, rules, people=people, computers=computers, points=points, squares=squares)
         made.play(random, _MOVES if running else 5_000)
         if running and len(made.tokens) > 2 and made.table.state == "playing":
             made.table.leave(made.holder(random.choice(sorted(made.tokens))))

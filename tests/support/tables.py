@@ -112,6 +112,12 @@ class Client:
             tokens[seated["name"]] = seated["token"]
         return made["id"], tokens
 
+    def begin(self, *asked: Any, **wanted: Any) -> tuple[str, dict[str | None, str]]:
+        """Make a table, seat people, and start its game."""
+        key, tokens = self.make(*asked, **wanted)
+        self.start(key, tokens)
+        return key, tokens
+
     def start(self, key: str, tokens: Mapping[str | None, str]) -> int:
         """Start the game of a table."""
         n: int = self.post(f"/api/tables/{key}/start", token=tokens[None])["n"]

@@ -20,7 +20,7 @@ from goose.tables.hall import Hall
 from goose.tables.protocol.position import Ending
 from tests.support.cases import each_case
 from tests.support.layers import named
-from tests.support.parties import Party, data, recovered, seated
+from tests.support.parties import Party, begun, data, recovered, seated
 from tests.support.refusals import raising
 from tests.support.tables import check
 
@@ -43,8 +43,7 @@ def ended(made: Party) -> GameEnd:
 
 def played(hall: Hall, game: str, rules: str | None = None, seed: int = 1, **wanted: Any) -> Party:
     """Return a table of a game that was played to its end."""
-    made = seated(hall, game, rules, **wanted)
-    made.start()
+    made = begun(hall, game, rules, **wanted)
     made.play(Random(seed))
     assert made.table.state == "finished"
     return made
@@ -150,8 +149,7 @@ def test_moves_are_counted_after_a_player_has_left() -> None:
 
 
 def test_who_stays_alone_has_won_and_has_no_score(hall: Hall) -> None:
-    made = seated(hall, "goose")
-    made.start()
+    made = begun(hall, "goose")
     made.table.leave(made.holder("Rui"))
     found = ending(made)
     assert (found["winners"], found["ranking"]) == (["Ana"], [{"place": 1, "name": "Ana"}])

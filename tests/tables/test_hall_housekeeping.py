@@ -15,7 +15,19 @@ from goose.tables.hall import ARCHIVE, Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.table import Holder, Table
 from tests.support.cases import each_case
-from tests.support.parties import Clock, Party, finished, hall_in, let_go, log_of, party, record_of, seated, sent_of
+from tests.support.parties import (
+    Clock,
+    Party,
+    begun,
+    finished,
+    hall_in,
+    let_go,
+    log_of,
+    party,
+    record_of,
+    seated,
+    sent_of,
+)
 from tests.support.refusals import raising, refusing
 
 pytestmark = pytest.mark.usefixtures("clock")  # before a hall is opened
@@ -121,10 +133,9 @@ def test_tables_whose_games_are_over_leave_the_memory_soon(hall: Hall, clock: Cl
     before = {one.table.id: sent_of(one.table.snapshot) for one in made}
     others = {*before} - {made[0].table.id}
     hall.busy |= before.keys() - others
-    begun = seated(hall, "nim")
-    begun.start()
-    playing = begun.table.id
-    del made, begun
+    other = begun(hall, "nim")
+    playing = other.table.id
+    del made, other
     gc.disable()
     try:
         clock.pass_by(seconds=61)
@@ -137,8 +148,7 @@ def test_tables_whose_games_are_over_leave_the_memory_soon(hall: Hall, clock: Cl
 
 def test_equal_positions_of_a_table_are_kept_once(hall: Hall) -> None:
     """The last twenty steps share them: the position after one is that before the next."""
-    made = seated(hall, "goose")
-    made.start()
+    made = begun(hall, "goose")
     made.play(Random(1), 30)
     steps = [logged.step for logged in made.table.play._replies]
     assert [after.before is before.after for before, after in pairwise(steps)] == [True] * 19
@@ -303,8 +313,7 @@ def test_files_that_cannot_be_moved_or_removed_stay(
 def test_a_log_that_vanishes_meanwhile_is_no_matter(
     hall: Hall, clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = seated(hall, "goose")
-    made.start()
+    made = begun(hall, "goose")
     (key,) = let_go(hall, clock, made)
     monkeypatch.setattr(hall, "_has_log", lambda _: True)
     for path in tmp_path.glob("*.script"):
@@ -317,8 +326,7 @@ def test_a_log_that_vanishes_meanwhile_is_no_matter(
 @pytest.mark.parametrize("days", [31, -31])
 def test_a_clock_that_is_set_archives_no_game(hall: Hall, clock: Clock, tmp_path: Path, days: int) -> None:
     """Nor removes an open table; what passes while the server runs is measured by a clock that nobody sets."""
-    playing = seated(hall, "goose")
-    playing.start()
+    playing = begun(hall, "goose")
     ids = let_go(hall, clock, playing, finished(hall), seated(hall, "nim"))
     clock.jump(days=days)
     hall.settle()
@@ -333,8 +341,7 @@ def test_a_clock_that_is_set_archives_no_game(hall: Hall, clock: Clock, tmp_path
 
 def test_a_table_at_which_is_played_grows_no_older(hall: Hall, clock: Clock) -> None:
     """The times of its files do not matter."""
-    made = seated(hall, "goose")
-    made.start()
+    made = begun(hall, "goose")
     key, token, tokens = made.table.id, made.token, made.tokens
     for _ in range(3):
         clock.pass_by(days=20)
@@ -350,8 +357,7 @@ def test_a_table_at_which_is_played_grows_no_older(hall: Hall, clock: Clock) -> 
 def test_a_table_of_before_is_as_old_as_its_files_say(tmp_path: Path, clock: Clock, days: int, left: int) -> None:
     """Its age is read once, when the hall is opened."""
     with hall_in(tmp_path) as hall:
-        made = seated(hall, "goose")
-        made.start()
+        made = begun(hall, "goose")
         log = log_of(made.table, tmp_path)
     os.utime(log, (clock.time.timestamp(),) * 2)
     clock.pass_by(days=days)

@@ -20,8 +20,7 @@ AGAIN = "Play again? (yes/no) "
 
 def a_table(client: Client, folder: Path, *others: str, game: str = "mancala", **wanted: Any) -> tuple[str, str, Any]:
     """Begin a game with Ana, whose seat is kept; return the table, its link and the secrets."""
-    key, tokens = client.make(game, "Ana", *others, **wanted)
-    client.start(key, tokens)
+    key, tokens = client.begin(game, "Ana", *others, **wanted)
     seat(folder, client, key, "Ana", tokens["Ana"])
     return key, link_of(client, key), tokens
 

@@ -42,8 +42,7 @@ def test_the_page_has_the_same_rule() -> None:
 
 def a_mancala(server: Client, folder: Path, *, plain: bool = False) -> AbstractContextManager[Sitting]:
     """Sit as Ana at a game of Mancala that has begun."""
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin("mancala", "Ana", "Rui")
     seat(folder, server, key, "Ana", tokens["Ana"])
     return sitting(folder, link_of(server, key), "Ana", plain=plain)
 

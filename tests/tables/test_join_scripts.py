@@ -67,8 +67,7 @@ def test_two_scripts_play_any_game(
 
 def test_script_may_use_its_language_and_player_names(server: Client, tmp_path: Path) -> None:
     """As at a new table; a line that is not a move is reported, and the rest of the script is played."""
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin("mancala", "Ana", "Rui")
     seat(tmp_path, server, key, "Rui", tokens["Rui"])
     seat(tmp_path, server, key, "Ana", tokens["Ana"])
     ana = joined(tmp_path, link_of(server, key), "--name", "Ana", "--lang", "pt", script="J Ana 3\nJ  9\nJ\t6\n")
@@ -136,8 +135,7 @@ def test_who_watches_cannot_play(server: Client, tmp_path: Path) -> None:
 
 def test_quit_leaves_the_game_for_good(server: Client, tmp_path: Path) -> None:
     """And what comes after the end of the game is refused."""
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin("mancala", "Ana", "Rui")
     seat(tmp_path, server, key, "Rui", tokens["Rui"])
     status, printed, errors = joined(tmp_path, link_of(server, key), "--name", "Rui", script="quit\nplay 1\nplay 2\n")
     assert status == 1
@@ -168,8 +166,7 @@ def test_a_seat_is_kept_for_nobody_else_to_read(server: Client, tmp_path: Path) 
 
 
 def test_late_player_can_only_watch(server: Client, tmp_path: Path) -> None:
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin("mancala", "Ana", "Rui")
     link = link_of(server, key)
     reported = "The game has started: without --name you watch."
     assert joined(tmp_path, link, "--name", "Eva") == (1, "", f"Error: {link}: {reported}\n")
@@ -236,8 +233,7 @@ def test_a_signal_ends_it(number: int, status: int, server: Client, tmp_path: Pa
 def test_a_game_goes_on_when_its_server_comes_back(tmp_path: Path) -> None:
     """Nothing is played twice, and nothing that was printed is lost."""
     with in_a_process(tmp_path / "tables") as server:
-        key, tokens = server.make("mancala", "Ana", "Rui")
-        server.start(key, tokens)
+        key, tokens = server.begin("mancala", "Ana", "Rui")
         link = link_of(server, key)
         for name in ("Ana", "Rui"):
             seat(tmp_path, server, key, name, tokens[name])
@@ -263,8 +259,7 @@ def test_connection_that_dies_without_a_word_is_replaced(tmp_path: Path, monkeyp
     monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 0.2)
     monkeypatch.setattr("goose.tables.join.connection.SHORTEST", 0.01)
     with behind_a_relay(tmp_path / "tables") as (server, relay):
-        key, tokens = server.make("mancala", "Ana", "Rui")
-        server.start(key, tokens)
+        key, tokens = server.begin("mancala", "Ana", "Rui")
         link = f"http://127.0.0.1:{relay.port}/t/{key}"
         for name in ("Ana", "Rui"):
             Seats(state(tmp_path)).keep(link, name, tokens[name])

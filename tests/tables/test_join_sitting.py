@@ -29,8 +29,7 @@ def table(server: Thread, tmp_path: Path) -> tuple[str, str, str]:
 
 
 def a_table(client: Client, folder: Path) -> tuple[str, str, str]:
-    key, tokens = client.make("mancala", "Ana", "Rui")
-    client.start(key, tokens)
+    key, tokens = client.begin("mancala", "Ana", "Rui")
     seat(folder, client, key, "Ana", tokens["Ana"])
     return key, link_of(client, key), tokens["Rui"]
 

@@ -15,14 +15,13 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.record import Record, read_record
 from goose.tables.table import Holder, Table
 from tests.support.cases import each_case
-from tests.support.parties import Party, finished, hall_in, party, record_of, recovered, seated
+from tests.support.parties import Party, begun, finished, hall_in, party, record_of, recovered
 from tests.support.refusals import raising, refusing
 
 
 def over(hall: Hall, game: str = "nim", *, people: int = 2, **wanted: Any) -> Party:
     """Return a table of people, and perhaps computers, whose game is over."""
-    made = seated(hall, game, people=people, **wanted)
-    made.start()
+    made = begun(hall, game, people=people, **wanted)
     made.play(Random(5))  # a short game
     return made
 

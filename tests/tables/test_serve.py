@@ -64,8 +64,7 @@ READER = {"Accept": "text/html,*/*", "Accept-Language": "pt-PT,en;q=0.5", "Accep
 
 def test_a_browser_gets_the_position_with_the_page_of_a_table(server: Thread) -> None:
     """In the reader's language, as somebody without a seat sees it; a browser keeps no such page."""
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin("mancala", "Ana", "Rui")
     asyncio.run(play(server, key, tokens, 6))
     found = server.request("GET", f"/t/{key}", headers=READER)
     assert found.headers["Cache-Control"] == "no-store"
@@ -85,8 +84,7 @@ def test_a_table_that_cannot_be_drawn_has_its_page(
     server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Without a position; the server reports the error of the game."""
-    key, tokens = server.make("goose", "Ana", "Rui")
-    server.start(key, tokens)
+    key, _ = server.begin("goose", "Ana", "Rui")
     monkeypatch.setattr(Pictures, "draw", raising(ZeroDivisionError("of somebody")))
     found = server.request("GET", f"/t/{key}", headers=READER)
     assert found.status == 200
@@ -95,8 +93,7 @@ def test_a_table_that_cannot_be_drawn_has_its_page(
 
 
 def test_no_name_ends_the_position_in_a_page(server: Thread) -> None:
-    key, tokens = server.make("goose", "</script><b>", "<!--")
-    server.start(key, tokens)
+    key, _ = server.begin("goose", "</script><b>", "<!--")
     page = gzip.decompress(server.request("GET", f"/t/{key}", headers=READER).body).decode()
     assert page.count("</script>") == 2
     assert json.loads(embedded(page.encode())[1])["turn"] == "</script><b>"
@@ -136,9 +133,11 @@ def test_a_browser_asks_once_for_the_code_and_once_for_the_style(server: Thread)
 
 @each_case("path", ["/", STYLE])
 def test_what_is_sent_compressed_is_the_same(server: Thread, path: str) -> None:
+    """It has its own tag: two versions of a file in bytes never have the same one."""
     plain = server.request("GET", path)
     packed = server.request("GET", path, headers={"Accept-Encoding": "gzip, deflate"})
     assert packed.headers["Content-Encoding"] == "gzip"
+    assert packed.headers["ETag"] != plain.headers["ETag"]
     assert gzip.decompress(packed.body) == plain.body
     assert len(packed.body) < len(plain.body)
     assert {packed.headers["Vary"], plain.headers["Vary"]} == {"Accept-Encoding"}
@@ -161,12 +160,6 @@ def test_unchanged_file_is_not_sent_again(server: Thread, headers: dict[str, str
         assert server.request("GET", path, headers={**headers, "If-None-Match": '"x"'}).body == first.body
         head = server.request("HEAD", path, headers=headers)
         assert (head.status, head.body, head.headers["ETag"]) == (200, b"", first.headers["ETag"])
-
-
-def test_what_is_sent_compressed_has_its_own_tag(server: Thread) -> None:
-    """Two versions of a file in bytes never have the same one."""
-    tags = [server.request("GET", STYLE, headers=each).headers["ETag"] for each in ({}, {"Accept-Encoding": "gzip"})]
-    assert tags[0] != tags[1]
 
 
 def test_without_a_page_a_line_says_how_to_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,13 +250,6 @@ def test_a_table_is_made_with_what_was_said(server: Thread) -> None:
     assert (summary["state"], summary["frozen"], summary["rematch"]) == ("open", None, None)
 
 
-def test_the_defaults_are_those_of_the_game(server: Thread) -> None:
-    made = server.post("/api/tables", {"game": "mancala"})
-    assert made["name"] is None
-    summary = server.get(f"/api/tables/{made['id']}")
-    assert (summary["public"], summary["limit"], summary["absent"], summary["seats"]) == (True, None, "play", [])
-
-
 def test_the_lobby_lists_public_tables_the_newest_first(server: Thread) -> None:
     first, _ = server.make("goose")
     server.make("goose", public=False)
@@ -279,15 +265,10 @@ def test_the_lobby_lists_public_tables_the_newest_first(server: Thread) -> None:
         *(
             {},
             {"game": "chess"},
-            {"game": 1},
-            {"game": None},
             {"game": "goose", "x": 1},
-            {"game": "goose", "rules": "x"},
+            {"game": "goose", "limit": 9},
+            {"game": "goose", "name": 1},
         ),
-        *({"game": "goose", "limit": 9}, {"game": "goose", "limit": 86_401}, {"game": "goose", "limit": True}),
-        *({"game": "goose", "absent": "die"}, {"game": "goose", "points": {"x": "1"}}, {"game": "goose", "points": []}),
-        *({"game": "goose", "computers": ["x"]}, {"game": "goose", "computers": "Basic"}, {"game": "goose", "name": 1}),
-        *({"game": "goose", "public": 1}, {"game": "goose", "squares": 0}, {"game": "mancala", "squares": 63}),
         *([], "goose", None, b"", b"{", b"\xff", b'{"game":"goose","game":"goose"}', b"[" * 4_000),
     ],
 )
@@ -318,11 +299,6 @@ def test_a_seat_is_taken_by_name(server: Thread) -> None:
         assert refused(server, "POST", path, {"name": name}) == (409, "bad-name")
     for body in ({}, {"name": 1}, {"name": None}, {"name": "Eva", "x": 1}):
         assert refused(server, "POST", path, body) == (400, "bad-request")
-
-
-def test_a_name_is_as_the_rules_write_it(server: Thread) -> None:
-    _, tokens = server.make("goose", "Ana", "rui", rules="bari")
-    assert [*tokens] == [None, "ANA", "RUI"]
 
 
 def test_a_table_has_so_many_seats(server: Thread) -> None:
@@ -379,8 +355,7 @@ def test_a_whole_game_is_played_and_can_be_kept(server: Thread, monkeypatch: pyt
         pytest.importorskip("goose_nim")
     people = () if game == "pickomino" else ("Rui",)  # a game of two people is long
     more = {"computers": ["Normal"]} if game in ("goose", "pickomino") else {}
-    key, tokens = server.make(game, "Ana", *people, **more)
-    server.start(key, tokens)
+    key, tokens = server.begin(game, "Ana", *people, **more)
     last = asyncio.run(play(server, key, tokens))
     assert last["table"]["state"] == "finished"
     assert (last["moves"], last["turn"]) == ([], None)

@@ -30,7 +30,7 @@ from goose.tables.web.rooms import Rooms
 from goose.tables.web.serving import quick_response
 from tests.support.cases import each_case
 from tests.support.environment import take_home
-from tests.support.parties import hall_in, seated
+from tests.support.parties import begun, hall_in
 from tests.support.refusals import raising
 from tests.support.running import GOOSE
 from tests.support.tables import PATIENCE, Thread, in_a_process, in_a_thread, read_to_the_end, refused, status
@@ -63,8 +63,7 @@ def terminated(tmp_path_factory: pytest.TempPathFactory) -> Terminated:
     """Run a server without options, at which somebody plays."""
     home = tmp_path_factory.mktemp("home")
     with in_a_process(None, HOME=str(home), XDG_STATE_HOME=str(home / "state")) as server:
-        key, tokens = server.make("mancala", "Ana", "Rui")
-        server.start(key, tokens)
+        key, tokens = server.begin("mancala", "Ana", "Rui")
 
         async def scenario() -> tuple[str | None, int | None]:
             async with server.watch(key, tokens["Ana"]) as ana:
@@ -108,14 +107,12 @@ def interrupted(tmp_path_factory: pytest.TempPathFactory) -> Interrupted:
     """Run a server that goes on with a game, until the log of another game has been removed."""
     folder = tmp_path_factory.mktemp("tables")
     with hall_in(folder) as hall:
-        made = seated(hall, "mancala")
-        made.start()
+        made = begun(hall, "mancala")
     (folder / "other.json").write_text("{}", encoding="utf-8")
     with in_a_process(folder) as server:
         listed = [table["id"] for table in server.get("/api/tables")["tables"]]
         state = server.get(f"/api/tables/{made.table.id}")["state"]
-        key, tokens = server.make("nim", "Ana", "Rui")
-        server.start(key, tokens)
+        key, tokens = server.begin("nim", "Ana", "Rui")
         (folder / f"{key}.script").unlink()
         refusals = [server.request("POST", f"/api/tables/{key}/leave", token=tokens["Ana"]).error for _ in range(2)]
         status, errors = server.stop(signal.SIGINT)

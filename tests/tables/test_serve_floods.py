@@ -46,8 +46,7 @@ def unmoved_server(unmoved: Thread) -> Thread:
 
 def test_a_flood_of_messages_is_answered_seldom_and_then_closed(server: Thread) -> None:
     """Twenty at once are taken; of the others one a second is answered, and the hundredth closes."""
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin("mancala", "Ana", "Rui")
     message = frame(1, b'{"n":3,"line":"play 0"}')
     with closing(upgraded(server, key, {"token": tokens["Ana"]})) as connection:
         connection.sendall(message * 150)
@@ -99,16 +98,14 @@ def test_an_address_asks_so_often(server: Thread) -> None:
 
 
 def test_what_plays_a_game_again_counts_for_more(server: Thread) -> None:
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    server.start(key, tokens)
+    key, _ = server.begin("mancala", "Ana", "Rui")
     found = [server.request("GET", f"/api/tables/{key}/transcript").status for _ in range(MANY // 5)]
     assert found.count(429) >= 1
 
 
 def test_a_person_reads_on_a_page_that_the_server_is_busy(server: Thread) -> None:
     """In the first language of the browser that goose has; a program gets JSON at the same address."""
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    server.start(key, tokens)
+    key, _ = server.begin("mancala", "Ana", "Rui")
     path = f"/api/tables/{key}/transcript"
     assert server.request("GET", path, headers={"Accept": PAGES}).headers["Content-Type"].startswith("text/plain")
     for wished, code in [("it-IT,it;q=0.9,en;q=0.8", "it"), ("de,es;q=0.5", "es"), ("", "en"), ("xx", "en")]:
@@ -128,8 +125,7 @@ def test_an_address_makes_so_many_tables(tmp_path: Path) -> None:
     with in_a_thread(tmp_path, tables_each=2) as server:
         for _ in range(3):
             assert server.request("POST", "/api/tables", {"game": "goose", "name": "a b"}).status == 409
-        key, tokens = server.make("mancala", "Ana", "Rui")
-        server.start(key, tokens)
+        key, tokens = server.begin("mancala", "Ana", "Rui")
         server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
         server.post(f"/api/tables/{key}/rematch", token=tokens["Ana"])
         found = server.request("POST", "/api/tables", {"game": "goose"})

@@ -122,8 +122,7 @@ def test_client_that_does_not_read_is_dropped(
     """By how long or how much waits, or by the pings that are not answered; the others are reported meanwhile."""
     monkeypatch.setattr(f"goose.tables.web.{limit}", value)
     monkeypatch.setattr("goose.tables.web.conversation.MESSAGES", (1e6, 1e6))
-    key, tokens = server.make("goose", "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin("goose", "Ana", "Rui")
     room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
 
     async def scenario(slow: socket.socket) -> None:
@@ -148,8 +147,7 @@ async def test_client_that_does_not_read_does_not_delay_the_stop(
     """Data that waits for this client is dropped."""
     monkeypatch.setattr("goose.tables.web.serving.FAREWELL", 0.1)
     with closing(socket.socket()) as slow, in_a_thread(tmp_path) as server:
-        key, tokens = server.make("goose", "Ana", "Rui")
-        server.start(key, tokens)
+        key, tokens = server.begin("goose", "Ana", "Rui")
         room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
         async with server.watch(key, tokens["Ana"]) as watching:
             slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)

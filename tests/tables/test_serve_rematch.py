@@ -10,8 +10,7 @@ from tests.support.tables import Thread, check
 
 def over(server: Thread, *names: str, game: str = "mancala", **wanted: Any) -> tuple[str, dict[str | None, str]]:
     """Return a table of a game that its last player has left."""
-    key, tokens = server.make(game, *names, **wanted)
-    server.start(key, tokens)
+    key, tokens = server.begin(game, *names, **wanted)
     for name in names[1:] or names:
         server.post(f"/api/tables/{key}/leave", token=tokens[name])
     return key, tokens
@@ -50,8 +49,7 @@ def test_a_person_alone_begins_again_with_one_request(server: Thread) -> None:
 
 
 def test_a_rematch_is_of_a_game_that_is_over_and_for_who_played(server: Thread) -> None:
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin("mancala", "Ana", "Rui")
     assert refused(server, key, token=tokens["Ana"]) == (409, "not-finished")
     assert refused(server, key) == (403, "not-allowed")
     assert refused(server, key, token="x" * 32) == (403, "not-allowed")

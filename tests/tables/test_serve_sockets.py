@@ -32,8 +32,7 @@ def server(tmp_path: Path) -> Iterator[Thread]:
 @each_case(("game", "sides"), [("goose", 1), ("mancala", 2)])
 def test_each_player_gets_the_picture_from_the_own_side(game: str, sides: int, server: Thread) -> None:
     """Where a picture has sides; somebody without a seat sees it from that of the first player."""
-    key, tokens = server.make(game, "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin(game, "Ana", "Rui")
 
     async def seen() -> list[str]:
         pictures = []
@@ -114,8 +113,7 @@ async def test_a_move_is_of_the_seat_whose_turn_it_is(server: Thread) -> None:
 
 
 def test_who_comes_back_gets_the_whole_position_and_the_last_replies(server: Thread) -> None:
-    key, tokens = server.make("goose", "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin("goose", "Ana", "Rui")
     asyncio.run(play(server, key, tokens, 27))
 
     async def scenario() -> None:
@@ -339,8 +337,7 @@ async def test_bug_is_reported_in_one_line_without_details_for_clients(
 
 async def test_who_only_watches_is_answered_now_and_then(server: Thread) -> None:
     """Positions are large, and a watcher has nothing to ask for."""
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    server.start(key, tokens)
+    key, tokens = server.begin("mancala", "Ana", "Rui")
     async with server.watch(key) as watching, server.watch(key, tokens["Ana"]) as ana:
         assert (await watching.move("play 1"))["error"] == "not-your-turn"
         await watching.send({"n": 3, "line": "play 2"})

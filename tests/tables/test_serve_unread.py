@@ -140,8 +140,7 @@ def test_a_replay_that_nobody_reads_is_not_kept(unmoved: Thread, monkeypatch: py
 
 def test_newest_position_replaces_a_waiting_one(unmoved: Thread) -> None:
     """One position waits for a client that does not read; the replies left out come with it."""
-    key, tokens = unmoved.make("goose", "Ana", "Rui")
-    unmoved.start(key, tokens)
+    key, tokens = unmoved.begin("goose", "Ana", "Rui")
     room = asyncio.run_coroutine_threadsafe(unmoved.running.rooms.room(key), unmoved.loop).result(LONG)
     sent: list[int] = []
 
@@ -190,8 +189,7 @@ def resident(server: Process) -> float:
 async def test_a_server_keeps_little_for_many_who_do_not_read(tmp_path: Path) -> None:
     """One position each, however often it changes: 400 sockets with pictures, and 100 comings and goings."""
     with in_a_process(tmp_path) as server, ExitStack() as stack:
-        key, tokens = server.make("goose", "Ana", "Rui")
-        server.start(key, tokens)
+        key, tokens = server.begin("goose", "Ana", "Rui")
         before = resident(server)
 
         def is_rui_here(position: dict[str, Any]) -> bool:

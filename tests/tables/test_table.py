@@ -19,6 +19,7 @@ from tests.support.parties import (
     PEOPLE,
     SEATS,
     Party,
+    begun,
     data,
     hall_in,
     log_of,
@@ -44,8 +45,7 @@ def playing(hall: Hall) -> Party:
 
 
 def finished(hall: Hall) -> Party:
-    made = seated(hall, "nim")
-    made.start()
+    made = begun(hall, "nim")
     made.play(Random(1))
     return made
 
@@ -68,7 +68,7 @@ def mover(made: Party) -> Holder:
 
 @each_case(("game", "rules"), GROUNDS, apart=lambda game, _: game)
 def test_log_of_a_whole_game_prints_its_transcript(game: str, rules: str, tmp_path: Path) -> None:
-    """With the command that the record names; its lines are the answers to each instruction."""
+    """At any moment, with the command that the record names; its lines are the answers to each instruction."""
     with hall_in(tmp_path) as hall:
         made = seated(hall, game, rules, computers=["Normal"] * (SEATS[game, rules] > 2))
         table = made.table
@@ -76,13 +76,14 @@ def test_log_of_a_whole_game_prints_its_transcript(game: str, rules: str, tmp_pa
         position = made.start()
         assert (table.state, table.n, position) == ("playing", len(table.record.seats) + 1, table.snapshot)
         lines = [line for reply in table.play.replies("en") for line in reply.lines]
-        for position in made.play(Random(3)):
-            lines += data(position)["lines"]
+        log, random = log_of(table, tmp_path), Random(3)
+        for moves in (0, *[1] * 11, 5_000):
+            for position in made.play(random, moves):
+                lines += data(position)["lines"]
+            assert printed(record_of(table, tmp_path), log) == transcript_of(table, table.variant.code)
         assert table.state == "finished"
         assert (table.snapshot.turn, table.snapshot.moves) == (None, ())
-        log = log_of(table, tmp_path)
         assert log.read_bytes() == table.script()
-        assert printed(record_of(table, tmp_path), log) == transcript_of(table, table.variant.code)
         assert transcript_of(table, "en").decode().split("\n")[:-1] == lines
 
 
@@ -210,8 +211,7 @@ def test_a_seat_that_is_given_up_is_free_again(hall: Hall, tmp_path: Path) -> No
 
 def test_a_player_who_quits_leaves_the_others_playing(hall: Hall) -> None:
     """It is an ordinary instruction, and the secret of who left moves nobody any more."""
-    made = seated(hall, "pickomino", people=3)
-    made.start()
+    made = begun(hall, "pickomino", people=3)
     leaver = made.table.snapshot.turn
     assert leaver is not None
     position = made.table.leave(made.holder(leaver))
@@ -229,8 +229,7 @@ def test_a_player_who_quits_leaves_the_others_playing(hall: Hall) -> None:
 
 
 def test_a_player_quits_out_of_turn(hall: Hall) -> None:
-    made = seated(hall, "goose", people=3)
-    made.start()
+    made = begun(hall, "goose", people=3)
     turn, leaver = made.table.snapshot.turn, waiting(made)
     made.table.leave(made.holder(leaver))
     assert (made.table.state, made.table.snapshot.turn) == ("playing", turn)
@@ -260,15 +259,6 @@ def test_best_level_of_the_protocol_plays_for_absent_players(game: str, level: s
         if not table.variant.kind.throws_dice:
             assert instruction == chosen
         beside.feed(line)
-
-
-def test_absent_player_of_mancala_opens_as_advanced_does(hall: Hall) -> None:
-    """House 3 ends in the well; Expert would open with house 6."""
-    made = seated(hall, "mancala", "official", absent="play", limit=10)
-    made.start()
-    position = made.table.play_absent(made.table.n)
-    assert position is not None
-    assert data(position)["instruction"] == "play Ana 3"
 
 
 @each_case("absent", ["play", "quit"])
@@ -342,6 +332,7 @@ def test_nobody_chooses_the_moves_of_a_computer(game: str, rules: str, level: st
 def test_a_table_takes_only_so_many_instructions(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Then it is frozen, and says so; what has been reported stays."""
     made = playing(hall)
+    assert play.MOST_INSTRUCTIONS == 20_000
     monkeypatch.setattr(play, "MOST_INSTRUCTIONS", made.table.n + 1)
     made.act("roll")
     before = sent_of(made.table.snapshot), made.table.script()
@@ -351,10 +342,6 @@ def test_a_table_takes_only_so_many_instructions(hall: Hall, tmp_path: Path, mon
     assert made.table.summary().frozen == made.table.frozen
     assert not made.table.computer_is_to_move()
     assert (sent_of(made.table.snapshot), made.table.script()) == before
-
-
-def test_the_bound_is_of_twenty_thousand_instructions() -> None:
-    assert play.MOST_INSTRUCTIONS == 20_000
 
 
 def test_bug_in_a_game_freezes_the_table(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -408,8 +395,7 @@ def test_an_end_that_cannot_be_stored_is_in_the_log(
     hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The next start of the server stores it."""
-    made = seated(hall, "nim")
-    made.start()
+    made = begun(hall, "nim")
     with monkeypatch.context() as patch:
         patch.setattr("goose.tables.record.Files.write", raising(Failure("common.file_not_writable")))
         made.play(Random(1))

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -16,13 +17,11 @@ from goose.tables.protocol.refusals import Refused
 from tests.support.cases import each_case
 from tests.support.layers import thinned
 from tests.support.parties import (
-    GROUNDS,
     Party,
+    begun,
     hall_in,
     in_a_game,
     log_of,
-    printed,
-    record_of,
     recovered,
     replay_of,
     seated,
@@ -58,20 +57,6 @@ def test_log_is_not_written_through_a_link(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="symbolic links"):
         Log(tmp_path / "log").append(["one"])
     assert (tmp_path / "other").read_text() == ""
-
-
-@each_case(("game", "rules"), GROUNDS, apart=lambda game, _: game)
-def test_after_any_number_of_moves_the_log_prints_the_transcript(game: str, rules: str, tmp_path: Path) -> None:
-    """By the command in the record: `goose --dice manual`, with no seed."""
-    with hall_in(tmp_path) as hall:
-        made = seated(hall, game, rules)
-        made.start()
-        random = Random(5)
-        for _ in range(12):
-            expected = transcript_of(made.table, made.table.variant.code)
-            assert printed(record_of(made.table, tmp_path), log_of(made.table, tmp_path)) == expected
-            if made.table.state == "playing":
-                made.step(random)
 
 
 @pytest.mark.parametrize(
@@ -118,8 +103,8 @@ def test_a_torn_tail_is_written_over(made: Party, tmp_path: Path) -> None:
     assert sent_of(recovered(tmp_path, table.id).snapshot) == sent_of(table.snapshot)
 
 
-def damaged(name: str, data: bytes) -> bytes:
-    """Return a log of some lines in which something is wrong."""
+def damaged(name: str, data: bytes, here: Path) -> bytes:
+    """Return a log of some lines in which something is wrong; `here` is a file that is not to be written."""
     lines = data.split(b"\n")[:-1]
     wrong = {
         "refused": b"stop Nobody",
@@ -130,23 +115,19 @@ def damaged(name: str, data: bytes) -> bytes:
         "a level": b"register-auto Zoe Perfect 3",
         "return": lines[-1] + b"\r",
         "nul": b"\0",
-        "save": b"save here",
+        "save": f"save {here}".encode(),
         "load": b"load here",
         "dice that were not": b"roll Ana 1",
     }
-    if name == "twice":
-        return data + data
-    if name == "no text":
-        return data + b"\xff\xfe\n"
-    if name == "no text within":
-        return data.replace(b"start", b"st\xffrt")
-    if name == "no start":
-        return b"".join(line + b"\n" for line in lines if not line.startswith(b"start"))
-    if name == "start of others":
-        return data.replace(b"start ", b"start Zoe ")
-    if name == "start damaged":
-        return data.replace(b"start", b"stark")
-    return b"".join(line + b"\n" for line in [*lines, wrong[name]])
+    whole = {
+        "twice": data + data,
+        "no text": data + b"\xff\xfe\n",
+        "no text within": data.replace(b"start", b"st\xffrt"),
+        "no start": b"".join(line + b"\n" for line in lines if not line.startswith(b"start")),
+        "start of others": data.replace(b"start ", b"start Zoe "),
+        "start damaged": data.replace(b"start", b"stark"),
+    }
+    return whole[name] if name in whole else b"".join(line + b"\n" for line in [*lines, wrong[name]])
 
 
 DAMAGES = (
@@ -157,11 +138,11 @@ DAMAGES = (
 
 @each_case("name", DAMAGES)
 def test_a_log_that_is_not_the_tables_own_freezes_it(name: str, tmp_path: Path) -> None:
-    """With a sentence; it takes nothing, and the log is left as it is, for somebody to look at."""
+    """With a sentence. The table takes nothing and has no transcript; the log is left for somebody to look at."""
     with hall_in(tmp_path) as hall:
         made = in_a_game(hall)
         path = log_of(made.table, tmp_path)
-        data = damaged(name, path.read_bytes())
+        data = damaged(name, path.read_bytes(), tmp_path / "here")
         path.write_bytes(data)
         table = recovered(tmp_path, made.table.id)
         assert table.frozen is not None
@@ -171,43 +152,25 @@ def test_a_log_that_is_not_the_tables_own_freezes_it(name: str, tmp_path: Path) 
         assert not table.computer_is_to_move()
         holder = table.holder(made.token)
         assert holder is not None
-        for ask in (lambda: table.sit("Zoe"), lambda: table.start(holder), lambda: table.leave(holder), table.play_on):
+        asks = [lambda: table.sit("Zoe"), lambda: table.start(holder), lambda: table.leave(holder), table.play_on]
+        for ask in (*asks, lambda: transcript_of(table, "en"), lambda: replay_of(table, "en")):
             with pytest.raises(Refused) as refused:
                 ask()
             assert (refused.value.key, refused.value.message) == ("frozen", table.frozen)
+        if table.frozen.startswith("Its"):
+            with refusing("frozen", "Its log cannot be read"):
+                table.script()
+        else:
+            assert table.script() == data
         assert path.read_bytes() == data
         assert not (tmp_path / "here").exists()
-
-
-def test_unreadable_log_publishes_nothing(made: Party, tmp_path: Path) -> None:
-    """Not the script, nor the transcript, nor the replay."""
-    log_of(made.table, tmp_path).write_bytes(b"register Ana 3\n\xff\n")
-    table = recovered(tmp_path, made.table.id)
-    for ask in (table.script, lambda: transcript_of(table, "en"), lambda: replay_of(table, "en")):
-        with refusing("frozen", "Its log cannot be read"):
-            ask()
-
-
-def test_what_a_log_saves_or_loads_is_not_done_for_its_transcript(made: Party, tmp_path: Path) -> None:
-    """A table with such a log is frozen, and of it nothing is reported but the log."""
-    path = log_of(made.table, tmp_path)
-    with path.open("ab") as file:
-        file.write(f"save {tmp_path / 'here'}\n".encode())
-    table = recovered(tmp_path, made.table.id)
-    assert table.frozen == f"Line {made.table.n + 1} of its log is not an instruction of a table."
-    for ask in (transcript_of, replay_of):
-        with pytest.raises(Refused, match="is not an instruction of a table"):
-            ask(table, "en")
-    assert table.script() == path.read_bytes()
-    assert not (tmp_path / "here").exists()
 
 
 def test_log_with_an_instruction_outside_a_game_is_frozen(
     hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only the table itself registers players and frees seats."""
-    made = seated(hall, "nim")
-    made.start()
+    made = begun(hall, "nim")
     with log_of(made.table, tmp_path).open("ab") as file:
         file.write(b"details\n")
     right = NimRules.signatures
@@ -219,45 +182,30 @@ def test_log_with_an_instruction_outside_a_game_is_frozen(
     assert table.frozen == f"Line {made.table.n + 1} of its log is not an instruction of a table."
 
 
-def test_a_log_larger_than_any_freezes_the_table(made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@each_case(
+    ("replace", "why"),
+    [
+        (lambda log: log.write_bytes(b"\n" * 101), errno.EFBIG),
+        (os.mkfifo, errno.EINVAL),
+        (Path.mkdir, errno.EISDIR),
+    ],
+    ids=["a log larger than any", "a pipe", "a folder"],
+)
+def test_what_is_not_read_in_the_place_of_a_log_freezes_the_table(
+    replace: Callable[[Path], object], why: int, made: Party, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(logs, "LARGEST_LOG", 100)
-    assert recovered(tmp_path, made.table.id).frozen == f"Its log cannot be read: {os.strerror(errno.EFBIG)}."
-
-
-def test_a_folder_in_the_place_of_a_log_freezes_the_table(made: Party, tmp_path: Path) -> None:
-    log_of(made.table, tmp_path).unlink()
-    log_of(made.table, tmp_path).mkdir()
-    assert recovered(tmp_path, made.table.id).frozen == "Its log cannot be read: Is a directory."
-
-
-def test_a_pipe_in_the_place_of_a_log_freezes_the_table(made: Party, tmp_path: Path) -> None:
-    log_of(made.table, tmp_path).unlink()
-    os.mkfifo(log_of(made.table, tmp_path))
-    assert recovered(tmp_path, made.table.id).frozen == "Its log cannot be read: Invalid argument."
+    log_of(made.table, folder).unlink()
+    replace(log_of(made.table, folder))
+    assert recovered(folder, made.table.id).frozen == f"Its log cannot be read: {os.strerror(why)}."
 
 
 def test_a_table_without_a_log_is_open_unless_its_game_was_over(hall: Hall, tmp_path: Path) -> None:
     """Then the log is lost, and nobody starts the game again instead."""
-    made = seated(hall, "nim")
-    made.start()
+    made = begun(hall, "nim")
     log_of(made.table, tmp_path).unlink()
     assert recovered(tmp_path, made.table.id).state == "open"
-    over = seated(hall, "nim")
-    over.start()
+    over = begun(hall, "nim")
     over.play(Random(1))
     log_of(over.table, tmp_path).unlink()
     assert recovered(tmp_path, over.table.id).frozen == "Its log is missing."
-
-
-@each_case("name", DAMAGES)
-def test_of_a_log_that_the_rules_refuse_there_is_no_transcript(name: str, tmp_path: Path) -> None:
-    """An empty one would be wrong; the script is there for somebody to look at."""
-    with hall_in(tmp_path) as hall:
-        made = in_a_game(hall)
-        path = log_of(made.table, tmp_path)
-        path.write_bytes(damaged(name, path.read_bytes()))
-        table = recovered(tmp_path, made.table.id)
-        for ask in (transcript_of, replay_of):
-            with pytest.raises(Refused) as refused:
-                ask(table, "en")
-            assert (refused.value.key, refused.value.message) == ("frozen", table.frozen)

@@ -6,11 +6,8 @@ from itertools import combinations
 import pytest
 
 from goose.tables.names import _prototypes, are_alike
-from goose.tables.protocol.refusals import Refused
-from goose.tables.variant import variant_of
 from tests.support.cases import each_case
 from tests.support.confusables import TABLE, Spoofs, table
-from tests.support.refusals import refusing
 
 ALIKE = (
     ("Ana", "\u0410na"),  # Cyrillic
@@ -54,17 +51,6 @@ def test_names_that_look_alike_are_one(one: str, other: str) -> None:
 def test_names_that_look_different_are_two() -> None:
     """Also those that would be alike only in another case and another font."""
     assert [pair for pair in combinations(APART, 2) if are_alike(*pair)] == []
-
-
-@each_case(("taken", "wanted"), [("Ana", "\u0410na"), ("\u0410na", "ana"), ("Rui", "Ru\u0131")])
-def test_a_name_that_looks_like_somebody_s_is_refused(taken: str, wanted: str) -> None:
-    with refusing("name-taken", "has this name, or one that looks like it"):
-        variant_of("goose", "traditional", (), None).name(wanted, ["Eva", taken])
-
-
-def test_a_name_that_looks_like_that_of_the_automatic_player_is_refused() -> None:
-    with pytest.raises(Refused, match="The rules of this table do not allow this name"):
-        variant_of("goose", "traditional", (), None).name("\u0421\u0420U", ())
 
 
 def test_the_table_of_characters_is_read_whole() -> None:

@@ -25,6 +25,7 @@ from tests.support.parties import (
     GROUNDS,
     SEATS,
     Party,
+    begun,
     data,
     party,
     recovered,
@@ -59,8 +60,7 @@ def test_recovered_position_is_unchanged(game: str, rules: str, computers: int, 
     most = SEATS[game, rules]
     people = random.randint(2, most) - computers
     points = any_points(random, KINDS[game], rules) if computers else {}
-    made = seated(hall, game, rules, people=min(people, 6), computers=["Normal"] * computers, points=points)
-    made.start()
+    made = begun(hall, game, rules, people=min(people, 6), computers=["Normal"] * computers, points=points)
     for moves in (0, 1, 2, 9, 30):
         made.play(random, moves)
         expect_the_same(made, tmp_path)
@@ -116,8 +116,7 @@ def test_position_agrees_with_the_interpreter(game: str, rules: str, hall: Hall)
 
 
 def test_a_move_is_listed_without_name_and_dice(hall: Hall) -> None:
-    made = seated(hall, "pickomino")
-    made.start()
+    made = begun(hall, "pickomino")
     assert [move["line"] for move in data(made.table.snapshot)["moves"]] == ["roll"]
     labels = {code: data(made.table.snapshot, code)["moves"][0]["label"] for code in CODES}
     assert len(set(labels.values())) == 4
@@ -127,8 +126,7 @@ def test_a_move_of_a_game_without_buttons_is_labelled_as_it_is_typed(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One of another package may have none; nor may one be in a language that the game does not speak."""
-    made = seated(hall, "nim")
-    made.start()
+    made = begun(hall, "nim")
     assert data(made.table.snapshot, "pt")["moves"][0]["label"] == data(made.table.snapshot, "en")["moves"][0]["label"]
     other = seated(hall, "nim")
     monkeypatch.setattr("goose.tables.snapshot.texts", lambda *_: {"buttons": {}})
@@ -166,8 +164,7 @@ def test_presence_does_not_repeat_the_last_instruction(hall: Hall) -> None:
 
 def test_a_row_begins_with_three_instructions(hall: Hall) -> None:
     """Two throws of a player in a row are shown one by one."""
-    made = seated(hall, "goose")
-    made.start()
+    made = begun(hall, "goose")
     made.play(Random(1), 1)
     last = made.table.snapshot.last
     assert last is not None
@@ -239,8 +236,7 @@ def test_after_the_end_the_last_position_is_seen(game: str, rules: str, hall: Ha
 
 def test_new_viewer_gets_the_last_replies(hall: Hall) -> None:
     """Twenty of them, in the viewer's language."""
-    made = seated(hall, "pickomino")
-    made.start()
+    made = begun(hall, "pickomino")
     made.play(Random(8), 40)
     replies = made.table.play.replies("pt")
     assert [reply.n for reply in replies] == [*range(made.table.n - LAST_REPLIES + 1, made.table.n + 1)]
@@ -270,8 +266,7 @@ def test_game_without_english_uses_the_language_of_its_log(monkeypatch: pytest.M
 @each_case("code", CODES)
 def test_a_replay_steps_through_the_game_in_a_language(code: str, hall: Hall) -> None:
     """Its page holds the instructions as they are written in it."""
-    made = seated(hall, "mancala")
-    made.start()
+    made = begun(hall, "mancala")
     made.play(Random(1))
     page = replay_of(made.table, code).decode()
     assert page.startswith("<!")

@@ -21,15 +21,14 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.record import hashed, read_record
 from goose.tables.table import Table
 from tests.support.cases import each_case
-from tests.support.parties import Party, log_of, party, printed, record_of, recovered, seated, transcript_of
+from tests.support.parties import Party, begun, log_of, party, printed, record_of, recovered, seated, transcript_of
 from tests.support.refusals import raising
 
 
 @pytest.fixture
 def made(hall: Hall) -> Party:
     """Return a table in the middle of a game of people and a computer."""
-    made = seated(hall, "goose", "bari", people=3, computers=["Normal"], points={"inn": "2"}, squares=63, limit=60)
-    made.start()
+    made = begun(hall, "goose", "bari", people=3, computers=["Normal"], points={"inn": "2"}, squares=63, limit=60)
     made.play(Random(1), 5)
     return made
 

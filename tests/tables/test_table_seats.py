@@ -14,7 +14,7 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.throwing import EntropyDice, seated, thrown
 from goose.tables.variant import LONGEST_NAME, TableVariant, variant_of
 from tests.support.cases import each_case
-from tests.support.parties import GROUNDS, SEATS, Party, data, party, recovered, sent_of
+from tests.support.parties import GROUNDS, SEATS, Party, begun, data, party, recovered, sent_of
 from tests.support.parties import seated as sat
 from tests.support.refusals import refusing
 
@@ -76,13 +76,13 @@ def test_name_must_be_one_printable_word(rules: str, wanted: object) -> None:
 @each_case(
     ("rules", "wanted"),
     [
-        *(("traditional", name) for name in ("CPU", "cpu", "Cpu")),
+        *(("traditional", name) for name in ("CPU", "cpu", "Cpu", "\u0421\u0420U")),
         *(("bari", name) for name in ("CPU", "cpux", "Cpu", "a1", "12", "{name}", "<b>", "a-b", "'")),
         *(("bari-first-throw", name) for name in ("Al", "a" * 19, "CPU", "日本")),
     ],
 )
 def test_name_against_the_rules_is_refused(rules: str, wanted: str) -> None:
-    """That of the automatic player among them, in whatever case."""
+    """That of the automatic player among them, in whatever case, and what looks like it."""
     with refusing("bad-name", "The rules of this table do not allow this name"):
         variant("goose", rules).name(wanted, ())
 
@@ -97,13 +97,14 @@ def test_name_against_the_rules_is_refused(rules: str, wanted: str) -> None:
         ("traditional", "K", "\u212a"),
         ("traditional", "\u00e1", "a\u0301"),
         ("traditional", "Ana", "\uff21na"),
+        *(("traditional", *pair) for pair in (("Ana", "\u0410na"), ("\u0410na", "ana"), ("Rui", "Ru\u0131"))),
         ("bari", "BRU", "Bruno"),
         ("bari", "BRU", "brunella"),
         ("bari", "SSA", "ßab"),
     ],
 )
 def test_taken_name_is_refused(rules: str, taken: str, wanted: str) -> None:
-    """In any case, and as the rules write it: bari keeps three letters, so that two names become one."""
+    """In any case, by its looks, and as the rules write it: bari keeps three letters, so two names become one."""
     with refusing("name-taken", "Somebody at this table has this name, or one"):
         variant("goose", rules).name(wanted, [taken])
 
@@ -267,8 +268,7 @@ def test_ages_are_drawn_where_the_youngest_begins(hall: Hall) -> None:
     """They are in the log, so that the order needs no other throw."""
     found = orders("published", "pickomino")
     assert len(found) == 6
-    made = sat(hall, "pickomino", people=5, computers=["Normal"])
-    made.start()
+    made = begun(hall, "pickomino", people=5, computers=["Normal"])
     lines = [reply.instruction.split(" ") for reply in made.table.play.replies("en")]
     ages = [int(line[-1]) for line in lines[:-1]]
     assert ages == sorted(ages)
