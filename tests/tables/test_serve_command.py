@@ -18,7 +18,6 @@ from typing import Any
 
 import pexpect
 import pytest
-from attrs import frozen
 from click.testing import CliRunner
 
 from goose.commands.cli import cli
@@ -46,83 +45,42 @@ def server(tmp_path: Path) -> Iterator[Thread]:
 # The command.
 
 
-@frozen
-class Terminated:
-    """What is seen of a server with a table that is watched, from its start to the signal that terminates it."""
-
-    home: Path
-    port: int
-    addresses: list[str]
-    reported: tuple[str | None, int | None]
-    ended: tuple[int, str]
-    printed: bytes
-
-
-@pytest.fixture(scope="module")
-def terminated(tmp_path_factory: pytest.TempPathFactory) -> Terminated:
-    """Run a server without options, at which somebody plays."""
-    home = tmp_path_factory.mktemp("home")
-    with in_a_process(None, HOME=str(home), XDG_STATE_HOME=str(home / "state")) as server:
+async def test_a_server_prints_its_address_and_stops_by_a_signal(tmp_path: Path) -> None:
+    """Without options the games are in a folder of the user, where they are again the next time."""
+    with in_a_process(None, HOME=str(tmp_path), XDG_STATE_HOME=str(tmp_path / "state")) as server:
         key, tokens = server.begin("mancala", "Ana", "Rui")
-
-        async def scenario() -> tuple[str | None, int | None]:
-            async with server.watch(key, tokens["Ana"]) as ana:
-                os.kill(server.process.pid, signal.SIGTERM)
-                return await ana.closed()
-
-        reported = asyncio.run(scenario())
-        printed, errors = server.process.communicate(timeout=PATIENCE)
-        ended = server.process.returncode, errors.decode()
-        return Terminated(home, server.port, server.addresses, reported, ended, printed)
-
-
-def test_a_server_prints_its_address_and_stops_by_a_signal(terminated: Terminated) -> None:
-    assert terminated.addresses == [f"http://127.0.0.1:{terminated.port}/"]
-    assert terminated.reported == ("stopping", 1012)
-    assert (terminated.ended, terminated.printed) == ((0, ""), b"")
-
-
-def test_without_options_the_games_are_in_a_folder_of_the_user(terminated: Terminated) -> None:
-    """So that nobody needs to think of a folder, and a game is there again the next time."""
-    folder = terminated.home / "state" / "goose" / "tables"
+        async with server.watch(key, tokens["Ana"]) as ana:
+            server.process.send_signal(signal.SIGTERM)
+            assert await ana.closed() == ("stopping", 1012)
+        assert server.stop(None) == (0, "")
+    assert server.addresses == [f"http://127.0.0.1:{server.port}/"]
+    folder = tmp_path / "state" / "goose" / "tables"
     assert (folder / "archive").is_dir()
     assert len([*folder.glob("*.json")]) == 1
 
 
-@frozen
-class Interrupted:
-    """What is seen of a server whose folder has a table and a record that cannot be read, until it is interrupted."""
+def test_a_server_goes_on_with_the_tables_of_its_folder(tmp_path: Path) -> None:
+    """A record that it cannot read is named, not listed, and left alone; each table that freezes is one line.
 
-    folder: Path
-    listed: list[str]
-    state: str
-    frozen: str
-    refusals: list[str | None]
-    status: int
-    errors: list[str]
-
-
-@pytest.fixture(scope="module")
-def interrupted(tmp_path_factory: pytest.TempPathFactory) -> Interrupted:
-    """Run a server that goes on with a game, until the log of another game has been removed."""
-    folder = tmp_path_factory.mktemp("tables")
-    with hall_in(folder) as hall:
-        made = begun(hall, "mancala")
-    (folder / "other.json").write_text("{}", encoding="utf-8")
-    with in_a_process(folder) as server:
-        listed = [table["id"] for table in server.get("/api/tables")["tables"]]
-        state = server.get(f"/api/tables/{made.table.id}")["state"]
+    The key that interrupts stops it too.
+    """
+    with hall_in(tmp_path) as hall:
+        table = begun(hall, "mancala").table
+    (tmp_path / "other.json").write_text("{}", encoding="utf-8")
+    with in_a_process(tmp_path) as server:
+        assert [each["id"] for each in server.get("/api/tables")["tables"]] == [table.id]
+        assert server.get(f"/api/tables/{table.id}")["state"] == "playing"
         key, tokens = server.begin("nim", "Ana", "Rui")
-        (folder / f"{key}.script").unlink()
-        refusals = [server.request("POST", f"/api/tables/{key}/leave", token=tokens["Ana"]).error for _ in range(2)]
+        (tmp_path / f"{key}.script").unlink()
+        for _ in range(2):
+            assert server.request("POST", f"/api/tables/{key}/leave", token=tokens["Ana"]).error == "frozen"
         status, errors = server.stop(signal.SIGINT)
-    return Interrupted(folder, listed, state, key, refusals, status, errors.splitlines())
-
-
-def test_a_server_goes_on_with_the_tables_of_its_folder(interrupted: Interrupted) -> None:
-    """And is stopped by the key that interrupts, too."""
-    assert interrupted.state == "playing"
-    assert interrupted.status == 0
+    assert status == 0
+    assert errors.splitlines() == [
+        "Warning: other.json cannot be read: it is not the record of a table; the server leaves it unchanged.",
+        f"Error: table {key} is frozen: The last instruction could not be stored: No such file or directory.",
+    ]
+    assert (tmp_path / "other.json").read_text(encoding="utf-8") == "{}"
 
 
 @pytest.mark.slow
@@ -213,14 +171,6 @@ def test_server_without_a_usual_folder_asks_for_one(home: str | None, monkeypatc
     run = CliRunner().invoke(cli, ["serve", "--port", "0"], prog_name="goose")
     assert (run.exit_code, run.stdout) == (2, "")
     assert run.stderr.endswith(": --dir FOLDER.\n")
-
-
-def test_a_record_that_cannot_be_read_is_left_alone(interrupted: Interrupted) -> None:
-    """It is named in a line on standard error, and is not listed."""
-    assert "other" not in interrupted.listed
-    why = "it is not the record of a table"
-    assert interrupted.errors[0] == f"Warning: other.json cannot be read: {why}; the server leaves it unchanged."
-    assert (interrupted.folder / "other.json").read_text(encoding="utf-8") == "{}"
 
 
 # How it goes on, and ends.
@@ -401,10 +351,3 @@ def test_a_burst_of_connections_takes_no_file_from_the_tables(tmp_path: Path, mo
         connection.settimeout(PATIENCE)
         assert status(read_to_the_end(connection)) == 429
         assert server.stop() == (0, "")
-
-
-def test_each_table_that_freezes_is_a_line_on_standard_error(interrupted: Interrupted) -> None:
-    """However often it is asked for something."""
-    assert interrupted.refusals == ["frozen"] * 2
-    reason = "The last instruction could not be stored: No such file or directory."
-    assert interrupted.errors[1:] == [f"Error: table {interrupted.frozen} is frozen: {reason}"]

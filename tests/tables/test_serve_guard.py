@@ -52,47 +52,55 @@ def test_an_origin_is_trusted_as_a_whole(origin: str) -> None:
     assert not AT_HOME.trusts(origin, "127.0.0.1")
 
 
-@each_case("local", ["192.168.1.5", "::ffff:192.168.1.5"])
-def test_a_server_of_a_network_knows_the_address_that_was_reached(local: str) -> None:
-    """Only that one, as long as nobody has said another."""
-    names = Names("0.0.0.0", 8765, ())
-    assert names.knows("192.168.1.5:8765", local)
-    assert names.trusts("http://192.168.1.5:8765", local)
-    assert not names.knows("192.168.1.6:8765", local)
-    assert not names.knows("192.168.1.5:8765", None)
-    assert not names.knows("0.0.0.0:8765", local)
-
-
-def test_a_server_of_a_network_knows_its_machine_s_name(monkeypatch: pytest.MonkeyPatch) -> None:
+@each_case(
+    ("host", "port", "origins", "known", "unknown"),
+    [
+        (  # the address that was reached, and no other as long as nobody has said another
+            *("0.0.0.0", 8765, ()),
+            ["192.168.1.5:8765 192.168.1.5", "192.168.1.5:8765 ::ffff:192.168.1.5"],
+            ["192.168.1.6:8765 192.168.1.5", "0.0.0.0:8765 192.168.1.5", "192.168.1.5:8765 "],
+        ),
+        (  # the name of the machine
+            *("::", 8765, ()),
+            ["kitchen:8765 fe80::1", "kitchen.local:8765 fe80::1", "[fe80::1]:8765 fe80::1%eth0"],
+            ["cellar:8765 fe80::1"],
+        ),
+        ("box.example", 8765, (), ["box.example:8765 10.0.0.1"], []),
+        ("localhost", 8765, (), [], ["10.0.0.1:8765 10.0.0.1"]),
+        (  # the usual port need not be said
+            *("127.0.0.1", 80, ("https://goose.example",)),
+            ["localhost 127.0.0.1", "goose.example 127.0.0.1", "goose.example:443 127.0.0.1"],
+            ["goose.example:80 127.0.0.1"],
+        ),
+        (
+            *("127.0.0.1", 8765, ("http://[fd00::1]:99/", "http://BOX:8765")),
+            ["[fd00::1]:99 127.0.0.1", "box:8765 127.0.0.1"],
+            ["box 127.0.0.1"],
+        ),
+    ],
+)
+def test_a_server_knows_its_names_and_no_others(
+    host: str,
+    port: int,
+    origins: tuple[str, ...],
+    known: list[str],
+    unknown: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each with the address of the server that was reached."""
     monkeypatch.setattr("socket.gethostname", lambda: "Kitchen")
-    names = Names("::", 8765, ())
-    assert names.knows("kitchen:8765", "fe80::1")
-    assert names.knows("kitchen.local:8765", "fe80::1")
-    assert names.knows("[fe80::1]:8765", "fe80::1%eth0")
-    assert not names.knows("cellar:8765", "fe80::1")
+    names = Names(host, port, origins)
+    for name in (*known, *unknown):
+        asked, _, local = name.partition(" ")
+        assert names.knows(asked, local or None) == (name in known), name
 
 
-def test_a_name_to_listen_at_is_known() -> None:
-    assert Names("box.example", 8765, ()).knows("box.example:8765", "10.0.0.1")
-    assert not Names("localhost", 8765, ()).knows("10.0.0.1:8765", "10.0.0.1")
-
-
-def test_the_usual_port_need_not_be_said() -> None:
-    names = Names("127.0.0.1", 80, ("https://goose.example",))
-    assert names.knows("localhost", "127.0.0.1")
-    assert names.trusts("http://localhost:80", "127.0.0.1")
-    assert names.knows("goose.example", "127.0.0.1")
-    assert names.knows("goose.example:443", "127.0.0.1")
-    assert names.trusts("https://goose.example", "127.0.0.1")
+def test_origins_have_a_scheme() -> None:
+    assert Names("0.0.0.0", 8765, ()).trusts("http://192.168.1.5:8765", "::ffff:192.168.1.5")
+    names = Names("127.0.0.1", 80, ("https://goose.example", "http://BOX:8765"))
+    for origin in ("http://localhost:80", "https://goose.example", "http://box:8765"):
+        assert names.trusts(origin, "127.0.0.1")
     assert not names.trusts("http://goose.example", "127.0.0.1")
-    assert not names.knows("goose.example:80", "127.0.0.1")
-
-
-def test_another_address_is_known_with_its_port() -> None:
-    names = Names("127.0.0.1", 8765, ("http://[fd00::1]:99/", "http://BOX:8765"))
-    assert names.knows("[fd00::1]:99", "127.0.0.1")
-    assert names.trusts("http://box:8765", "127.0.0.1")
-    assert not names.knows("box", "127.0.0.1")
 
 
 @each_case(
@@ -108,29 +116,27 @@ def test_what_is_no_origin_is_refused_at_the_start(origin: str) -> None:
         Names("127.0.0.1", 8765, (origin,))
 
 
-def test_an_address_is_who_has_connected() -> None:
-    addresses = Addresses(())
-    assert addresses.of("10.0.0.1", ()) == "10.0.0.1"
-    assert addresses.of("10.0.0.1", ("1.2.3.4",)) == "10.0.0.1"
-    assert addresses.of("::ffff:10.0.0.1", ()) == "10.0.0.1"
-
-
-def test_the_addresses_of_an_ipv6_network_are_one() -> None:
-    addresses = Addresses(())
-    assert addresses.of("2001:db8:1:2::1", ()) == addresses.of("2001:db8:1:2:ffff::9", ())
-    assert addresses.of("2001:db8:1:2::1", ()) != addresses.of("2001:db8:1:3::1", ())
-    assert addresses.of("fe80::1%eth0", ()) == "fe80::/64"
-
-
-def test_a_proxy_says_for_whom_it_asks_and_its_own_entry_is_the_last() -> None:
-    addresses = Addresses(("127.0.0.1", "::1"))
-    assert addresses.of("127.0.0.1", ("9.9.9.9, 1.2.3.4",)) == "1.2.3.4"
-    assert addresses.of("::1", ("9.9.9.9", "1.2.3.4")) == "1.2.3.4"
-    assert addresses.of("::ffff:127.0.0.1", ("1.2.3.4",)) == "1.2.3.4"
-    assert addresses.of("10.0.0.1", ("1.2.3.4",)) == "10.0.0.1"
-    assert addresses.of("127.0.0.1", ()) == "127.0.0.1"
-    for entry in ("unknown", "", "1.2.3.4:99", "1.2.3.4,"):
-        assert addresses.of("127.0.0.1", (entry,)) == "127.0.0.1"
+@each_case(
+    ("peer", "forwarded", "counted"),
+    [
+        ("10.0.0.1", (), "10.0.0.1"),
+        ("10.0.0.1", ("1.2.3.4",), "10.0.0.1"),  # it is no proxy
+        ("::ffff:10.0.0.1", (), "10.0.0.1"),
+        ("127.0.0.1", ("9.9.9.9, 1.2.3.4",), "1.2.3.4"),  # the proxy's own entry is the last
+        ("::1", ("9.9.9.9", "1.2.3.4"), "1.2.3.4"),
+        ("::ffff:127.0.0.1", ("1.2.3.4",), "1.2.3.4"),
+        *(("127.0.0.1", (entry,), "127.0.0.1") for entry in ("unknown", "", "1.2.3.4:99", "1.2.3.4,")),
+        ("127.0.0.1", (), "127.0.0.1"),
+        ("2001:db8:1:2::1", (), "2001:db8:1:2::/64"),  # a network of IPv6 is one
+        ("2001:db8:1:2:ffff::9", (), "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", (), "fe80::/64"),
+    ],
+)
+def test_an_address_is_who_has_connected_or_for_whom_a_proxy_asks(
+    peer: str, forwarded: tuple[str, ...], counted: str
+) -> None:
+    assert Addresses(("127.0.0.1", "::1")).of(peer, forwarded) == counted
+    assert Addresses(()).of("10.0.0.1", forwarded) == "10.0.0.1"
 
 
 def test_a_proxy_is_an_address() -> None:

@@ -122,22 +122,17 @@ async def test_polled_messages_are_those_of_a_socket(server: Thread) -> None:
 def test_first_message_is_refused_as_on_a_socket(tmp_path: Path) -> None:
     """Such a conversation takes no place."""
     with in_a_thread(tmp_path, sockets_each=1) as server:
-        check_refusals(server)
-
-
-def check_refusals(server: Thread) -> None:
-    """Check what wrong first messages get, and that a right one is still taken."""
-    key, _ = server.make("mancala", "Ana")
-    for first, error in (
-        ({"token": "x" * 32}, "not-allowed"),
-        ({}, "not-allowed"),
-        ({"token": None, "x": 1}, "bad-message"),
-        ({"token": None, "alive": 1}, "bad-message"),
-    ):
-        answered = server.request("POST", f"/api/tables/{key}/messages", first)
-        assert (answered.status, answered.data["key"]) == (200, None)
-        assert [message["error"] for message in answered.data["messages"]] == [error]
-    assert Polling(server, key).key is not None
+        key, _ = server.make("mancala", "Ana")
+        for first, error in (
+            ({"token": "x" * 32}, "not-allowed"),
+            ({}, "not-allowed"),
+            ({"token": None, "x": 1}, "bad-message"),
+            ({"token": None, "alive": 1}, "bad-message"),
+        ):
+            answered = server.request("POST", f"/api/tables/{key}/messages", first)
+            assert (answered.status, answered.data["key"]) == (200, None)
+            assert [message["error"] for message in answered.data["messages"]] == [error]
+        assert Polling(server, key).key is not None
 
 
 def test_wrong_request_for_messages_is_refused(server: Thread) -> None:

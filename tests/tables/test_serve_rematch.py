@@ -42,12 +42,6 @@ def test_the_second_player_who_agrees_starts_the_rematch(server: Thread) -> None
     assert server.post(path, token=tokens["Rui"]) == {"id": made.data["id"], "name": "Rui"}
 
 
-def test_a_person_alone_begins_again_with_one_request(server: Thread) -> None:
-    key, tokens = over(server, "Ana", computers=["Normal"])
-    again = server.post(f"/api/tables/{key}/rematch", token=tokens["Ana"])
-    assert server.get(f"/api/tables/{again['id']}")["state"] == "playing"
-
-
 def test_a_rematch_is_of_a_game_that_is_over_and_for_who_played(server: Thread) -> None:
     key, tokens = server.begin("mancala", "Ana", "Rui")
     assert refused(server, key, token=tokens["Ana"]) == (409, "not-finished")

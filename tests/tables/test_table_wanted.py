@@ -13,6 +13,7 @@ from goose.tables import catalogue as catalogues
 from goose.tables import variant as variants
 from goose.tables.catalogue import catalogue, offered
 from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.table import TableOptions
 from goose.tables.request import read_request
 from goose.tables.variant import games, variant_of
 from tests.support.cases import each_case
@@ -20,36 +21,23 @@ from tests.support.games import KINDS, RULES
 from tests.support.parties import GROUNDS
 from tests.support.refusals import refusing
 
-
-def test_what_is_not_said_is_the_default() -> None:
-    wanted = read_request({"game": "goose"})
-    assert (wanted.game, wanted.rules) == ("goose", "traditional")
-    assert (wanted.points, wanted.squares, wanted.name, wanted.computers) == ({}, None, None, ())
-    assert (wanted.public, wanted.limit, wanted.absent) == (True, None, "play")
+EVERYTHING = {"rules": "bari", "points": {"inn": "2"}, "squares": 63, "public": False, "limit": 10, "absent": "quit"}
+NULLS = dict.fromkeys(("rules", "squares", "name", "limit"))
 
 
-def test_everything_can_be_said() -> None:
-    wanted = read_request(
-        {
-            "game": "goose",
-            "rules": "bari",
-            "points": {"inn": "2"},
-            "squares": 63,
-            "name": "anabela",
-            "computers": ["Normal", "Normal"],
-            "public": False,
-            "limit": 10,
-            "absent": "quit",
-        }
-    )
-    assert (wanted.game, wanted.rules) == ("goose", "bari")
-    assert (wanted.points, wanted.squares, wanted.name) == ({"inn": "2"}, 63, "ANA")
-    assert (wanted.computers, wanted.public, wanted.limit, wanted.absent) == (("Normal",) * 2, False, 10, "quit")
-
-
-def test_nulls_are_what_is_not_said() -> None:
-    wanted = read_request({"game": "nim", "rules": None, "squares": None, "name": None, "limit": None})
-    assert (wanted.rules, wanted.squares, wanted.name, wanted.limit) == ("normal", None, None, None)
+@each_case(
+    ("data", "wanted"),
+    [
+        ({"game": "goose"}, TableOptions(game="goose", rules="traditional")),
+        (
+            {"game": "goose", "name": "anabela", "computers": ["Normal"] * 2, **EVERYTHING},
+            TableOptions(game="goose", name="ANA", computers=("Normal",) * 2, **EVERYTHING),
+        ),
+        ({"game": "nim", **NULLS}, TableOptions(game="nim", rules="normal")),
+    ],
+)
+def test_what_is_not_said_or_null_is_the_default(data: object, wanted: TableOptions) -> None:
+    assert read_request(data) == wanted
 
 
 def each(member: str, *values: object, **others: object) -> list[dict[str, object]]:
