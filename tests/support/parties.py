@@ -47,15 +47,11 @@ class Party:
     @property
     def maker(self) -> Holder:
         """The person who created the table."""
-        holder = self.table.holder(self.token)
-        assert holder is not None
-        return holder
+        return holder_of(self.table, self.token)
 
     def holder(self, name: str) -> Holder:
         """Return whom a player's secret stands for."""
-        holder = self.table.holder(self.tokens[name])
-        assert holder is not None
-        return holder
+        return holder_of(self.table, self.tokens[name])
 
     def sit(self, *names: str) -> Party:
         """Let people sit down."""
@@ -85,6 +81,13 @@ class Party:
         while self.table.state == "playing" and len(output) < most:
             output.append(self.step(random))
         return output
+
+
+def holder_of(table: Table, token: str) -> Holder:
+    """Return whom a secret stands for."""
+    holder = table.holder(token)
+    assert holder is not None
+    return holder
 
 
 def party(hall: Hall, game: str, rules: str | None = None, **wanted: Any) -> Party:
@@ -181,6 +184,11 @@ class Clock:
         self.time += timedelta(**time)
         self.passed += timedelta(**time).total_seconds()
 
+    def settle(self, hall: Hall, **time: float) -> None:
+        """Let time pass, and the hall keep house."""
+        self.pass_by(**time)
+        hall.settle()
+
     def jump(self, **time: float) -> None:
         """Have the system's clock set to another time."""
         self.time += timedelta(**time)
@@ -200,8 +208,7 @@ def let_go(hall: Hall, clock: Clock, *parties: Party) -> list[str]:
     for made in parties:
         del made.table
     hall.settle()
-    clock.pass_by(minutes=11)
-    hall.settle()
+    clock.settle(hall, minutes=11)
     assert [hall.loaded(key) for key in ids] == [None] * len(ids)
     return ids
 

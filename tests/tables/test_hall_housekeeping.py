@@ -21,6 +21,7 @@ from tests.support.parties import (
     begun,
     finished,
     hall_in,
+    holder_of,
     let_go,
     log_of,
     party,
@@ -93,10 +94,8 @@ def test_rematch_that_cannot_be_stored_is_removed(hall: Hall, monkeypatch: pytes
 def test_removed_rematch_is_created_again(hall: Hall, clock: Clock) -> None:
     made = finished(hall)
     gone = hall.rematch(made.table, made.maker)[0].id
-    clock.pass_by(minutes=11)
-    hall.settle()
-    clock.pass_by(days=1)
-    hall.settle()
+    clock.settle(hall, minutes=11)
+    clock.settle(hall, days=1)
     again, is_new = hall.rematch(made.table, made.maker)
     assert again.id != gone
     assert is_new
@@ -119,8 +118,7 @@ def test_a_table_that_nobody_asks_for_is_let_go_of_and_found_again(hall: Hall, c
     asked = hall.find(ids[3]).id
     for one in made:
         del one.table
-    clock.pass_by(minutes=2)
-    hall.settle()
+    clock.settle(hall, minutes=2)
     assert [hall.loaded(key) is not None for key in ids] == [False, True, True, True]
     assert hall.loaded(ids[2]) is held
     assert [sent_of(hall.find(key).snapshot) for key in ids] == before
@@ -160,11 +158,9 @@ def test_a_table_whose_game_is_over_is_archived_after_an_hour(hall: Hall, clock:
     summary, position, script = made.table.summary(), sent_of(made.table.snapshot), made.table.script()
     (key,) = let_go(hall, clock, made)
     assert [one.state for one in hall.lobby()] == ["finished"]
-    clock.pass_by(minutes=48)
-    hall.settle()
+    clock.settle(hall, minutes=48)
     assert len(hall) == 1
-    clock.pass_by(minutes=2)
-    hall.settle()
+    clock.settle(hall, minutes=2)
     assert (len(hall), hall.lobby()) == (0, [])
     assert sorted(path.name for path in (tmp_path / ARCHIVE).iterdir()) == [f"{key}.json", f"{key}.script"]
     table = hall.find(key)
@@ -190,8 +186,7 @@ def test_a_table_in_memory_is_not_archived(hall: Hall, clock: Clock, tmp_path: P
     """Somebody may be looking at it."""
     made = finished(hall)
     hall.busy.add(made.table.id)
-    clock.pass_by(days=100)
-    hall.settle()
+    clock.settle(hall, days=100)
     assert len(hall) == 1
     assert record_of(made.table, tmp_path).exists()
 
@@ -224,11 +219,9 @@ def test_a_table_that_nobody_starts_is_removed_after_a_day(hall: Hall, clock: Cl
     made = seated(hall, "nim")
     log_of(made.table, tmp_path).write_bytes(b"")  # of a start that could not be stored
     (key,) = let_go(hall, clock, made)
-    clock.pass_by(hours=23)
-    hall.settle()
+    clock.settle(hall, hours=23)
     assert len(hall) == 1
-    clock.pass_by(hours=1)
-    hall.settle()
+    clock.settle(hall, hours=1)
     assert len(hall) == 0
     assert not [*tmp_path.rglob(f"{key}*")]
     with pytest.raises(Refused):
@@ -243,23 +236,15 @@ def test_a_game_at_which_nobody_plays_is_archived_after_a_month(hall: Hall, cloc
         made.step(Random(1))
     n = made.table.n
     (key,) = let_go(hall, clock, made)
-    clock.pass_by(days=30, minutes=-11)
-    hall.settle()
+    clock.settle(hall, days=30, minutes=-11)
     assert len(hall) == 1
-    clock.pass_by(seconds=1)
-    hall.settle()
+    clock.settle(hall, seconds=1)
     assert len(hall) == 0
     table = hall.find(key)
     assert (table.state, table.n, table.computer_is_to_move(), table.play_absent(n)) == ("archived", n, False, None)
     with refusing("not-playing"):
         table.play_on()
-    assert hall.rematch(table, made_by(table, made.token))[1]
-
-
-def made_by(table: Table, token: str) -> Holder:
-    holder = table.holder(token)
-    assert holder is not None
-    return holder
+    assert hall.rematch(table, holder_of(table, made.token))[1]
 
 
 @each_case("over", [True, False])
@@ -318,8 +303,7 @@ def test_a_log_that_vanishes_meanwhile_is_no_matter(
     monkeypatch.setattr(hall, "_has_log", lambda _: True)
     for path in tmp_path.glob("*.script"):
         path.unlink()
-    clock.pass_by(days=60)
-    hall.settle()
+    clock.settle(hall, days=60)
     assert (len(hall), [path.name for path in (tmp_path / ARCHIVE).iterdir()]) == (0, [f"{key}.json"])
 
 
@@ -331,11 +315,9 @@ def test_a_clock_that_is_set_archives_no_game(hall: Hall, clock: Clock, tmp_path
     clock.jump(days=days)
     hall.settle()
     assert {path.stem for path in tmp_path.glob("*.json")} == {*ids}
-    clock.pass_by(hours=1)
-    hall.settle()
+    clock.settle(hall, hours=1)
     assert {path.stem for path in tmp_path.glob("*.json")} == {ids[0], ids[2]}
-    clock.pass_by(days=1)
-    hall.settle()
+    clock.settle(hall, days=1)
     assert {path.stem for path in tmp_path.glob("*.json")} == {ids[0]}
 
 
@@ -370,8 +352,7 @@ def test_a_table_of_before_is_as_old_as_its_files_say(tmp_path: Path, clock: Clo
 def test_an_archive_holds_no_table_under_another_id(hall: Hall, clock: Clock, tmp_path: Path) -> None:
     """Its record would lead to other files."""
     (key,) = let_go(hall, clock, finished(hall))
-    clock.pass_by(hours=2)
-    hall.settle()
+    clock.settle(hall, hours=2)
     (tmp_path / ARCHIVE / f"{key}.json").rename(tmp_path / ARCHIVE / f"{'a' * 16}.json")
     with pytest.raises(Refused, match="the id of a different table"):
         hall.find("a" * 16)

@@ -1,5 +1,7 @@
 """A rematch of `goose join`: the question after a game, and the next table."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -25,12 +27,19 @@ def a_table(client: Client, folder: Path, *others: str, game: str = "mancala", *
     return key, link_of(client, key), tokens
 
 
-def test_a_rematch_begins_when_the_others_agree(server: Thread, tmp_path: Path) -> None:
-    key, link, tokens = a_table(server, tmp_path, "Rui")
-    with sitting(tmp_path, link, "Ana", again=True) as ana:
+@contextmanager
+def asked_again(server: Thread, folder: Path, *others: str, **wanted: Any) -> Iterator[tuple[Sitting, str, Any]]:
+    """Ask Ana whether to play again after the last other player, or she herself, has left; give the table too."""
+    key, link, tokens = a_table(server, folder, *others, **wanted)
+    with sitting(folder, link, "Ana", again=True) as ana:
         ana.asked(MINE)
-        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+        server.post(f"/api/tables/{key}/leave", token=tokens[(others or ("Ana",))[0]])
         ana.asked(AGAIN)
+        yield ana, key, tokens
+
+
+def test_a_rematch_begins_when_the_others_agree(server: Thread, tmp_path: Path) -> None:
+    with asked_again(server, tmp_path, "Rui") as (ana, key, tokens):
         ana.answer("", AGAIN)
         ana.answer("y", OPEN)
         assert "The game starts by itself when these players say yes too: Rui." in ana.shown
@@ -41,22 +50,14 @@ def test_a_rematch_begins_when_the_others_agree(server: Thread, tmp_path: Path) 
 
 
 def test_a_person_agrees_to_a_rematch_of_others(server: Thread, tmp_path: Path) -> None:
-    key, link, tokens = a_table(server, tmp_path, "Rui")
-    with sitting(tmp_path, link, "Ana", again=True) as ana:
-        ana.asked(MINE)
-        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
-        ana.asked(AGAIN)
+    with asked_again(server, tmp_path, "Rui") as (ana, key, tokens):
         server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"])
         ana.answer("yes", MINE)
 
 
 def test_a_rematch_against_computers_begins_at_once(server: Thread, tmp_path: Path) -> None:
     """The seat is kept, and can be continued later."""
-    key, link, tokens = a_table(server, tmp_path, computers=["Normal"])
-    with sitting(tmp_path, link, "Ana", again=True) as ana:
-        ana.asked(MINE)
-        server.post(f"/api/tables/{key}/leave", token=tokens["Ana"])
-        ana.asked(AGAIN)
+    with asked_again(server, tmp_path, computers=["Normal"]) as (ana, _, _):
         ana.answer("yes", MINE)
         assert [*state(tmp_path).glob("seats/*")] != []
         with pytest.raises(KeyboardInterrupt):
@@ -65,11 +66,7 @@ def test_a_rematch_against_computers_begins_at_once(server: Thread, tmp_path: Pa
 
 @each_case("typed", ["no", EOFError()])
 def test_a_person_who_does_not_want_a_rematch_ends(typed: Any, server: Thread, tmp_path: Path) -> None:
-    key, link, tokens = a_table(server, tmp_path, "Rui")
-    with sitting(tmp_path, link, "Ana", again=True) as ana:
-        ana.asked(MINE)
-        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
-        ana.asked(AGAIN)
+    with asked_again(server, tmp_path, "Rui") as (ana, key, _):
         assert ana.end(typed) == 0
     assert server.get(f"/api/tables/{key}")["rematch"] is None
 
@@ -84,11 +81,7 @@ def test_a_spectator_is_not_asked(server: Thread, tmp_path: Path) -> None:
 
 def test_a_rematch_that_is_refused_is_reported(server: Thread, tmp_path: Path) -> None:
     """The seat was freed at the new table, which is full again."""
-    key, link, tokens = a_table(server, tmp_path, "Rui")
-    with sitting(tmp_path, link, "Ana", again=True) as ana:
-        ana.asked(MINE)
-        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
-        ana.asked(AGAIN)
+    with asked_again(server, tmp_path, "Rui") as (ana, key, tokens):
         again = server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"])
         server.post(f"/api/tables/{again['id']}/free", {"name": "Ana"}, tokens["Rui"])
         server.post(f"/api/tables/{again['id']}/seats", {"name": "Gil"})

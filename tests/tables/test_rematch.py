@@ -15,7 +15,7 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.record import Record, read_record
 from goose.tables.table import Holder, Table
 from tests.support.cases import each_case
-from tests.support.parties import Party, begun, finished, hall_in, party, record_of, recovered
+from tests.support.parties import Party, begun, finished, hall_in, holder_of, party, record_of, recovered
 from tests.support.refusals import raising, refusing
 
 
@@ -110,12 +110,12 @@ def test_a_freed_seat_starts_nothing_by_itself(hall: Hall) -> None:
     made = over(hall, "pickomino", people=3)
     table = asked(hall, made, "Ana")
     asked(hall, made, "Rui")
-    table.free(table_holder(table, made.tokens["Ana"]), "Eva")
+    table.free(holder_of(table, made.tokens["Ana"]), "Eva")
     assert (table.state, agreed(table)) == ("open", (["Ana", "Rui"], []))
     table.sit("Gil")
     asked(hall, made, "Rui")
     assert table.state == "open"
-    table.start(table_holder(table, made.tokens["Ana"]))
+    table.start(holder_of(table, made.tokens["Ana"]))
     assert sorted(table.record.persons) == ["Ana", "Gil", "Rui"]
 
 
@@ -228,10 +228,3 @@ def test_records_of_ordinary_tables_have_no_agreement(hall: Hall, tmp_path: Path
     data = json.loads(record_of(party(hall, "nim").table, tmp_path).read_bytes())
     assert not data.keys() & {"again", "started", "course"}
     assert isinstance(read_record(json.dumps(data).encode()), Record)
-
-
-def table_holder(table: Table, token: str) -> Holder:
-    """Return the person with a secret."""
-    holder = table.holder(token)
-    assert holder is not None
-    return holder

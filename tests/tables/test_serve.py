@@ -301,13 +301,6 @@ def test_a_seat_is_taken_by_name(server: Thread) -> None:
         assert refused(server, "POST", path, body) == (400, "bad-request")
 
 
-def test_a_table_has_so_many_seats(server: Thread) -> None:
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    assert refused(server, "POST", f"/api/tables/{key}/seats", {"name": "Eva"}) == (409, "table-full")
-    server.start(key, tokens)
-    assert refused(server, "POST", f"/api/tables/{key}/seats", {"name": "Eva"}) == (409, "not-open")
-
-
 def test_who_made_a_table_starts_it(server: Thread) -> None:
     key, tokens = server.make("mancala", "Ana")
     path = f"/api/tables/{key}/start"

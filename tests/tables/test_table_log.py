@@ -20,6 +20,7 @@ from tests.support.parties import (
     Party,
     begun,
     hall_in,
+    holder_of,
     in_a_game,
     log_of,
     recovered,
@@ -150,8 +151,7 @@ def test_a_log_that_is_not_the_tables_own_freezes_it(name: str, tmp_path: Path) 
         assert table.frozen.startswith(("Line ", "Instruction ", "Its log cannot be read: "))
         assert table.summary().frozen == table.frozen
         assert not table.computer_is_to_move()
-        holder = table.holder(made.token)
-        assert holder is not None
+        holder = holder_of(table, made.token)
         asks = [lambda: table.sit("Zoe"), lambda: table.start(holder), lambda: table.leave(holder), table.play_on]
         for ask in (*asks, lambda: transcript_of(table, "en"), lambda: replay_of(table, "en")):
             with pytest.raises(Refused) as refused:

@@ -21,7 +21,18 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.record import hashed, read_record
 from goose.tables.table import Table
 from tests.support.cases import each_case
-from tests.support.parties import Party, begun, log_of, party, printed, record_of, recovered, seated, transcript_of
+from tests.support.parties import (
+    Party,
+    begun,
+    holder_of,
+    log_of,
+    party,
+    printed,
+    record_of,
+    recovered,
+    seated,
+    transcript_of,
+)
 from tests.support.refusals import raising
 
 
@@ -88,8 +99,7 @@ def test_nothing_on_the_disk_holds_a_secret(made: Party, tmp_path: Path) -> None
 def test_a_secret_is_worth_what_it_was_after_another_start(made: Party, tmp_path: Path) -> None:
     table = recovered(tmp_path, made.table.id)
     for name, token in made.tokens.items():
-        holder = table.holder(token)
-        assert holder is not None
+        holder = holder_of(table, token)
         assert (holder.name, holder.maker) == (name, token == made.token)
 
 
