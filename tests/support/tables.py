@@ -330,6 +330,22 @@ UPGRADE = (
 """The request that opens a socket."""
 
 
+@contextmanager
+def slow(client: Client, source: str = "127.0.0.1") -> Iterator[socket.socket]:
+    """Connect as somebody for whom the system keeps little."""
+    with closing(socket.socket()) as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        connection.settimeout(PATIENCE)
+        connection.bind((source, 0))
+        connection.connect((client.host, client.port))
+        yield connection
+
+
+def watching_request(client: Client, key: str) -> bytes:
+    """Return what a plain connection sends to watch a table with pictures."""
+    return UPGRADE.format(key=key, port=client.port).encode() + frame(1, b'{"token":null,"picture":true}')
+
+
 def upgraded(client: Client, key: str, first: object = None) -> socket.socket:
     """Return a plain connection that is the socket of a table, after its first message, if there is one."""
     connection = client.raw()

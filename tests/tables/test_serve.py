@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import json
 import re
@@ -62,10 +61,10 @@ def test_the_page_is_the_same_at_a_table(server: Thread) -> None:
 READER = {"Accept": "text/html,*/*", "Accept-Language": "pt-PT,en;q=0.5", "Accept-Encoding": "gzip"}
 
 
-def test_a_browser_gets_the_position_with_the_page_of_a_table(server: Thread) -> None:
+async def test_a_browser_gets_the_position_with_the_page_of_a_table(server: Thread) -> None:
     """In the reader's language, as somebody without a seat sees it; a browser keeps no such page."""
     key, tokens = server.begin("mancala", "Ana", "Rui")
-    asyncio.run(play(server, key, tokens, 6))
+    await play(server, key, tokens, 6)
     found = server.request("GET", f"/t/{key}", headers=READER)
     assert found.headers["Cache-Control"] == "no-store"
     head, data = embedded(gzip.decompress(found.body))
@@ -341,7 +340,7 @@ def test_unknown_and_malformed_ids_get_the_same_answer(server: Thread, key: str,
 
 
 @pytest.mark.parametrize("game", ["goose", "mancala", "pickomino", "nim"])
-def test_a_whole_game_is_played_and_can_be_kept(server: Thread, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+async def test_a_whole_game_is_played_and_kept(server: Thread, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """What is downloaded is a script that prints the transcript, and a page."""
     monkeypatch.setattr("goose.tables.web.conversation.MESSAGES", (1e6, 1e6))
     if game == "nim":
@@ -349,7 +348,7 @@ def test_a_whole_game_is_played_and_can_be_kept(server: Thread, monkeypatch: pyt
     people = () if game == "pickomino" else ("Rui",)  # a game of two people is long
     more = {"computers": ["Normal"]} if game in ("goose", "pickomino") else {}
     key, tokens = server.begin(game, "Ana", *people, **more)
-    last = asyncio.run(play(server, key, tokens))
+    last = await play(server, key, tokens)
     assert last["table"]["state"] == "finished"
     assert (last["moves"], last["turn"]) == ([], None)
     assert last["view"]["position"] is not None

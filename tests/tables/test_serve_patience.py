@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import socket
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
@@ -16,15 +15,15 @@ import pytest
 from tests.support.layers import named
 from tests.support.tables import (
     PATIENCE,
-    UPGRADE,
     Client,
     Thread,
-    frame,
     in_a_process,
     in_a_thread,
     read_to_the_end,
+    slow,
     status,
     upgraded,
+    watching_request,
 )
 
 
@@ -116,7 +115,7 @@ async def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     ("limit", "value"), [("unread.PATIENCE", 0.0), ("unread.BUDGET", 0), ("sockets.HEARTBEAT", 0.2)]
 )
-def test_client_that_does_not_read_is_dropped(
+async def test_client_that_does_not_read_is_dropped(
     server: Thread, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
 ) -> None:
     """By how long or how much waits, or by the pings that are not answered; the others are reported meanwhile."""
@@ -124,21 +123,14 @@ def test_client_that_does_not_read_is_dropped(
     monkeypatch.setattr("goose.tables.web.conversation.MESSAGES", (1e6, 1e6))
     key, tokens = server.begin("goose", "Ana", "Rui")
     room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
-
-    async def scenario(slow: socket.socket) -> None:
+    with slow(server) as reader:
         async with server.watch(key, tokens["Ana"]) as ana:
-            slow.connect((server.host, server.port))
-            slow.sendall(UPGRADE.format(key=key, port=server.port).encode())
-            slow.sendall(frame(1, b'{"token":null,"picture":true}'))
+            reader.sendall(watching_request(server, key))
             while room.watching < 2:
                 await ana.move("nothing")
             while room.watching == 2:
                 server.loop.call_soon_threadsafe(room.send_standing)
                 await ana.next()
-
-    with closing(socket.socket()) as slow:
-        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-        asyncio.run(scenario(slow))
 
 
 async def test_client_that_does_not_read_does_not_delay_the_stop(
@@ -146,14 +138,11 @@ async def test_client_that_does_not_read_does_not_delay_the_stop(
 ) -> None:
     """Data that waits for this client is dropped."""
     monkeypatch.setattr("goose.tables.web.serving.FAREWELL", 0.1)
-    with closing(socket.socket()) as slow, in_a_thread(tmp_path) as server:
+    with in_a_thread(tmp_path) as server, slow(server) as reader:
         key, tokens = server.begin("goose", "Ana", "Rui")
         room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
         async with server.watch(key, tokens["Ana"]) as watching:
-            slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-            slow.connect((server.host, server.port))
-            slow.sendall(UPGRADE.format(key=key, port=server.port).encode())
-            slow.sendall(frame(1, b'{"token":null,"picture":true}'))
+            reader.sendall(watching_request(server, key))
             while room.watching < 2:
                 await watching.move("nothing")
             for _ in range(100):

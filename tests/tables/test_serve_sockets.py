@@ -30,18 +30,14 @@ def server(tmp_path: Path) -> Iterator[Thread]:
 
 
 @each_case(("game", "sides"), [("goose", 1), ("mancala", 2)])
-def test_each_player_gets_the_picture_from_the_own_side(game: str, sides: int, server: Thread) -> None:
+async def test_each_player_gets_the_picture_from_the_own_side(game: str, sides: int, server: Thread) -> None:
     """Where a picture has sides; somebody without a seat sees it from that of the first player."""
     key, tokens = server.begin(game, "Ana", "Rui")
-
-    async def seen() -> list[str]:
-        pictures = []
-        for token in (None, *tokens.values()):
-            async with server.watch(key, token, picture=True) as watching:
-                pictures.append(watching.first["picture"])
-        return pictures
-
-    nobody, *players = asyncio.run(seen())
+    pictures = []
+    for token in (None, *tokens.values()):
+        async with server.watch(key, token, picture=True) as watching:
+            pictures.append(watching.first["picture"])
+    nobody, *players = pictures
     assert len({*players}) == sides
     assert nobody in players
 
@@ -112,37 +108,28 @@ async def test_a_move_is_of_the_seat_whose_turn_it_is(server: Thread) -> None:
             assert (await one.move("play 2", -1))["error"] == "stale"
 
 
-def test_who_comes_back_gets_the_whole_position_and_the_last_replies(server: Thread) -> None:
+async def test_who_comes_back_gets_the_whole_position_and_the_last_replies(server: Thread) -> None:
     key, tokens = server.begin("goose", "Ana", "Rui")
-    asyncio.run(play(server, key, tokens, 27))
-
-    async def scenario() -> None:
-        async with server.watch(key, tokens["Ana"], lang="pt") as ana:
-            check_position(ana.first)
-            assert len(ana.first["replies"]) == 20
-            assert [reply["n"] for reply in ana.first["replies"]][-1] == ana.first["n"]
-            assert ana.first["instruction"] is None
-            assert ana.first["replies"][-1]["lines"]
-
-    asyncio.run(scenario())
+    await play(server, key, tokens, 27)
+    async with server.watch(key, tokens["Ana"], lang="pt") as ana:
+        check_position(ana.first)
+        assert len(ana.first["replies"]) == 20
+        assert [reply["n"] for reply in ana.first["replies"]][-1] == ana.first["n"]
+        assert ana.first["instruction"] is None
+        assert ana.first["replies"][-1]["lines"]
 
 
-def test_computers_play_on_while_a_game_is_watched(server: Thread) -> None:
+async def test_computers_play_on_while_a_game_is_watched(server: Thread) -> None:
     """A table of computers alone, whose maker has no seat, plays to the end."""
     levels = server.get("/api/games")["games"][0]["rules"][0]["levels"]
     key, tokens = server.make("goose", None, computers=[levels[0]] * 3)
-
-    async def scenario() -> list[int]:
-        async with server.watch(key, tokens[None]) as maker:
-            assert maker.first["you"] == {"name": None, "maker": True}
-            server.start(key, tokens)
-            heard = [(await maker.later(0))["n"]]
-            while maker.last["table"]["state"] == "playing":
-                assert maker.last["moves"] == []
-                heard.append((await maker.next())["n"])
-            return heard
-
-    heard = asyncio.run(scenario())
+    async with server.watch(key, tokens[None]) as maker:
+        assert maker.first["you"] == {"name": None, "maker": True}
+        server.start(key, tokens)
+        heard = [(await maker.later(0))["n"]]
+        while maker.last["table"]["state"] == "playing":
+            assert maker.last["moves"] == []
+            heard.append((await maker.next())["n"])
     assert heard == [*range(heard[0], heard[-1] + 1)]
 
 
@@ -199,18 +186,14 @@ async def test_server_moves_when_the_limit_passes(server: Thread, absent: str, w
         assert after["seconds"] == (3_600 if absent == "play" else None)
 
 
-def test_a_limit_passes_by_itself(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_limit_passes_by_itself(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.tables.table.Table.limit", 0.01)
     key, tokens = server.make("mancala", "Ana", "Rui", limit=10)
-
-    async def scenario() -> dict[str, Any]:
-        async with server.watch(key) as watching:
-            server.start(key, tokens)
-            while (await watching.next())["table"]["state"] != "finished":
-                pass
-            return watching.last
-
-    assert asyncio.run(scenario())["seconds"] is None
+    async with server.watch(key) as watching:
+        server.start(key, tokens)
+        while (position := await watching.next())["table"]["state"] != "finished":
+            pass
+        assert position["seconds"] is None
 
 
 # Seats that are freed.

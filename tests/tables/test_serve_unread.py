@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -16,7 +15,7 @@ from goose.tables.web import unread
 from goose.tables.web.sockets import SocketViewer
 from goose.tables.web.unread import BUDGET, PATIENCE, Unread
 from tests.support.tables import PATIENCE as LONG
-from tests.support.tables import UPGRADE, Client, Process, Thread, frame, frames_in, in_a_process
+from tests.support.tables import Process, Thread, frames_in, in_a_process, slow, watching_request
 
 
 class Peer:
@@ -88,17 +87,6 @@ def test_longest_waiting_client_is_aborted_first() -> None:
     assert not scene.unread.is_over
 
 
-@contextmanager
-def slow(client: Client, source: str = "127.0.0.1") -> Iterator[socket.socket]:
-    """Connect as somebody for whom the system keeps little."""
-    with closing(socket.socket()) as connection:
-        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-        connection.settimeout(LONG)
-        connection.bind((source, 0))
-        connection.connect((client.host, client.port))
-        yield connection
-
-
 def whole(data: bytes) -> Iterator[Any]:
     """Return the positions that have come in whole."""
     for opcode, payload in frames_in(data):
@@ -138,16 +126,13 @@ def test_a_replay_that_nobody_reads_is_not_kept(unmoved: Thread, monkeypatch: py
         assert in_the_loop(unmoved, lambda: len(found._waiting)) == 0
 
 
-def test_newest_position_replaces_a_waiting_one(unmoved: Thread) -> None:
+async def test_newest_position_replaces_a_waiting_one(unmoved: Thread) -> None:
     """One position waits for a client that does not read; the replies left out come with it."""
     key, tokens = unmoved.begin("goose", "Ana", "Rui")
     room = asyncio.run_coroutine_threadsafe(unmoved.running.rooms.room(key), unmoved.loop).result(LONG)
-    sent: list[int] = []
-
-    async def scenario(connection: socket.socket) -> None:
+    with slow(unmoved) as connection:
         async with unmoved.watch(key, tokens["Ana"]) as ana, unmoved.watch(key, tokens["Rui"]) as rui:
-            connection.sendall(UPGRADE.format(key=key, port=unmoved.port).encode())
-            connection.sendall(frame(1, b'{"token":null,"picture":true}'))
+            connection.sendall(watching_request(unmoved, key))
             while room.watching < 3:
                 await asyncio.sleep(0)
             viewer = [*room._viewers][-1]
@@ -163,19 +148,16 @@ def test_newest_position_replaces_a_waiting_one(unmoved: Thread) -> None:
                 await player.send({"n": position["n"], "line": line})
                 await asyncio.gather(ana.later(position["n"]), rui.later(position["n"]))
             assert viewer.transport.get_write_buffer_size() == waits
-            sent.append(ana.last["n"])
-
-    with slow(unmoved) as connection:
-        asyncio.run(scenario(connection))
+            last = ana.last["n"]
         data = b""
         while True:
             data += connection.recv(65_536)
             positions = list(whole(data.partition(b"\r\n\r\n")[2]))
-            if positions and positions[-1]["n"] == sent[0]:
+            if positions and positions[-1]["n"] == last:
                 break
     assert positions[0]["you"] == {"name": None, "maker": False}
-    assert [position["n"] for position in positions] == [positions[0]["n"]] * (len(positions) - 1) + [sent[0]]
-    assert [reply["n"] for reply in positions[-1]["replies"]][-3:] == [sent[0] - 2, sent[0] - 1, sent[0]]
+    assert [position["n"] for position in positions] == [positions[0]["n"]] * (len(positions) - 1) + [last]
+    assert [reply["n"] for reply in positions[-1]["replies"]][-3:] == [last - 2, last - 1, last]
 
 
 def resident(server: Process) -> float:
@@ -198,8 +180,7 @@ async def test_a_server_keeps_little_for_many_who_do_not_read(tmp_path: Path) ->
         async with server.watch(key, tokens["Ana"]) as ana:
             for number in range(400):
                 connection = stack.enter_context(slow(server, f"127.0.0.{2 + number // 200}"))
-                connection.sendall(UPGRADE.format(key=key, port=server.port).encode())
-                connection.sendall(frame(1, b'{"token":null,"picture":true}'))
+                connection.sendall(watching_request(server, key))
             for _ in range(100):
                 async with server.watch(key, tokens["Rui"]):
                     while not is_rui_here(await ana.next()):

@@ -16,6 +16,8 @@ from tests.support.games import KINDS, SPOKEN, rules_of, samples, state_of
 from tests.support.running import interpreter
 from tests.support.transcripts import inside, usage_error
 
+pytestmark = pytest.mark.usefixtures("memory_alone")
+
 SAMPLES: dict[str, str | int] = {
     "draws": 1,
     "drawing": "+--+\n|  |",
