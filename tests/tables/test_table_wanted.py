@@ -21,7 +21,14 @@ from tests.support.games import KINDS, RULES
 from tests.support.parties import GROUNDS
 from tests.support.refusals import refusing
 
-EVERYTHING = {"rules": "bari", "points": {"inn": "2"}, "squares": 63, "public": False, "limit": 10, "absent": "quit"}
+EVERYTHING: dict[str, Any] = {
+    "rules": "bari",
+    "points": {"inn": "2"},
+    "squares": 63,
+    "public": False,
+    "limit": 10,
+    "absent": "quit",
+}
 NULLS = dict.fromkeys(("rules", "squares", "name", "limit"))
 
 
