@@ -18,9 +18,9 @@ from goose.core.points import parse_switches
 from goose.core.words import CODES
 
 if TYPE_CHECKING:
-    from goose.tables.join.address import Address
     from goose.tables.join.seats import Seats
     from goose.tables.join.sitting import Sitter
+    from goose.tables.links import Address
     from goose.tables.protocol.table import TableOptions
 
 _OF_MAKING = ("rules", "squares", "rule", "computers")
@@ -86,7 +86,7 @@ def command(
     Exit status: 0 done, 1 the server refused something or cannot be reached, 2 usage error.
     """
     need("aiohttp")
-    from goose.tables.join.address import parse_address
+    from goose.tables.links import parse_address
 
     with usage_errors():
         address = parse_address(url)

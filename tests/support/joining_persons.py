@@ -11,13 +11,13 @@ from queue import SimpleQueue
 from goose.kit.canvas import Line
 from goose.play.terminal.interruptible import InterruptibleAsker, NewsArrived
 from goose.play.terminal.prompt import Prompt
-from goose.tables.join.address import parse_address
 from goose.tables.join.again import Games
 from goose.tables.join.person import Person
 from goose.tables.join.remote import RemoteServer
 from goose.tables.join.seats import Seats
 from goose.tables.join.sitting import sit
 from goose.tables.join.speech import Speech
+from goose.tables.links import parse_address
 from tests.support.joining import state
 from tests.support.paper import Answer as Typed
 from tests.support.paper import Paper, PaperTerminal, Typist

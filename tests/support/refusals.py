@@ -1,4 +1,4 @@
-"""What goes wrong on purpose: functions that raise errors, and refusals that are expected."""
+"""Functions that raise errors, and refusals that a test expects."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from goose.base.errors import UsageError
-from goose.tables.join.address import parse_address
+from goose.tables.links import parse_address
 from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.joining import joined, link_of

@@ -14,6 +14,7 @@ import pytest
 from goose.base.installed import command_for
 from goose.core.stream import BROKEN_PIPE, INTERRUPTED
 from goose.tables.join.seats import Seats
+from tests.support.cases import each_case
 from tests.support.joining import Watcher, direct, joined, link_of, player, players, scripted, seat, state
 from tests.support.joining_persons import sitting
 from tests.support.relays import behind_a_relay
@@ -107,30 +108,26 @@ def test_too_few_players_are_waited_for_no_longer_than_is_said(server: Client, t
     assert errors.splitlines()[1:] == ["Line 1, start: The game needs 2 players."]
 
 
-def test_a_script_frees_a_seat(server: Client, tmp_path: Path) -> None:
-    """Of a player who sits there, by who made the table."""
+@each_case(
+    ("name", "script", "errors"),
+    [
+        ("Rui", "free Ana\n", "Line 1, free Ana: Only the player who created the table can free a seat.\n"),
+        ("Rui", "start\n", "Line 1, start: Only the player who created the table can start the game.\n"),
+        (None, "play 1\n", "Line 1, play 1: You have no seat. Take one with --name.\n"),
+        (None, "quit\n", "Line 1, quit: You have no seat. Take one with --name.\n"),
+    ],
+)
+def test_a_script_does_what_its_seat_allows(
+    name: str | None, script: str, errors: str, server: Client, tmp_path: Path
+) -> None:
+    """The player who created the table can free the seat of a player who sits there."""
     key, tokens = server.make("mancala", "Ana", "Rui")
-    for name in ("Ana", "Rui"):
-        seat(tmp_path, server, key, name, str(tokens[name]))
-    link = link_of(server, key)
-    refusal = "Line 1, free Ana: Only the player who created the table can free a seat.\n"
-    assert joined(tmp_path, link, "--name", "Rui", script="free Ana\n") == (1, "", refusal)
-    assert joined(tmp_path, link, "--name", "Ana", script="free Rui\n") == (0, "", "")
+    for seated in ("Ana", "Rui"):
+        seat(tmp_path, server, key, seated, str(tokens[seated]))
+    named = () if name is None else ("--name", name)
+    assert joined(tmp_path, link_of(server, key), *named, script=script) == (1, "", errors)
+    assert joined(tmp_path, link_of(server, key), "--name", "Ana", script="free Rui\n") == (0, "", "")
     assert [one["name"] for one in server.get(f"/api/tables/{key}")["seats"]] == ["Ana"]
-
-
-def test_only_who_made_a_table_starts_it(server: Client, tmp_path: Path) -> None:
-    key, _ = server.make("mancala", "Ana")
-    status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui", script="start\n")
-    assert status == 1
-    assert errors == "Line 1, start: Only the player who created the table can start the game.\n"
-
-
-def test_who_watches_cannot_play(server: Client, tmp_path: Path) -> None:
-    key, _ = server.make("mancala", "Ana")
-    status, _, errors = joined(tmp_path, link_of(server, key), script="play 1\nquit\n")
-    assert status == 1
-    assert errors.startswith("Line 1, play 1: You have no seat. Take one with --name.\nLine 2, quit: ")
 
 
 def test_quit_leaves_the_game_for_good(server: Client, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from goose.tables.join.address import parse_address
+from goose.tables.links import parse_address
 from goose.tables.web.pages import installed_pages
 from tests.support.cases import each_case
 from tests.support.tables import Thread, in_a_thread, raw, read_to_the_end, status

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from goose.base.columns import as_text
 from goose.core.texts import ENGLISH, texts
-from goose.tables.join.address import Address
+from goose.tables.links import Address
 from goose.tables.protocol.table import Summary
 
 _UNBROKEN = 10_000  # columns: a link must stay on one line

@@ -14,9 +14,9 @@ from attrs import evolve, frozen
 from goose.base.checks import Invalid
 from goose.core.course.coursefile import CourseFile
 from goose.tables.courses import read_stored
-from goose.tables.join.address import Address
 from goose.tables.join.remote import RemoteServer, Unreachable
 from goose.tables.join.seats import Seats
+from goose.tables.links import Address
 from goose.tables.protocol.message import Garbled, Message
 from goose.tables.protocol.messages import (
     Changed,

@@ -73,7 +73,7 @@ def download(body: bytes, name: str, kind: str) -> web.Response:
     return sent(body, kind, {**HEADERS, "Content-Disposition": f'attachment; filename="{name}"'})
 
 
-def bare(body: str, code: str = ENGLISH) -> bytes:
+def page(body: str, code: str = ENGLISH) -> bytes:
     """Return a page that needs no other file, in a language."""
     return f"""<!doctype html>
 <html lang="{code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -87,7 +87,7 @@ def paragraphs(key: str) -> str:
     return "\n".join(f'<p lang="{code}">{texts(code)["server"][key]}</p>' for code in CODES)
 
 
-LARGE = bare(f"<h1>431</h1>\n{paragraphs('headers_too_large')}\n")
+LARGE = page(f"<h1>431</h1>\n{paragraphs('headers_too_large')}\n")
 """The page for a browser whose header fields are too large.
 
 A browser sends the cookies of every port of a host. So other programs on the host can make a request to goose too
@@ -139,13 +139,13 @@ def _page_of(refused: Refused, reader: str, path: str) -> bytes:
     """Return the page of a refusal, in the reader's language as far as its reason has a text there."""
     found = texts(reader)["server"]
     if refused.key == TOO_MANY:
-        return bare(f"<h1>{found['busy']}</h1>\n<p>{found['too_many']}</p>\n", reader)
+        return page(f"<h1>{found['busy']}</h1>\n<p>{found['too_many']}</p>\n", reader)
     if refused.key == "no-such-thing":
         title, why = found["no_table" if path.startswith("/t/") else "nothing"], f"<p>{found['link']}</p>"
     else:
         title = found["unreadable" if refused.key == "unreadable" else "refused"]
         why = f'<p lang="{ENGLISH}">{escape(refused.message)}</p>'
-    return bare(f'<h1>{title}</h1>\n{why}\n<p><a href="/">{found["lobby"]}</a></p>\n', reader)
+    return page(f'<h1>{title}</h1>\n{why}\n<p><a href="/">{found["lobby"]}</a></p>\n', reader)
 
 
 # Answers to clients of whose request there is too little to answer it.
