@@ -6,13 +6,12 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from contextlib import ExitStack
-from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from goose.tables.table import Holder, Table
+from goose.tables.hall import Hall
 from goose.tables.web.gate import MOST_AT_ONCE, MOST_BEFORE, Gate
 from goose.tables.web.room import Room
-from tests.support.parties import hall_in, party
+from tests.support.parties import begun
 
 
 async def settled() -> None:
@@ -121,36 +120,26 @@ class Held(Executor):
         await settled()
 
 
-def test_a_person_s_move_waits_for_few_computers(tmp_path: Path) -> None:
+async def test_a_person_s_move_waits_for_few_computers(hall: Hall) -> None:
     """At another table than theirs, however many tables there are at which they would play on."""
-
-    async def scenario(tables: list[Table], mine: Table, me: Holder) -> None:
-        pool, gate = Held(), Gate()
-        rooms = [Room(table, pool, gate, lambda _: None) for table in tables]
-        for room in rooms:
-            room._go_on()
-        await settled()
-        assert len(pool.jobs) == MOST_AT_ONCE
-        mine_room = Room(mine, pool, gate, lambda _: None)
-        before = mine.n
-        moved = asyncio.create_task(mine_room.carry_out(lambda: mine.act(me, mine.n, mine.snapshot.moves[0].name)))
-        await settled()
-        for _ in range(MOST_AT_ONCE + 1):
-            await pool.do()
-        assert mine.n > before
-        await moved
-        for room in rooms:
-            room.stopping = True
-        while pool.jobs:
-            await pool.do()
-
-    with hall_in(tmp_path) as hall:
-        tables = []
-        for _ in range(4):
-            made = party(hall, "mancala", name=None, computers=["Normal"] * 2)
-            made.start()
-            tables.append(made.table)
-        mine = party(hall, "pickomino").sit("Rui")
-        mine.start()
-        turn = mine.table.holder(mine.tokens[str(mine.table.snapshot.turn)])
-        asyncio.run(scenario(tables, mine.table, cast("Holder", turn)))
+    pool, gate = Held(), Gate()
+    tables = [begun(hall, "mancala", people=0, name=None, computers=["Normal"] * 2).table for _ in range(4)]
+    rooms = [Room(table, pool, gate, lambda _: None) for table in tables]
+    for room in rooms:
+        room._go_on()
+    await settled()
+    assert len(pool.jobs) == MOST_AT_ONCE
+    mine = begun(hall, "pickomino")
+    table, me = mine.table, mine.holder(str(mine.table.snapshot.turn))
+    before = table.n
+    room = Room(table, pool, gate, lambda _: None)
+    moved = asyncio.create_task(room.carry_out(lambda: table.act(me, table.n, table.snapshot.moves[0].name)))
+    await settled()
+    for _ in range(MOST_AT_ONCE + 1):
+        await pool.do()
+    assert table.n > before
+    await moved
+    for room in rooms:
+        room.stopping = True
+    while pool.jobs:
+        await pool.do()

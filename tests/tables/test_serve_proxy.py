@@ -221,8 +221,8 @@ def one_server(folder: Path, **options: object) -> Iterator[Proxy]:
 class TestOneServer:
     pytestmark = proxied
 
-    def test_a_game_is_made_and_played_through_the_proxy(self, tmp_path: Path) -> None:
-        async def play(proxy: Proxy) -> None:
+    async def test_a_game_is_made_and_played_through_the_proxy(self, tmp_path: Path) -> None:
+        with one_server(tmp_path) as proxy:
             async with proxy.visitor("127.2.0.1") as visitor:
                 key, tokens = await visitor.begin()
                 async with visitor.session.get(f"/t/{key}") as page:
@@ -234,13 +234,9 @@ class TestOneServer:
                     assert replay.status == 200
                     assert len(await replay.read()) == replay.content_length
 
-        with one_server(tmp_path) as proxy:
-            asyncio.run(play(proxy))
-
-    def test_those_who_come_through_the_proxy_are_counted_apart(self, tmp_path: Path) -> None:
+    async def test_those_who_come_through_the_proxy_are_counted_apart(self, tmp_path: Path) -> None:
         """Nor does it help to say that one comes from elsewhere: what counts is what the proxy has added."""
-
-        async def come(proxy: Proxy) -> None:
+        with one_server(tmp_path, **{"tables-each": 1}) as proxy:
             table = {"game": "goose"}
             for address in ("127.2.0.1", "127.2.0.2"):
                 async with proxy.visitor(address) as visitor:
@@ -249,11 +245,8 @@ class TestOneServer:
                     pretended = await visitor.ask("/api/tables", table, X_Forwarded_For="127.2.0.3")
                     assert pretended[1]["error"] == "too-many"
 
-        with one_server(tmp_path, **{"tables-each": 1}) as proxy:
-            asyncio.run(come(proxy))
-
-    def test_a_page_from_elsewhere_is_refused_and_ours_is_not(self, tmp_path: Path) -> None:
-        async def come(proxy: Proxy) -> None:
+    async def test_a_page_from_elsewhere_is_refused_and_ours_is_not(self, tmp_path: Path) -> None:
+        with one_server(tmp_path) as proxy:
             async with proxy.visitor("127.2.0.1") as visitor:
                 ours, theirs = {"Origin": proxy.origin}, {"Origin": "https://goose.example.com"}
                 status, made = await visitor.ask("/api/tables", {"game": "goose", "name": "Ana"}, **ours)
@@ -266,9 +259,6 @@ class TestOneServer:
                         pass
                 assert refused.value.status == 403
                 assert (await visitor.ask("/api/tables", Host="goose.example.com"))[0] == 403
-
-        with one_server(tmp_path) as proxy:
-            asyncio.run(come(proxy))
 
 
 @attrs.define
@@ -301,8 +291,8 @@ def two(tmp_path: Path) -> Iterator[Two]:
 class TestTwoServers:
     pytestmark = proxied
 
-    def test_every_table_is_reached_by_its_link_and_a_rematch_stays_beside_it(self, two: Two) -> None:
-        async def come() -> None:
+    async def test_every_table_is_reached_by_its_link_and_a_rematch_stays_beside_it(self, two: Two) -> None:
+        with two.serving("a"), two.serving("b"):
             made: dict[str, tuple[str, dict[str, str]]] = {}
             for number in range(1, 40):
                 async with two.proxy.visitor(f"127.2.1.{number}") as visitor:
@@ -325,36 +315,25 @@ class TestTwoServers:
                     async with visitor.sitting(again["id"], again["token"]) as watching:
                         assert watching.first["you"] == {"name": "Rui", "maker": True}
 
-        with two.serving("a"), two.serving("b"):
-            asyncio.run(come())
-
-    def test_each_plays_on_while_the_other_is_down(self, two: Two) -> None:
-        async def begin() -> dict[str, tuple[str, dict[str, str]]]:
-            made: dict[str, tuple[str, dict[str, str]]] = {}
-            for number in range(1, 40):
-                async with two.proxy.visitor(f"127.2.1.{number}") as visitor:
-                    key, tokens = await visitor.begin()
-                    made[key[0]] = key, tokens
-            return made
-
-        async def play(key: str, tokens: dict[str, str]) -> int:
-            async with two.proxy.visitor("127.2.2.1") as visitor:
-                position = await visitor.play(key, tokens, 7)
-                return int(position["n"])
-
+    async def test_each_plays_on_while_the_other_is_down(self, two: Two) -> None:
         async def status(key: str) -> int:
             async with two.proxy.visitor("127.2.2.1") as visitor:
                 return (await visitor.ask(f"/api/tables/{key}"))[0]
 
+        made: dict[str, tuple[str, dict[str, str]]] = {}
         with two.serving("a"), two.serving("b"):
-            made = asyncio.run(begin())
+            for number in range(1, 40):
+                async with two.proxy.visitor(f"127.2.1.{number}") as visitor:
+                    key, tokens = await visitor.begin()
+                    made[key[0]] = key, tokens
         for up, down in (("a", "b"), ("b", "a")):
             with two.serving(up):
-                assert asyncio.run(play(*made[up])) == 7
-                assert asyncio.run(status(made[down][0])) == 502
+                async with two.proxy.visitor("127.2.2.1") as visitor:
+                    assert (await visitor.play(*made[up], 7))["n"] == 7
+                assert await status(made[down][0]) == 502
         with two.serving("a"), two.serving("b"):
             for key, _ in made.values():
-                assert asyncio.run(status(key)) == 200
+                assert await status(key) == 200
 
 
 class TestInOneNetwork:
