@@ -2,14 +2,14 @@
 
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from goose.base.systems import write_at
 from goose.core.dice import RandomDice
 from goose.tables import log as logs
 from goose.tables.hall import Hall
@@ -30,7 +30,7 @@ from tests.support.parties import (
     sent_of,
     transcript_of,
 )
-from tests.support.refusals import raising
+from tests.support.refusals import raising, refusing
 
 pytestmark = pytest.mark.permissions
 
@@ -180,59 +180,43 @@ def test_a_system_without_fdatasync_syncs_all(tmp_path: Path, monkeypatch: pytes
     assert len(synced) == 2
 
 
-class Disk:
-    """A disk on which logs cannot be written as long as the test says so, and the freezes that are reported."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.is_full = False
-        self.frozen: list[tuple[str, str]] = []
-        write = write_at
-
-        def write_if_there_is_room(descriptor: int, data: bytes, offset: int) -> int:
-            if self.is_full:
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-            return write(descriptor, data, offset)
-
-        monkeypatch.setattr(logs, "write_at", write_if_there_is_room)
-
-    def table(self, made: Party, folder: Path) -> Table:
-        record = read_record(record_of(made.table, folder).read_bytes())
-        return Table(record, folder, RandomDice(2), on_freeze=lambda key, why: self.frozen.append((key, why)))
-
-
-@pytest.fixture
-def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
-    return Disk(monkeypatch)
-
-
 FULL = "The last instruction could not be stored: No space left on device."
 
 
-def test_a_table_that_a_full_disk_froze_goes_on_when_there_is_room(made: Party, disk: Disk, tmp_path: Path) -> None:
+@contextmanager
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Have no room for more instructions for a while."""
+    with monkeypatch.context() as patch:
+        patch.setattr("os.pwrite", fail(errno.ENOSPC))
+        yield
+
+
+def test_a_table_that_a_full_disk_froze_goes_on_when_there_is_room(
+    made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """At the next instruction, from its log; each time that it freezes is reported."""
-    here = Party(disk.table(made, tmp_path), made.token, made.tokens)
-    before = sent_of(here.table.snapshot), here.table.script()
-    disk.is_full = True
+    reported: list[tuple[str, str]] = []
+    record = read_record(record_of(made.table, tmp_path).read_bytes())
+    table = Table(record, tmp_path, RandomDice(2), on_freeze=lambda *freeze: reported.append(freeze))
+    here = Party(table, made.token, made.tokens)
+    before = sent_of(table.snapshot), table.script()
     for times in (1, 2):
-        with pytest.raises(Refused) as refused:
+        with full_disk(monkeypatch), pytest.raises(Refused) as refused:
             here.step(Random(1))
-        assert (refused.value.key, refused.value.message, here.table.frozen) == ("frozen", FULL, FULL)
-        assert disk.frozen == [(made.table.id, FULL)] * times
-        assert (sent_of(here.table.snapshot), here.table.script()) == before
-    disk.is_full = False
-    n = here.table.n
+        assert (refused.value.key, refused.value.message, table.frozen) == ("frozen", FULL, FULL)
+        assert reported == [(table.id, FULL)] * times
+        assert (sent_of(table.snapshot), table.script()) == before
+    n = table.n
     here.step(Random(1))
-    assert (here.table.frozen, here.table.n, len(disk.frozen)) == (None, n + 1, 2)
-    assert [reply.n for reply in here.table.play.replies("en")] == [*range(max(1, n - 18), n + 2)]
-    assert sent_of(recovered(tmp_path, here.table.id).snapshot) == sent_of(here.table.snapshot)
+    assert (table.frozen, table.n, len(reported)) == (None, n + 1, 2)
+    assert [reply.n for reply in table.play.replies("en")] == [*range(max(1, n - 18), n + 2)]
+    assert sent_of(recovered(tmp_path, table.id).snapshot) == sent_of(table.snapshot)
 
 
-def test_a_start_that_a_full_disk_froze_can_be_given_again(hall: Hall, disk: Disk, tmp_path: Path) -> None:
+def test_a_start_that_a_full_disk_froze_can_be_given_again(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     made = seated(hall, "pickomino", computers=["Normal"])
-    disk.is_full = True
-    with pytest.raises(Refused, match="could not be stored"):
+    with full_disk(monkeypatch), refusing("frozen", "could not be stored"):
         made.start()
-    disk.is_full = False
     made.start()
     assert (made.table.state, made.table.frozen) == ("playing", None)
 
@@ -243,23 +227,19 @@ def test_an_instruction_that_may_be_on_the_disk_counts_when_it_is(
     """It was written, nobody knew whether for good, and it could not be cut off again."""
     n, turn = made.table.n, made.table.snapshot.turn
     with monkeypatch.context() as patch:
-        patch.setattr(logs, "sync_data", raising(OSError(errno.EIO, os.strerror(errno.EIO))))
-        patch.setattr("os.ftruncate", raising(OSError(errno.EIO, os.strerror(errno.EIO))))
+        patch.setattr(logs, "sync_data", fail(errno.EIO))
+        patch.setattr("os.ftruncate", fail(errno.EIO))
         with pytest.raises(Refused, match="could not be stored"):
             made.step(Random(1))
-    holder = made.table.holder(made.tokens[str(turn)])
-    assert holder is not None
-    with pytest.raises(Refused) as refused:
-        made.table.act(holder, n, "roll")
-    assert (refused.value.key, made.table.n, made.table.frozen) == ("stale", n + 1, None)
+    with refusing("stale"):
+        made.table.act(made.holder(str(turn)), n, "roll")
+    assert (made.table.n, made.table.frozen) == (n + 1, None)
 
 
-def test_log_without_published_lines_stays_frozen(made: Party, disk: Disk, tmp_path: Path) -> None:
+def test_log_without_published_lines_stays_frozen(made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = log_of(made.table, tmp_path)
-    disk.is_full = True
-    with pytest.raises(Refused):
+    with full_disk(monkeypatch), refusing("frozen"):
         made.step(Random(1))
-    disk.is_full = False
     whole = path.read_bytes()
     for data in (b"", whole[: whole[:-1].rindex(b"\n") + 1]):
         path.write_bytes(data)
