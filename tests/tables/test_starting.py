@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,14 +15,7 @@ from goose.tables.request import read_request
 from tests.support.cases import each_case
 from tests.support.parties import hall_in, party, recovered
 from tests.support.refusals import raising, refusing
-from tests.support.tables import Thread, in_a_thread, refused
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Thread]:
-    """A server with an empty folder."""
-    with in_a_thread(tmp_path / "tables") as running:
-        yield running
+from tests.support.tables import Thread, refused
 
 
 @each_case(

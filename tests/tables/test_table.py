@@ -21,6 +21,7 @@ from tests.support.parties import (
     Party,
     begun,
     data,
+    finished,
     hall_in,
     log_of,
     party,
@@ -41,12 +42,6 @@ def open_table(hall: Hall) -> Party:
 def playing(hall: Hall) -> Party:
     made = open_table(hall)
     made.start()
-    return made
-
-
-def finished(hall: Hall) -> Party:
-    made = begun(hall, "nim")
-    made.play(Random(1))
     return made
 
 
