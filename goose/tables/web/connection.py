@@ -65,6 +65,7 @@ They are counted because endless fragments never make a message.
 _MOST_HEADERS = 64
 _ROUNDED = 3_600.0  # aiohttp rounds longer delays; so the pings of many sockets do not all come at the same moment
 
+_LOGGER = logging.getLogger(__name__)  # nothing is logged, but aiohttp calls `Answered` only if there is a logger
 _MASKED = 0x80  # in the second byte of a frame
 _EXTENDED = {126: 2, 127: 8}  # bytes of an extended length, by the value of the short length field
 _MASK = 4  # bytes
@@ -139,7 +140,7 @@ class Connection(web.RequestHandler):
             loop=server.loop,
             keepalive_timeout=IDLE,
             lingering_time=LINGER,
-            access_log=logging.getLogger(__name__),
+            access_log=_LOGGER,
             access_log_class=Answered,
             auto_decompress=False,
             max_line_size=LONGEST_TARGET,
