@@ -154,15 +154,7 @@ def person(name: object, **members: object) -> dict[str, object]:
 
 
 HOSTILE_SEATS: tuple[list[object], ...] = (
-    [person(None)],
-    [person(3)],
-    [person("")],
-    [person("A B")],
-    [person("ANA\nquit")],
-    [person("\ud800")],
-    [person("ana")],
-    [person("ANAB")],
-    [person("CPU")],
+    *([person(name)] for name in (None, 3, "", "A B", "ANA\nquit", "\ud800", "ana", "ANAB", "CPU")),
     [person("ANA"), person("ANA")],
     [person("ANA"), person("\N{GREEK CAPITAL LETTER ALPHA}NA")],
     [person("ANA", token="a" * 63)],
