@@ -10,14 +10,8 @@ from tests.support.cases import each_case
 from tests.support.confusables import TABLE, Spoofs, table
 
 ALIKE = (
-    *(("Ana", "\u0410na"), ("ana", "\u0430n\u0430"), ("ana", "\u0410na")),  # Cyrillic
-    *(
-        ("Bas", "\u0412as"),
-        ("bas", "\u0412as"),
-        ("BAS", "\u0412\u0430s"),
-        ("CPU", "\u0421PU"),
-        ("José", "J\u043es\u00e9"),
-    ),
+    *(("Ana", "\u0410na"), ("ana", "\u0430n\u0430"), ("ana", "\u0410na"), ("José", "J\u043es\u00e9")),  # Cyrillic
+    *(("Bas", "\u0412as"), ("bas", "\u0412as"), ("BAS", "\u0412\u0430s"), ("CPU", "\u0421PU")),
     *(("Ana", "\u0391na"), ("Zoe", "\u0396oe")),  # Greek
     *(("Ana", "\ua4eena"), ("Ana", "\U000102a0na")),  # Lisu and Carian
     *(("Rui", "Ru\u0131"), ("Ian", "lan"), ("Ian", "|an"), ("Ole", "0le"), ("A1", "Al"), ("AI", "Al"), ("Arne", "Ame")),
