@@ -4,7 +4,7 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -153,7 +153,7 @@ def person(name: object, **members: object) -> dict[str, object]:
     return {"name": name, "level": None, "token": HASH, **members}
 
 
-HOSTILE_SEATS: tuple[list[object], ...] = (
+HOSTILE_SEATS: tuple[Sequence[object], ...] = (
     *([person(name)] for name in (None, 3, "", "A B", "ANA\nquit", "\ud800", "ana", "ANAB", "CPU")),
     [person("ANA"), person("ANA")],
     [person("ANA"), person("\N{GREEK CAPITAL LETTER ALPHA}NA")],
