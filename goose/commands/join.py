@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-import os
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from goose.base.errors import UsageError
 from goose.base.extras import need
-from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, options, usage_errors
 from goose.commands.corrections import ReadsScript
 from goose.commands.parameters import SECONDS, completed_option, number_option, plain_option
 from goose.core.options import LANG, RULE, RULES, SQUARES, Option
-from goose.core.points import parse_switches
 from goose.core.words import CODES
-
-if TYPE_CHECKING:
-    from goose.tables.join.seats import Seats
-    from goose.tables.join.sitting import Sitter
-    from goose.tables.links import Address
-    from goose.tables.protocol.table import TableOptions
-
-_OF_MAKING = ("rules", "squares", "rule", "computers")
-"""The options of a new table."""
 
 _LANG = Option(
     LANG.name,
@@ -86,122 +73,14 @@ def command(
     Exit status: 0 done, 1 the server refused something or cannot be reached, 2 usage error.
     """
     need("aiohttp")
-    from goose.tables.links import parse_address
+    from goose.tables import JoinError, JoinRequest, join_table
 
     with usage_errors():
-        address = parse_address(url)
-        if lang is not None and lang not in CODES:
-            raise UsageError(f"--lang {quoted(lang)}: the languages of tables are {', '.join(CODES)}.")
-        lang = lang or _of_the_locale()
-        try:
-            wanted = _wanted(address, game, name, lang, making)
-        except ValueError as error:  # of the points
-            raise UsageError(str(error)) from error
-    from goose.tables.join.listing import listed
-    from goose.tables.join.remote import RemoteServer, Unreachable
-    from goose.tables.join.sitting import lobby, make, sit
-    from goose.tables.join.speech import refused_in
-    from goose.tables.protocol.refusals import Refused
-
-    server = RemoteServer(address.origin)
+        request = JoinRequest.read(url, name, lang, game, making, plain=plain, patience=wait, watches=watch)
     try:
-        if address.table is None and wanted is None:
-            click.echo(listed(address.origin, lobby(server), lang, words=_shown_in(lang)))
-            return
-        seats = _seats()
-        if wanted is None:
-            sitter = sit(server, address, name, seats, _warn)
-        else:
-            sitter = make(server, address, wanted, seats, _warn)
-        context.exit(_play(sitter, lang, plain=plain, patience=wait, watches=watch))
-    except Unreachable as error:
-        raise _Failed(f"{address.link}: {error}.") from error
-    except Refused as refusal:
-        raise _Failed(f"{address.link}: {refused_in(_shown_in(lang), refusal)}") from refusal
-    finally:
-        server.close()
-
-
-def _of_the_locale() -> str | None:
-    """Return the language of the locale at a terminal; the answers to a script do not depend on it."""
-    from goose.core.stream import at_a_terminal
-    from goose.play import language_of
-
-    return language_of(os.environ) if at_a_terminal() else None
-
-
-def _shown_in(lang: str | None) -> str:
-    """Return the language for people at a terminal; scripts read English."""
-    from goose.core.stream import at_a_terminal
-
-    return lang if lang is not None and at_a_terminal() else "en"
-
-
-def _wanted(
-    address: Address, game: str | None, name: str | None, lang: str | None, making: dict[str, Any]
-) -> TableOptions | None:
-    """Return the options of a new table, or None if no table is wanted.
-
-    Raises:
-        UsageError: options contradict each other or the link.
-    """
-    if game is None:
-        for option in _OF_MAKING:
-            if making[option] not in (None, ()):
-                raise UsageError(f"--{option} goes with --game NAME, for a new table.")
-        if address.table is None and name is not None:
-            raise UsageError("--name goes with the link of a table, or with --game NAME for a new table.")
-        return None
-    if address.table is not None:
-        raise UsageError("--game creates a table: it needs the address of a server, not the link of a table.")
-    from goose.tables.join.speech import level_named
-    from goose.tables.protocol.table import TableOptions
-
-    return TableOptions(
-        game=game,
-        rules=making["rules"],
-        points=dict(parse_switches(making["rule"], game)),
-        squares=making["squares"],
-        name=name,
-        computers=[level_named(word, game, making["rules"], lang) for word in making["computers"]],
-    )
-
-
-def _seats() -> Seats:
-    """Return the store of seats; warn where seats cannot be stored."""
-    from goose.tables.join.seats import Seats
-
-    try:
-        from goose.play import folder
-
-        return Seats(folder())
-    except ImportError:
-        from goose.base.installed import command_for
-
-        _warn(f"Warning: your seat is lost when goose ends. To store seats: {command_for('platformdirs')}")
-    except OSError as error:
-        _warn(f"Warning: your seat is lost when goose ends: {error.strerror}.")
-    return Seats(None)
-
-
-def _play(sitter: Sitter, lang: str | None, *, plain: bool, patience: float, watches: bool) -> int:
-    from goose.core.stream import at_a_terminal, on_streams
-    from goose.tables.join.speech import Speech
-
-    speech = Speech(sitter.table, lang, sitter.course())
-    if at_a_terminal():
-        from goose.play import Terminal, interruptible
-        from goose.tables.join.again import Games
-
-        terminal = Terminal(speech.code, plain=plain)
-        games = Games(sitter, speech, terminal, interruptible(terminal), _warn)
-        return on_streams(lambda _: games.run(), lambda: None) or games.status
-    from goose.tables.join.piped import Piped
-
-    if sitter.made:
-        _warn(sitter.address.link)
-    piped = Piped(sitter, speech, _warn, patience=patience, watches=watches)
-    return on_streams(piped.run, lambda: None) or piped.status
+        context.exit(join_table(request, click.echo, _warn))
+    except JoinError as error:
+        raise _Failed(str(error)) from error
 
 
 def _warn(text: str) -> None:

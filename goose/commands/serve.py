@@ -92,10 +92,7 @@ def command(
     Exit status: 0 stopped, 1 the server cannot run, 2 usage error.
     """
     need("aiohttp", "platformdirs", "segno")
-    from goose.tables.courses import courses_at
-    from goose.tables.hall import PREFIX, Hall
-    from goose.tables.web.guard import Serving
-    from goose.tables.web.serving import ListenError, serve
+    from goose.tables import PREFIX, Hall, ListenError, Serving, courses_at, serve
 
     settings = Serving(**serving)
     is_chosen = folder is not None

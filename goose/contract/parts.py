@@ -26,7 +26,7 @@ from goose.kit.setting import Setting
 from goose.play import Conversation, Setup, Words, check_words, load_guide
 from goose.reference.composing import rulebook
 from goose.reference.data import reference
-from goose.tables.snapshot import label
+from goose.tables import label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -5,3 +5,17 @@ it is on the disk; the server sends nothing about it before that. Data flows one
 the only part that knows HTTP) → the `hall`, which has the tables → a `table`. The table makes the instruction, carries
 it out, logs it, and returns the position to send.
 """
+
+from goose import door
+
+__getattr__, __dir__ = door(
+    "goose.tables",
+    """
+goose.tables.courses courses_at
+goose.tables.hall Hall PREFIX
+goose.tables.join.joining JoinError JoinRequest join_table
+goose.tables.snapshot label
+goose.tables.web.guard Serving
+goose.tables.web.serving ListenError serve
+""",
+)
