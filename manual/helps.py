@@ -8,8 +8,8 @@ from inspect import cleandoc
 
 import click
 
+from goose.base.markdown import code, heading, joined, prose, table
 from goose.commands.cli import SUBCOMMANDS, cli
-from goose.reference.cells import code, document, heading, prose, table
 from manual.man import nested
 
 _AS_TYPED = "\b"  # alone on the first line of a paragraph whose lines click leaves unchanged
@@ -18,17 +18,17 @@ _AS_TYPED = "\b"  # alone on the first line of a paragraph whose lines click lea
 def pages() -> dict[str, str]:
     """Return the page of each command, and one that lists them, by their addresses."""
     program = click.Context(cli, info_name="goose", **cli.context_settings)
-    made = {"reference/commands/goose.md": document(_command(program, 1))}
+    made = {"reference/commands/goose.md": joined(_command(program, 1))}
     rows = [["[`goose`](commands/goose.md)", "answer instructions; the options that choose the game"]]
     for name in SUBCOMMANDS:
         command = cli.get_command(program, name)
         assert command is not None
         context = click.Context(command, info_name=name, parent=program)
-        made[f"reference/commands/goose-{name}.md"] = document(_command(context, 1))
+        made[f"reference/commands/goose-{name}.md"] = joined(_command(context, 1))
         rows.append([f"[`goose {name}`](commands/goose-{name}.md)", prose(command.get_short_help_str(limit=200))])
     intro = "Each page has what `goose COMMAND --help` prints. Every option has its own address."
     return {
-        "reference/commands.md": document([heading("Commands", 1), intro, table(["command", "what it does"], rows)]),
+        "reference/commands.md": joined([heading("Commands", 1), intro, table(["command", "what it does"], rows)]),
         **made,
     }
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from goose.base.columns import Table
+from goose.base.markdown import prose, table
 from goose.core.registry import load_kind
 from goose.kit.describe import RulesTexts
 from goose.kit.offers import offers_of
-from goose.reference import markdown
-from goose.reference.cells import prose, table
-from manual import helps, variants
+from manual import helps, languages, variants
 from manual.links import ROOT, ROOT_PAGES
 from manual.variants import GAMES
 
@@ -51,14 +50,14 @@ def _instructions() -> str:
             "# Instructions\n",
             "The words of all instructions, in each language. `help` prints those of the game in use.",
             f"The pages of the games say what each instruction takes: {', '.join(games)}.\n",
-            markdown.protocol(),
+            languages.protocol(),
             "## Levels\n",
             "Automatic players have a level. Type it as one of these words:\n",
-            markdown.levels(),
+            languages.levels(),
             "## Failures\n",
             "A failed instruction changes nothing. Its answer is one message: the first in its row that applies.",
             "The invalid instruction comes before all of them. [The protocol](../protocol.md#failures) says more.\n",
-            markdown.failures(),
+            languages.failures(),
         )
     )
 
@@ -68,7 +67,7 @@ def _of_game(game: str, title: str) -> str:
         (
             f"# Instructions: {title}\n",
             f"[{game}.md](../../{game}.md) has the rules, [messages](../messages.md) has every message.\n",
-            markdown.instructions(game),
+            languages.instructions(game),
         )
     )
 
@@ -76,8 +75,8 @@ def _of_game(game: str, title: str) -> str:
 def _by_key() -> dict[str, str]:
     """Return the pages that have the texts of all languages side by side, by the keys of the messages."""
     texts = {
-        "all": ("every game", markdown.shared()),
-        **{game: (title, markdown.messages(game)) for game, title in GAMES.items()},
+        "all": ("every game", languages.shared()),
+        **{game: (title, languages.messages(game)) for game, title in GAMES.items()},
     }
     return {
         f"reference/keys/{name}.md": f"# Messages by key: {title}\n\nThe texts of all languages side by side.\n\n{text}"

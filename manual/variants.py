@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from goose.base.markdown import BREAK, as_markdown, code, heading, joined, prose, table
 from goose.core.registry import load_kind
 from goose.core.words import spoken
-from goose.reference.cells import BREAK, code, document, heading, prose, table
+from goose.reference.composing import rulebook
 from goose.reference.data import reference, rules_in
 from goose.reference.page import fields
-from goose.reference.rulebook import rulebook_markdown
 
 if TYPE_CHECKING:
     from goose.reference.tables import InstructionRow, MessageRow, ReferenceTables
@@ -92,13 +92,16 @@ def words() -> list[str]:
 
 
 def _rules(variant: Variant) -> str:
-    title, _, text = rulebook_markdown(variant.game, variant.rules, variant.language).partition("\n")
+    kind = load_kind(variant.game)
+    written = rulebook(kind, kind.make_rules(variant.rules, {}, {}), variant.language)
+    assert written is not None
+    title, *text = written.blocks()
     return _page(
         variant,
         [
-            title,
+            as_markdown([title]).removesuffix("\n"),
             _others(variant),
-            text.strip("\n"),
+            as_markdown(text).removesuffix("\n"),
             f"`goose {variant.options}` plays by these rules."
             f" [All messages of these rules](../messages/{variant.name}.md) are on another page.",
         ],
@@ -131,7 +134,7 @@ def _messages(variant: Variant) -> str:
 
 def _page(variant: Variant, parts: list[str]) -> str:
     """Return a page; the sidebar has only those in the main language of the rules, which lead to the others."""
-    return ("" if variant.main else "---\norphan: true\n---\n\n") + document(parts)
+    return ("" if variant.main else "---\norphan: true\n---\n\n") + joined(parts)
 
 
 def _others(variant: Variant) -> str:
@@ -168,6 +171,6 @@ def _entry(same: list[MessageRow]) -> Iterator[str]:
         yield f"```text\n{text}\n```"
     for message in same:
         yield prose(message.when)
-        yield "\n".join(f"- {line}" for line in fields(message.printed))
+        yield "\n".join(f"- {prose(line)}" for line in fields(message.printed))
     keys = dict.fromkeys(code(message.key) for message in same)
     yield f"Key: {', '.join(keys)}"

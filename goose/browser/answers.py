@@ -116,12 +116,11 @@ class Answers:
 
     def _handout(self, request: _Request) -> _Found:
         """Return the handout of a course as a page."""
-        from goose.courses.statement import statement
-        from goose.courses.statement_html import as_html
+        from goose.courses.statement import page, statement
 
         course = request.reference.variant.course
         assert course is not None, "the page asks with a course"
-        return {"name": f"{course.file.default_name}.html"}, as_html(statement(course)).encode()
+        return {"name": f"{course.file.default_name}.html"}, page(statement(course)).encode()
 
 
 def _doubt(files: Mapping[str, bytes], found: Comparison) -> str | None:

@@ -103,18 +103,19 @@ def statement(file: str, target: str | None) -> None:
 
     Exit status: 0 made, 1 it cannot be written, 2 usage error.
     """
+    from goose.base.markdown import as_markdown
     from goose.commands.picturing import check_target, write
     from goose.core.course.reading import course_at
+    from goose.courses.statement import page
     from goose.courses.statement import statement as made
-    from goose.courses.statement_html import as_html
-    from goose.courses.statement_markdown import as_markdown
 
     with usage_errors():
         if target is not None and not target.endswith((".html", ".md")):
             raise UsageError(f"--output {quoted(target)}: its name must end in .html or .md.")
         check_target(target, file)
         handout = made(course_at(file))
-    write(target, as_html(handout) if target is not None and target.endswith(".html") else as_markdown(handout))
+    is_page = target is not None and target.endswith(".html")
+    write(target, page(handout) if is_page else as_markdown(handout.blocks))
 
 
 @command.command("suite", short_help="Make a suite that catches every error that goose knows.")

@@ -84,9 +84,10 @@ def _written(reference: ReferenceTables, form: str) -> bytes:
 
         return sheet(reference).encode()
     if form == "markdown":
+        from goose.base.markdown import as_markdown
         from goose.reference.page import page
 
-        return page(reference).encode()
+        return as_markdown(page(reference)).encode()
     from goose.reference.plain import plain
 
     return f"{plain(reference, min(shutil.get_terminal_size((_WIDEST, 0)).columns, _WIDEST))}\n".encode()

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import shutil
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.base.columns import as_json, as_text
+from goose.base.columns import as_json
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
 from goose.core.hints import unspoken
 from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Option, Settings
@@ -19,9 +18,9 @@ from goose.core.words import CODES, spoken
 from goose.kit.offers import offers_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
-    from goose.base.columns import Table
+    from goose.base.columns import Table as Rows
     from goose.core.game import GameKind, Rules
     from goose.kit.describe import RulesTexts
     from goose.reference.composing import Rulebook
@@ -37,6 +36,12 @@ _LANG = Option(
 
 
 _FORMATS = ("text", "markdown", "html", "json")
+
+_STYLE = """\
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+div { overflow-x: auto; }
+table { border-collapse: collapse; margin: 1rem 0; }
+th, td { border: 1px solid #999; padding: 0.25rem 0.5rem; text-align: left; vertical-align: top; }"""
 
 
 @click.command(short_help="Show how a game is played, and the tables of its rules.")
@@ -78,43 +83,24 @@ def command(game: str | None, form: str, lang: str | None, course: str | None, *
         table = described.in_full(shown[0], texts) if is_one else described.overview(texts)
         tables = [each for each in (table, *_points(shown, kind, texts)) if each]
         written = rulebook(kind, shown[0], code)
-    click.echo(_WRITERS[form](written, tables, kind.name))
+    click.echo(_written(form, written, tables, kind.name), nl=False)
 
 
-def _text(written: Rulebook | None, tables: Sequence[Table], _: str) -> str:
-    from goose.reference.rulebook import text_of, underlined
+def _written(form: str, written: Rulebook | None, tables: Sequence[Rows], game: str) -> str:
+    """Return the text with the tables after it in a form; a game without a text has the tables alone."""
+    from goose.base.document import Block, Document, Heading, Table, as_plain
+    from goose.base.html import as_page
+    from goose.base.markdown import as_markdown
 
-    parts = [as_text(table) for table in tables]
+    blocks: list[Block] = [Table([*rows[0]], [[*row.values()] for row in rows]) for rows in tables]
     if written is not None:
-        columns = min(shutil.get_terminal_size(_USUAL).columns, _WIDEST)
-        parts = [text_of(written, columns), underlined(written.tables, "="), *parts]
-    return "\n\n".join(parts)
-
-
-def _markdown(written: Rulebook | None, tables: Sequence[Table], game: str) -> str:
-    from goose.reference.cells import document, heading
-    from goose.reference.rulebook import markdown_of, table_markdown
-
-    parts = [table_markdown(table) for table in tables]
-    above = heading(game, 1) if written is None else f"{markdown_of(written)}\n{heading(written.tables, 2)}"
-    return document([above, *parts]).removesuffix("\n")
-
-
-def _html(written: Rulebook | None, tables: Sequence[Table], game: str) -> str:
-    from goose.reference.rulebook import html_of, html_page, table_html
-
-    parts = [table_html(table) for table in tables]
-    if written is None:
-        return html_page(game, _ENGLISH, parts)
-    return html_page(written.title, written.language, [html_of(written), f"<h2>{escape(written.tables)}</h2>", *parts])
-
-
-_WRITERS: Mapping[str, Callable[[Rulebook | None, Sequence[Table], str], str]] = {
-    "text": _text,
-    "markdown": _markdown,
-    "html": _html,
-}
-"""How the text and the tables are written, by the name of the format."""
+        blocks[:0] = [*written.blocks(), Heading(1 if form == "text" else 2, written.tables)]
+    if form == "text":
+        return f"{as_plain(blocks, min(shutil.get_terminal_size(_USUAL).columns, _WIDEST))}\n"
+    if form == "html":
+        title, language = (game, _ENGLISH) if written is None else (written.title, written.language)
+        return as_page(Document(title, language, blocks), _STYLE)
+    return as_markdown([Heading(1, game), *blocks] if written is None else blocks)
 
 
 def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[dict[str, str]]]:

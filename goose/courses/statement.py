@@ -1,14 +1,15 @@
-"""The handout of a course, as data: headings, paragraphs and exact texts.
+"""The handout of a course, as a document.
 
 Source: `course.md`, `goose course statement`. It has nothing that a student could not see by running the course.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from pathlib import Path
 
-from attrs import frozen
-
+from goose.base.document import Block, Code, Document, Heading, Items, Paragraph
+from goose.base.html import as_page
 from goose.core.course.course import Course
 from goose.core.events import DRAWING, INVALID_INSTRUCTION
 from goose.core.instructions import Signature, levels_of
@@ -25,54 +26,15 @@ BLANK, TAB = "·", "→"
 """The signs for a blank at the end of a line and for a tab."""
 
 
-@frozen
-class Heading:
-    """A heading; level 1 is the title."""
-
-    level: int
-    text: str
-
-
-@frozen
-class Prose:
-    """A paragraph; what stands between two backquotes is typed or printed."""
-
-    text: str
-
-
-@frozen
-class Exact:
-    """Lines that are typed or printed exactly so, without the last line end."""
-
-    text: str
-
-
-@frozen
-class Numbered:
-    """Cases in order, each with its exact text; None prints nothing."""
-
-    cases: Sequence[tuple[str, str | None]]
-    ordered: bool = True
-
-
-Element = Heading | Prose | Exact | Numbered
-
-
-@frozen
-class Statement:
-    """A handout."""
-
-    title: str  # the title of the course
-    language: str  # code of its language
-    contents: str  # heading of the table of contents
-    silent: str  # the sentence for a text that prints nothing
-    elements: Sequence[Element]  # the elements, in order
-
-
-def statement(course: Course) -> Statement:
+def statement(course: Course) -> Document:
     """Return the handout of a course."""
     writer = _Writer(course)
-    return Statement(course.name, course.language, writer.says("contents"), writer.says("silent"), [*writer.elements()])
+    return Document(course.name, course.language, [*writer.blocks()], writer.says("contents"))
+
+
+def page(handout: Document) -> str:
+    """Return a handout as a page for a screen, a phone and A4 paper."""
+    return as_page(handout, Path(__file__).with_name("statement.css").read_text(encoding="utf-8").removesuffix("\n"))
 
 
 def shown(text: str) -> str:
@@ -103,10 +65,10 @@ class _Writer:
         """Return a text of the language."""
         return filled(self._texts[key], **fields)
 
-    def elements(self) -> Iterator[Element]:
+    def blocks(self) -> Iterator[Block]:
         """Yield the whole handout."""
         yield Heading(1, self._course.name)
-        yield Prose(self.says("intro"))
+        yield Paragraph(self.says("intro"))
         yield from self._game()
         yield from self._lines()
         yield Heading(2, self.says("instructions"))
@@ -116,30 +78,28 @@ class _Writer:
         yield from self._messages()
         yield from self._session()
         yield Heading(2, self.says("grading"))
-        yield Prose(self.says("grading.bytes"))
-        yield Prose(self.says("grading.folder"))
-        yield Prose(self.says("grading.time", seconds=f"{Limits().seconds:g}"))
+        yield Paragraph(self.says("grading.bytes"))
+        yield Paragraph(self.says("grading.folder"))
+        yield Paragraph(self.says("grading.time", seconds=f"{Limits().seconds:g}"))
 
-    def _game(self) -> Iterator[Element]:
+    def _game(self) -> Iterator[Block]:
         written = rulebook(self._kind, self._rules, self._course.language)
         if written is None:
             return
         yield Heading(2, self.says("rules"))
         for section in written.sections:
-            yield Heading(3, section.heading)
-            for paragraph in section.paragraphs:
-                yield Prose(" ".join(each.text for each in paragraph))
+            yield from section.blocks(3)
 
-    def _lines(self) -> Iterator[Element]:
+    def _lines(self) -> Iterator[Block]:
         yield Heading(2, self.says("lines"))
         for key in ("input", "words", "end", "output", "one"):
-            yield Prose(self.says(f"lines.{key}"))
-        yield Prose(self.says("lines.invalid"))
-        yield self._exact(INVALID_INSTRUCTION)
+            yield Paragraph(self.says(f"lines.{key}"))
+        yield Paragraph(self.says("lines.invalid"))
+        yield self._exact(self._text(INVALID_INSTRUCTION))
 
-    def _exact(self, key: str) -> Element:
-        text = self._text(key)
-        return Prose(self.says("silent")) if text is None else Exact(text)
+    def _exact(self, text: str | None) -> Paragraph | Code:
+        """Return a text as lines; None prints nothing, and a sentence says so."""
+        return Paragraph(self.says("silent")) if text is None else Code(shown(text))
 
     def _text(self, key: str) -> str | None:
         """Return the text of a message; None if it prints nothing."""
@@ -163,56 +123,56 @@ class _Writer:
         by_point = (f"{key} {name}={value}" for name, value in self._rules.points.items())
         return next((self._instead[each] for each in (*by_point, key) if each in self._instead), None)
 
-    def _instruction(self, name: str, signature: Signature) -> Iterator[Element]:
+    def _instruction(self, name: str, signature: Signature) -> Iterator[Block]:
         speech = self._speech
         yield Heading(3, f"`{speech.word(name)}`")
-        yield Prose(_sentence(speech.does(name)))
-        yield Prose(f"{self.says('form')}:")
-        yield Exact(speech.form(name, signature))
-        yield Prose(self._takes(name, signature))
+        yield Paragraph(_sentence(speech.does(name)))
+        yield Paragraph(f"{self.says('form')}:")
+        yield self._exact(speech.form(name, signature))
+        yield Paragraph(self._takes(name, signature))
         before, after = self._kind.around.get(name, ("", ""))
         if before:
-            yield Prose(self.says("before"))
-            yield Exact(before.removesuffix("\n"))
+            yield Paragraph(self.says("before"))
+            yield self._exact(before.removesuffix("\n"))
         keys = [key for key in answered(self._sessions, name) if key in self._events]
         if keys:
-            yield Prose(self.says("answers"))
-            yield Numbered([(self._when(key), self._text(key)) for key in keys], ordered=False)
+            yield Paragraph(self.says("answers"))
+            yield Items([(self._when(key), self._exact(self._text(key))) for key in keys], ordered=False)
         if after:
-            yield Prose(self.says("after"))
-            yield Exact(after.removesuffix("\n"))
+            yield Paragraph(self.says("after"))
+            yield self._exact(after.removesuffix("\n"))
         reported = [signature.reported_as.get(failure, failure) for failure in signature.failures]
-        failures = [(self._when(key), self._text(key)) for key in reported if key in self._events]
+        failures = [(self._when(key), self._exact(self._text(key))) for key in reported if key in self._events]
         if failures:
-            yield Prose(self.says("failures"))
-            yield Numbered(failures)
+            yield Paragraph(self.says("failures"))
+            yield Items(failures)
 
     def _takes(self, name: str, signature: Signature) -> str:
         takes, word = self._speech.takes(name, signature), self._speech.word(name)
         return _sentence(f"`{word}`{takes.removeprefix(word)}" if takes.startswith(f"{word} ") else takes)
 
-    def _levels(self) -> Iterator[Element]:
+    def _levels(self) -> Iterator[Block]:
         words = table_of("LEVELS", self._course.language, self._kind)
         levels = [words[level] for level in levels_of(self._table)]
         if levels:
             yield Heading(2, self.says("levels"))
-            yield Prose(self.says("levels.are"))
-            yield Exact("\n".join(levels))
+            yield Paragraph(self.says("levels.are"))
+            yield self._exact("\n".join(levels))
 
-    def _messages(self) -> Iterator[Element]:
+    def _messages(self) -> Iterator[Block]:
         worded = {key: text for key in self._events if (text := self._text(key)) is not None}
         yield Heading(2, self.says("messages"))
-        yield Prose(self.says("messages.about"))
+        yield Paragraph(self.says("messages.about"))
         slots = [piece for text in worded.values() for piece in pieces(text) if isinstance(piece, Slot)]
         if any(slot.width for slot in slots):
-            yield Prose(self.says("messages.width"))
+            yield Paragraph(self.says("messages.width"))
         if any("{{" in text or "}}" in text for text in worded.values()):
-            yield Prose(self.says("messages.braces"))
+            yield Paragraph(self.says("messages.braces"))
         if any(shown(text) != text for text in (*worded.values(), self._sample)):
-            yield Prose(self.says("messages.visible"))
+            yield Paragraph(self.says("messages.visible"))
         for key, text in worded.items():
-            yield Prose(self._when(key))
-            yield Exact(text)
+            yield Paragraph(self._when(key))
+            yield self._exact(text)
             names = {piece.name for piece in pieces(text) if isinstance(piece, Slot)}
             fields = [
                 *self._events[key],
@@ -221,12 +181,12 @@ class _Writer:
             used = [field for field in fields if field.removesuffix("?") in names]
             holds = [f"`{{{field.removesuffix('?')}}}`: {self._holds(key, field)}" for field in used]
             if holds:
-                yield Prose(_sentence("; ".join(holds)))
+                yield Paragraph(_sentence("; ".join(holds)))
 
-    def _session(self) -> Iterator[Element]:
+    def _session(self) -> Iterator[Block]:
         yield Heading(2, self.says("session"))
-        yield Prose(self.says("session.about"))
-        yield Exact(self._sample)
+        yield Paragraph(self.says("session.about"))
+        yield self._exact(self._sample)
 
 
 def _sentence(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from goose.base.document import Block, Heading, Paragraph
 from goose.base.errors import Incomplete
 from goose.core.instructions import levels_of
 from goose.core.template import compiled
@@ -50,6 +51,12 @@ class Section:
     heading: str
     paragraphs: Sequence[Sequence[Sentence]]
 
+    def blocks(self, level: int) -> Iterator[Block]:
+        """Yield the section as a part of a document; its heading has this level."""
+        yield Heading(level, self.heading)
+        for paragraph in self.paragraphs:
+            yield Paragraph(" ".join(each.text for each in paragraph))
+
 
 @frozen
 class Rulebook:
@@ -68,6 +75,13 @@ class Rulebook:
     switched: str
     sections: Sequence[Section]
     tables: str
+
+    def blocks(self) -> Iterator[Block]:
+        """Yield the text as a part of a document, its title as the heading of level 1."""
+        yield Heading(1, self.title)
+        yield Paragraph(self.switched)
+        for section in self.sections:
+            yield from section.blocks(2)
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield all texts, in order."""

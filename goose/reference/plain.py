@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator, Sequence
 
+from goose.base.document import Block, Code, Heading, Paragraph, as_plain, shown, wrapped
 from goose.reference.tables import Field, InstructionRow, MessageRow, ReferenceTables, VariantRow
 
-BLANK = "\u2423"  # shown instead of an invisible blank at either end of a text
 _NARROWEST = 40  # characters
 _STEP = "    "
 
@@ -24,26 +23,21 @@ def plain(reference: ReferenceTables, width: int) -> str:
         (words["levels"], [*_levels(reference)]),
         (words["messages"], [line for message in reference.messages for line in _message(message, reference, wide)]),
     ]
-    blocks = [_wrapped(words["note"], wide, "")]
-    blocks += [[heading, "=" * len(heading), "", *lines] for heading, lines in parts if lines]
-    return "\n\n".join("\n".join(block).rstrip() for block in blocks)
-
-
-def shown(text: str) -> str:
-    """Return a one-line text in which blanks at its ends are visible."""
-    bare = text.strip(" ")
-    before, after = len(text) - len(text.lstrip(" ")), len(text) - len(text.rstrip(" "))
-    return f"{BLANK * before}{bare}{BLANK * after}" if bare else BLANK * len(text)
+    blocks: list[Block] = [Paragraph(words["note"])]
+    for heading, lines in parts:
+        if lines:
+            blocks += [Heading(1, heading), Code("\n".join(lines).rstrip())]
+    return as_plain(blocks, wide)
 
 
 def _instruction(row: InstructionRow, reference: ReferenceTables, width: int) -> Iterator[str]:
     yield f"{row.word}  ({row.name})" if row.word != row.name else row.word
-    yield from _wrapped(row.does, width, _STEP)
+    yield from wrapped(row.does, width, _STEP)
     alike = len({variant.failures for variant in row.variants}) == 1
     for variant in row.variants:
         rules = reference.rules_of(variant.by)
-        yield from _wrapped(f"{variant.form}  [{rules}]" if rules else variant.form, width, _STEP)
-        yield from _wrapped(variant.takes, width, 2 * _STEP)
+        yield from wrapped(f"{variant.form}  [{rules}]" if rules else variant.form, width, _STEP)
+        yield from wrapped(variant.takes, width, 2 * _STEP)
         if not alike:
             yield from _refusals(variant, reference, 2 * _STEP)
     if alike:
@@ -75,9 +69,9 @@ def _levels(reference: ReferenceTables) -> Iterator[str]:
 
 def _message(message: MessageRow, reference: ReferenceTables, width: int) -> Iterator[str]:
     rules = reference.rules_of(message.by)
-    yield from _wrapped(f"{message.key}  [{rules}]" if rules else message.key, width, "")
+    yield from wrapped(f"{message.key}  [{rules}]" if rules else message.key, width)
     yield from _exact(message.text, f"{_STEP}| ")
-    yield from _wrapped(message.when, width, _STEP)
+    yield from wrapped(message.when, width, _STEP)
     yield from _fields(message.printed, width)
     yield ""
 
@@ -86,7 +80,7 @@ def _fields(fields: Sequence[Field], width: int) -> Iterator[str]:
     longest = max((len(field.name) for field in fields), default=0) + 2
     for field in fields:
         name = f"{{{field.name}}}"
-        yield from _wrapped(field.holds, width, f"{_STEP}{name:{longest}}  ") or [f"{_STEP}{name}"]
+        yield from wrapped(field.holds, width, f"{_STEP}{name:{longest}}  ") or [f"{_STEP}{name}"]
 
 
 def _exact(text: str, before: str) -> list[str]:
@@ -94,15 +88,3 @@ def _exact(text: str, before: str) -> list[str]:
     first, *rest = text.split("\n")
     indent = before if before.rstrip().endswith("|") else " " * len(before)
     return [f"{before}{shown(first)}", *(f"{indent}{shown(line)}" for line in rest)]
-
-
-def _wrapped(text: str, width: int, before: str) -> list[str]:
-    """Return wrapped lines; the first begins with a text, the others with as many blanks."""
-    return textwrap.wrap(
-        text,
-        width,
-        initial_indent=before,
-        subsequent_indent=" " * len(before),
-        break_long_words=False,
-        break_on_hyphens=False,
-    )

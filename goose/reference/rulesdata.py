@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from goose.kit.describe import RulesTexts
 from goose.kit.offers import offers_of
-from goose.reference.composing import rulebook
-from goose.reference.rulebook import data_of
+from goose.reference.composing import Rulebook, rulebook
 
 if TYPE_CHECKING:
     from goose.core.game import GameKind, Rules
@@ -35,7 +34,21 @@ def rules_as_data(kind: GameKind, rules: Rules, code: str) -> dict[str, Any]:
     ]
     written = rulebook(kind, rules, code)
     described = offers_of(kind).describe.get().data(rules)
-    return {**described, "points": points, "text": None if written is None else data_of(written)}
+    return {**described, "points": points, "text": None if written is None else _sections(written)}
+
+
+def _sections(written: Rulebook) -> list[dict[str, Any]]:
+    return [
+        {
+            "key": section.key,
+            "heading": section.heading,
+            "paragraphs": [
+                [{"key": each.key, "text": each.text, "point": each.point, "value": each.value} for each in paragraph]
+                for paragraph in section.paragraphs
+            ],
+        }
+        for section in written.sections
+    ]
 
 
 def default_value(kind: GameKind, rules: Rules, point: str) -> str:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from goose.base.document import Code, Heading, Items, Paragraph
+from goose.base.markdown import as_markdown
 from goose.commands.cli import cli
 from goose.core.course.course import Course
 from goose.core.course.coursefile import CourseFile
@@ -15,9 +17,7 @@ from goose.core.printed import printed
 from goose.core.texts import texts
 from goose.core.words import messages_of
 from goose.courses.sample import sample, sessions, variant_of
-from goose.courses.statement import Exact, Heading, Numbered, Prose, statement
-from goose.courses.statement_html import as_html
-from goose.courses.statement_markdown import as_markdown
+from goose.courses.statement import page, statement
 from tests.courses.test_starting import REWORDED
 from tests.support.cases import each_case
 from tests.support.commands import refused
@@ -71,19 +71,19 @@ def test_a_handout_has_every_instruction_and_text(game: str, rules: str, code: s
     """In the language of the course."""
     made = course(f'game = "{game}"\nrules = "{rules}"\nlanguage = "{code}"\n')
     handout = statement(made)
-    exact = {element.text for element in handout.elements if isinstance(element, Exact)}
+    exact = {block.text for block in handout.blocks if isinstance(block, Code)}
     rule_set = made.kind.make_rules(rules, {}, {})
     messages = messages_of(made.kind, rule_set, code)
     assert messages["common.invalid_instruction"] in exact
     assert messages["common.player_line"] in exact
-    headings = [element.text for element in handout.elements if isinstance(element, Heading)]
+    headings = [block.text for block in handout.blocks if isinstance(block, Heading)]
     words = [heading.strip("`") for heading in headings if heading.startswith("`")]
     assert len(words) == len(rule_set.signatures(typed_dice=True))
 
 
 def test_a_handout_has_the_same_bytes_each_time() -> None:
     """Its sessions are drawn with fixed seeds."""
-    assert as_html(statement(course(COURSE))) == as_html(statement(course(COURSE)))
+    assert page(statement(course(COURSE))) == page(statement(course(COURSE)))
 
 
 @pytest.mark.usefixtures("long_sessions")
@@ -112,17 +112,17 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_texts_are_escaped_in_a_page() -> None:
     """No text becomes an element."""
-    page = as_html(statement(course(COURSE)))
-    assert "<script" not in page
-    assert "&lt;script&gt;alert(1)&lt;/script&gt; a|b `c` {{x}} →.·" in page
-    assert "<title>Lab &lt;1&gt;</title>" in page
-    assert "<code>so|w</code>" in page
-    assert not re.search(r'(src|href)="(?!#)', page)
+    shown = page(statement(course(COURSE)))
+    assert "<script" not in shown
+    assert "&lt;script&gt;alert(1)&lt;/script&gt; a|b `c` {{x}} →.·" in shown
+    assert "<title>Lab &lt;1&gt;</title>" in shown
+    assert "<code>so|w</code>" in shown
+    assert not re.search(r'(src|href)="(?!#)', shown)
 
 
 def test_texts_are_shown_as_they_are_in_markdown() -> None:
     """In blocks whose fences are longer than those in a text."""
-    text = as_markdown(statement(course(COURSE)))
+    text = as_markdown(statement(course(COURSE)).blocks)
     assert "\n<script>alert(1)</script> a|b `c` {{x}} →.·\n" in text
     assert "\n````text\n```\n````\n" in text
     assert text.startswith("# Lab &lt;1>\n")
@@ -131,7 +131,7 @@ def test_texts_are_shown_as_they_are_in_markdown() -> None:
 @pytest.mark.usefixtures("long_sessions")
 def test_what_a_course_leaves_out_is_not_in_its_handout() -> None:
     """No instruction, level or message, and no word of misreadings."""
-    handout = as_markdown(statement(course(COURSE)))
+    handout = as_markdown(statement(course(COURSE)).blocks)
     assert "start-auto" not in handout
     assert "Computer players" not in handout
     assert "Game loaded." not in handout
@@ -143,8 +143,8 @@ def test_a_handout_names_no_option_and_no_point(game: str, language: str) -> Non
     """A student has neither."""
     points = 'rules = "official"\n[points]\nsilent-end = "extra-turn"\n' if game == "mancala" else ""
     handout = statement(course(f'game = "{game}"\nlanguage = "{language}"\n{points}'))
-    prose = [element.text for element in handout.elements if isinstance(element, Prose)]
-    prose += [when for element in handout.elements if isinstance(element, Numbered) for when, _ in element.cases]
+    prose = [block.text for block in handout.blocks if isinstance(block, Paragraph)]
+    prose += [when for block in handout.blocks if isinstance(block, Items) for when, _ in block.items]
     assert not [text for text in prose if re.search(r"--\w|\w=\w", text)]
 
 
@@ -164,7 +164,9 @@ def test_texts_only_for_handouts_have_a_place(game: str) -> None:
 def test_a_handout_describes_the_board_of_the_course() -> None:
     """Not that of the rules, and no level that the course leaves out."""
     text = f"{COURSE}[levels]\nAdvanced = false\n".replace("start-auto = false", "")
-    handout = as_markdown(statement(course(text.replace("[before]", '"mancala.board" = "{a1} - {well_b}"\n[before]'))))
+    handout = as_markdown(
+        statement(course(text.replace("[before]", '"mancala.board" = "{a1} - {well_b}"\n[before]'))).blocks
+    )
     assert handout.count("\n{a1} - {well_b}\n") == 1
     assert "`{a1}`: the seeds in house 1 of player A; `{well_b}`: the seeds in the well of player B." in handout
     assert "{drawing}" not in handout

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from goose.base.document import Document
 from goose.core.course.course import Course
 from goose.courses import statement
 from tests.support.goldens import GoldenFolder, without_inlined
@@ -29,10 +30,10 @@ def test_handouts_are_those_of_the_golden_files(
     """A handout is made once, since its session is searched for; the command writes it in both forms."""
     monkeypatch.chdir(tmp_path)
     Path("my.toml").write_text(COURSES[name], encoding="utf-8")
-    make: Callable[[Course], statement.Statement] = statement.statement
-    made: list[statement.Statement] = []
+    make: Callable[[Course], Document] = statement.statement
+    made: list[Document] = []
 
-    def once(course: Course) -> statement.Statement:
+    def once(course: Course) -> Document:
         if not made:
             made.append(make(course))
         return made[0]

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from goose.base.markdown import code
 from goose.commands.cli import SUBCOMMANDS
 from goose.core.registry import load_kind
-from goose.reference.cells import code
 from goose.reference.data import reference
 from manual import links, made, navigation, pictures, site, sources, variants
 from tests.support.cases import each_case

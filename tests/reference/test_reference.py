@@ -6,13 +6,14 @@ import re
 
 import pytest
 
+from goose.base.document import shown
 from goose.core.events import COMMON, DRAWING, PROTOCOL, WORD
 from goose.core.printed import printed
 from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.core.words import module_of
 from goose.reference.data import every_game, reference, together
-from goose.reference.plain import plain, shown
+from goose.reference.plain import plain
 from goose.reference.tables import By
 from tests.support.cases import each_case
 from tests.support.games import KINDS, SPOKEN, rules_of
@@ -163,12 +164,6 @@ def test_rules_are_shown_if_a_row_is_not_for_all() -> None:
     alike = (By("goose", ("bari",), "thrown"), By("pickomino", ("published", "notebook"), "thrown"))
     assert several.rules_of(alike) == "goose (bari); pickomino, without --dice manual"
     assert together([By("goose", ("bari",), "typed"), By("goose", ("bari",), "thrown")]) == (By("goose", ("bari",)),)
-
-
-@each_case(("text", "expected"), [("a b", "a b"), (" a", "␣a"), ("a  ", "a␣␣"), (" ", "␣"), ("", "")])
-def test_blanks_at_the_ends_of_a_text_are_seen(text: str, expected: str) -> None:
-    """Where a person reads it; those within it are as they are."""
-    assert shown(text) == expected
 
 
 @each_case(("game", "code", "width"), in_turn([(*each, width) for each in CODES for width in (40, 80, 100)], 2))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from goose.base.errors import Incomplete, UsageError
+from goose.base.markdown import as_markdown
 from goose.core import registry as games
 from goose.core.events import COMMON, PROTOCOL, WORD, Event
 from goose.core.game import GameKind, Rules, Service
@@ -17,9 +18,10 @@ from goose.core.printed import printed
 from goose.core.registry import load_kind
 from goose.core.words.language import Language
 from goose.kit.offers import Lazy, Offers
-from goose.reference import markdown
 from goose.reference.data import every_game, reference, rules_in
+from goose.reference.page import page
 from goose.reference.plain import plain
+from manual import languages
 from tests.support.offered import Made
 from tests.support.packages import with_words
 
@@ -129,7 +131,7 @@ def test_a_game_that_shows_nothing_has_empty_cells(monkeypatch: pytest.MonkeyPat
     text = plain(tables, 10)
     assert "deal\n    deal\n    failures, in their order:\n        other.no  other.no{why}\n" in text
     assert "Easy\n" in text
-    assert "| `other.level` |  |  |" in markdown.page(tables)
+    assert "| `other.level` |  |  |" in as_markdown(page(tables))
 
 
 def test_a_message_is_printable_only_with_its_instruction() -> None:
@@ -184,8 +186,8 @@ def test_rules_that_word_a_message_otherwise_have_a_row_of_their_own(monkeypatch
         return rules
 
     monkeypatch.setattr(kind, "make_rules", make)
-    monkeypatch.setattr(markdown, "load_kind", lambda _: kind)
-    assert markdown.messages("other").startswith(
+    monkeypatch.setattr(languages, "load_kind", lambda _: kind)
+    assert languages.messages("other").startswith(
         "## `other.no`\n\n- `{why}`: why; it may be empty, and then the blank before it is not printed\n\n"
         "| language | text | by |\n| --- | --- | --- |\n"
         "| en | `a polite no: {why}` | polite |\n| en | `a rude no: {why}` | rude |\n\n## `other.level`\n"

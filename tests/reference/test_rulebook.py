@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from goose.base.errors import Incomplete, UsageError
+from goose.base.document import as_plain
+from goose.base.errors import Incomplete
+from goose.base.markdown import as_markdown
 from goose.core.points import parse_switches
 from goose.core.registry import NAMES
 from goose.core.texts import texts
@@ -20,16 +22,7 @@ from goose.core.words import spoken
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.kit.offers import offers_of
 from goose.kit.rulebook import POINT, Part, says
-from goose.reference.composing import Rulebook, Section, Sentence, rulebook
-from goose.reference.rulebook import (
-    html_of,
-    html_page,
-    markdown_of,
-    rulebook_markdown,
-    table_html,
-    table_markdown,
-    text_of,
-)
+from goose.reference.composing import Rulebook, rulebook
 from tests.reference.rulebook import goose, mancala, pickomino
 from tests.reference.rulebook.proof import Proof, holds
 from tests.support.cases import each_case
@@ -221,7 +214,7 @@ def test_texts_are_as_they_were_read(golden: GoldenTestFixture) -> None:
     """Whole, so that a change is read as a whole."""
     game, rules, code = golden["game"], golden["rules"], golden["language"]
     assert (game, rules, code) in GOLDEN
-    text = markdown_of(written(game, rules_of(game, rules), code))
+    text = as_markdown(written(game, rules_of(game, rules), code).blocks())
     assert text.removesuffix("\n").split("\n\n") == golden.out["text"]
 
 
@@ -234,59 +227,11 @@ def test_every_set_of_rules_has_a_golden_text() -> None:
 # The forms of the text.
 
 
-HOSTILE = Rulebook(
-    "en",
-    "<b>Title</b> & `code`",
-    "<i>a=1</i>",
-    [Section("k", "<h>|", [[Sentence("s", "One <script>alert(1)</script> & `x<y`.", None, None)], []])],
-    "Tables <t>",
-)
-"""A text with all that a form would act on."""
-
-
-def test_html_escapes_all_texts() -> None:
-    """And shows as code what stands between backquotes."""
-    shown = html_page(
-        HOSTILE.title, HOSTILE.language, [html_of(HOSTILE), table_html([{"<x>": "&<y>"}]), table_html([])]
-    )
-    assert "<title>&lt;b&gt;Title&lt;/b&gt; &amp; `code`</title>" in shown
-    assert "<h1>&lt;b&gt;Title&lt;/b&gt; &amp; <code>code</code></h1>" in shown
-    assert "<p>One &lt;script&gt;alert(1)&lt;/script&gt; &amp; <code>x&lt;y</code>.</p>" in shown
-    assert '<th scope="col">&lt;x&gt;</th>' in shown
-    assert "<td>&amp;&lt;y&gt;</td>" in shown
-    assert not re.search("<(b|i|h|script|t|x|y)>", shown)
-
-
-def test_markdown_escapes_all_texts() -> None:
-    """Signs that HTML and tables would act on are escaped."""
-    shown = markdown_of(HOSTILE, 2)
-    assert shown.startswith("## &lt;b>Title&lt;/b> &amp; `code`\n\n&lt;i>a=1&lt;/i>\n\n### &lt;h>\\|\n")
-    assert "<script" not in shown
-    assert table_markdown([]) == table_html([]) == ""
-    assert table_markdown([{"a|b": "c|d"}]).splitlines()[-1] == "| c\\|d |"
-
-
-def test_a_backquote_without_a_partner_is_a_backquote() -> None:
-    book = Rulebook("en", "a`b", "", [], "")
-    assert html_of(book) == "<h1>a`b</h1>"
-
-
 @each_case("columns", [20, 40, 80, 100])
 def test_text_fits_its_columns(columns: int) -> None:
     """Underlines included."""
-    text = text_of(written("goose", rules_of("goose", "bari")), columns)
+    text = as_plain(written("goose", rules_of("goose", "bari")).blocks(), columns)
     assert max(map(len, text.split("\n"))) <= columns
-
-
-def test_markdown_of_a_game_is_made_by_its_names() -> None:
-    """For pages of a site, at any level; the default rules where none are named."""
-    for game in NAMES:
-        first = next(iter(KINDS[game].options))
-        page = rulebook_markdown(game, level=2)
-        assert page == rulebook_markdown(game, first, "en", 2)
-        assert page.startswith("## ")
-        assert "\n### " in page
-    assert rulebook_markdown("mancala", "iade", "pt").startswith("# Mancala: como se joga")
 
 
 def test_command_prints_each_form() -> None:
@@ -316,14 +261,12 @@ def test_a_board_file_has_its_own_text(tmp_path: Path) -> None:
 
 
 def test_a_game_without_a_text_has_its_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In every form; and no page of its text."""
+    """In every form."""
     monkeypatch.setattr(offers_of(KINDS["mancala"]), "rulebook", None)
     assert output("rules", "mancala").startswith("              every edition")
     assert output("rules", "mancala", "--format", "markdown").startswith("# mancala\n\n|  | every edition |")
     assert "<h1>" not in output("rules", "mancala", "--format", "html")
     assert {each["text"] for each in data_of_rules("mancala")} == {None}
-    with pytest.raises(UsageError, match="The game mancala has no text of its rules"):
-        rulebook_markdown("mancala")
 
 
 def test_a_text_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from goose.base.document import as_plain
 from goose.base.errors import Incomplete
 from goose.base.lines import split_words
 from goose.core.course.coursefile import CourseFile
@@ -12,7 +13,6 @@ from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.core.words.language import Language
 from goose.reference.composing import rulebook
-from goose.reference.rulebook import text_of
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
 from goose.tables.variant import TableVariant, variant_of
@@ -132,7 +132,7 @@ class Speech:
             written = None if variant is None else rulebook(variant.kind, variant.rules, self.code)
         except Incomplete:
             return None
-        return None if written is None else text_of(written, columns)
+        return None if written is None else as_plain(written.blocks(), columns)
 
     def own(self, line: str) -> str:
         """Return a move's line in the words of the language."""

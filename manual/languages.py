@@ -9,16 +9,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve
 
+from goose.base.markdown import BREAK, as_markdown, code, heading, joined, prose, table
 from goose.core.events import COMMON, PROTOCOL
 from goose.core.game import GameKind
 from goose.core.registry import NAMES, load_kind
 from goose.core.words import CODES
-from goose.reference.cells import BREAK, code, document, heading, prose, table
 from goose.reference.data import Played, reference, rules_in, together
-from goose.reference.page import fields, page, sections
+from goose.reference.page import fields, sections
 from goose.reference.tables import TYPED, By, InstructionRow, MessageRow, ReferenceTables, RefusalRow, VariantRow
-
-__all__ = ["failures", "instructions", "levels", "messages", "page", "protocol", "shared"]
 
 _MAIN = CODES[0]  # language code of the pages
 
@@ -40,7 +38,7 @@ def protocol(games: Sequence[str] = NAMES) -> str:
         ]
         for row in main.instructions
     ]
-    return document([table(["instruction", *made, "arguments", "games"], rows)])
+    return joined([table(["instruction", *made, "arguments", "games"], rows)])
 
 
 def failures(games: Sequence[str] = NAMES) -> str:
@@ -51,7 +49,7 @@ def failures(games: Sequence[str] = NAMES) -> str:
         for variants in _alike(row):
             texts = BREAK.join(f"{code(refusal.text)} {code(refusal.key)}" for refusal in variants[0].failures)
             rows.append([code(row.word), texts or "none", _who(main, variants)])
-    return document([table(["instruction", "failures", "by"], rows)])
+    return joined([table(["instruction", "failures", "by"], rows)])
 
 
 def levels(games: Sequence[str] = NAMES) -> str:
@@ -63,7 +61,7 @@ def levels(games: Sequence[str] = NAMES) -> str:
         [*(code(words[lang].get(level.level, "")) for lang in made), prose(main.rules_of(level.by) or _EVERY)]
         for level in main.levels
     ]
-    return document([table([*made, "games"], rows)])
+    return joined([table([*made, "games"], rows)])
 
 
 def instructions(game: str, level: int = 2) -> str:
@@ -75,7 +73,7 @@ def instructions(game: str, level: int = 2) -> str:
     parts = [table(["instruction", *made], rows), *_explained(main, level)]
     for own in _own_languages(kind):
         parts += [heading(f"The language `{own.language}`", level), *_explained(own, level + 1)]
-    return document(parts)
+    return joined(parts)
 
 
 def messages(game: str, level: int = 2) -> str:
@@ -87,13 +85,16 @@ def messages(game: str, level: int = 2) -> str:
     made = _languages([kind])
     parts = [*_described(made, lambda key: not _is_shared(key), level)]
     for own in _own_languages(kind):
-        parts += [heading(f"The language `{own.language}`", level), *sections(own, level + 1)]
-    return document(parts)
+        parts += [
+            heading(f"The language `{own.language}`", level),
+            as_markdown(sections(own, level + 1)).removesuffix("\n"),
+        ]
+    return joined(parts)
 
 
 def shared(level: int = 2, games: Sequence[str] = NAMES) -> str:
     """Return the messages that all games share, in the form of `messages`."""
-    return document(_described(_languages(load_kind(name) for name in games), _is_shared, level))
+    return joined(_described(_languages(load_kind(name) for name in games), _is_shared, level))
 
 
 _EVERY = "all"
@@ -198,7 +199,7 @@ def _described(made: Mapping[str, ReferenceTables], selected: Callable[[str], bo
         yield f"{prose(message.when)}{f' *({prose(rules)})*' if rules else ''}".strip()
         used = {field.name for _, other in texts for field in other.printed}
         printed = [field for field in message.fields if field.name in used]
-        yield "\n".join(f"- {line}" for line in fields(printed))
+        yield "\n".join(f"- {prose(line)}" for line in fields(printed))
         rows = [[lang, code(other.text), prose(made[lang].rules_of(other.by))] for lang, other in texts]
         if len(rows) == len(made):
             rows = [[*row[:2], ""] for row in rows]
