@@ -7,13 +7,13 @@ subcommands describes them too. Only the formatting is added here; every word is
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Iterable, Iterator, Mapping
 from inspect import cleandoc
 from pathlib import Path
 
 import click
 
+from goose.base.widths import wrapped_whole
 from goose.commands.cli import SUBCOMMANDS, cli
 from goose.core.registry import brought
 
@@ -171,7 +171,7 @@ def _line(text: str) -> str:
 
 
 def _wrapped(line: str) -> str:
-    return "\n".join(map(_guarded, textwrap.wrap(line, _WIDTH, break_long_words=False, break_on_hyphens=False)))
+    return "\n".join(map(_guarded, wrapped_whole(line, _WIDTH)))
 
 
 def _guarded(line: str) -> str:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from goose.base.markdown import fenced
 from manual import links
 
 _LANGUAGES = {".py": "python", ".toml": "toml", ".json": "json"}
@@ -44,7 +45,7 @@ def _shown(file: Path, path: str) -> str:
     head = f"{_HEAD}# `{path}`\n\n"
     if file.suffix == ".ipynb":
         return head + "\n\n".join(_cells(json.loads(text))) + "\n"
-    return head + _code(text[:_LONGEST], _LANGUAGES.get(file.suffix, "text"))
+    return f"{head}{fenced(text[:_LONGEST].rstrip(), _LANGUAGES.get(file.suffix, 'text'))}\n"
 
 
 def _cells(notebook: Mapping[str, object]) -> list[str]:
@@ -55,17 +56,12 @@ def _cells(notebook: Mapping[str, object]) -> list[str]:
     for cell in cells:
         text = "".join(cell["source"])
         parts.append(
-            re.sub(r"^#", "##", text, flags=re.MULTILINE) if cell["cell_type"] != "code" else _code(text, "python")
+            re.sub(r"^#", "##", text, flags=re.MULTILINE)
+            if cell["cell_type"] != "code"
+            else f"{fenced(text.rstrip(), 'python')}\n"
         )
         for output in cell.get("outputs", ()):
             printed = output.get("text") or output.get("data", {}).get("text/plain", ())
             if printed:
-                parts.append(_code("".join(printed), "text"))
+                parts.append(f"{fenced(''.join(printed).rstrip())}\n")
     return parts
-
-
-def _code(text: str, language: str) -> str:
-    """Return a block of code, whatever is in it."""
-    longest = max((len(ticks) for ticks in re.findall("`+", text)), default=0)
-    fence = "`" * max(3, longest + 1)
-    return f"{fence}{language}\n{text.rstrip()}\n{fence}\n"

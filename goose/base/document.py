@@ -6,13 +6,12 @@ exact, whatever signs it has. `html` and `markdown` write the same documents as 
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import frozen
 
 from goose.base.columns import as_text
-from goose.base.widths import columns_of
+from goose.base.widths import columns_of, wrapped_whole
 
 _BLANK = "\u2423"  # shown instead of an invisible blank at either end of a text
 
@@ -65,18 +64,12 @@ Block = Heading | Paragraph | Code | Items | Table
 
 @frozen
 class Document:
-    """A whole document.
+    """A whole document."""
 
-    Attributes:
-        title: the title as plain text; the heading is one of the blocks.
-        language: code of the language.
-        contents: heading of a table of contents, which an HTML page has above its first chapter; empty for none.
-    """
-
-    title: str
-    language: str
+    title: str  # as plain text; the heading is one of the blocks
+    language: str  # code of its language
     blocks: Sequence[Block]
-    contents: str = ""
+    contents: str = ""  # heading of a table of contents, which an HTML page has above its first chapter
 
 
 def parts_of(text: str) -> Iterator[tuple[str, bool]]:
@@ -115,29 +108,17 @@ def as_plain(blocks: Iterable[Block], columns: int) -> str:
 def _parts(block: Block, columns: int) -> Iterator[str]:
     match block:
         case Heading(level, text):
-            lines = wrapped(text, columns)
+            lines = wrapped_whole(text, columns)
             yield "\n".join([*lines, ("=" if level == 1 else "-") * max(map(columns_of, lines))])
         case Paragraph(text):
-            yield "\n".join(wrapped(text, columns))
+            yield "\n".join(wrapped_whole(text, columns))
         case Code(text):
             yield text
         case Items():
             for mark, text, below in block.marked():
-                yield "\n".join(wrapped(text, columns, mark))
+                yield "\n".join(wrapped_whole(text, columns, mark))
                 yield from (indented(part, len(mark)) for part in _parts(below, columns - len(mark)))
         case Table(headings, rows):
             texts = [[cell.text if isinstance(cell, Code) else cell for cell in row] for row in rows]
             head, *body = without_empty_columns([headings, *texts])
             yield as_text([dict(zip(head, row, strict=True)) for row in body])
-
-
-def wrapped(text: str, columns: int, first: str = "") -> list[str]:
-    """Return the lines of a wrapped text, in which each word stays whole; they hang below what begins the first."""
-    return textwrap.wrap(
-        text,
-        columns,
-        initial_indent=first,
-        subsequent_indent=" " * len(first),
-        break_long_words=False,
-        break_on_hyphens=False,
-    )

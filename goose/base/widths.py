@@ -70,6 +70,20 @@ def wrapped(text: str, columns: int, first: str = "", indent: str = "", *, hyphe
     return lines if begun else []
 
 
+def wrapped_whole(text: str, columns: int, first: str = "") -> list[str]:
+    """Return the lines of a text wrapped between words alone, those after the first below where its text begins.
+
+    Args:
+        text: a text.
+        columns: most columns of a line without a longer word.
+        first: what begins the first line.
+    """
+    hanging = " " * len(first)
+    return textwrap.wrap(
+        text, columns, initial_indent=first, subsequent_indent=hanging, break_long_words=False, break_on_hyphens=False
+    )
+
+
 @cache
 def _measure() -> Callable[[str], int]:
     try:

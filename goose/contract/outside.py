@@ -9,7 +9,7 @@ from goose.contract.case import CheckedCase, Fault, after
 from goose.contract.instructions import any_instruction
 from goose.core.boundary import part_of
 from goose.core.events import Failure
-from goose.core.instructions import Instruction
+from goose.core.instructions import Instruction, reported
 from goose.core.roster import COMPUTER
 from goose.core.scripts import NAMES, Script
 
@@ -55,7 +55,7 @@ def _check(case: CheckedCase, program: Interpreter, instruction: Instruction, sc
     where = f"{printable(line)}{after(script)}"
     found = program.view()
     if reply.failure is not None:
-        if reply.failure not in [listed.reported_as.get(each, each) for each in listed.failures]:
+        if reply.failure not in reported(listed):
             raise Fault(part, f"it fails as {reply.failure}, which {instruction.name} does not list, for {where}")
         if found != before:
             raise Fault(part, f"it fails as {reply.failure}, and changes something, for {where}")

@@ -249,6 +249,11 @@ class Signature:
         return "common.player_exists" in self.failures
 
 
+def reported(signature: Signature) -> list[str]:
+    """Return the keys of the messages that report an instruction's failures, in order."""
+    return [signature.reported_as.get(failure, failure) for failure in signature.failures]
+
+
 Signatures = dict[str, Signature]
 """The arguments of each instruction of a game, in the order of `help`."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goose.core.events import COMMON, PROTOCOL, Fields
 from goose.core.game import GameKind, Rules
-from goose.core.instructions import IN_TURN, shared
+from goose.core.instructions import IN_TURN, reported, shared
 
 _FAILURES = frozenset((*IN_TURN, *(failure for each in shared((2, 2), (), {}).values() for failure in each.failures)))
 """The failures that all games share; they occur only in the instructions that list them."""
@@ -39,8 +39,8 @@ def printed(kind: GameKind, rules: Rules) -> dict[str, Fields]:
 
 def _never(rules: Rules) -> set[str]:
     signatures = rules.signatures(typed_dice=False)
-    reported = {each.reported_as.get(failure, failure) for each in signatures.values() for failure in each.failures}
-    never = {failure for failure in _FAILURES - reported if failure in COMMON}
+    failures = {key for each in signatures.values() for key in reported(each)}
+    never = {failure for failure in _FAILURES - failures if failure in COMMON}
     never |= {key for key, names in _TELLERS.items() if not signatures.keys() & {*names}}
     if rules.canonical is None:
         never.add("common.invalid_name")

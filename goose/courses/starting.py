@@ -7,15 +7,15 @@ them, so that taking the `#` away changes nothing. Source: `course.md`, `goose c
 from __future__ import annotations
 
 import json
-import textwrap
 from collections.abc import Iterable, Iterator
 
 from goose.base.errors import UsageError
+from goose.base.widths import wrapped_whole
 from goose.core.course.coursefile import CourseFile
 from goose.core.course.fault import FaultsFound
 from goose.core.course.reading import check
 from goose.core.game import GameKind, Rules
-from goose.core.instructions import levels_of
+from goose.core.instructions import levels_of, reported
 from goose.core.options import Settings
 from goose.core.printed import printed
 from goose.core.texts import filled, texts
@@ -117,8 +117,7 @@ class _Writer:
 
     def _failures(self) -> Iterator[str]:
         for name, signature in self._table.items():
-            keys = [signature.reported_as.get(failure, failure) for failure in signature.failures]
-            shown = [key for key in keys if key in self._events]
+            shown = [key for key in reported(signature) if key in self._events]
             if len(shown) > 1:
                 yield f"{name} = [{', '.join(map(_quoted, shown))}]"
 
@@ -137,5 +136,5 @@ class _Writer:
 
 def _comments(text: str) -> Iterator[str]:
     """Yield an explanation as comments of limited width."""
-    for line in textwrap.wrap(text, _WIDTH, break_long_words=False, break_on_hyphens=False):
+    for line in wrapped_whole(text, _WIDTH):
         yield f"# {line}"

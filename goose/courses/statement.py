@@ -5,14 +5,14 @@ Source: `course.md`, `goose course statement`. It has nothing that a student cou
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from goose.base.document import Block, Code, Document, Heading, Items, Paragraph
 from goose.base.html import as_page
 from goose.core.course.course import Course
 from goose.core.events import DRAWING, INVALID_INSTRUCTION
-from goose.core.instructions import Signature, levels_of
+from goose.core.instructions import Signature, levels_of, reported
 from goose.core.printed import printed
 from goose.core.template import Slot, pieces
 from goose.core.texts import filled, texts
@@ -22,8 +22,7 @@ from goose.grading.suites.suite import Limits
 from goose.reference.composing import rulebook
 from goose.reference.speech import InstructionTexts
 
-BLANK, TAB = "·", "→"
-"""The signs for a blank at the end of a line and for a tab."""
+_BLANK, _TAB = "·", "→"  # the signs for a blank at the end of a line and for a tab
 
 
 def statement(course: Course) -> Document:
@@ -37,10 +36,10 @@ def page(handout: Document) -> str:
     return as_page(handout, Path(__file__).with_name("statement.css").read_text(encoding="utf-8").removesuffix("\n"))
 
 
-def shown(text: str) -> str:
+def _visible(text: str) -> str:
     """Return a text in which tabs and blanks at the end of a line can be seen."""
-    lines = text.replace("\t", TAB).split("\n")
-    return "\n".join(line.rstrip(" ") + BLANK * (len(line) - len(line.rstrip(" "))) for line in lines)
+    lines = text.replace("\t", _TAB).split("\n")
+    return "\n".join(line.rstrip(" ") + _BLANK * (len(line) - len(line.rstrip(" "))) for line in lines)
 
 
 class _Writer:
@@ -53,8 +52,7 @@ class _Writer:
         self._speech = InstructionTexts(course.kind, self._rules, course.language)
         self._instead = texts(course.language, course.kind)["handout"]
         self._forms = {key: fields for key, fields in course.kind.forms.items() if self._speech.is_worded(key)}
-        self._typed = variant.settings.dice == "manual"
-        self._table = self._rules.signatures(typed_dice=self._typed)
+        self._table = self._rules.signatures(typed_dice=variant.settings.dice == "manual")
         self._events = printed(course.kind, self._rules)
         self._sessions = sessions(variant)
         short = sample(variant, self._sessions)
@@ -99,7 +97,7 @@ class _Writer:
 
     def _exact(self, text: str | None) -> Paragraph | Code:
         """Return a text as lines; None prints nothing, and a sentence says so."""
-        return Paragraph(self.says("silent")) if text is None else Code(shown(text))
+        return Paragraph(self.says("silent")) if text is None else Code(_visible(text))
 
     def _text(self, key: str) -> str | None:
         """Return the text of a message; None if it prints nothing."""
@@ -134,18 +132,19 @@ class _Writer:
         if before:
             yield Paragraph(self.says("before"))
             yield self._exact(before.removesuffix("\n"))
-        keys = [key for key in answered(self._sessions, name) if key in self._events]
-        if keys:
+        if answers := self._cases(answered(self._sessions, name)):
             yield Paragraph(self.says("answers"))
-            yield Items([(self._when(key), self._exact(self._text(key))) for key in keys], ordered=False)
+            yield Items(answers, ordered=False)
         if after:
             yield Paragraph(self.says("after"))
             yield self._exact(after.removesuffix("\n"))
-        reported = [signature.reported_as.get(failure, failure) for failure in signature.failures]
-        failures = [(self._when(key), self._exact(self._text(key))) for key in reported if key in self._events]
-        if failures:
+        if failures := self._cases(reported(signature)):
             yield Paragraph(self.says("failures"))
             yield Items(failures)
+
+    def _cases(self, keys: Iterable[str]) -> list[tuple[str, Paragraph | Code]]:
+        """Return when each message is printed, and its text; without those that are never printed."""
+        return [(self._when(key), self._exact(self._text(key))) for key in keys if key in self._events]
 
     def _takes(self, name: str, signature: Signature) -> str:
         takes, word = self._speech.takes(name, signature), self._speech.word(name)
@@ -168,7 +167,7 @@ class _Writer:
             yield Paragraph(self.says("messages.width"))
         if any("{{" in text or "}}" in text for text in worded.values()):
             yield Paragraph(self.says("messages.braces"))
-        if any(shown(text) != text for text in (*worded.values(), self._sample)):
+        if any(_visible(text) != text for text in (*worded.values(), self._sample)):
             yield Paragraph(self.says("messages.visible"))
         for key, text in worded.items():
             yield Paragraph(self._when(key))

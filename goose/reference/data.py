@@ -9,7 +9,7 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.core.events import COMMON, INVALID_INSTRUCTION, PROTOCOL, Fields
 from goose.core.game import GameKind, Rules
-from goose.core.instructions import Signature
+from goose.core.instructions import Signature, reported
 from goose.core.printed import printed
 from goose.core.registry import NAMES, load_kind, usable
 from goose.core.template import Slot, pieces
@@ -103,8 +103,7 @@ class _Set:
 
     def refusals(self, signature: Signature) -> list[tuple[str, str]]:
         """Return an instruction's failures in order, without those that never happen, each with its text."""
-        keys = [signature.reported_as.get(failure, failure) for failure in signature.failures]
-        return [(key, self.speech.text(key, self.events[key])) for key in keys if key in self.events]
+        return [(key, self.speech.text(key, self.events[key])) for key in reported(signature) if key in self.events]
 
 
 _Place = tuple[str, str, str | None]  # a game, rules and, if it matters, whether dice are typed

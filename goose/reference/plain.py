@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from goose.base.document import Block, Code, Heading, Paragraph, as_plain, shown, wrapped
+from goose.base.document import Block, Code, Heading, Paragraph, as_plain, shown
+from goose.base.widths import wrapped_whole
 from goose.reference.tables import Field, InstructionRow, MessageRow, ReferenceTables, VariantRow
 
 _NARROWEST = 40  # characters
@@ -32,12 +33,12 @@ def plain(reference: ReferenceTables, width: int) -> str:
 
 def _instruction(row: InstructionRow, reference: ReferenceTables, width: int) -> Iterator[str]:
     yield f"{row.word}  ({row.name})" if row.word != row.name else row.word
-    yield from wrapped(row.does, width, _STEP)
+    yield from wrapped_whole(row.does, width, _STEP)
     alike = len({variant.failures for variant in row.variants}) == 1
     for variant in row.variants:
         rules = reference.rules_of(variant.by)
-        yield from wrapped(f"{variant.form}  [{rules}]" if rules else variant.form, width, _STEP)
-        yield from wrapped(variant.takes, width, 2 * _STEP)
+        yield from wrapped_whole(f"{variant.form}  [{rules}]" if rules else variant.form, width, _STEP)
+        yield from wrapped_whole(variant.takes, width, 2 * _STEP)
         if not alike:
             yield from _refusals(variant, reference, 2 * _STEP)
     if alike:
@@ -69,9 +70,9 @@ def _levels(reference: ReferenceTables) -> Iterator[str]:
 
 def _message(message: MessageRow, reference: ReferenceTables, width: int) -> Iterator[str]:
     rules = reference.rules_of(message.by)
-    yield from wrapped(f"{message.key}  [{rules}]" if rules else message.key, width)
+    yield from wrapped_whole(f"{message.key}  [{rules}]" if rules else message.key, width)
     yield from _exact(message.text, f"{_STEP}| ")
-    yield from wrapped(message.when, width, _STEP)
+    yield from wrapped_whole(message.when, width, _STEP)
     yield from _fields(message.printed, width)
     yield ""
 
@@ -80,7 +81,7 @@ def _fields(fields: Sequence[Field], width: int) -> Iterator[str]:
     longest = max((len(field.name) for field in fields), default=0) + 2
     for field in fields:
         name = f"{{{field.name}}}"
-        yield from wrapped(field.holds, width, f"{_STEP}{name:{longest}}  ") or [f"{_STEP}{name}"]
+        yield from wrapped_whole(field.holds, width, f"{_STEP}{name:{longest}}  ") or [f"{_STEP}{name}"]
 
 
 def _exact(text: str, before: str) -> list[str]:

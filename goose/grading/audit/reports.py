@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any
 
 from goose.base.quoting import printable
+from goose.base.widths import wrapped_whole
 from goose.grading.audit.audit import Audit, Passing
 from goose.grading.language import IN_ENGLISH, Phrases
 
 FORMAT, VERSION = "goose-audit", 1
 
+_NARROWEST = 40  # columns
 _MOST_KEYS = 6  # of misreadings that differ in a value, in one heading
 
 
@@ -41,17 +42,19 @@ def as_data(audited: Audit, suite: str, *, minimised: bool) -> dict[str, Any]:
 
 def as_text(audited: Audit, width: int, say: Phrases = IN_ENGLISH, *, minimised: bool) -> str:
     """Return an audit for people, in lines of at most this many columns, except for a single longer word."""
-    paragraphs = _paragraphs(audited, width, say, minimised=minimised)
+    paragraphs = _paragraphs(audited, max(width, _NARROWEST), say, minimised=minimised)
     return "\n\n".join("\n".join(map(printable, lines)) for lines in paragraphs)
 
 
 def _paragraphs(audited: Audit, width: int, say: Phrases, *, minimised: bool) -> Iterator[list[str]]:
     refused = sum(map(bool, audited.refused.values()))
     yield [say.counted("audit.catches", len(audited.cases), refused=refused, known=len(audited.refused))]
-    yield _wrapped(", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  ")
+    yield wrapped_whole(
+        ", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  "
+    )
     silent = audited.silent_messages()
     if silent:
-        yield [say.said("audit.silent"), *_wrapped(", ".join(silent), width, "  ")]
+        yield [say.said("audit.silent"), *wrapped_whole(", ".join(silent), width, "  ")]
     untold = [each for each in audited.passing if each.script is None]
     if audited.detectable:
         yield [say.said("audit.misses")]
@@ -79,25 +82,12 @@ def _alike(passing: Sequence[Passing], key: Callable[[Passing], Hashable]) -> li
 
 def _passing(some: Sequence[Passing], width: int, say: Phrases) -> list[str]:
     keys = say.some([each.key for each in some], _MOST_KEYS)
-    return _wrapped(keys, width, "  ") + _wrapped(some[0].sentence, width, "    ")
+    return wrapped_whole(keys, width, "  ") + wrapped_whole(some[0].sentence, width, "    ")
 
 
 def _minimised(audited: Audit, width: int, say: Phrases) -> list[str]:
     needless, removable = ", ".join(audited.needless()), ", ".join(audited.removable())
     if not needless:
         return [say.said("audit.all-needed")]
-    return [
-        *_wrapped(say.said("audit.needless", cases=needless), width, ""),
-        *_wrapped(say.said("audit.removable", cases=removable), width, ""),
-    ]
-
-
-def _wrapped(text: str, width: int, indent: str) -> list[str]:
-    return textwrap.wrap(
-        text,
-        max(width, 40),
-        initial_indent=indent,
-        subsequent_indent=indent,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    said = [say.said("audit.needless", cases=needless), say.said("audit.removable", cases=removable)]
+    return [line for sentence in said for line in wrapped_whole(sentence, width)]
