@@ -116,11 +116,11 @@ class Answers:
 
     def _handout(self, request: _Request) -> _Found:
         """Return the handout of a course as a page."""
-        from goose.courses.statement import page, statement
+        from goose.courses import handout_of, handout_page
 
         course = request.reference.variant.course
         assert course is not None, "the page asks with a course"
-        return {"name": f"{course.file.default_name}.html"}, page(statement(course)).encode()
+        return {"name": f"{course.file.default_name}.html"}, handout_page(handout_of(course)).encode()
 
 
 def _doubt(files: Mapping[str, bytes], found: Comparison) -> str | None:

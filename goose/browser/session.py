@@ -8,7 +8,7 @@ import attrs
 
 from goose.base.lines import split_words
 from goose.grading.judging.reference import Reference
-from goose.reference.explaining.explainer import help_on, notes_on
+from goose.reference import help_on, notes_on
 
 
 @attrs.frozen

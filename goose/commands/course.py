@@ -42,7 +42,7 @@ def new(game: str, rules: str | None, lang: str | None) -> None:
       goose course new mancala > my.toml
       goose course new goose --rules bari --lang en > my.toml
     """
-    from goose.courses.starting import first_course
+    from goose.courses import first_course
 
     with usage_errors():
         text = first_course(game, rules, lang)
@@ -106,16 +106,15 @@ def statement(file: str, target: str | None) -> None:
     from goose.base.markdown import as_markdown
     from goose.commands.picturing import check_target, write
     from goose.core.course.reading import course_at
-    from goose.courses.statement import page
-    from goose.courses.statement import statement as made
+    from goose.courses import handout_of, handout_page
 
     with usage_errors():
         if target is not None and not target.endswith((".html", ".md")):
             raise UsageError(f"--output {quoted(target)}: its name must end in .html or .md.")
         check_target(target, file)
-        handout = made(course_at(file))
+        written = handout_of(course_at(file))
     is_page = target is not None and target.endswith(".html")
-    write(target, page(handout) if is_page else as_markdown(handout.blocks))
+    write(target, handout_page(written) if is_page else as_markdown(written.blocks))
 
 
 @command.command("suite", short_help="Make a suite that catches every error that goose knows.")
@@ -138,7 +137,7 @@ def suite(file: str, folder: str, jobs: int | None) -> None:
     from goose.base.workers import cores
     from goose.commands.grading import interruptible
     from goose.core.course.reading import course_at
-    from goose.courses.suite import make_suite
+    from goose.courses import make_suite
 
     with usage_errors(), interruptible():
         try:

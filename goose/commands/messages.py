@@ -13,7 +13,7 @@ from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Option
 from goose.core.variant import Variant
 
 if TYPE_CHECKING:
-    from goose.reference.tables import ReferenceTables
+    from goose.reference import ReferenceTables
 
 _FORMATS = ("text", "json", "csv", "markdown")
 _WIDEST = 100  # characters in a line of text that is to be read
@@ -59,7 +59,7 @@ def command(context: click.Context, /, game: str | None, form: str, **shaping: A
 def _reference(game: str | None, shaping: dict[str, Any]) -> ReferenceTables:
     """Return the tables that the options ask for."""
     from goose.base.errors import UsageError
-    from goose.reference.data import every_game, reference, rules_in
+    from goose.reference import every_game, reference, rules_in
 
     lang, course = shaping.pop("lang"), shaping.pop("course")
     if course is not None:
@@ -80,14 +80,14 @@ def _written(reference: ReferenceTables, form: str) -> bytes:
     if form == "json":
         return f"{as_json(reference.data())}\n".encode()
     if form == "csv":
-        from goose.reference.sheet import sheet
+        from goose.reference import messages_csv
 
-        return sheet(reference).encode()
+        return messages_csv(reference).encode()
     if form == "markdown":
         from goose.base.markdown import as_markdown
-        from goose.reference.page import page
+        from goose.reference import messages_blocks
 
-        return as_markdown(page(reference)).encode()
-    from goose.reference.plain import plain
+        return as_markdown(messages_blocks(reference)).encode()
+    from goose.reference import messages_text
 
-    return f"{plain(reference, min(shutil.get_terminal_size((_WIDEST, 0)).columns, _WIDEST))}\n".encode()
+    return f"{messages_text(reference, min(shutil.get_terminal_size((_WIDEST, 0)).columns, _WIDEST))}\n".encode()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from goose.base.columns import Table as Rows
     from goose.core.game import GameKind, Rules
     from goose.kit.describe import RulesTexts
-    from goose.reference.composing import Rulebook
+    from goose.reference import Rulebook
 
 _WIDEST = 100  # columns of the text
 _USUAL = (80, 0)  # columns and rows, where goose cannot ask a terminal
@@ -62,8 +62,7 @@ def command(game: str | None, form: str, lang: str | None, course: str | None, *
       goose rules mancala --format html
     """
     from goose.kit.describe import RulesTexts
-    from goose.reference.composing import rulebook
-    from goose.reference.rulesdata import rules_as_data
+    from goose.reference import rulebook, rules_as_data
 
     with usage_errors():
         variant = Variant(Settings(game or NAMES[0], course=course, **shaping))
@@ -108,7 +107,7 @@ def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[d
 
     A set that has no points has no column, and where it lacks a point there is a dash.
     """
-    from goose.reference.rulesdata import default_value
+    from goose.reference import default_value
 
     columns = [rules for rules in sets if rules.points]
     points: dict[str, list[Point]] = {}

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from goose.core.game import GameKind
     from goose.core.interpreter import Interpreter
     from goose.core.stream import Answerer, Interrupts
-    from goose.reference.explaining.session import ExplainedInput
+    from goose.reference import ExplainedInput
 
 
 def interpret(
@@ -93,7 +93,7 @@ def answerer_of(interpreter: Interpreter, kind: GameKind, form: str, *, view: bo
 
 def _explained(interpreter: Interpreter, kind: GameKind, answerer: Answerer) -> ExplainedInput:
     """Return the input that explains invalid lines on standard error."""
-    from goose.reference.explaining.session import ExplainedInput
+    from goose.reference import ExplainedInput
 
     def write(text: str) -> None:
         try:

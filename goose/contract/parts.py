@@ -24,8 +24,7 @@ from goose.kit.picture import line_of
 from goose.kit.seats import bounds, usual_level
 from goose.kit.setting import Setting
 from goose.play import Conversation, Setup, Words, check_words, load_guide
-from goose.reference.composing import rulebook
-from goose.reference.data import reference
+from goose.reference import reference, rulebook
 from goose.tables import label
 
 if TYPE_CHECKING:

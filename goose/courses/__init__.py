@@ -1,1 +1,12 @@
 """Courses for teachers: a first file, a handout, a suite (`course.md`)."""
+
+from goose import door
+
+__getattr__, __dir__ = door(
+    "goose.courses",
+    """
+goose.courses.starting first_course
+goose.courses.statement handout_of handout_page
+goose.courses.suite make_suite
+""",
+)

@@ -22,7 +22,7 @@ from goose.core.texts import filled, texts
 from goose.core.variant import Variant
 from goose.core.words import messages_of, table_of
 from goose.kit.describe import RulesTexts
-from goose.reference.speech import InstructionTexts
+from goose.reference import InstructionTexts
 
 _WIDTH = 118  # characters of a line of explanation
 _SECTION = "course"

@@ -19,21 +19,20 @@ from goose.core.texts import filled, texts
 from goose.core.words import table_of
 from goose.courses.sample import answered, sample, sessions, variant_of
 from goose.grading.suites.suite import Limits
-from goose.reference.composing import rulebook
-from goose.reference.speech import InstructionTexts
+from goose.reference import InstructionTexts, rulebook
 
 _BLANK, _TAB = "·", "→"  # the signs for a blank at the end of a line and for a tab
 
 
-def statement(course: Course) -> Document:
+def handout_of(course: Course) -> Document:
     """Return the handout of a course."""
     writer = _Writer(course)
     return Document(course.name, course.language, [*writer.blocks()], writer.says("contents"))
 
 
-def page(handout: Document) -> str:
+def handout_page(written: Document) -> str:
     """Return a handout as a page for a screen, a phone and A4 paper."""
-    return as_page(handout, Path(__file__).with_name("statement.css").read_text(encoding="utf-8").removesuffix("\n"))
+    return as_page(written, Path(__file__).with_name("statement.css").read_text(encoding="utf-8").removesuffix("\n"))
 
 
 def _visible(text: str) -> str:

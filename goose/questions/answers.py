@@ -79,7 +79,7 @@ class AskedReplies:
 
     def _read(self, question: Question) -> dict[str, Any]:
         from goose.questions.objects import LineRead
-        from goose.reference.explaining.explainer import explain
+        from goose.reference import explain
 
         line = question.given["line"]
         instruction, failed = self._interpreter.read(line), self._interpreter.failure_of(line)
@@ -118,7 +118,7 @@ class AskedReplies:
 
     def _rules(self, _: Question) -> dict[str, Any]:
         from goose.questions.objects import InstructionForm, PlayerCount
-        from goose.reference.rulesdata import rules_as_data
+        from goose.reference import rules_as_data
 
         rules, signatures = self._interpreter.rules, self._interpreter.signatures
         levels = levels_of(rules.every_signature(typed_dice=False))  # also those that a course leaves out
@@ -137,7 +137,7 @@ class AskedReplies:
         }
 
     def _messages(self, _: Question) -> dict[str, Any]:
-        from goose.reference.data import reference
+        from goose.reference import reference
 
         return reference([(self._kind, self._interpreter.rules)], self._interpreter.language.code).data()
 

@@ -16,8 +16,7 @@ from goose.core.game import GameKind, Rules
 from goose.core.view import closed, listed, nullable, schema_of
 from goose.questions.objects import InstructionForm, LineRead
 from goose.questions.question import MEMBERS
-from goose.reference.speech import InstructionTexts
-from goose.reference.tables import ReferenceTables
+from goose.reference import InstructionTexts, ReferenceTables
 
 _TEXT = {"type": "string"}
 _ID = {"type": ["string", "number"], "description": "The id of the question, if it had one."}

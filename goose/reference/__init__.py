@@ -5,3 +5,21 @@ tables of the languages. The sections `when` and `holds` of the texts (`goose.co
 and what its fields mean. `data` makes the tables. `goose messages` prints them as lines for a terminal (`plain`), as a
 document (`page`), as a table for spreadsheets (`sheet`), and as JSON.
 """
+
+from goose import door
+
+__getattr__, __dir__ = door(
+    "goose.reference",
+    """
+goose.reference.composing Rulebook rulebook
+goose.reference.data every_game reference rules_in
+goose.reference.explaining.explainer explain help_on notes_on reason_of
+goose.reference.explaining.session ExplainedInput
+goose.reference.page messages_blocks
+goose.reference.plain messages_text
+goose.reference.rulesdata default_value rules_as_data
+goose.reference.sheet messages_csv
+goose.reference.speech InstructionTexts
+goose.reference.tables ReferenceTables
+""",
+)

@@ -10,7 +10,7 @@ from goose.reference.tables import Field, ReferenceTables
 _Rows = list[list[str | Code]]
 
 
-def page(reference: ReferenceTables) -> Iterator[Block]:
+def messages_blocks(reference: ReferenceTables) -> Iterator[Block]:
     """Yield the tables, each under its heading."""
     games = ", ".join(each.game for each in reference.by)
     yield Heading(1, f"{reference.words['title']}: {games} (`{reference.language}`)")

@@ -12,7 +12,7 @@ _NARROWEST = 40  # characters
 _STEP = "    "
 
 
-def plain(reference: ReferenceTables, width: int) -> str:
+def messages_text(reference: ReferenceTables, width: int) -> str:
     """Return the tables under headings, wrapped except for exact texts."""
     words = reference.words
     wide = max(width, _NARROWEST)

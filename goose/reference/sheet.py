@@ -19,7 +19,7 @@ that a course prints around the answer to an instruction. Cells that do not appl
 """
 
 
-def sheet(reference: ReferenceTables) -> str:
+def messages_csv(reference: ReferenceTables) -> str:
     """Return the table; each line ends in CR and LF, as the format requires."""
     written = io.StringIO(newline="")
     writer = csv.DictWriter(written, HEADINGS, restval="")

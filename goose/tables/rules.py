@@ -11,7 +11,7 @@ from goose.core.course.coursefile import CourseFile
 from goose.core.points import parse_switches
 from goose.core.texts import filled, texts
 from goose.kit.rulebook import PROGRAM
-from goose.reference.composing import Rulebook, rulebook
+from goose.reference import Rulebook, rulebook
 from goose.tables.courses import NONE, Courses
 from goose.tables.protocol.message import Message
 from goose.tables.protocol.refusals import Refused

@@ -17,7 +17,7 @@ from goose.core.printed import printed
 from goose.core.texts import texts
 from goose.core.words import messages_of
 from goose.courses.sample import sample, sessions, variant_of
-from goose.courses.statement import page, statement
+from goose.courses.statement import handout_of, handout_page
 from tests.courses.test_starting import REWORDED
 from tests.support.cases import each_case
 from tests.support.commands import refused
@@ -70,7 +70,7 @@ EACH_LANGUAGE = [spoken for place, spoken in enumerate(REWORDED) if place % 9 ==
 def test_a_handout_has_every_instruction_and_text(game: str, rules: str, code: str) -> None:
     """In the language of the course."""
     made = course(f'game = "{game}"\nrules = "{rules}"\nlanguage = "{code}"\n')
-    handout = statement(made)
+    handout = handout_of(made)
     exact = {block.text for block in handout.blocks if isinstance(block, Code)}
     rule_set = made.kind.make_rules(rules, {}, {})
     messages = messages_of(made.kind, rule_set, code)
@@ -83,7 +83,7 @@ def test_a_handout_has_every_instruction_and_text(game: str, rules: str, code: s
 
 def test_a_handout_has_the_same_bytes_each_time() -> None:
     """Its sessions are drawn with fixed seeds."""
-    assert page(statement(course(COURSE))) == page(statement(course(COURSE)))
+    assert handout_page(handout_of(course(COURSE))) == handout_page(handout_of(course(COURSE)))
 
 
 @pytest.mark.usefixtures("long_sessions")
@@ -112,7 +112,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_texts_are_escaped_in_a_page() -> None:
     """No text becomes an element."""
-    shown = page(statement(course(COURSE)))
+    shown = handout_page(handout_of(course(COURSE)))
     assert "<script" not in shown
     assert "&lt;script&gt;alert(1)&lt;/script&gt; a|b `c` {{x}} →.·" in shown
     assert "<title>Lab &lt;1&gt;</title>" in shown
@@ -122,7 +122,7 @@ def test_texts_are_escaped_in_a_page() -> None:
 
 def test_texts_are_shown_as_they_are_in_markdown() -> None:
     """In blocks whose fences are longer than those in a text."""
-    text = as_markdown(statement(course(COURSE)).blocks)
+    text = as_markdown(handout_of(course(COURSE)).blocks)
     assert "\n<script>alert(1)</script> a|b `c` {{x}} →.·\n" in text
     assert "\n````text\n```\n````\n" in text
     assert text.startswith("# Lab &lt;1>\n")
@@ -131,7 +131,7 @@ def test_texts_are_shown_as_they_are_in_markdown() -> None:
 @pytest.mark.usefixtures("long_sessions")
 def test_what_a_course_leaves_out_is_not_in_its_handout() -> None:
     """No instruction, level or message, and no word of misreadings."""
-    handout = as_markdown(statement(course(COURSE)).blocks)
+    handout = as_markdown(handout_of(course(COURSE)).blocks)
     assert "start-auto" not in handout
     assert "Computer players" not in handout
     assert "Game loaded." not in handout
@@ -142,7 +142,7 @@ def test_what_a_course_leaves_out_is_not_in_its_handout() -> None:
 def test_a_handout_names_no_option_and_no_point(game: str, language: str) -> None:
     """A student has neither."""
     points = 'rules = "official"\n[points]\nsilent-end = "extra-turn"\n' if game == "mancala" else ""
-    handout = statement(course(f'game = "{game}"\nlanguage = "{language}"\n{points}'))
+    handout = handout_of(course(f'game = "{game}"\nlanguage = "{language}"\n{points}'))
     prose = [block.text for block in handout.blocks if isinstance(block, Paragraph)]
     prose += [when for block in handout.blocks if isinstance(block, Items) for when, _ in block.items]
     assert not [text for text in prose if re.search(r"--\w|\w=\w", text)]
@@ -165,7 +165,7 @@ def test_a_handout_describes_the_board_of_the_course() -> None:
     """Not that of the rules, and no level that the course leaves out."""
     text = f"{COURSE}[levels]\nAdvanced = false\n".replace("start-auto = false", "")
     handout = as_markdown(
-        statement(course(text.replace("[before]", '"mancala.board" = "{a1} - {well_b}"\n[before]'))).blocks
+        handout_of(course(text.replace("[before]", '"mancala.board" = "{a1} - {well_b}"\n[before]'))).blocks
     )
     assert handout.count("\n{a1} - {well_b}\n") == 1
     assert "`{a1}`: the seeds in house 1 of player A; `{well_b}`: the seeds in the well of player B." in handout

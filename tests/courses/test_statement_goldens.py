@@ -30,7 +30,7 @@ def test_handouts_are_those_of_the_golden_files(
     """A handout is made once, since its session is searched for; the command writes it in both forms."""
     monkeypatch.chdir(tmp_path)
     Path("my.toml").write_text(COURSES[name], encoding="utf-8")
-    make: Callable[[Course], Document] = statement.statement
+    make: Callable[[Course], Document] = statement.handout_of
     made: list[Document] = []
 
     def once(course: Course) -> Document:
@@ -38,7 +38,7 @@ def test_handouts_are_those_of_the_golden_files(
             made.append(make(course))
         return made[0]
 
-    monkeypatch.setattr(statement, "statement", once)
+    monkeypatch.setattr(statement, "handout_of", once)
     page, text = invoked("course", "statement", "my.toml", "-o", "h.html"), invoked("course", "statement", "my.toml")
     assert (page.exit_code, page.output, text.exit_code, text.stderr) == (0, "", 0, "")
     read, inlined = without_inlined(Path("h.html").read_bytes().decode())

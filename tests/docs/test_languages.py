@@ -6,7 +6,7 @@ import pytest
 
 from goose.base.markdown import as_markdown, code
 from goose.reference.data import reference, rules_in
-from goose.reference.page import page
+from goose.reference.page import messages_blocks
 from manual import languages
 from tests.reference.test_messages import cells
 from tests.support.cases import each_case
@@ -109,4 +109,4 @@ def test_a_game_of_another_package_has_pages_too() -> None:
     assert "| language | text |\n| --- | --- |\n| en | `Next: {name}.` |\n| it |" in languages.messages("nim")
     assert "| `take` | `take` | `prendi` |" in languages.instructions("nim")
     tables = reference(rules_in(KINDS["nim"], "it"), "it")
-    assert as_markdown(page(tables)).startswith("# Parole e messaggi: nim (`it`)\n")
+    assert as_markdown(messages_blocks(tables)).startswith("# Parole e messaggi: nim (`it`)\n")

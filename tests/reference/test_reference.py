@@ -13,7 +13,7 @@ from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.core.words import module_of
 from goose.reference.data import every_game, reference, together
-from goose.reference.plain import plain
+from goose.reference.plain import messages_text
 from goose.reference.tables import By
 from tests.support.cases import each_case
 from tests.support.games import KINDS, SPOKEN, rules_of
@@ -171,6 +171,6 @@ def test_the_lines_of_a_reference_are_as_wide_as_there_is_room(game: str, code: 
     """Except exact texts, which are never broken."""
     tables = of(game, code)
     texts = [line for message in tables.messages for line in message.text.split("\n")]
-    for line in plain(tables, width).split("\n"):
+    for line in messages_text(tables, width).split("\n"):
         assert len(line) <= width or any(shown(text) in line for text in texts) or len(line.split()) == 1, line
         assert line == line.rstrip()

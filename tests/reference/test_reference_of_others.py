@@ -19,8 +19,8 @@ from goose.core.registry import load_kind
 from goose.core.words.language import Language
 from goose.kit.offers import Lazy, Offers
 from goose.reference.data import every_game, reference, rules_in
-from goose.reference.page import page
-from goose.reference.plain import plain
+from goose.reference.page import messages_blocks
+from goose.reference.plain import messages_text
 from manual import languages
 from tests.support.offered import Made
 from tests.support.packages import with_words
@@ -128,10 +128,10 @@ def test_a_game_that_shows_nothing_has_empty_cells(monkeypatch: pytest.MonkeyPat
     deal, save = tables.instructions
     assert (deal.word, deal.does, deal.variants[0].form, deal.variants[0].takes) == ("deal", "", "deal", "")
     assert save.does == "saves to a file that can be loaded later"
-    text = plain(tables, 10)
+    text = messages_text(tables, 10)
     assert "deal\n    deal\n    failures, in their order:\n        other.no  other.no{why}\n" in text
     assert "Easy\n" in text
-    assert "| `other.level` |  |  |" in as_markdown(page(tables))
+    assert "| `other.level` |  |  |" in as_markdown(messages_blocks(tables))
 
 
 def test_a_message_is_printable_only_with_its_instruction() -> None:

@@ -10,7 +10,7 @@ import pytest
 from goose import Settings
 from goose.core.texts import texts
 from goose.core.variant import Variant
-from goose.courses.statement import page, statement
+from goose.courses.statement import handout_of, handout_page
 from goose.grading.comparing import compared
 from goose.grading.confined import reference_for
 from goose.grading.resultlines import case_data, line_of
@@ -345,7 +345,7 @@ def test_course_is_played_and_has_a_handout(student: Student) -> None:
     assert student.text("#choices-summary").startswith("The course is “minimal”: Mancala, ")
     course = Variant(Settings(course=str(path))).course
     assert course is not None
-    assert student.saved("#choices > .buttons button") == ("minimal.html", page(statement(course)).encode())
+    assert student.saved("#choices > .buttons button") == ("minimal.html", handout_page(handout_of(course)).encode())
 
 
 def test_faults_of_a_course_are_listed(opened: Opened) -> None:

@@ -17,7 +17,7 @@ from goose.kit.guide import Guide
 from goose.kit.talk import Seat
 from goose.play.conversation.setup import Setup, load_guide
 from goose.play.conversation.words import Words, check_words
-from goose.reference.explaining.explainer import reason_of
+from goose.reference import reason_of
 
 
 class Rounds:

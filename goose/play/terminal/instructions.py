@@ -18,7 +18,7 @@ from goose.core.words.language import TableLanguage
 from goose.play.terminal.completing import IN_GAME, complete_instruction
 from goose.play.terminal.prompt import Prompt, Redrawn, short_name
 from goose.play.terminal.screen import Boards
-from goose.reference.explaining.explainer import help_on, notes_on
+from goose.reference import help_on, notes_on
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

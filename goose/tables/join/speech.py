@@ -12,7 +12,7 @@ from goose.core.game import GameKind
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.core.words.language import Language
-from goose.reference.composing import rulebook
+from goose.reference import rulebook
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
 from goose.tables.variant import TableVariant, variant_of
