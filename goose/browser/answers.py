@@ -19,11 +19,10 @@ from goose.base.lines import LineSplitter, split_words
 from goose.browser.chosen import COURSE, chosen_reference
 from goose.browser.session import Session
 from goose.core.events import INVALID_INSTRUCTION
-from goose.grading.confined import check_expected, expected_by
-from goose.grading.judging.reference import Reference
+from goose.grading import Reference, check_expected, expected_by
 
 if TYPE_CHECKING:
-    from goose.grading.comparing import Comparison
+    from goose.grading import Comparison
 
 SCRIPT, EXPECTED, ACTUAL = "script", "expected", "actual"
 """The files of a check. Without the expected output, it is what the reference answers."""
@@ -90,10 +89,10 @@ class Answers:
 
     def _check(self, request: _Request) -> _Found:
         """Compare a program's output, as `goose diff` does."""
-        from goose.grading.causes.budget import WHY_SECONDS
-        from goose.grading.comparing import compared  # with all that finds causes
-        from goose.grading.reports.html import case_report
-        from goose.grading.resultlines import case_data, line_of
+        from goose.grading import (
+            WHY_SECONDS,
+            compared,  # with all that finds causes
+        )
 
         files = request.files
         reference = request.reference
@@ -105,10 +104,10 @@ class Answers:
             "verdict": found.case.verdict,
             "explained": found.case.cause is not None,
             "doubt": _doubt(files, found),
-            "report": case_report(found.case, found.say),
+            "report": found.page(),
             "language": found.say.code,
         }
-        return shown, line_of(case_data(found.case))
+        return shown, found.line()
 
     def _expected(self, request: _Request) -> _Found:
         """Return what the reference answers to a script."""

@@ -12,8 +12,7 @@ from goose.base.temporary import temporary_folder
 from goose.core.course.coursefile import CourseFile
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.confined import reference_for
-from goose.grading.judging.reference import Reference
+from goose.grading import Reference, reference_for
 
 COURSE, BOARD = "course", "board"
 """The files that belong to the settings; in the choices these fields have their names."""

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 import attrs
 
 from goose.base.lines import split_words
-from goose.grading.judging.reference import Reference
+from goose.grading import Reference
 from goose.reference import help_on, notes_on
 
 

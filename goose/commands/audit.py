@@ -7,7 +7,6 @@ from typing import Any
 
 import click
 
-from goose.base.columns import as_json
 from goose.base.extras import need
 from goose.base.quoting import printable
 from goose.commands.cli import SuiteOption, format_option, options, usage_errors
@@ -62,45 +61,24 @@ def command(
     grader failed, 130 interrupted.
     """
     need("psutil")
-    from goose.grading.audit.adding import check_writable, chosen, last_lines, write_cases
-    from goose.grading.audit.audit import audit
-    from goose.grading.audit.files import NO_SAVE, add_no_save, with_no_save
-    from goose.grading.audit.reports import as_data, as_text
-    from goose.grading.causes.causes import faults_of
-    from goose.grading.judging.reference import reference_of
-    from goose.grading.language import phrases_for
-    from goose.grading.recording import check_reproducible
-    from goose.grading.suites.reading import read_suite
+    from goose.grading import AuditRequest, audit_suite
 
+    request = AuditRequest(
+        folder=folder,
+        given=reference_given(context, values),
+        seconds=budget,
+        seed=script_seed,
+        target=target,
+        minimise=minimise,
+        report_lang=report_lang,
+    )
     with usage_errors(), grading_errors(), interruptible():
         try:
-            suite = read_suite(folder, given=reference_given(context, values))
-            for warning in suite.warnings:
-                click.echo(f"Warning: {warning}.", err=True)
-            reference = with_no_save(reference_of(suite), suite, target)
-            check_reproducible(reference)
-            if target is not None:
-                check_writable(target)
-            for fault in faults_of(reference):
-                click.echo(f"Warning: {fault}", err=True)
-            say = phrases_for(report_lang, reference.variant)
-            audited = audit(suite, reference, budget, script_seed, every=minimise, code=say.code)
+            audited = audit_suite(request, lambda text: click.echo(text, err=True))
         except KeyboardInterrupt:
             click.echo("Interrupted: the audit was not finished; --budget makes it shorter.", err=True)
             raise
-        if audited.unaudited:
-            names = printable(", ".join(audited.unaudited))
-            click.echo(f"Warning: left out: goose answers these cases differently: {names}.", err=True)
-        if form == "json":
-            click.echo(as_json(as_data(audited, suite.digest, minimised=minimise)))
-        else:
-            width = shutil.get_terminal_size((100, 0)).columns
-            click.echo(as_text(audited, width, say, minimised=minimise))
-        if target is not None:
-            scripts = chosen(reference, audited.catalogue, audited.detectable)
-            paths = write_cases(reference, scripts, target, last_lines(suite))
-            if NO_SAVE in reference.copied and any(NO_SAVE.path in " ".join(lines) for lines in scripts.values()):
-                paths += add_no_save(suite.folder)
-            for path in paths:
-                click.echo(f"written: {printable(path)}", err=form == "json")
-    context.exit(1 if audited.detectable else 0)
+        click.echo(audited.json() if form == "json" else audited.text(shutil.get_terminal_size((100, 0)).columns))
+        for path in audited.write():
+            click.echo(f"written: {printable(path)}", err=form == "json")
+    context.exit(1 if audited.misses else 0)

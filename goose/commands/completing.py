@@ -37,7 +37,7 @@ _LARGEST_SUITE = 1_000_000  # bytes that are read of it
 
 def _reports(_: click.Context, typed: str) -> list[Item]:
     """Offer KIND= of the reports."""
-    from goose.grading.reports.writing import KINDS
+    from goose.grading import KINDS
 
     return _begun([f"{kind}=" for kind in KINDS], typed)
 

@@ -137,7 +137,7 @@ def suite(file: str, folder: str, jobs: int | None) -> None:
     from goose.base.workers import cores
     from goose.commands.grading import interruptible
     from goose.core.course.reading import course_at
-    from goose.courses import make_suite
+    from goose.grading import make_suite
 
     with usage_errors(), interruptible():
         try:

@@ -55,28 +55,22 @@ def command(
     Exit status: 0 accepted, 1 not accepted, 2 usage error, 3 the grader failed, 130 interrupted.
     """
     need("rich")
-    from goose.grading.comparing import STDIN
-    from goose.grading.diff import compare
-    from goose.grading.judging.differences import MOST_ANSWERS
-    from goose.grading.reports.terminal import console, show_case
-    from goose.grading.resultlines import case_data, line_of
-    from goose.grading.results import ACCEPTED
+    from goose.grading import STDIN, diff_answer
 
     if (script, expected, actual).count(STDIN) > 1:
         raise click.UsageError("only one of the three files can be - (standard input).")
     with usage_errors(), grading_errors(), interruptible():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
-        comparison = compare(script, texts, reference_given(context, values), why_seconds, report_lang)
-        case = comparison.case
+        comparison = diff_answer(script, texts, reference_given(context, values), why_seconds, report_lang)
         doubts = [] if comparison.doubt is None else [_DOUBTS[comparison.doubt]]
         for warning in (*comparison.faults, *doubts):
             click.echo(f"Warning: {warning}", err=True)
         if form == "json":
-            sys.stdout.buffer.write(line_of(case_data(case)))
+            sys.stdout.buffer.write(comparison.line())
             sys.stdout.buffer.flush()
         else:
-            show_case(console(sys.stdout), case, answers=MOST_ANSWERS, alone=True, say=comparison.say)
-    context.exit(0 if case.verdict == ACCEPTED else 1)
+            comparison.show(sys.stdout)
+    context.exit(0 if comparison.accepted else 1)
 
 
 def _read(name: str, stdin: str) -> bytes:

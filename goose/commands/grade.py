@@ -147,8 +147,7 @@ def command(context: click.Context, /, arguments: tuple[str, ...], **options: An
     if options["scheduler"] is not None:
         need("distributed")
     from goose.commands.grading import grading_errors, interruptible, reference_given
-    from goose.grading.command import grade
-    from goose.grading.request import Request
+    from goose.grading import Request, grade
 
     with usage_errors(), grading_errors(), interruptible():
         status = grade(Request(arguments, given=reference_given(context, {}), **options))

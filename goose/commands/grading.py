@@ -22,9 +22,7 @@ from goose.commands.corrections import naming_variables, with_variable
 from goose.commands.variables import counts
 from goose.core.options import FILES, LCG_FILE, OPTIONS, Option
 from goose.core.stream import INTERRUPTED
-from goose.grading.failure import GraderFailure
-from goose.grading.suites.given import Given
-from goose.grading.suites.problems import SuiteError
+from goose.grading import Given, GraderFailure, SuiteError
 
 REFERENCE: tuple[Option, ...] = tuple(option for option in OPTIONS if option not in (FILES, LCG_FILE))
 """The options that say how the reference answers.

@@ -33,19 +33,12 @@ def command(game: str | None, form: str, **shaping: Any) -> None:
       goose misreadings goose --rules bari --lang en --format json
       goose misreadings --course my.toml
     """
-    from goose.grading.misreadings.catalogue import catalogue, faults
-    from goose.grading.misreadings.wording import sentence
+    from goose.grading import misreading_faults, misreadings_of
 
     with usage_errors():
         variant = Variant(Settings(game or NAMES[0], dice="manual", **shaping))
-        kind = variant.kind
-        interpreter = variant.interpreter()
-        found = [
-            {"key": each.key, "part": each.part, "sentence": sentence(each, kind, interpreter), "source": each.source}
-            for each in catalogue(variant)
-        ]
-        interpreter.close()
-        for fault in faults(variant):
+        found = misreadings_of(variant)
+        for fault in misreading_faults(variant):
             click.echo(f"Warning: {fault}", err=True)
     click.echo(as_json(found) if form == "json" else as_text(found, shutil.get_terminal_size((100, 0)).columns))
 

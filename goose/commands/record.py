@@ -32,20 +32,17 @@ def command(context: click.Context, /, folder: str, check: bool, force: bool, **
     Exit status: 0 every script has its answers, 1 answers are missing or differ, 2 usage error or invalid suite, 3 the
     grader failed, 130 interrupted.
     """
-    from goose.grading.judging.reference import reference_of
-    from goose.grading.recording import record
-    from goose.grading.suites.reading import read_suite
-    from goose.grading.suites.remarks import of_scripts
+    from goose.grading import record_suite
 
     if check and force:
         raise click.UsageError("--check writes nothing, so it does not go with --force.")
     with usage_errors(), grading_errors(), interruptible():
-        suite = read_suite(folder, recorded=False, given=reference_given(context, values))
-        for warning in suite.warnings:
-            click.echo(f"Warning: {warning}.", err=True)
-        for remark in of_scripts(suite.cases):
-            click.echo(f"Note: {remark}.", err=True)
-        right = record(suite, reference_of(suite), check=check, force=force, on_case=click.echo)
+        beside = reference_given(context, values)
+
+        def warn(text: str) -> None:
+            click.echo(text, err=True)
+
+        right = record_suite(folder, beside, check=check, force=force, show=click.echo, warn=warn)
     if not right:
         if not check:
             click.echo("Answers that differ were not changed; --force replaces them.", err=True)

@@ -179,7 +179,7 @@ def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
     from goose.analysis import GameScript
     from goose.base.spreading import SpreadFailure
     from goose.base.workers import cores
-    from goose.grading.failure import GraderFailure
+    from goose.grading import GraderFailure
     from goose.kit.seats import players_of
     from goose.kit.totals import Totals
 

@@ -13,8 +13,7 @@ from goose.core.options import Settings
 from goose.core.texts import texts
 from goose.core.variant import Variant
 from goose.core.words import spoken
-from goose.grading.misreadings.catalogue import catalogue, faults
-from goose.grading.misreadings.wording import sentence
+from goose.grading import misreading_faults, misreadings_of
 from goose.kit.canvas import STYLES, Canvas, width
 from goose.kit.counting import Counting
 from goose.kit.describe import RulesTexts
@@ -287,16 +286,14 @@ def games_are_counted(case: CheckedCase) -> None:
 
 def misreadings_can_be_had(case: CheckedCase) -> None:
     """Each misreading can be played, and has a sentence in each language."""
-    settings = Settings(case.kind.name, rules=case.rules, dice="manual")
-    for fault in faults(Variant(settings)):
+    variant = Variant(Settings(case.kind.name, rules=case.rules, dice="manual"))
+    for fault in misreading_faults(variant):
         raise Fault("the misreadings", fault)
-    misreadings = catalogue(Variant(settings))
     for code in spoken(case.kind, case.made()):
-        program = Variant(Settings(case.kind.name, rules=case.rules, dice="manual", lang=code)).interpreter()
-        for misreading in misreadings:
-            text = sentence(misreading, case.kind, program)
+        for misreading in misreadings_of(variant.evolve(lang=code)):
+            text = misreading["sentence"]
             if not text.endswith(".") or {*"{}"} & {*text}:
-                raise Fault(f"the misreadings in {code}", f"{misreading.key} has {text!r}; it must be a sentence")
+                raise Fault(f"the misreadings in {code}", f"{misreading['key']} has {text!r}; it must be a sentence")
 
 
 def samples_can_be_played(case: CheckedCase) -> None:

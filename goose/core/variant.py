@@ -53,6 +53,11 @@ class Variant:
         self.settings = settings
         self._forget()
 
+    @classmethod
+    def of_course(cls, course: Course) -> Self:
+        """Return the game of a course, with typed dice if it throws dice."""
+        return cls(Settings(course=course.file, dice=MANUAL if course.kind.throws_dice else RANDOM))
+
     def _forget(self) -> None:
         self._course: Course | None = None
         self._kind: GameKind | None = None

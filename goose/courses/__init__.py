@@ -7,6 +7,5 @@ __getattr__, __dir__ = door(
     """
 goose.courses.starting first_course
 goose.courses.statement handout_of handout_page
-goose.courses.suite make_suite
 """,
 )

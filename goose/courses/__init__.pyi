@@ -3,4 +3,3 @@
 from goose.courses.starting import first_course as first_course
 from goose.courses.statement import handout_of as handout_of
 from goose.courses.statement import handout_page as handout_page
-from goose.courses.suite import make_suite as make_suite

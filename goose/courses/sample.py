@@ -12,12 +12,9 @@ from contextlib import contextmanager
 from random import Random
 
 from goose.base.temporary import temporary_folder
-from goose.core.course.course import Course
-from goose.core.dice import MANUAL
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.files import Files
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.options import Settings
 from goose.core.replay import replayed
 from goose.core.scripts import Script
 from goose.core.variant import Variant
@@ -51,12 +48,6 @@ class Session:
         """The instructions that it shows."""
         pairs = zip(self.names, self.replies, strict=True)
         return {(name, reply.failure is None) for name, reply in pairs}
-
-
-def variant_of(course: Course) -> Variant:
-    """Return the game of a course with typed dice, if it has dice."""
-    variant = Variant(Settings(course=course.file))
-    return variant.evolve(dice=MANUAL) if variant.kind.throws_dice else variant
 
 
 def sessions(variant: Variant) -> list[Session]:

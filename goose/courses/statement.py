@@ -16,9 +16,10 @@ from goose.core.instructions import Signature, levels_of, reported
 from goose.core.printed import printed
 from goose.core.template import Slot, pieces
 from goose.core.texts import filled, texts
+from goose.core.variant import Variant
 from goose.core.words import table_of
-from goose.courses.sample import answered, sample, sessions, variant_of
-from goose.grading.suites.suite import Limits
+from goose.courses.sample import answered, sample, sessions
+from goose.grading import Limits
 from goose.reference import InstructionTexts, rulebook
 
 _BLANK, _TAB = "·", "→"  # the signs for a blank at the end of a line and for a tab
@@ -45,7 +46,7 @@ class _Writer:
     def __init__(self, course: Course) -> None:
         self._course = course
         self._kind = course.kind
-        variant = variant_of(course)
+        variant = Variant.of_course(course)
         self._rules = variant.rules
         self._texts = texts(course.language, course.kind)["statement"]
         self._speech = InstructionTexts(course.kind, self._rules, course.language)

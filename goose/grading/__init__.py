@@ -5,3 +5,29 @@ Built on the public names of goose; the interpreter knows nothing of it. Data fl
 `suites` (what to ask, what must be answered) -> `running` (a program with limits) -> `judging` (verdict, place) ->
 `results` (the models; `resultlines` alone writes and reads them) -> `reports`.
 """
+
+from goose import door
+
+__getattr__, __dir__ = door(
+    "goose.grading",
+    """
+goose.grading.audit.command AuditRequest audit_suite
+goose.grading.audit.making make_suite
+goose.grading.causes.budget WHY_SECONDS
+goose.grading.command grade
+goose.grading.compare.command CompareRequest compare_programs
+goose.grading.compare.compare Interrupted
+goose.grading.comparing Comparison STDIN compared
+goose.grading.confined check_expected expected_by reference_for
+goose.grading.diff diff_answer
+goose.grading.failure GraderFailure
+goose.grading.judging.reference Reference
+goose.grading.misreadings.catalogue misreading_faults misreadings_of
+goose.grading.recording record_suite
+goose.grading.reports.writing KINDS
+goose.grading.request Request
+goose.grading.suites.given Given
+goose.grading.suites.problems SuiteError
+goose.grading.suites.suite Limits
+""",
+)

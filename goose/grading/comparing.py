@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TextIO
 
 import attrs
 
@@ -13,11 +14,12 @@ from goose.base.temporary import temporary_folder
 from goose.grading.causes.budget import WHY_SECONDS
 from goose.grading.causes.causes import Causes, faults_of
 from goose.grading.judging.cases import Judge
-from goose.grading.judging.differences import agrees
+from goose.grading.judging.differences import MOST_ANSWERS, agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of
 from goose.grading.language import Phrases, phrases_for
-from goose.grading.results import CaseResult
+from goose.grading.resultlines import case_data, line_of
+from goose.grading.results import ACCEPTED, CaseResult
 from goose.grading.suites.suite import ROOT, Case, Chain
 
 STDIN = "-"
@@ -45,6 +47,27 @@ class Comparison:
     doubt: str | None
     exchanges: Sequence[AnsweredLine]
     say: Phrases
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the answer is accepted."""
+        return self.case.verdict == ACCEPTED
+
+    def line(self) -> bytes:
+        """Return the result as a line of JSON."""
+        return line_of(case_data(self.case))
+
+    def show(self, stream: TextIO) -> None:
+        """Print the report for people."""
+        from goose.grading.reports.terminal import console, show_case
+
+        show_case(console(stream), self.case, answers=MOST_ANSWERS, alone=True, say=self.say)
+
+    def page(self) -> str:
+        """Return the report as a part of a page."""
+        from goose.grading.reports.html import case_report
+
+        return case_report(self.case, self.say)
 
 
 def compared(

@@ -15,7 +15,7 @@ from goose.grading.suites.reading import SCRIPT, read_suite
 from goose.grading.suites.suite import ROOT, Case, Chain, Suite
 
 
-def compare(
+def diff_answer(
     name: str, texts: tuple[bytes, bytes, bytes], given: Given, why_seconds: float, report_lang: str | None = None
 ) -> Comparison:
     """Return the comparison of the answer to a script.

@@ -8,7 +8,10 @@ from collections.abc import Callable
 from goose.base.errors import UsageError
 from goose.base.replacing import replacing
 from goose.grading.failure import GraderFailure
-from goose.grading.judging.reference import Reference, reproducible
+from goose.grading.judging.reference import Reference, reference_of, reproducible
+from goose.grading.suites.given import Given
+from goose.grading.suites.reading import read_suite
+from goose.grading.suites.remarks import of_scripts
 from goose.grading.suites.suite import Case, Suite
 
 
@@ -53,6 +56,32 @@ def record(suite: Suite, reference: Reference, *, check: bool, force: bool, on_c
             state = "written" if written else "missing" if case.answer is None else "differs"
             on_case(f"{case.answer_file}: {state}")
     return right
+
+
+def record_suite(
+    folder: str, given: Given, *, check: bool, force: bool, show: Callable[[str], None], warn: Callable[[str], None]
+) -> bool:
+    """Write the missing answers of a suite; return whether all answers are right now.
+
+    Args:
+        folder: path of the suite.
+        given: options and variables beside the suite.
+        check: write nothing, and report what would be written.
+        force: replace answers that differ.
+        show: prints a line for each case that is wrong or is written.
+        warn: prints a warning or a note.
+
+    Raises:
+        SuiteError: the suite is not valid.
+        UsageError: the settings of the reference are invalid, or nobody can throw its dice again.
+        GraderFailure: an answer cannot be written; the old one is unchanged.
+    """
+    suite = read_suite(folder, recorded=False, given=given)
+    for warning in suite.warnings:
+        warn(f"Warning: {warning}.")
+    for remark in of_scripts(suite.cases):
+        warn(f"Note: {remark}.")
+    return record(suite, reference_of(suite), check=check, force=force, on_case=show)
 
 
 def _write(path: str, case: Case, answer: bytes) -> None:

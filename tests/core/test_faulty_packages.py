@@ -17,7 +17,7 @@ from goose.core.bugs import described
 from goose.core.game import Result, Rules
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.misreadings.catalogue import catalogue, faults
+from goose.grading.misreadings.catalogue import catalogue, misreading_faults
 from goose.kit.misreading import EventText, Misreading, Misreadings
 from goose.kit.offers import Lazy
 from tests.support.cases import each_case
@@ -216,10 +216,10 @@ def offer(monkeypatch: pytest.MonkeyPatch, *entries: Any) -> None:
 def test_a_misreading_that_cannot_be_is_left_out(expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It alone, and what is wrong with it is reported with its key and its package."""
     whole = [each.key for each in catalogue(Variant(NIM))]
-    assert faults(Variant(NIM)) == []
+    assert misreading_faults(Variant(NIM)) == []
     offer(monkeypatch, BROKEN[expected], *MISREADINGS)
     assert [each.key for each in catalogue(Variant(NIM))] == whole
-    assert faults(Variant(NIM)) == [
+    assert misreading_faults(Variant(NIM)) == [
         f"the package goose_nim is at fault, and its misreading take.broken is left out: {expected}"
     ]
 
@@ -229,14 +229,14 @@ def test_objects_that_are_not_misreadings_are_left_out(monkeypatch: pytest.Monke
     whole = [each.key for each in catalogue(Variant(NIM))]
     offer(monkeypatch, *MISREADINGS, "take.x", MISREADINGS[0])
     assert [each.key for each in catalogue(Variant(NIM))] == whole
-    assert [fault.partition("left out: ")[2] for fault in faults(Variant(NIM))] == [
+    assert [fault.partition("left out: ")[2] for fault in misreading_faults(Variant(NIM))] == [
         "it is not a Misreading",
         "there are two of that key, take.too-many",
     ]
     monkeypatch.setattr(KIND.offers, "misreadings", Lazy("goose_nim.misreadings:OFERED"))
     own = {each.key for each in MISREADINGS}
     assert [each.key for each in catalogue(Variant(NIM))] == [key for key in whole if key not in own]
-    (expected,) = faults(Variant(NIM))
+    (expected,) = misreading_faults(Variant(NIM))
     assert expected.startswith("the package goose_nim is at fault, and its misreadings are left out: Incomplete: ")
 
 

@@ -15,8 +15,9 @@ from goose.core.course.coursefile import CourseFile
 from goose.core.course.reading import course_in
 from goose.core.printed import printed
 from goose.core.texts import texts
+from goose.core.variant import Variant
 from goose.core.words import messages_of
-from goose.courses.sample import sample, sessions, variant_of
+from goose.courses.sample import sample, sessions
 from goose.courses.statement import handout_of, handout_page
 from tests.courses.test_starting import REWORDED
 from tests.support.cases import each_case
@@ -91,7 +92,7 @@ def test_a_handout_has_the_same_bytes_each_time() -> None:
 def test_a_session_shows_every_instruction_and_failure(game: str) -> None:
     """Its answers are those of the program."""
     made = course(f'game = "{game}"\nlanguage = "en"\n')
-    variant = variant_of(made)
+    variant = Variant.of_course(made)
     drawn = sessions(variant)
     session = sample(variant, drawn)
     table = made.kind.make_rules(made.rules_name, {}, {}).signatures(typed_dice=True)

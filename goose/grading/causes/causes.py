@@ -21,7 +21,7 @@ from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import AT_END
 from goose.grading.judging.reference import AnsweredLine, Reference, reproducible
 from goose.grading.language import Phrases
-from goose.grading.misreadings.catalogue import faults
+from goose.grading.misreadings.catalogue import misreading_faults
 from goose.grading.results import (
     ACCEPTED,
     CRASHED,
@@ -401,6 +401,6 @@ def faults_of(reference: Reference) -> list[str]:
         return []
     try:
         with reference.folder() as variant:
-            return faults(variant)
+            return misreading_faults(variant)
     except (UsageError, OSError):  # the reference's own settings, or no folder to work in
         return []

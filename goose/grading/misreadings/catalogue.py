@@ -41,13 +41,31 @@ def visible(variant: Variant, *, wordings: bool = False) -> list[Misreading]:
         return [each for each in known if is_visible(each, variant.kind, interpreter)]
 
 
-def faults(variant: Variant) -> list[str]:
+def misreading_faults(variant: Variant) -> list[str]:
     """Return the errors in the misreadings of another package, as sentences.
 
     Raises:
         UsageError: the settings are invalid, for example unknown rules.
     """
     return [] if variant.kind.name in NAMES else _read(variant)[1]
+
+
+def misreadings_of(variant: Variant) -> list[dict[str, str]]:
+    """Return all misreadings of a game by some rules, as data: key, part, sentence and source.
+
+    Raises:
+        UsageError: the settings are invalid, for example unknown rules.
+    """
+    with variant.interpreter() as interpreter:
+        return [
+            {
+                "key": each.key,
+                "part": each.part,
+                "sentence": sentence(each, variant.kind, interpreter),
+                "source": each.source,
+            }
+            for each in catalogue(variant)
+        ]
 
 
 def _read(variant: Variant, *, wordings: bool = False) -> tuple[list[Misreading], list[str]]:

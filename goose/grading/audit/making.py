@@ -21,7 +21,7 @@ from goose.core.events import INVALID_INSTRUCTION
 from goose.core.interpreter import Interpreter
 from goose.core.options import Settings
 from goose.core.service import SHARED
-from goose.courses.sample import variant_of
+from goose.core.variant import Variant
 from goose.grading.audit.adding import covering, different
 from goose.grading.audit.files import NO_SAVE
 from goose.grading.audit.searching import Search, room
@@ -79,7 +79,7 @@ def make_suite(course: Course, folder: str, jobs: int) -> Made:
     board = _board_path(course)
     if os.path.lexists(folder) and (not os.path.isdir(folder) or os.listdir(folder)):
         raise UsageError(f"{quoted(folder)}: the suite needs an empty folder, or one that does not exist.")
-    variant = variant_of(course)
+    variant = Variant.of_course(course)
     reference = Reference(variant, copied=(NO_SAVE,))
     scripts, known = _searched(reference, jobs)
     cases = _arranged(reference, _covering(reference, scripts, jobs))

@@ -1,0 +1,27 @@
+"""The names that other rooms import from `goose.grading`, for checkers of types."""
+
+from goose.grading.audit.command import AuditRequest as AuditRequest
+from goose.grading.audit.command import audit_suite as audit_suite
+from goose.grading.audit.making import make_suite as make_suite
+from goose.grading.causes.budget import WHY_SECONDS as WHY_SECONDS
+from goose.grading.command import grade as grade
+from goose.grading.compare.command import CompareRequest as CompareRequest
+from goose.grading.compare.command import compare_programs as compare_programs
+from goose.grading.compare.compare import Interrupted as Interrupted
+from goose.grading.comparing import STDIN as STDIN
+from goose.grading.comparing import Comparison as Comparison
+from goose.grading.comparing import compared as compared
+from goose.grading.confined import check_expected as check_expected
+from goose.grading.confined import expected_by as expected_by
+from goose.grading.confined import reference_for as reference_for
+from goose.grading.diff import diff_answer as diff_answer
+from goose.grading.failure import GraderFailure as GraderFailure
+from goose.grading.judging.reference import Reference as Reference
+from goose.grading.misreadings.catalogue import misreading_faults as misreading_faults
+from goose.grading.misreadings.catalogue import misreadings_of as misreadings_of
+from goose.grading.recording import record_suite as record_suite
+from goose.grading.reports.writing import KINDS as KINDS
+from goose.grading.request import Request as Request
+from goose.grading.suites.given import Given as Given
+from goose.grading.suites.problems import SuiteError as SuiteError
+from goose.grading.suites.suite import Limits as Limits
