@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from goose.base.columns import as_json
+from goose.base.extras import need
 from goose.commands.cli import format_option, game_argument, usage_errors
 
 _MARKS = {True: "ok", False: "wrong", None: "-"}
@@ -27,6 +28,7 @@ def command(context: click.Context, game: str, form: str) -> None:
 
     Exit status: 0 every check passed, 1 a check failed, 2 usage error.
     """
+    need("jsonschema")
     from goose.contract.report import check_game
 
     lines = []

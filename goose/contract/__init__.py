@@ -1,1 +1,4 @@
-"""The contract of a game, as small checks that authors run on a package, with nothing else installed."""
+"""The contract of a game, as checks that authors run on a package (`goose check-game`, `pytest --goose-game`).
+
+`catalogue` lists them. A check plays a game itself; what each method returns is checked by `goose.core.boundary`.
+"""

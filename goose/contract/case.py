@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from goose.base.errors import Incomplete
 from goose.base.quoting import printable
@@ -14,7 +14,6 @@ from goose.core.dice import ManualDice
 from goose.core.options import Settings
 from goose.core.scripts import Script
 from goose.core.variant import Variant
-from goose.core.words import spoken
 from goose.kit.seats import players_of
 
 if TYPE_CHECKING:
@@ -22,6 +21,9 @@ if TYPE_CHECKING:
 
     from goose.core.game import Game, GameKind, Rules
     from goose.core.interpreter import Interpreter
+
+NAMES = ("Ana", "Rui", "Eva", "Bo")
+"""Names that all rules accept."""
 
 _SHOWN = 6  # lines of a script shown in an error
 
@@ -48,7 +50,6 @@ class CheckedCase:
         kind: the kind of game.
         rules: the name of the rules; empty if the check is about the whole kind.
         mode: the source of the dice, `random` or `manual`.
-        code: code of the language; empty if the check does not use one.
         points: the points that are changed, each with its value.
         usual: what is known of the same rules without these points, shared by their cases.
         effort: factor for the number of instructions to try.
@@ -58,15 +59,13 @@ class CheckedCase:
     kind: GameKind = field(converter=guarded)
     rules: str = ""
     mode: str = "random"
-    code: str = ""
     points: tuple[tuple[str, str], ...] = ()
     usual: dict[str, Any] = field(factory=dict, eq=False, repr=False)
     effort: int = field(default=1, eq=False)
     seed: str = ""
 
     def __str__(self) -> str:
-        about = self.code or (self.mode if self.rules else "")
-        return "-".join(filter(None, (self.kind.name, self.rules, about, *self.switched)))
+        return "-".join(filter(None, (self.kind.name, self.rules, self.rules and self.mode, *self.switched)))
 
     @property
     def switched(self) -> tuple[str, ...]:
@@ -81,6 +80,13 @@ class CheckedCase:
     def made(self) -> Rules:
         """Return the rules with their default options, and with these points."""
         return self.kind.make_rules(self.rules, {}, dict(self.points))
+
+    def switched_rules(self, switches: Mapping[str, str]) -> Rules | None:
+        """Return the rules with other points changed; None if they do not go together."""
+        try:
+            return self.kind.make_rules(self.rules, {}, switches)
+        except ValueError:
+            return None
 
     def times(self, count: int) -> int:
         """Return how many instructions to try: a part of them if points are changed, because there are many values."""
@@ -138,13 +144,6 @@ class CheckedCase:
         """Return a random script with these options, still without lines."""
         return Script(random, self.program(options), self.kind.pick, **shape)
 
-    def replayed(self, options: Mapping[str, Any], script: Script) -> Interpreter:
-        """Return another interpreter that has answered a script."""
-        program = self.program(options)
-        for line in script.instructions:
-            program.feed(line)
-        return program
-
 
 def after(script: Script) -> str:
     """Return the end of an error: the lines that led to it."""
@@ -189,37 +188,32 @@ def values_of(kind: GameKind, name: str) -> dict[str, list[str]]:
     return found
 
 
-def _accepted(kind: GameKind, name: str, points: Mapping[str, str]) -> bool:
-    """Return whether some points go together."""
-    try:
-        kind.make_rules(name, {}, points)
-    except ValueError:
-        return False
-    return True
-
-
 def _switches(kind: GameKind, name: str) -> Iterator[dict[str, str]]:
     """Yield each value of each point, and where there are numbers also words with small numbers, and these alone."""
-    known = values_of(kind, name)
     points = {point.name: point for point in kind.make_rules(name, {}, {}).describe_points()}
     numbers = {point: each.numbers[0] for point, each in points.items() if each.numbers is not None}
     small = [{point: str(least + more) for point, least in numbers.items()} for more in range(2 if numbers else 0)]
     yield from small
-    for point, values in known.items():
+    for point, values in values_of(kind, name).items():
         for value in values:
             yield {point: value}
             if small and point not in numbers and not kind.throws_dice:  # a game on a small board soon comes to all
                 yield {**small[-1], point: value}
 
 
+def by_rules(kind: GameKind) -> Iterator[CheckedCase]:
+    """Yield a case for each set of rules."""
+    for rules in kind.options:
+        yield CheckedCase(kind, rules)
+
+
 def by_points(kind: GameKind) -> Iterator[CheckedCase]:
     """Yield a case for each set of rules, and for each value of each point of it."""
-    for rules in kind.options:
-        usual: dict[str, Any] = {}
-        yield CheckedCase(kind, rules, usual=usual)
-        for switches in _switches(kind, rules):
-            if _accepted(kind, rules, switches):
-                yield CheckedCase(kind, rules, points=(*switches.items(),), usual=usual)
+    for case in by_rules(kind):
+        yield case
+        for switches in _switches(kind, case.rules):
+            if case.switched_rules(switches) is not None:
+                yield evolve(case, points=(*switches.items(),))
 
 
 def by_values(kind: GameKind) -> Iterator[CheckedCase]:
@@ -232,48 +226,25 @@ def by_values(kind: GameKind) -> Iterator[CheckedCase]:
 
 
 def by_dice_and_values(kind: GameKind) -> Iterator[CheckedCase]:
-    """Yield the cases of `by_dice`, and those of values."""
-    yield from by_dice(kind)
-    yield from (case for case in by_values(kind) if case.points)
+    """Yield the cases of `by_values`, and a case with typed dice for each set of rules of a game with dice."""
+    for case in by_values(kind):
+        yield case
+        if kind.throws_dice and not case.points:
+            yield evolve(case, mode="manual")
 
 
 def by_several_points(kind: GameKind) -> Iterator[CheckedCase]:
     """Yield a case for each set of rules, and some in which many points are changed, until each value has been used."""
-    for rules in kind.options:
-        yield CheckedCase(kind, rules)
-        left = values_of(kind, rules)
+    for case in by_rules(kind):
+        yield case
+        left = values_of(kind, case.rules)
         while any(left.values()):
             switches: dict[str, str] = {}
             for point, values in left.items():
-                if values and (not switches or _accepted(kind, rules, {**switches, point: values[-1]})):
+                if values and (not switches or case.switched_rules({**switches, point: values[-1]}) is not None):
                     switches[point] = values.pop()
-            if _accepted(kind, rules, switches):
-                yield CheckedCase(kind, rules, points=(*switches.items(),))
-
-
-def of_kind(kind: GameKind) -> Iterator[CheckedCase]:
-    """Yield the only case of a check of a whole kind."""
-    yield CheckedCase(kind)
-
-
-def by_rules(kind: GameKind) -> Iterator[CheckedCase]:
-    """Yield a case for each set of rules."""
-    for rules in kind.options:
-        yield CheckedCase(kind, rules)
-
-
-def by_language(kind: GameKind) -> Iterator[CheckedCase]:
-    """Yield a case for each language of each set of rules."""
-    for case in by_rules(kind):
-        for code in spoken(kind, case.made()):
-            yield CheckedCase(kind, case.rules, code=code)
-
-
-def by_dice(kind: GameKind) -> Iterator[CheckedCase]:
-    """Yield a case for each set of rules with random dice and, for games with dice, with typed dice."""
-    for rules in kind.options:
-        for mode in ("random", "manual") if kind.throws_dice else ("random",):
-            yield CheckedCase(kind, rules, mode)
+            if case.switched_rules(switches) is not None:
+                yield evolve(case, points=(*switches.items(),))
 
 
 @frozen

@@ -10,15 +10,17 @@ from goose.core.dice import ManualDice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from random import Random
 
     from goose.core.game import Game
     from goose.core.instructions import Instruction
 
 _GAMES = 400  # random games whose ends are tried
-_TRIED = 60_000  # positions that are tried in all
+_TRIED = 120_000  # positions that are tried in all
 _AT_ONCE = 600  # positions that are tried for one of them
 _ENOUGH = 3  # wrong moves that are right by the default rules, after which a level must have known the others once
 _ALIKE = 150  # endgames in which the same moves are best, after which the point is taken to change nothing there
+_LONGEST = 2_000  # moves of a game whose end is looked for
 _FAR = 1 << 60
 
 
@@ -31,12 +33,13 @@ def best_level_follows_the_points(case: CheckedCase) -> None:
     if not any(known[point] for point, _ in case.points):
         return
     usual = CheckedCase(case.kind, case.rules).made()
-    moving = Moving(case, case.random("endgames"), usual)
+    random = case.random("endgames")
+    moving = Moving(case, random, usual)
     if len(moving.players) > 2 or not any(each.differs for each in moving.moves(_GAMES)):
         return
     alike, ignored, trying = 0, 0, _Trying()
-    for positions in moving.endings(_GAMES * case.effort):
-        for game in reversed(positions):  # the last one is the shortest
+    for _ in range(_GAMES * case.effort):
+        for game in reversed(_positions(case, random)):  # the last one is the shortest
             best = trying.best(game)
             if best is None:
                 break
@@ -56,6 +59,16 @@ def best_level_follows_the_points(case: CheckedCase) -> None:
                 raise Fault(case.part("choose"), f"{text}the default rules, and never what is best by these")
         if trying.left < 0:
             return
+
+
+def _positions(case: CheckedCase, random: Random) -> list[Game]:
+    """Return the positions of a random game, as copies; none of a game that cannot be copied."""
+    game = case.begun(case.made())
+    positions: list[Game] = []
+    while game.result is None and len(positions) < _LONGEST and (twin := game.copy()) is not None:
+        positions.append(twin)
+        game.act(case.kind.pick(random, game.moves(typed_dice=False)), ManualDice(), [])
+    return positions
 
 
 class _Trying:

@@ -57,24 +57,17 @@ def alternatives(random: Random, signatures: Signatures, name: str) -> Iterator[
 
 def filled(random: Random, move: Instruction) -> Instruction:
     """Return a move in which each value that must be typed is chosen."""
-    values = [random.choice(_fitting(random, value)) for value in move.values]
+    values = [random.choice(_choices(random, value)) if isinstance(value, Argument) else value for value in move.values]
     return Instruction(move.name, move.players, values)
 
 
-def _fitting(random: Random, value: Any) -> list[Any]:
-    """Return values to type for one value of a move."""
-    if not isinstance(value, Argument):
-        return [value]
-    if value.alphabet and value.length is not None:
-        return ["".join(random.choices(value.alphabet, k=value.length))]
-    return _choices(random, value)
-
-
 def _choices(random: Random, argument: Argument) -> list[Any]:
+    """Return values to type for an argument."""
     if argument.levels:
         return list(argument.levels)
     if argument.least is not None:
         return [*range(argument.least, (_FAR if argument.most is None else argument.most) + 1)]
     if argument.alphabet:
-        return ["".join(random.choices(argument.alphabet, k=length)) for length in range(1, 10)]
+        lengths = range(1, 10) if argument.length is None else [argument.length]
+        return ["".join(random.choices(argument.alphabet, k=length)) for length in lengths]
     return list(_WORDS)

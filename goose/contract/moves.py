@@ -35,7 +35,6 @@ Seen = tuple["Mapping[str, Any]", Numbers]
 NOBODY = ""
 
 _HABITS = (None, None, 0, -1)  # players pick any move, always the first one, or always the last one
-_LONGEST = 2_000  # moves of a game whose end is looked for
 
 
 @frozen
@@ -80,12 +79,10 @@ class Compared:
     Attributes:
         moved: the move.
         usual: the same move in the same position by the default rules; None if they have no such position.
-        again: the counts of a watch that begins with this move.
     """
 
     moved: Moved
     usual: Moved | None
-    again: Mapping[str, int]
 
     @property
     def differs(self) -> bool:
@@ -100,15 +97,14 @@ class Moving:
         case: the case of a check, which decides the rules.
         random: the source of random choices.
         usual: rules by which each move is made too, in the same position.
-        counts: let the game count its moves.
     """
 
-    def __init__(self, case: CheckedCase, random: Random, usual: Rules | None = None, *, counts: bool = False) -> None:
+    def __init__(self, case: CheckedCase, random: Random, usual: Rules | None = None) -> None:
         self.kind, self.rules, self.usual = case.kind, case.made(), usual
         least, _ = self.rules.signatures(typed_dice=True)["start"].players
         self.players = players_of(self.kind, self.rules, least)
         self._random = random
-        self._watching = Counting(self.kind, self.rules).watch if counts else None
+        self._watching = Counting(self.kind, self.rules).watch
         self._game: Game | None = None
         self._twin: Game | None = None
         self._seen: Seen
@@ -118,47 +114,21 @@ class Moving:
     def moves(self, count: int) -> Iterator[Compared]:
         """Yield a number of moves; a game that is over is followed by another."""
         for _ in range(count):
-            game = self.game()
+            game = self._begun()
             move = filled(self._random, self._picked(game))
             twin = None if self.usual is None else self._twin or self._loaded(self.usual, game)
-            begun = self._watched(game)
             moved = self._moved(self.rules, game, self._seen, move, self._watch)
-            again = {} if begun is None else _counted(begun, move)
             usual = None
             if twin is not None and self.usual is not None and move.is_one_of(twin.moves(typed_dice=True)):
-                watch = self._watched(twin)
-                usual = self._moved(self.usual, twin, self._seen, move, watch)
+                usual = self._moved(self.usual, twin, self._seen, move, self._watched(twin))
             self._seen = moved.seen
             self._twin = twin if usual is not None and usual.outcome == moved.outcome else None  # it follows
-            yield Compared(moved, usual, again)
+            yield Compared(moved, usual)
             if game.result is not None:
                 self._game = self._twin = None
 
-    def ends(self, count: int) -> Iterator[Game]:
-        """Make a number of moves, and yield the games that end."""
-        for _ in range(count):
-            game = self.game()
-            game.act(filled(self._random, self.kind.pick(self._random, game.moves(typed_dice=True))), ManualDice(), [])
-            if game.result is not None:
-                yield game
-                self._game = None
-
-    def endings(self, count: int) -> Iterator[list[Game]]:
-        """Yield the positions of some games, as copies."""
-        for _ in range(count):
-            positions: list[Game] = []
-            self._game = self._twin = None
-            while (game := self.game()).result is None and len(positions) < _LONGEST:
-                twin = game.copy()
-                if twin is None:
-                    return
-                positions.append(twin)
-                game.act(self.kind.pick(self._random, game.moves(typed_dice=False)), ManualDice(), [])
-            yield positions
-        self._game = None
-
-    def game(self) -> Game:
-        """Return the game in progress; or a new one."""
+    def _begun(self) -> Game:
+        """Return the game in progress, or a new one."""
         if self._game is None:
             self._game = self.kind.start(self.rules, self.players, ManualDice(), [])
             self._habits = {player.name: self._random.choice(_HABITS) for player in self.players}
@@ -191,16 +161,15 @@ class Moving:
         after = seen_of(game)
         step = Step(move, data, before[0], after[0], mover, (), [player.name for player in self.players])
         to_move = None if game.result is not None else game.to_move
-        counted = {} if watch is None else _counted(watch, move)
+        counted = {} if watch is None else dict(zip(watch.names, watch.saw(move), strict=True))
         return Moved(step, (before[1], after[1]), to_move, game.result, counted)
 
 
 def loaded(kind: Any, rules: Rules, game: Game, players: Sequence[Player]) -> Game | None:
     """Return a game that rules read from what another one saves, or None if they refuse it."""
     try:
-        twin: Game = kind.decode_game(
-            rules, json.loads(json.dumps(game.encode())), {each.name: each for each in players}
-        )
+        data = json.loads(json.dumps(game.encode()))
+        twin: Game = kind.decode_game(rules, data, {each.name: each for each in players})
     except (Invalid, Failure):
         return None
     return twin
@@ -230,7 +199,3 @@ def _objects(data: Any) -> Iterator[Mapping[str, Any]]:
         yield data
     for value in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
         yield from _objects(value)
-
-
-def _counted(watch: Watch, move: Instruction) -> dict[str, int]:
-    return dict(zip(watch.names, watch.saw(move), strict=True))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from goose.analysis import play
 from goose.base.errors import UsageError
 from goose.contract.case import CheckedCase, Fault
+from goose.contract.drawn import Drawn, misled
 from goose.contract.learned import Learned, Saying
-from goose.contract.moves import Moving, loaded
-from goose.contract.pictures import Drawn, misled
+from goose.contract.moves import Moving
 from goose.core.texts import texts
 from goose.kit.narrator import Phrases
 from goose.kit.offers import offers_of
@@ -18,63 +18,51 @@ from goose.kit.seats import bounds, levels_of
 from goose.kit.setting import RANDOM, Setting, runner_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from goose.contract.moves import Compared, Moved
     from goose.kit.narrator import Sentence
 
+    Said = Callable[[Moved], list[Saying]]
+    """A function that returns the sayings of a part about a move."""
+
 _LEARNED_FROM, _GAMES = 600, 30  # moves by the default rules, or fewer in so many games
 _MOVES, _MOST_MOVES = 60, 240  # moves by another value: at least (without dice), and if it makes a difference
 _DIFFERENT = 12  # moves to which it makes a difference that are enough
-_MANY, _FEW = 600, 100  # moves that are made only for the ends of games: by the default rules, and by a value
-_LOADED = 3  # games that are over and tried as saves
 _SIMULATED = 3  # games
 _DRAWN = 5  # moves whose pictures are compared with their motions
 
 
-def games_end_as_they_are_declared(case: CheckedCase) -> None:
-    """A game is drawn only by rules that have draws, and a save cannot hold a game that is over, by any value."""
-    if not case.seated:
-        return
-    moving, saved = Moving(case, case.random("ends")), case.saved
-    for number, game in enumerate(moving.ends((_FEW if case.points else _MANY) * case.effort)):
-        result = game.result
-        assert result is not None, "these games are over"
-        if result.winner is None and not moving.rules.draws:
-            wrong = f"a game is drawn{case.by}, and the rules say that draws is False"
-            raise Fault(case.part("result"), wrong)
-        if result.winner is None and bounds(moving.rules)[1] > len(moving.players):
-            continue  # nobody can move, which comes about in a game in progress too, when the others leave
-        if saved and number < _LOADED and loaded(moving.kind, moving.rules, game, moving.players) is not None:
-            wrong = f"it takes a game that is over{case.by}; it must raise Invalid"
-            raise Fault(case.loader, wrong)
+def parts_follow_the_points(case: CheckedCase) -> None:
+    """The narrator, the motions and the counts are not those of the default rules, by any value."""
+    if case.seated:
+        moves = [*_different(case)] if case.points else _usual_moves(case)
+        for follows in PARTS:
+            follows(case, moves)
 
 
-def narrator_follows_the_points(case: CheckedCase) -> None:
-    """The narrator says of no move what would have happened by the default rules only, by any value."""
+def narrator_follows(case: CheckedCase, moves: Sequence[Compared]) -> None:
+    """Check that the narrator says of no move what would have happened by the default rules only."""
     offer = offers_of(case.kind).narrator
-    if offer is None or not case.seated or not case.points:
+    if offer is None or not case.points:
         return
     narrator = offer.get()
-    if "phrases" not in case.usual:
-        case.usual["phrases"] = texts(case.made().language, case.kind)["narrator"]
-    phrases = case.usual["phrases"]
+    phrases = texts(case.made().language, case.kind)["narrator"]
 
     def said(moved: Moved) -> list[Saying]:
         recording = _Recording(phrases)
         narrator.narrate(moved.step, recording)
         return recording.said
 
-    _follows(case, f"{offer.target}, narrate", said)
+    _follows(case, f"{offer.target}, narrate", said, moves)
 
 
-def motions_follow_the_points(case: CheckedCase) -> None:
-    """The motions of moves to which a value makes a difference, or that end a game, lead to the next picture."""
+def motions_follow(case: CheckedCase, moves: Sequence[Compared]) -> None:
+    """Check the motions of moves to which a value makes a difference, or that end a game."""
     offer = offers_of(case.kind).picture
-    if offer is None or offer.get().motions is None or not case.seated:
+    if offer is None or offer.get().motions is None:
         return
-    found = _different(case, counts=False) if case.points else iter(_usual_moves(case))
-    asked = [each.moved for each in found if each.differs or each.moved.result is not None]
+    asked = [each.moved for each in moves if each.differs or each.moved.result is not None]
     pictures = Pictures(case.kind, case.made().language)
     for moved in asked[: _DRAWN * case.effort]:
         before, after = (
@@ -85,40 +73,33 @@ def motions_follow_the_points(case: CheckedCase) -> None:
             raise Fault(f"{offer.target}, motions", f"after {moved.step.instruction}{case.by} {wrong}")
 
 
-def counts_follow_the_points(case: CheckedCase) -> None:
-    """What is counted of a move is not what the default rules would make of it, and follows the game, by any value."""
+def counts_follow(case: CheckedCase, moves: Sequence[Compared]) -> None:
+    """Check that what is counted of a move is not what the default rules would make of it."""
     offer = offers_of(case.kind).counting
-    if offer is None or offer.get().watch is None or not case.seated or not case.points:
+    if offer is None or offer.get().watch is None or not case.points:
         return
-    part = f"{offer.target}, watch"
 
     def said(moved: Moved) -> list[Saying]:
         return [Saying(name, (("count", times),)) for name, times in moved.counted.items() if times]
 
-    drifts = any(each.moved.counted != each.again for each in _usual_moves(case))
-    for compared in _follows(case, part, said, counts=True):
-        if not drifts and compared.moved.counted != compared.again:
-            made = " ".join(map(str, (compared.moved.step.instruction.name, *compared.moved.step.instruction.values)))
-            wrong = f"of {made} it counts {compared.moved.counted}{case.by}, and begun with this move {compared.again}"
-            raise Fault(part, wrong)
+    _follows(case, f"{offer.target}, watch", said, moves)
 
 
-def _follows(
-    case: CheckedCase, part: str, said: Callable[[Moved], list[Saying]], *, counts: bool = False
-) -> list[Compared]:
-    """Check what a part says of moves by a value, and return the moves."""
+PARTS = (narrator_follows, motions_follow, counts_follow)
+
+
+def _follows(case: CheckedCase, part: str, said: Said, moves: Sequence[Compared]) -> None:
+    """Check what a part says of moves by a value."""
     if part not in case.usual:
         case.usual[part] = learned = Learned()
         for each in _usual_moves(case):
             learned.learn(each.moved, said(each.moved))
     learned = case.usual[part]
-    compared = [*_different(case, counts=counts)]
-    for each in compared:
+    for each in moves:
         if each.usual is None or each.usual.outcome == each.moved.outcome:
             continue
         if wrong := learned.ignored(each.moved, each.usual, said(each.moved), said(each.usual)):
             raise Fault(part, f"it does not know{case.by}: of {each.moved.step.instruction} {wrong}")
-    return compared
 
 
 def _usual_moves(case: CheckedCase) -> list[Compared]:
@@ -127,7 +108,7 @@ def _usual_moves(case: CheckedCase) -> list[Compared]:
         usual = CheckedCase(case.kind, case.rules)
         found = case.usual["moves"] = []
         games = 0
-        for each in Moving(usual, usual.random("usual"), counts=True).moves(_LEARNED_FROM):
+        for each in Moving(usual, usual.random("usual")).moves(_LEARNED_FROM):
             found.append(each)
             games += each.moved.result is not None
             if games == _GAMES:
@@ -135,11 +116,10 @@ def _usual_moves(case: CheckedCase) -> list[Compared]:
     return found
 
 
-def _different(case: CheckedCase, *, counts: bool) -> Iterator[Compared]:
+def _different(case: CheckedCase) -> Iterator[Compared]:
     """Yield moves by a value: more, if it makes a difference to some."""
-    usual = CheckedCase(case.kind, case.rules).made()
     different = 0
-    moving = Moving(case, case.random("points"), usual, counts=counts)
+    moving = Moving(case, case.random("points"), CheckedCase(case.kind, case.rules).made())
     enough = _MOVES if case.kind.throws_dice else _MOST_MOVES
     for number, each in enumerate(moving.moves(_MOST_MOVES * case.effort)):
         yield each

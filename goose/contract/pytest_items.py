@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from goose.base.extras import NotInstalled, need
 from goose.contract.catalogue import CHECKS
 from goose.contract.running import CheckOutcome, loaded, run
 
@@ -54,6 +55,10 @@ def _kind(game: str) -> tuple[GameKind | None, CheckOutcome]:
 
 def items_of(session: pytest.Session, game: str) -> Iterator[pytest.Item]:
     """Yield the tests of a game."""
+    try:
+        need("jsonschema")
+    except NotInstalled as error:
+        raise pytest.UsageError(error.message) from None
     for check in CHECKS:
         name = f"{game}[{check.name}]"
         item: GameCheck = GameCheck.from_parent(

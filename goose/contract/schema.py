@@ -1,83 +1,47 @@
-"""The part of JSON Schema that positions use, so that the checks need no other package."""
+"""The JSON Schema of a game's positions, as jsonschema (`goose[check]`) judges by it."""
 
 from __future__ import annotations
 
-import re
-from typing import Any
+import json
+from typing import TYPE_CHECKING, Any
 
-_TYPES: dict[str, type | tuple[type, ...]] = {
-    "object": dict,
-    "array": list,
-    "string": str,
-    "integer": int,
-    "boolean": bool,
-    "null": type(None),
-}
+from goose.contract.case import CheckedCase, Fault
 
-_KNOWN = frozenset(
-    ("type", "properties", "required", "additionalProperties", "items", "minItems", "maxItems", "minimum", "maximum",
-     "enum", "const", "anyOf", "description", "title", "minLength", "maxLength", "pattern")
-)  # fmt: skip
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
-def misformed(schema: Any) -> str | None:
-    """Return the errors of a schema: objects must list all their members."""
-    if not isinstance(schema, dict):
-        return f"{schema!r} must be a dict"
-    if unknown := sorted(schema.keys() - _KNOWN):
-        return f"it has {unknown[0]!r}, which is not among {', '.join(sorted(_KNOWN))}"
-    kind = schema.get("type")
-    if kind is not None and kind not in _TYPES:
-        return f"its type {kind!r} must be one of {', '.join(_TYPES)}"
-    members = schema.get("properties", {})
-    exact = schema.get("additionalProperties") is False and schema.get("required") == [*members]
-    if members and not exact:
-        return f"its object {[*members]} must require all members and no others, as closed(...) has it"
-    parts = [*members.values(), *schema.get("anyOf", ())]
-    parts += [schema["items"]] if "items" in schema else []
-    return next((wrong for part in parts if (wrong := misformed(part)) is not None), None)
+class Positions:
+    """Judges positions by the schema of their game, which must be valid and closed."""
+
+    def __init__(self, case: CheckedCase) -> None:
+        from jsonschema import Draft202012Validator, SchemaError
+
+        schema, part = case.kind.offers.schema(), f"{case.kind.package}: the schema of a position"
+        try:
+            Draft202012Validator.check_schema(schema)
+        except SchemaError as error:
+            raise Fault(part, f"{error.json_path}: {error.message}") from error
+        if wrong := opened(schema):
+            raise Fault(part, f"its object {wrong} must require all members and no others, as closed(...) has it")
+        self._validator = Draft202012Validator(schema)
+
+    def misfit(self, view: Mapping[str, Any]) -> str | None:
+        """Return what is wrong with the position of a view, or None."""
+        from jsonschema.exceptions import best_match
+
+        position = view["position"]
+        if json.loads(json.dumps(view)) != view:
+            return f"JSON does not hold it unchanged: {position}"
+        error = None if position is None else best_match(self._validator.iter_errors(position))
+        return None if error is None else f"{error.message}, at {error.json_path} by the schema of a position"
 
 
-def misfit(data: Any, schema: dict[str, Any], where: str) -> str | None:
-    """Return where data do not follow a schema, or None."""
-    if "anyOf" in schema:
-        wrong = [misfit(data, part, where) for part in schema["anyOf"]]
-        return None if None in wrong else wrong[0]
-    kind = schema.get("type")
-    if kind is not None and (not isinstance(data, _TYPES[kind]) or (kind == "integer" and type(data) is bool)):
-        return f"{where} is {data!r}, and must be of the type {kind}"
-    if "const" in schema and data != schema["const"]:
-        return f"{where} is {data!r}, and must be {schema['const']!r}"
-    if "enum" in schema and data not in schema["enum"]:
-        return f"{where} is {data!r}, and must be one of {schema['enum']}"
-    if isinstance(data, dict):
-        return _misfit_object(data, schema, where)
-    if isinstance(data, list):
-        if not schema.get("minItems", 0) <= len(data) <= schema.get("maxItems", len(data)):
-            return f"{where} has {len(data)} items"
-        parts = enumerate(data) if "items" in schema else ()
-        return next((w for n, each in parts if (w := misfit(each, schema["items"], f"{where}[{n}]")) is not None), None)
-    if isinstance(data, str):
-        length = schema.get("minLength", 0) <= len(data) <= schema.get("maxLength", len(data))
-        return (
-            None
-            if length and re.search(schema.get("pattern", ""), data)
-            else f"{where} is {data!r}, which does not match its pattern"
-        )
-    if type(data) is int and not schema.get("minimum", data) <= data <= schema.get("maximum", data):
-        return f"{where} is {data}, outside its bounds"
-    return None
-
-
-def _misfit_object(data: dict[str, Any], schema: dict[str, Any], where: str) -> str | None:
-    members = schema.get("properties", {})
-    if lacking := [name for name in schema.get("required", ()) if name not in data]:
-        return f"{where} has no {lacking[0]}"
-    more = schema.get("additionalProperties", True)
-    for name, value in data.items():
-        part = members.get(name, more if isinstance(more, dict) else {})
-        if name not in members and more is False:
-            return f"{where} has {name}, which the schema does not know"
-        if (wrong := misfit(value, part, f"{where}.{name}")) is not None:
-            return wrong
-    return None
+def opened(schema: Any) -> list[str] | None:
+    """Return the members of an object in a schema that may lack members or have others, or None."""
+    if isinstance(schema, dict):
+        members = [*schema.get("properties", {})]
+        if members and (schema.get("additionalProperties") is not False or schema.get("required") != members):
+            return members
+    parts = schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list | tuple) else ()
+    return next(filter(None, map(opened, parts)), None)

@@ -233,8 +233,8 @@ def _check_choice(boundary: _Boundary, game: Any, move: Any, _: Sequence[Any]) -
 
 def _check_scores(boundary: _Boundary, game: Any, scores: list[Any], _: Sequence[Any]) -> None:
     pairs = [type(each) is tuple and [type(part) for part in each] == [str, int] for each in scores]
-    if not all(pairs) or sorted(name for name, _ in scores) != sorted(game.players):
-        text = f"it returns {shown(scores)}; it must return the name and the score of each player"
+    if not all(pairs) or [name for name, _ in scores] != game.players:
+        text = f"it returns {shown(scores)}; it must return the name and the score of each player, in their order"
         raise boundary.fault(game, "scores", text)
 
 

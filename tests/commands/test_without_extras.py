@@ -37,7 +37,7 @@ COMMANDS = {
     "replay": "replay s.in",
     "simulate": "simulate mancala --count 3",
     "odds": "odds goose",
-    "check-game": "check-game --help",
+    "check-game": "check-game mancala",
     "examples": "examples kept",
     "help": "help",
 }

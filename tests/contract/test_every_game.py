@@ -10,7 +10,7 @@ import pytest
 from goose.contract.catalogue import CHECKS
 from goose.contract.parts import conversation_is_held
 from goose.contract.playouts import playouts_agree
-from goose.contract.points import narrator_follows_the_points, tables_play_as_the_engine
+from goose.contract.points import parts_follow_the_points, tables_play_as_the_engine
 from tests.support.games import KINDS
 from tests.support.layers import named
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from goose.contract.case import Check
     from goose.core.game import GameKind
 
-APART = {playouts_agree, conversation_is_held, narrator_follows_the_points, tables_play_as_the_engine}
+APART = {playouts_agree, conversation_is_held, parts_follow_the_points, tables_play_as_the_engine}
 
 QUICK = [
     pytest.param(check, games, id=f"{check.name}-{'-'.join(games)}" if len(games) == 1 else check.name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from goose.contract.catalogue import CHECKS
-from goose.contract.kinds import rules_are_whole
+from goose.contract.declarations import declarations_are_whole
 from goose.contract.outside import outside_instructions_need_no_game
 from goose.contract.running import run
 from goose.core.openroster import OpenRoster
@@ -148,7 +148,7 @@ def test_mistake_in_a_handler_is_blamed_on_the_package(name: str, tmp_path: Path
     assert text in printed
 
 
-FINDING = (rules_are_whole, outside_instructions_need_no_game)
+FINDING = (declarations_are_whole, outside_instructions_need_no_game)
 """The checks that find them."""
 
 FOUND = (

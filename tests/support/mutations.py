@@ -322,7 +322,13 @@ MUTATIONS = (
     Mutation("offer-of-no-name", _KIND, "goose_nim.screen:BOARD", "goose_nim.screen:BORD", "BORD"),
     Mutation("offer-of-another-class", _KIND, "goose_nim.screen:BOARD", "goose_nim.picture:PICTURE", "screen"),
     Mutation("offer-cannot-be-imported", "screen.py", "_SPACED = ", "_SPACED = 1 / 0, ", "screen"),
-    Mutation("schema-is-open", "view.py", "SCHEMA = closed(", "SCHEMA = dict(closed(", "goose_nim"),
+    Mutation(
+        "schema-is-open",
+        "view.py",
+        "from goose.kit import COUNT, NAME, closed, listed",
+        'from goose.kit import COUNT, NAME, listed\n\n\ndef closed(_, members):\n    return {"properties": members}',
+        "goose_nim: the schema",
+    ),
     Mutation("schema-lacks-a-member", "view.py", ', "heaps": listed(COUNT)', "", "NimGame.view"),
     Mutation("schema-of-another-type", "view.py", '"heaps": listed(COUNT)', '"heaps": COUNT', "NimGame.view"),
     Mutation(

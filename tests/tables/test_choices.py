@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 import pytest
 
 from goose.contract.case import CheckedCase, Fault
-from goose.contract.kinds import kind_says_what_it_is
-from goose.contract.texts import choices_are_complete
+from goose.contract.declarations import declarations_are_whole
+from goose.contract.languages import languages_are_whole
 from goose.core import texts as core_texts
 from goose.core.registry import NAMES
 from goose.core.words import CODES
@@ -191,13 +191,13 @@ class Timed(GooseKind):
 
 def test_wrong_minutes_are_a_fault() -> None:
     with pytest.raises(Fault, match="minutes: it is \\(10, 5\\); it must be None or two whole numbers"):
-        kind_says_what_it_is(CheckedCase(Timed()))
+        declarations_are_whole(CheckedCase(Timed(), "traditional"))
 
 
 def test_a_choice_without_a_text_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     """Unless the game has none of these texts."""
-    case = CheckedCase(KINDS["mancala"], "official", code="en")
-    choices_are_complete(case)
+    case = CheckedCase(KINDS["mancala"], "official")
+    languages_are_whole(case)
     sections = core_texts._sections
 
     def without(modules: Any) -> core_texts.Sections:
@@ -211,10 +211,10 @@ def test_a_choice_without_a_text_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> 
     core_texts.texts.cache_clear()
     try:
         with pytest.raises(Fault, match=r"no text for rules.iade, point.advanced-last=leftmost"):
-            choices_are_complete(case)
+            languages_are_whole(case)
     finally:
         core_texts.texts.cache_clear()
-    choices_are_complete(CheckedCase(KINDS["nim"], "normal", code="en"))
+    languages_are_whole(CheckedCase(KINDS["nim"], "normal"))
 
 
 def test_changed_points_of_a_table_have_titles_for_players(tmp_path: Path) -> None:
