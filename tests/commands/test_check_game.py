@@ -6,10 +6,12 @@ import json
 import subprocess
 import sys
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import pytest
 
 from goose.contract.catalogue import CHECKS
+from goose.contract.pytest_items import items_of
 from goose.contract.running import LOADED
 from tests.support.forks import forked
 from tests.support.packages import copied_nim
@@ -90,3 +92,10 @@ def test_plugin_without_a_game_imports_only_itself() -> None:
     script = "import sys, goose.contract.pytest_plugin; print([name for name in sys.modules if 'goose.' in name])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "['goose.contract', 'goose.contract.pytest_plugin']\n"
+
+
+def test_plugin_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A missing package is no fault of the game."""
+    monkeypatch.setattr("goose.base.extras._is_there", lambda _: False)
+    with pytest.raises(pytest.UsageError, match=r"this needs jsonschema, which is not installed\. To install: "):
+        next(items_of(Mock(), "nim"))
