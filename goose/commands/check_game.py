@@ -29,7 +29,7 @@ def command(context: click.Context, game: str, form: str) -> None:
     Exit status: 0 every check passed, 1 a check failed, 2 usage error.
     """
     need("jsonschema")
-    from goose.contract.report import check_game
+    from goose.contract import check_game
 
     lines = []
     with usage_errors():

@@ -51,8 +51,7 @@ def command(context: click.Context, form: str) -> None:
 
 
 def _checked(name: str) -> dict[str, Any]:
-    from goose.contract.catalogue import STATED
-    from goose.contract.running import loaded, run
+    from goose.contract import STATED, loaded, run
 
     kind, found = loaded(name)
     if kind is None:

@@ -2,3 +2,14 @@
 
 `catalogue` lists them. A check plays a game itself; what each method returns is checked by `goose.core.boundary`.
 """
+
+from goose import door
+
+__getattr__, __dir__ = door(
+    "goose.contract",
+    """
+goose.contract.catalogue STATED
+goose.contract.report check_game
+goose.contract.running loaded run
+""",
+)

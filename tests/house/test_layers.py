@@ -31,7 +31,7 @@ Three apps stand on others: play explains instructions (reference), tables show 
 draws and asks as `goose play` does; the contract holds a conversation with a game.
 """
 
-DOORS = {"analysis", "courses", "grading", "pictures", "play", "questions", "reference", "tables"}
+DOORS = {"analysis", "contract", "courses", "grading", "pictures", "play", "questions", "reference", "tables"}
 """The rooms with a door: `__init__` gives the names that other rooms need, each imported when it is first used."""
 
 OF_ALL = {"goose", "goose._version"}
