@@ -21,15 +21,15 @@ def catalogue() -> list[dict[str, Any]]:
 def _game(kind: GameKind) -> dict[str, Any]:
     titles = {code: texts(code, kind)["titles"] for code in CODES}
     rules = []
-    for name, options in kind.options.items():
-        made = kind.make_rules(name, {}, {})  # without a board file and a length, which have defaults
+    for made in kind.rule_sets():
+        name = made.name
         rules.append(
             {
                 "name": name,
                 "titles": {code: found[key] for code, found in titles.items() if (key := f"rules.{name}") in found},
                 "languages": spoken(kind, made),
                 "language": made.language,
-                "options": options,
+                "options": kind.options[name],
             }
         )
     return {

@@ -189,7 +189,7 @@ def _in_force(known: Mapping[str, Any]) -> list[tuple[GameKind, Rules]]:
 
 def _every(known: Mapping[str, Any]) -> list[tuple[GameKind, Rules]]:
     """Return all rules of the games that are known."""
-    return [(kind, kind.make_rules(name, {}, {})) for kind in _kinds(known) for name in kind.options]
+    return [(kind, rules) for kind in _kinds(known) for rules in kind.rule_sets()]
 
 
 def _is_typed(context: Context, name: str) -> bool:

@@ -33,13 +33,7 @@ def command(script: str, target: str | None, **values: Any) -> None:
     with usage_errors(), playing(values) as (kind, interpreter):
         check_target(target, script)
         showing = Showing(kind, interpreter)
-        refused = []
-        for number, line in enumerate(lines_of(script), 1):
-            reply = showing.feed(line)
-            if reply.ends:
-                break
-            if reply.failure is not None:
-                refused.append(number)
+        refused = [each.number for each in showing.replay(lines_of(script)) if each.reply.failure is not None]
         if showing.view is None:
             text = "the script leaves no game to draw: none is in progress, and none was played to its end."
             if refused:

@@ -60,7 +60,7 @@ def _checked(name: str) -> dict[str, Any]:
         found = run(check, kind)
         if found.fault is not None:
             return {"game": name, "package": kind.package, **dict.fromkeys(_LABELS[1:]), "fault": found.fault}
-    codes = (code for rules in kind.options for code in spoken(kind, kind.make_rules(rules, {}, {})))
+    codes = (code for rules in kind.rule_sets() for code in spoken(kind, rules))
     offered = [field for field, _ in offers_of(kind).items()]
     values = (kind.package, [*kind.options], [*dict.fromkeys(codes)], offered)
     return {"game": name, **dict(zip(_LABELS, values, strict=True)), "fault": None}

@@ -67,7 +67,7 @@ def command(game: str | None, form: str, lang: str | None, course: str | None, *
     with usage_errors():
         variant = Variant(Settings(game or NAMES[0], course=course, **shaping))
         kind, laid_over = variant.kind, variant.course
-        sets = [kind.make_rules(name, {}, {}) for name in kind.options]
+        sets = kind.rule_sets()
         is_one = laid_over is not None or any(value not in (None, ()) for value in shaping.values())
         shown = [variant.rules] if is_one else sets
         code = lang or (_ENGLISH if laid_over is None else laid_over.language)

@@ -506,6 +506,10 @@ class GameKind(ABC):
         del table
         return texts
 
+    def rule_sets(self) -> list[Rules]:
+        """Return all sets of rules, with the usual options and points; the first one is the default."""
+        return [self.make_rules(name, {}, {}) for name in self.options]
+
     def usual_points(self, rules: Rules) -> Mapping[str, str]:
         """Return the points of some rules as they are when none is changed."""
         return self.make_rules(rules.name, rules.options, {}).points

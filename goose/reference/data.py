@@ -50,7 +50,7 @@ def reference(played: Sequence[Played], code: str) -> ReferenceTables:
 
 def rules_in(kind: GameKind, code: str | None = None) -> list[Played]:
     """Return a game with each set of rules in a language, or with None in that of the first rules."""
-    sets = [kind.make_rules(name, {}, {}) for name in kind.options]
+    sets = kind.rule_sets()
     code = sets[0].language if code is None else code
     return [(kind, rules) for rules in sets if code in spoken(kind, rules)]
 

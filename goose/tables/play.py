@@ -9,6 +9,7 @@ from typing import Any
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.replay import replayed
 from goose.kit.counting import Tally
 from goose.kit.narration import step_of
 from goose.kit.narrator import Step
@@ -206,7 +207,7 @@ def transcript(variant: TableVariant, lines: Sequence[str], code: str) -> bytes:
     """Return the transcript of a log, in a language."""
     interpreter = variant.interpreter()
     language = variant.language(code)
-    return "".join(language.render(interpreter.feed(line).events) for line in lines).encode()
+    return "".join(language.render(each.reply.events) for each in replayed(interpreter, lines)).encode()
 
 
 def replay(variant: TableVariant, lines: Sequence[str], code: str, title: str) -> bytes:

@@ -90,11 +90,10 @@ def test_every_step_shows_the_state_after_it(game: str, rules: str, code: str) -
     pictures = Pictures(KINDS[game], code)
     narrations = Narrations(KINDS[game], code)
     seen, thrown = False, None
-    for line, (shown, answer, failed, _, narration, motions), picture in zip(
-        lines, page.data["steps"], page.pictures, strict=True
+    for exchange, (shown, answer, failed, _, narration, motions), picture in zip(
+        showing.replay(lines), page.data["steps"], page.pictures, strict=True
     ):
-        before = showing.view
-        reply = showing.feed(line)
+        before, line, reply = showing.before, exchange.line, exchange.reply
         assert (shown, answer, failed) == (line, "\n".join(reply.lines), int(reply.failure is not None))
         step = showing.step
         assert narration == ([] if step is None else [each.text for each in narrations.narrate(step)])
@@ -133,18 +132,17 @@ def test_a_game_that_has_ended_by_play_stays_to_be_seen() -> None:
     options = {"game": "pickomino", "lang": "en", "seed": 3}
     program = interpreter(**options)
     showing = Showing(KINDS["pickomino"], program)
-    for line in ("register-auto Ana Advanced", "register-auto Rui Advanced", "register Eva", "register Bo"):
-        showing.feed(line)
-        assert showing.view is None
-    showing.feed("start Rui Ana")
+    registered = ("register-auto Ana Advanced", "register-auto Rui Advanced", "register Eva", "register Bo")
+    assert all(showing.view is None for _ in showing.replay(registered))
+    assert [*showing.replay(["start Rui Ana"])]
     assert program.outcome is not None
     assert program.view()["position"] is None
     for line in ("players", "register Tim"):
         assert showing.view is not None
         assert showing.view["position"] == program.outcome.position
         assert {seat["name"]: seat["level"] for seat in showing.view["seats"]} == {"Rui": "Advanced", "Ana": "Advanced"}
-        showing.feed(line)
-    showing.feed("start Eva Bo")
+        assert [*showing.replay([line])]
+    assert [*showing.replay(["start Eva Bo"])]
     assert showing.view == program.view()
 
 
@@ -152,12 +150,10 @@ def test_seats_at_the_end_are_those_of_the_game_that_ended() -> None:
     """In their order."""
     options = {"game": "nim", "lang": "en"}
     showing = Showing(KINDS[options["game"]], interpreter(**options))
-    for line in ("register Ana", "register Rui", "start Rui Ana"):
-        showing.feed(line)
+    assert [*showing.replay(["register Ana", "register Rui", "start Rui Ana"])]
     assert showing.view is not None
     seats = showing.view["seats"]
-    for line in ("take Rui 1 3", "take Ana 2 4", "take Rui 3 5"):
-        assert showing.feed(line).failure is None
+    assert {each.reply.failure for each in showing.replay(["take Rui 1 3", "take Ana 2 4", "take Rui 3 5"])} == {None}
     assert showing.view["to_move"] is None
     assert showing.view["seats"] == seats == [{"name": "Rui", "level": None}, {"name": "Ana", "level": None}]
 

@@ -11,6 +11,7 @@ from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.points import parse_switches
 from goose.core.registry import NAMES, brought, load_kind
+from goose.core.replay import replayed
 from goose.core.scripts import Script
 from goose.core.words import spoken
 from goose.kit.narration import step_of
@@ -83,12 +84,11 @@ def played(options: Mapping[str, Any], random: Random, length: int, **shape: Any
 def steps_of(lines: Iterable[str], **options: Any) -> Iterator[Step]:
     """Yield the steps of a script whose lines are all carried out."""
     program = interpreter(**options)
-    for line in lines:
-        instruction, before = program.read(line), program.view()
-        assert instruction is not None, line
-        reply = program.feed(line)
-        assert reply.failure is None, (line, reply.failure)
-        yield step_of(KINDS[options["game"]], program, instruction, reply, before)
+    for exchange in replayed(program, lines, views=True):
+        instruction, reply = exchange.instruction, exchange.reply
+        assert instruction is not None, exchange.line
+        assert reply.failure is None, (exchange.line, reply.failure)
+        yield step_of(KINDS[options["game"]], program, instruction, reply, exchange.before)
 
 
 def write(program: Interpreter, name: str, *values: Any) -> str:

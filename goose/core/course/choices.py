@@ -206,5 +206,5 @@ def _has_grammar(kind: GameKind, code: str) -> bool:
 
 def _own_languages(kind: GameKind) -> set[str]:
     """Return the languages of the rules of a game that have a grammar."""
-    languages = {code for name in kind.options for code in spoken(kind, kind.make_rules(name, {}, {}))}
+    languages = {code for rules in kind.rule_sets() for code in spoken(kind, rules)}
     return {code for code in languages if _has_grammar(kind, code)}

@@ -38,11 +38,7 @@ class Vocabulary:
         self._choices = choices
         self._kind = choices.kind
         self._known: Signatures = choices.rules.signatures(typed_dice=False)
-        self._ever = {
-            name
-            for rules in choices.kind.options
-            for name in choices.kind.make_rules(rules, {}, {}).signatures(typed_dice=False)
-        }
+        self._ever = {name for each in choices.kind.rule_sets() for name in each.signatures(typed_dice=False)}
         self.words = self._instructions()
         self.levels = self._levels()
 

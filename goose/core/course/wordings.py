@@ -26,8 +26,8 @@ _NO_TEXT = 'a text; "" prints nothing'
 def message_fields(kind: GameKind) -> dict[str, Fields]:
     """Return the fields of every message of a game, by any of its rules, and of the forms of drawings."""
     fields: dict[str, Fields] = {}
-    for name in kind.options:
-        fields |= kind.events_by(kind.make_rules(name, {}, {}))
+    for rules in kind.rule_sets():
+        fields |= kind.events_by(rules)
     return {**fields, **kind.forms}
 
 

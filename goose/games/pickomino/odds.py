@@ -98,7 +98,7 @@ def reaching(total: int, *, forgets_roll: bool = False) -> Fraction:
 
 def _switched(rules: PickominoRules) -> str:
     """Return the points that differ from the default rules."""
-    default = KIND.make_rules(next(iter(KIND.options)), {}, {}).points
+    default = KIND.rule_sets()[0].points
     return ", ".join(f"{point}={value}" for point, value in rules.points.items() if value != default[point])
 
 

@@ -111,11 +111,8 @@ def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: 
     picture = nothing = NOT_YET
     drawn = False  # the next picture marks nothing as moved
     thrown: Thrown | None = None
-    for line in lines:
-        before = showing.view
-        reply = showing.feed(line)
-        if reply.ends:
-            break
+    for exchange in showing.replay(lines):
+        before, reply = showing.before, exchange.reply
         if showing.step is not None:
             thrown = pictures.thrown(showing.step, thrown)
         if showing.view is None:
@@ -127,7 +124,7 @@ def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: 
         narration = [] if showing.step is None else [each.text for each in narrations.narrate(showing.step)]
         motions = [] if showing.step is None else [*map(_as_data, pictures.motions(showing.step))]
         answer = "\n".join(reply.lines)
-        steps.append((_shown(line), answer, int(reply.failure is not None), picture, narration, motions))
+        steps.append((_shown(exchange.line), answer, int(reply.failure is not None), picture, narration, motions))
     return {"lines": film.lines, "pictures": film.pictures, "steps": steps}
 
 

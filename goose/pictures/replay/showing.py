@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from goose.core.game import GameKind, Outcome
-from goose.core.interpreter import Interpreter, Reply
+from goose.core.interpreter import Interpreter
+from goose.core.replay import Exchange, replayed
 from goose.kit.narration import step_of
 from goose.kit.narrator import Step
 
@@ -21,22 +22,26 @@ class Showing:
     def __init__(self, kind: GameKind, interpreter: Interpreter) -> None:
         # the result of `Interpreter.view`, with a position; None without a position
         self.view: Mapping[str, Any] | None = None
+        self.before: Mapping[str, Any] | None = None  # the same before the last line
         self.step: Step | None = None  # the step of the last line; None if it was refused
         self._kind = kind
         self._interpreter = interpreter
         self._ended: Outcome | None = None
         self._seats: Sequence[Mapping[str, Any]] = ()
 
-    def feed(self, line: str) -> Reply:
-        """Answer one line, given without its line end."""
-        instruction = self._interpreter.read(line)
-        before = self._interpreter.view()
-        reply = self._interpreter.feed(line)
+    def replay(self, lines: Iterable[str]) -> Iterator[Exchange]:
+        """Carry out the lines of a script; after each exchange the attributes are those of its line."""
+        for exchange in replayed(self._interpreter, lines, views=True):
+            self.before = self.view
+            self._take(exchange)
+            yield exchange
+
+    def _take(self, exchange: Exchange) -> None:
         self.step = None
-        if instruction is not None and reply.failure is None:
-            self.step = step_of(self._kind, self._interpreter, instruction, reply, before)
-        view = self._interpreter.view()
-        outcome = self._interpreter.outcome
+        instruction = exchange.instruction
+        if instruction is not None and exchange.reply.failure is None:
+            self.step = step_of(self._kind, self._interpreter, instruction, exchange.reply, exchange.before)
+        view, outcome = exchange.after, self._interpreter.outcome
         if view["position"] is not None:
             self.view = view
             self._ended = None
@@ -47,7 +52,6 @@ class Showing:
                 self._seats = _seats(outcome, self.view, view["players"])
                 self._ended = outcome
             self.view = {**view, "seats": self._seats, "position": outcome.position}
-        return reply
 
 
 def _seats(

@@ -10,6 +10,7 @@ from attrs import frozen
 
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.replay import replayed
 from goose.core.words.language import Language
 from goose.kit.narration import step_of
 from goose.tables.join.remote import Unreachable
@@ -77,13 +78,12 @@ class ReplayedLog:
         except (Refused, Unreachable):
             return
         interpreter, language = variant.interpreter(), variant.language(self._speech.code)
-        for n, line in enumerate(lines, 1):
-            instruction, before = interpreter.read(line), interpreter.view()
-            reply = interpreter.feed(line)
+        for exchange in replayed(interpreter, lines, views=True):
+            instruction, reply = exchange.instruction, exchange.reply
             if instruction is None or reply.failure is not None:  # a different version of the game
                 return
-            step = step_of(variant.kind, interpreter, instruction, reply, before)
-            logged = LoggedInstruction(n, line, reply.events, step)
+            step = step_of(variant.kind, interpreter, instruction, reply, exchange.before)
+            logged = LoggedInstruction(exchange.number, exchange.line, reply.events, step)
             yield logged.reply(variant, self._speech.code), interpreter, language
 
 
