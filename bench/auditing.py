@@ -11,8 +11,8 @@ from bench.figures import report
 from bench.measuring import Installed
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.audit.searching import random_script
-from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.why.audit.searching import random_script
+from goose.grading.why.misreadings.catalogue import catalogue
 
 _CASES = 6
 _LINES = 60  # of a case
@@ -23,7 +23,7 @@ _REFERENCE: dict[str, Any] = {"game": "mancala", "rules": "official"}
 _PLANTED = """\
 import sys
 from goose.base.lines import LineSplitter
-from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import misread
 from goose.core.options import Settings
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from goose.core.interpreter import Reply as Reply
     from goose.core.options import Settings as Settings
     from goose.core.variant import make_interpreter as make_interpreter
-    from goose.grading.public import check as check
+    from goose.grading.answer.public import check as check
 
     __all__: list[str]
 
@@ -66,6 +66,6 @@ goose.core.instructions Argument Instruction
 goose.core.interpreter Interpreter Reply
 goose.core.options Settings
 goose.core.variant make_interpreter
-goose.grading.public check
+goose.grading.answer.public check
 """,
     )

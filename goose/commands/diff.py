@@ -18,7 +18,7 @@ _DOUBTS = {
     "other": "the reference does not answer this script as EXPECTED says, so lines are compared without their "
     "instructions; its options say what it plays, such as --game mancala --rules official",
 }
-"""What looks like a slip, by `goose.grading.comparing`."""
+"""What looks like a slip, by `goose.grading.answer.comparing`."""
 
 
 @click.command(short_help="Compare an answer with the expected one, instruction by instruction.")

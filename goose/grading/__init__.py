@@ -3,7 +3,8 @@
 Built on the public names of goose; the interpreter knows nothing of it. Data flows one way:
 
 `suites` (what to ask, what must be answered) -> `running` (a program with limits) -> `judging` (verdict, place) ->
-`results` (the models; `resultlines` alone writes and reads them) -> `reports`.
+`results` (the models; `lines` alone writes and reads them) -> `reports`. `submitted` does this for all that was handed
+in, `answer` for one answer without a program, and `why` says why an answer is wrong and what a suite misses.
 """
 
 from goose import door
@@ -11,18 +12,18 @@ from goose import door
 __getattr__, __dir__ = door(
     "goose.grading",
     """
-goose.grading.audit.command AuditRequest audit_suite
-goose.grading.audit.making make_suite
-goose.grading.causes.budget WHY_SECONDS
+goose.grading.why.audit.command AuditRequest audit_suite
+goose.grading.why.audit.making make_suite
+goose.grading.why.causes.budget WHY_SECONDS
 goose.grading.command grade
-goose.grading.compare.command CompareRequest compare_programs
-goose.grading.compare.compare Interrupted
-goose.grading.comparing Comparison STDIN compared
-goose.grading.confined check_expected expected_by reference_for
-goose.grading.diff diff_answer
+goose.grading.why.compare.command CompareRequest compare_programs
+goose.grading.why.compare.compare Interrupted
+goose.grading.answer.comparing Comparison STDIN compared
+goose.grading.answer.confined check_expected expected_by reference_for
+goose.grading.answer.diff diff_answer
 goose.grading.failure GraderFailure
 goose.grading.judging.reference Reference
-goose.grading.misreadings.catalogue misreading_faults misreadings_of
+goose.grading.why.misreadings.catalogue misreading_faults misreadings_of
 goose.grading.recording record_suite
 goose.grading.reports.writing KINDS
 goose.grading.request Request

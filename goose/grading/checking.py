@@ -21,7 +21,7 @@ from goose.grading.judging.layout import decoded, lines_of
 from goose.grading.judging.reference import reference_of, script_lines
 from goose.grading.planning import answers
 from goose.grading.recording import check_reproducible
-from goose.grading.results import NOT_STARTED, PRESENTATION, WRONG, SubmissionResult
+from goose.grading.results.models import NOT_STARTED, PRESENTATION, WRONG, SubmissionResult
 from goose.grading.suites import suitefile
 from goose.grading.suites.remarks import of_scripts
 from goose.grading.suites.suite import Case, Suite

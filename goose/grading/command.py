@@ -16,25 +16,25 @@ from goose.base.stopping import unstopped
 from goose.base.systems import has_processes
 from goose.base.workers import cores
 from goose.core.texts import ENGLISH
-from goose.grading.causes.causes import Causes, faults_of
 from goose.grading.failure import GraderFailure, reason_of
 from goose.grading.judging.reference import reproducible
 from goose.grading.language import Phrases
-from goose.grading.leftovers import around
-from goose.grading.local import OnCase, Task, grade_all
-from goose.grading.plan import Plan
 from goose.grading.planning import listed, make_plan, make_tasks
 from goose.grading.reports.phrases import for_students
 from goose.grading.reports.terminal import TerminalReport, console
 from goose.grading.reports.writing import Wanted, check_places, parse_report, write_reports
 from goose.grading.request import Request
-from goose.grading.resultlines import write
-from goose.grading.results import Key, SubmissionResult
+from goose.grading.results.lines import write
+from goose.grading.results.models import Key, SubmissionResult
+from goose.grading.results.store import Store, read_results
 from goose.grading.running.answering import files_named
-from goose.grading.store import Store, read_results
-from goose.grading.submissions import Program, parse_command, submissions_of
+from goose.grading.running.leftovers import around
+from goose.grading.submitted.local import OnCase, Task, grade_all
+from goose.grading.submitted.plan import Plan
+from goose.grading.submitted.submissions import Program, parse_command, submissions_of
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Suite, natural
+from goose.grading.why.causes.causes import Causes, faults_of
 
 ACCEPTED = 0
 NOT_ACCEPTED = 1
@@ -197,7 +197,7 @@ class _Session:
             if self.request.scheduler is None:
                 yield from grade_all(plan, tasks, self.request.jobs or cores(), on_case)
             else:
-                from goose.grading.cluster import grade_on_cluster
+                from goose.grading.submitted.cluster import grade_on_cluster
 
                 yield from grade_on_cluster(plan, tasks, self.request.scheduler, on_case)
         except OSError as error:

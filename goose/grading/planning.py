@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 from goose.base.errors import UsageError
 from goose.base.quoting import printable
-from goose.grading.causes.budget import WHY_SECONDS
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.links import links_of
 from goose.grading.judging.reference import AnsweredLine, Reference, reference_of
 from goose.grading.language import phrases_for
-from goose.grading.local import Task
-from goose.grading.plan import Plan
 from goose.grading.reports.writing import parse_report
 from goose.grading.request import Request
 from goose.grading.running import folders
 from goose.grading.running.sandbox import make_sandbox
-from goose.grading.submissions import Program, Submission, contents
+from goose.grading.submitted.local import Task
+from goose.grading.submitted.plan import Plan
+from goose.grading.submitted.submissions import Program, Submission, contents
 from goose.grading.suites.suite import Case, Limits, Suite
+from goose.grading.why.causes.budget import WHY_SECONDS
 
 
 def make_plan(request: Request, suite: Suite, program: Program) -> Plan:

@@ -7,7 +7,7 @@ import pytest
 from goose.base.checks import Invalid
 from goose.base.jsontext import NotJson, read_json
 from goose.browser.answers import Answers
-from goose.grading.resultlines import NoResult, read
+from goose.grading.results.lines import NoResult, read
 from goose.tables.protocol.refusals import Refused
 from goose.tables.request import read_request
 from goose.tables.web.conversation import read_move, read_object

@@ -10,7 +10,7 @@ import pytest
 from goose import Settings
 from goose.browser.answers import Answers
 from goose.core.variant import Variant
-from goose.grading.confined import reference_for
+from goose.grading.answer.confined import reference_for
 from tests.support.cases import each_case
 from tests.support.places import ROOT
 from tests.support.wrong_answers import wrong_answer

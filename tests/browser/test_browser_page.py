@@ -8,7 +8,7 @@ import pytest
 from goose.browser.catalogue import catalogue
 from goose.core.texts import texts
 from goose.core.words import CODES
-from goose.grading.results import VERDICTS
+from goose.grading.results.models import VERDICTS
 from manual.browser.document import FOLDER, SHARED
 from tests.support.cases import each_case
 from tests.support.page_scripts import (

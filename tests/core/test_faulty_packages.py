@@ -17,7 +17,7 @@ from goose.core.bugs import described
 from goose.core.game import Result, Rules
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.misreadings.catalogue import catalogue, misreading_faults
+from goose.grading.why.misreadings.catalogue import catalogue, misreading_faults
 from goose.kit.misreading import EventText, Misreading, Misreadings
 from goose.kit.offers import Lazy
 from tests.support.cases import each_case

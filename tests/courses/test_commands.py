@@ -13,8 +13,8 @@ from goose.commands.cli import cli
 from goose.core.course.coursefile import CourseFile
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.misreadings.catalogue import visible
 from goose.grading.suites.suite import Suite
+from goose.grading.why.misreadings.catalogue import visible
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.suite_folders import read, wrong_with

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from goose.core.words import module_of
-from goose.grading.audit.searching import room
 from goose.grading.judging.reference import reference_of, script_lines
-from goose.grading.misreadings.catalogue import catalogue
-from goose.grading.misreadings.points import PREFIX
-from goose.grading.resultlines import read
-from goose.grading.results import ACCEPTED
+from goose.grading.results.lines import read
+from goose.grading.results.models import ACCEPTED
 from goose.grading.suites.suite import Suite
+from goose.grading.why.audit.searching import room
+from goose.grading.why.misreadings.catalogue import catalogue
+from goose.grading.why.misreadings.points import PREFIX
 from goose.kit.misreading import Misreading
 from goose.kit.offers import offers_of
 from tests.support.cases import each_case

@@ -11,7 +11,7 @@ from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.games.mancala.editions import EDITIONS
 from goose.games.mancala.misreadings import MISREADINGS
-from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading, misread
 from tests.support.cases import each_case
 from tests.support.running import interpreter

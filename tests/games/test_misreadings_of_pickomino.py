@@ -12,7 +12,7 @@ from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.games.pickomino.misreadings import MISREADINGS
 from goose.games.pickomino.rules import RULES
-from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import misread
 from tests.support.cases import each_case
 from tests.support.layers import thinned

@@ -14,7 +14,7 @@ from goose.core.variant import Variant
 from goose.games.goose import KIND
 from goose.games.goose.misreadings import MISREADINGS, plays_alike
 from goose.games.goose.rules import OPTIONS
-from goose.grading.misreadings.wording import sentence
+from goose.grading.why.misreadings.wording import sentence
 from goose.kit.misreading import misread
 from tests.support.cases import each_case
 from tests.support.places import TESTS

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from goose.core.variant import Variant
-from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 
 
@@ -18,6 +18,6 @@ def knowing(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
             known = {each.key: each for each in catalogue(variant)}
             return [*(known[key] for key in keys), *others]
 
-        monkeypatch.setattr("goose.grading.audit.audit.visible", some)
+        monkeypatch.setattr("goose.grading.why.audit.audit.visible", some)
 
     return know

@@ -17,9 +17,9 @@ from pytest_golden.plugin import GoldenTestFixture
 
 from goose.base.installed import command_for
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
-from goose.grading.audit.audit import Audit, Passing, audit
-from goose.grading.audit.reports import as_text
 from goose.grading.judging.reference import reference_of
+from goose.grading.why.audit.audit import Audit, Passing, audit
+from goose.grading.why.audit.reports import as_text
 from goose.kit.misreading import Misreading
 from tests.support.cases import each_case
 from tests.support.commands import refused
@@ -41,7 +41,7 @@ pytestmark = pytest.mark.usefixtures("memory_alone", "soon_in_vain")
 
 @pytest.fixture
 def soon_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("goose.grading.audit.searching.MOST_IN_VAIN", 100)
+    monkeypatch.setattr("goose.grading.why.audit.searching.MOST_IN_VAIN", 100)
 
 
 def audited(*arguments: object) -> tuple[int, dict[str, Any]]:

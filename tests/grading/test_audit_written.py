@@ -11,9 +11,9 @@ import pytest
 from goose.base.errors import UsageError
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.audit.adding import check_writable, chosen, write_cases
-from goose.grading.audit.audit import Passing, audit
 from goose.grading.judging.reference import Reference, reference_of
+from goose.grading.why.audit.adding import check_writable, chosen, write_cases
+from goose.grading.why.audit.audit import Passing, audit
 from tests.spec.test_conformance import ROOT, needs_data
 from tests.support.commands import refused
 from tests.support.layers import thinned

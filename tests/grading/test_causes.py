@@ -12,16 +12,16 @@ from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.service import GameService
 from goose.core.texts import texts
-from goose.grading.causes import budget, search, table, wordings
-from goose.grading.causes.budget import Budget
-from goose.grading.causes.causes import Causes
-from goose.grading.causes.forms import templates
-from goose.grading.causes.lines import MessageLine
 from goose.grading.judging.reference import reference_of
-from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.planning import answers
-from goose.grading.results import Alone, Explanation
+from goose.grading.results.models import Alone, Explanation
 from goose.grading.suites.suite import Suite
+from goose.grading.why.causes import budget, search, table, wordings
+from goose.grading.why.causes.budget import Budget
+from goose.grading.why.causes.causes import Causes
+from goose.grading.why.causes.forms import templates
+from goose.grading.why.causes.lines import MessageLine
+from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 from tests.support import misread
 from tests.support.cases import each_case

@@ -15,9 +15,9 @@ from goose import Settings, UsageError, check, make_interpreter
 from goose.core.course.coursefile import CourseFile
 from goose.core.registry import NAMES
 from goose.core.variant import Variant
-from goose.grading import comparing
-from goose.grading.confined import reference_for
-from goose.grading.results import PRESENTATION, WRONG
+from goose.grading.answer import comparing
+from goose.grading.answer.confined import reference_for
+from goose.grading.results.models import PRESENTATION, WRONG
 from tests.support.cases import each_case
 from tests.support.layers import named, thinned
 from tests.support.places import ROOT
@@ -107,7 +107,7 @@ def test_a_check_needs_no_processes_and_no_packages(game: str) -> None:
     )
     run = subprocess.run([sys.executable, "-c", show], capture_output=True, check=True, text=True, cwd=ROOT, timeout=60)
     modules = run.stdout.split()
-    assert "goose.grading.causes.search" in modules
+    assert "goose.grading.why.causes.search" in modules
     assert not {*NOT_IMPORTED} & {*modules}
     assert not [module for module in modules if module.startswith(("goose.commands", "goose.base.workers"))]
 

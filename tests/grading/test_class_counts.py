@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import attrs
 
 from goose.grading.reports.classes import ClassCounts, PassRate
-from goose.grading.results import Cause, SubmissionResult
+from goose.grading.results.models import Cause, SubmissionResult
 from tests.support.grading import result_of
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.audit.searching import random_script
-from goose.grading.compare.failures import has_only
 from goose.grading.judging.reference import Reference
+from goose.grading.why.audit.searching import random_script
+from goose.grading.why.compare.failures import has_only
 from tests.grading.test_compare import MANCALA, PROGRAM, RIGHT, Place, reported
 from tests.support.cases import each_case
 from tests.support.commands import refused

@@ -8,13 +8,13 @@ import pytest
 
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.audit.searching import SearchRoom
-from goose.grading.compare.pair import Command, Compared, Pair
 from goose.grading.judging.reference import Reference
 from goose.grading.running.answering import Finished
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox
 from goose.grading.suites.suite import Limits
+from goose.grading.why.audit.searching import SearchRoom
+from goose.grading.why.compare.pair import Command, Compared, Pair
 from tests.grading.test_compare import MANCALA, RIGHT, Place, reported
 from tests.support.graders import executable
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from goose.grading.grader import followed
 from goose.grading.judging.links import Links, links_of
 from goose.grading.judging.reference import reference_of
-from goose.grading.results import CaseResult
+from goose.grading.results.models import CaseResult
+from goose.grading.submitted.grader import followed
 from tests.support.cases import each_case
 from tests.support.misread import suite_of
 

@@ -12,10 +12,10 @@ import psutil
 import pytest
 
 from goose.base.temporary import remove_folders, temporary_folder
-from goose.grading.causes.causes import Causes
 from goose.grading.reports.terminal import TerminalReport
-from goose.grading.results import SubmissionResult
-from goose.grading.store import read_results
+from goose.grading.results.models import SubmissionResult
+from goose.grading.results.store import read_results
+from goose.grading.why.causes.causes import Causes
 from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.grading import ALL, PLAYERS, Place, only, part, parted, place_in, result_of, text_of

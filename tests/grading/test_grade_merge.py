@@ -6,8 +6,8 @@ import resource
 import subprocess
 from pathlib import Path
 
-from goose.grading.results import CaseResult, SubmissionResult
-from goose.grading.store import read_results
+from goose.grading.results.models import CaseResult, SubmissionResult
+from goose.grading.results.store import read_results
 from tests.support.commands import refused
 from tests.support.grading import part, parted, result_of
 from tests.support.grading_reports import rows_of

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from goose.grading.resultlines import read, write
-from goose.grading.results import Difference
-from goose.grading.store import Store, read_results
+from goose.grading.results.lines import read, write
+from goose.grading.results.models import Difference
+from goose.grading.results.store import Store, read_results
 from tests.support.cases import each_case
 from tests.support.grading import ALL, PLAYERS, Place, only, parted, place_in, text_of
 from tests.support.running import GOOSE

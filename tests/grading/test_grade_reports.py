@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from goose.grading.store import read_results
+from goose.grading.results.store import read_results
 from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.grading import PLAYERS, Place, part, parted, place_in, result_of, text_of

@@ -13,11 +13,11 @@ from typing import Any
 import attrs
 import pytest
 
-from goose.grading import results
 from goose.grading.language import IN_ENGLISH
 from goose.grading.reports import html, phrases
 from goose.grading.reports.html import write_html
-from goose.grading.results import Answer, Build, Difference, Explanation, ResultRow, SubmissionResult
+from goose.grading.results import models as results
+from goose.grading.results.models import Answer, Build, Difference, Explanation, ResultRow, SubmissionResult
 from tests.support.grading_pages import ANA, HOSTILE, RIGHT, WRONG, Page, with_text, written
 from tests.support.layers import named
 

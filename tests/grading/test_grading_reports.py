@@ -19,7 +19,7 @@ from goose.grading.reports.gradescope import write_gradescope
 from goose.grading.reports.junit import write_junit
 from goose.grading.reports.table import write_class_csv, write_csv
 from goose.grading.reports.tap import write_tap
-from goose.grading.results import Build, CaseResult, Cause, Difference, Explanation, SubmissionResult
+from goose.grading.results.models import Build, CaseResult, Cause, Difference, Explanation, SubmissionResult
 from tests.support.cases import each_case
 from tests.support.grading_reports import DATA, points_of, rows_of, schema, written
 

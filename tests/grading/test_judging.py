@@ -15,8 +15,8 @@ from goose.grading.judging.cases import judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import AnsweredLine, Reference
-from goose.grading.resultlines import case_data
-from goose.grading.results import CaseResult
+from goose.grading.results.lines import case_data
+from goose.grading.results.models import CaseResult
 from goose.grading.suites.suite import Case, Chain
 from tests.spec.oracles import grading as oracle
 from tests.spec.test_conformance import ROOT, needs_data

@@ -23,9 +23,9 @@ from goose.core.texts import texts
 from goose.core.variant import Variant
 from goose.core.words import spoken
 from goose.core.words.language import TableLanguage
-from goose.grading.misreadings.catalogue import catalogue
-from goose.grading.misreadings.points import PREFIX
-from goose.grading.misreadings.wording import sentence
+from goose.grading.why.misreadings.catalogue import catalogue
+from goose.grading.why.misreadings.points import PREFIX
+from goose.grading.why.misreadings.wording import sentence
 from goose.kit.misreading import EventText, Field, Misreading, Word, misread
 from goose.kit.offers import offers_of
 from tests.support.cases import each_case

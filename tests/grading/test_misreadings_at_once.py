@@ -12,7 +12,7 @@ from goose.core.interpreter import Interpreter
 from goose.core.options import Settings
 from goose.core.scripts import Script
 from goose.core.variant import Variant
-from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading, misread
 from tests.support.games import KINDS, TABLES
 from tests.support.layers import thinned

@@ -9,10 +9,10 @@ import pytest
 
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.audit.audit import audit
 from goose.grading.judging.reference import reference_of
-from goose.grading.misreadings.catalogue import catalogue
-from goose.grading.misreadings.made.wordings import PART
+from goose.grading.why.audit.audit import audit
+from goose.grading.why.misreadings.catalogue import catalogue
+from goose.grading.why.misreadings.made.wordings import PART
 from goose.kit.misreading import Misreading, misread
 from tests.support.cases import each_case
 from tests.support.layers import divided

@@ -11,7 +11,7 @@ from goose.core.instructions import Argument, Instruction, Signature, Signatures
 from goose.core.interpreter import Interpreter
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.misreadings.protocol import of_protocol
+from goose.grading.why.misreadings.protocol import of_protocol
 from goose.kit.misreading import Misreading, misread
 from tests.support.cases import each_case
 from tests.support.games import TABLES

@@ -10,11 +10,11 @@ import pytest
 
 from goose.core.texts import texts
 from goose.core.words import CODES
-from goose.grading.compare.compare import Comparison
-from goose.grading.compare.report import show_end
 from goose.grading.language import Phrases
 from goose.grading.reports.terminal import console
-from goose.grading.results import VERDICTS
+from goose.grading.results.models import VERDICTS
+from goose.grading.why.compare.compare import Comparison
+from goose.grading.why.compare.report import show_end
 from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.grading import part, result_of

@@ -11,9 +11,9 @@ import attrs
 import pytest
 
 from goose.base.errors import UsageError
-from goose.grading.resultlines import write
-from goose.grading.results import SubmissionResult
-from goose.grading.store import Store, read_results
+from goose.grading.results.lines import write
+from goose.grading.results.models import SubmissionResult
+from goose.grading.results.store import Store, read_results
 from tests.support.cases import each_case
 from tests.support.results import result_of
 from tests.support.transcripts import inside
@@ -145,8 +145,8 @@ def test_a_file_system_without_locks_will_do(tmp_path: Path, monkeypatch: pytest
 
 FILLS = """
 import resource, sys
-from goose.grading.store import Store
-from goose.grading.resultlines import read
+from goose.grading.results.store import Store
+from goose.grading.results.lines import read
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), resource.RLIM_INFINITY))
 with Store(sys.argv[1]) as store:
     try:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from goose.grading.resultlines import NoResult, read, result_data, write
-from goose.grading.results import (
+from goose.grading.results.lines import NoResult, read, result_data, write
+from goose.grading.results.models import (
     VERDICTS,
     Alone,
     Answer,

@@ -15,9 +15,17 @@ from goose.core.instructions import Instruction
 from goose.core.options import Settings
 from goose.core.service import GameService
 from goose.core.variant import Variant
-from goose.grading.audit.searching import Search, SearchRoom, first_difference, random_script, room, scripts, shortened
 from goose.grading.judging.reference import Reference
 from goose.grading.suites.suite import CopiedFile
+from goose.grading.why.audit.searching import (
+    Search,
+    SearchRoom,
+    first_difference,
+    random_script,
+    room,
+    scripts,
+    shortened,
+)
 from goose.kit.misreading import Misreading
 from tests.support.cases import each_case
 from tests.support.misread import misreadings
@@ -194,7 +202,7 @@ def test_an_answer_is_known_that_a_program_with_a_misreading_gives() -> None:
 def trying(monkeypatch: pytest.MonkeyPatch, tried: Sequence[Sequence[str]]) -> Iterator[Sequence[str]]:
     """Have searches try some scripts, and then the last of them again and again; return those that are yet to come."""
     coming = chain(tried, repeat(tried[-1]))
-    monkeypatch.setattr("goose.grading.audit.searching.scripts", lambda *_: coming)
+    monkeypatch.setattr("goose.grading.why.audit.searching.scripts", lambda *_: coming)
     return coming
 
 
@@ -262,7 +270,7 @@ NOTHING = Misreading("nothing.wrong")
 
 def test_a_search_ends_after_so_many_scripts_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each that detects something begins the count again."""
-    monkeypatch.setattr("goose.grading.audit.searching.MOST_IN_VAIN", 3)
+    monkeypatch.setattr("goose.grading.why.audit.searching.MOST_IN_VAIN", 3)
     detecting, does_not = ["register Ana", "register Ana"], ["players"]
     coming = trying(monkeypatch, [does_not, does_not, detecting, does_not, does_not, does_not, ["the next"]])
     search = Search(REFERENCE, [NOTHING, *misreadings(REFERENCE, "register.duplicate-accepted")])
@@ -286,7 +294,7 @@ def clock(monkeypatch: pytest.MonkeyPatch, times: Sequence[float]) -> None:
     """Have the search see these times, and the last of them again and again."""
     left = [*times]
     monkeypatch.setattr(
-        "goose.grading.audit.searching.time",
+        "goose.grading.why.audit.searching.time",
         SimpleNamespace(monotonic=lambda: left.pop(0) if len(left) > 1 else left[0]),
     )
 
@@ -373,7 +381,7 @@ def test_one_value_without_a_difference_spares_the_others_of_its_point(
         return answers(self, lines, having)
 
     monkeypatch.setattr(SearchRoom, "answers", note)
-    monkeypatch.setattr("goose.grading.audit.searching.MOST_IN_VAIN", 1)
+    monkeypatch.setattr("goose.grading.why.audit.searching.MOST_IN_VAIN", 1)
     keys = [f"inn.{turns}" for turns in (0, 2, 3, 4)]
     trying(monkeypatch, [["players"]])
     Search(reference, misreadings(reference, *keys)).run(LONG, 0)

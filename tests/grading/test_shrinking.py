@@ -13,9 +13,9 @@ import pytest
 from goose.base.temporary import temporary_folder
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.audit.searching import random_script
-from goose.grading.audit.shrinking import shrunk
-from goose.grading.audit.simplifying import WAYS, without_line, without_names
+from goose.grading.why.audit.searching import random_script
+from goose.grading.why.audit.shrinking import shrunk
+from goose.grading.why.audit.simplifying import WAYS, without_line, without_names
 from tests.support.cases import each_case
 from tests.support.games import RULES
 from tests.support.layers import thinned

@@ -9,10 +9,10 @@ import attrs
 import pytest
 
 from goose.base.errors import UsageError
-from goose.grading.handedin import CannotRun, HandedIn, files_in
 from goose.grading.language import IN_ENGLISH
 from goose.grading.running import folders
-from goose.grading.submissions import (
+from goose.grading.submitted.handedin import CannotRun, HandedIn, files_in
+from goose.grading.submitted.submissions import (
     Program,
     Submission,
     find_submissions,

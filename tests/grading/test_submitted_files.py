@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from goose.base.removing import remove
-from goose.grading.handedin import files_in
 from goose.grading.running import folders
-from goose.grading.submissions import (
+from goose.grading.submitted.handedin import files_in
+from goose.grading.submitted.submissions import (
     Program,
     Submission,
     contents,

@@ -7,8 +7,8 @@ from pathlib import Path
 import attrs
 import pytest
 
-from goose.grading.resultlines import write
-from goose.grading.results import Cause
+from goose.grading.results.lines import write
+from goose.grading.results.models import Cause
 from goose.grading.suites.suite import Suite
 from tests.support.cases import each_case
 from tests.support.misread import answers_of, explained, keys_of, named, suite_of

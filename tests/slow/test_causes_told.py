@@ -13,8 +13,8 @@ import pytest
 from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
-from goose.grading.resultlines import read, write
-from goose.grading.results import Explanation, SubmissionResult, Written
+from goose.grading.results.lines import read, write
+from goose.grading.results.models import Explanation, SubmissionResult, Written
 from goose.grading.suites.suite import Suite
 from tests.grading.test_zoo import command
 from tests.support.grading import Place, only, place_in, text_of

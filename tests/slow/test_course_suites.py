@@ -8,8 +8,8 @@ from click.testing import CliRunner
 from goose.commands.cli import cli
 from goose.core.course.reading import course_at
 from goose.core.variant import Variant
-from goose.grading.audit.making import make_suite
-from goose.grading.misreadings.catalogue import catalogue, visible
+from goose.grading.why.audit.making import make_suite
+from goose.grading.why.misreadings.catalogue import catalogue, visible
 from goose.kit.misreading import Misreading
 from tests.support.commands import refused
 from tests.support.layers import repeated
@@ -55,9 +55,9 @@ def test_a_suite_catches_every_error_and_is_the_same_each_time(each: int, monkey
     def known(variant: Variant) -> list[Misreading]:
         return [*some(variant), *(found for found in catalogue(variant) if found.key == "no-game.own")]
 
-    monkeypatch.setattr("goose.grading.audit.making.visible", some)
-    monkeypatch.setattr("goose.grading.audit.audit.visible", some)
-    monkeypatch.setattr("goose.grading.audit.making.catalogue", known)
+    monkeypatch.setattr("goose.grading.why.audit.making.visible", some)
+    monkeypatch.setattr("goose.grading.why.audit.audit.visible", some)
+    monkeypatch.setattr("goose.grading.why.audit.making.catalogue", known)
     made = make_suite(course_at("my.toml"), "one", 1)
     assert [each.partition(":")[0] for each in made.open] == ["no-game.own"]
     make_suite(course_at("my.toml"), "two", 2)

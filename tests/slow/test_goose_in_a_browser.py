@@ -11,9 +11,9 @@ from goose import Settings
 from goose.core.texts import texts
 from goose.core.variant import Variant
 from goose.courses.statement import handout_of, handout_page
-from goose.grading.comparing import compared
-from goose.grading.confined import reference_for
-from goose.grading.resultlines import case_data, line_of
+from goose.grading.answer.comparing import compared
+from goose.grading.answer.confined import reference_for
+from goose.grading.results.lines import case_data, line_of
 from tests.support.layers import named, thinned
 from tests.support.places import ROOT
 from tests.support.student import Student

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from goose import __version__
-from goose.grading.resultlines import write
+from goose.grading.results.lines import write
 from tests.support.commands import refused
 from tests.support.grading import ALL, Place, parted, place_in, result_of, text_of
 from tests.support.suites import RIGHT, WRONG, invoked, make, verdicts
@@ -118,12 +118,16 @@ def grades_another(*_: object) -> bytes:
     ("place_", "value", "reason"),
     [
         ("goose.base.clusters.__version__", "0.1", f"goose is {__version__} there and 0.1 here"),
-        ("goose.grading.cluster.sys.executable", "/no/such/python", "/no/such/python"),
-        ("goose.grading.cluster.sys.executable", "false", "it ended with 1"),
-        ("goose.grading.cluster._archive", lambda _: Path("gone").read_bytes(), "No such file or directory: 'gone'"),
-        ("goose.grading.cluster.sys.executable", "true", "it is no JSON"),
-        ("goose.grading.cluster.grade_shipment", fails, "ValueError: invalid literal"),
-        ("goose.grading.cluster.grade_shipment", grades_another, "the result of something else"),
+        ("goose.grading.submitted.cluster.sys.executable", "/no/such/python", "/no/such/python"),
+        ("goose.grading.submitted.cluster.sys.executable", "false", "it ended with 1"),
+        (
+            "goose.grading.submitted.cluster._archive",
+            lambda _: Path("gone").read_bytes(),
+            "No such file or directory: 'gone'",
+        ),
+        ("goose.grading.submitted.cluster.sys.executable", "true", "it is no JSON"),
+        ("goose.grading.submitted.cluster.grade_shipment", fails, "ValueError: invalid literal"),
+        ("goose.grading.submitted.cluster.grade_shipment", grades_another, "the result of something else"),
     ],
 )
 def test_what_fails_on_a_cluster_is_the_graders_fault(

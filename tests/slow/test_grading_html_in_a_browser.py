@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import attrs
 import pytest
 
-from goose.grading import results
-from goose.grading.results import Answer, CaseResult, ResultRow
+from goose.grading.results import models as results
+from goose.grading.results.models import Answer, CaseResult, ResultRow
 from tests.support.grading_pages import ANA, HOSTILE, RIGHT, WRONG, with_text, written
 from tests.support.layers import thinned
 

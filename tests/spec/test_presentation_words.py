@@ -9,7 +9,7 @@ from goose.grading.judging import layout
 from goose.grading.judging.cases import judge
 from goose.grading.judging.layout import Line, decoded
 from goose.grading.judging.words import described
-from goose.grading.results import PRESENTATION
+from goose.grading.results.models import PRESENTATION
 from tests.support.cases import each_case
 
 

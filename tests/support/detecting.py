@@ -11,15 +11,15 @@ from collections.abc import Mapping, Sequence
 
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.audit.adding import chosen, write_cases
-from goose.grading.audit.audit import Passing
-from goose.grading.audit.searching import Search, room
-from goose.grading.causes.answers import Expectations
 from goose.grading.judging.reference import Reference, reference_of
-from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.planning import answers
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import CopiedFile, Suite
+from goose.grading.why.audit.adding import chosen, write_cases
+from goose.grading.why.audit.audit import Passing
+from goose.grading.why.audit.searching import Search, room
+from goose.grading.why.causes.answers import Expectations
+from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 from tests.support.transcripts import FIXTURES
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import attrs
 
-from goose.grading.resultlines import write
-from goose.grading.results import CaseResult, SubmissionResult
+from goose.grading.results.lines import write
+from goose.grading.results.models import CaseResult, SubmissionResult
 from tests.support.forks import forked
 from tests.support.suites import REFERENCE, RIGHT, SUITE, WRONG, make, read_lines
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import attrs
 
-from goose.grading import results
 from goose.grading.reports.html import write_html
-from goose.grading.results import Answer, Build, CaseResult, Difference, Explanation, ResultRow, SubmissionResult
+from goose.grading.results import models as results
+from goose.grading.results.models import Answer, Build, CaseResult, Difference, Explanation, ResultRow, SubmissionResult
 
 HOSTILE = "<script>alert(1)</script><img src=x onerror=alert(2)>\"'&{{ 7 * 7 }}{% raw %}\x1b[31m\x00\u202e</pre>\udcff"
 

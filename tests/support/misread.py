@@ -8,18 +8,18 @@ from typing import Any
 import attrs
 
 from goose.base.temporary import temporary_folder
-from goose.grading.causes.causes import Causes
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.framing import Framing
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Reference, Replay, reference_of
-from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.planning import answers
 from goose.grading.recording import record
-from goose.grading.results import SubmissionResult
+from goose.grading.results.models import SubmissionResult
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Suite
+from goose.grading.why.causes.causes import Causes
+from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading, misread
 from tests.support.suites import make
 

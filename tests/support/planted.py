@@ -11,7 +11,7 @@ from goose.base.lines import LineSplitter
 from goose.commands.cli import cli
 from goose.core.options import OPTIONS, Settings
 from goose.core.variant import Variant
-from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import misread
 
 

@@ -1,6 +1,6 @@
 """Results that are made up, of nothing but their verdicts."""
 
-from goose.grading.results import CaseResult, SubmissionResult
+from goose.grading.results.models import CaseResult, SubmissionResult
 
 
 def result_of(

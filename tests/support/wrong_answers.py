@@ -13,7 +13,7 @@ import attrs
 from goose import Interpreter, Settings, make_interpreter
 from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
-from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading, misread
 from tests.support.places import ROOT
 

@@ -20,7 +20,7 @@ from goose.base.quoting import printable, quoted
 from goose.base.writing import write_all
 from goose.grading.hosting.installing import Installation, installation
 from goose.grading.request import Request
-from goose.grading.submissions import parse_command
+from goose.grading.submitted.submissions import parse_command
 from goose.grading.suites.reading import read_suite
 
 GRADESCOPE = "gradescope"

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 import attrs
 
 from goose.base.cutting import cut_line
-from goose.grading import results
 from goose.grading.judging.differences import NOWHERE, DifferencePlace, Expected
 from goose.grading.judging.framing import UNFRAMED, Framing, changes
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import AnsweredLine, Replay
 from goose.grading.judging.words import described, written_frame
 from goose.grading.language import IN_ENGLISH, Phrases
-from goose.grading.results import CaseResult, Written
+from goose.grading.results import models as results
+from goose.grading.results.models import CaseResult, Written
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import Case, Limits
 

@@ -15,7 +15,7 @@ from goose.grading.judging.alignment import MOST_LINES, align
 from goose.grading.judging.framing import UNFRAMED, Framing, parts_of
 from goose.grading.judging.layout import Line, laid_out, written_lines
 from goose.grading.judging.reference import AnsweredLine, reply_of
-from goose.grading.results import Answer, Difference, ResultRow
+from goose.grading.results.models import Answer, Difference, ResultRow
 
 MOST_ANSWERS = 12
 """Answers that differ which are shown side by side."""

@@ -12,7 +12,7 @@ import attrs
 
 from goose.base.visible import visible
 from goose.grading.language import IN_ENGLISH, Phrases
-from goose.grading.results import ACCEPTED, GRADER_ERROR, SubmissionResult
+from goose.grading.results.models import ACCEPTED, GRADER_ERROR, SubmissionResult
 
 _MOST_SHOWN = 8  # causes, and cases, in a text
 

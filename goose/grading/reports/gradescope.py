@@ -11,7 +11,7 @@ from typing import Any, TextIO
 from goose.base.visible import visible
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases, plain
-from goose.grading.results import ACCEPTED, CaseResult, SubmissionResult
+from goose.grading.results.models import ACCEPTED, CaseResult, SubmissionResult
 
 
 def write_gradescope(result: SubmissionResult, stream: TextIO, say: Phrases = IN_ENGLISH) -> None:

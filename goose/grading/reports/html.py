@@ -24,11 +24,11 @@ from goose.base.replacing import replacing
 from goose.base.visible import common, signs, visible
 from goose.core.texts import ENGLISH, filled
 from goose.core.words import CODES
-from goose.grading import results as verdicts
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts
-from goose.grading.results import CaseResult, ResultRow, SubmissionResult
+from goose.grading.results import models as verdicts
+from goose.grading.results.models import CaseResult, ResultRow, SubmissionResult
 
 _TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
 

@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 from goose.base.visible import visible
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import plain
-from goose.grading.results import ACCEPTED, GRADER_ERROR, NOT_STARTED, CaseResult, SubmissionResult
+from goose.grading.results.models import ACCEPTED, GRADER_ERROR, NOT_STARTED, CaseResult, SubmissionResult
 
 _ERRORS = (NOT_STARTED, GRADER_ERROR)
 """Verdicts that say nothing about the program's answers: JUnit's errors; the others are its failures."""

@@ -9,10 +9,10 @@ import attrs
 
 from goose.base import cutting
 from goose.base.visible import common
-from goose.grading import results
 from goose.grading.judging.cases import AT_END
 from goose.grading.language import IN_ENGLISH, Phrases
-from goose.grading.results import CaseResult, RepeatedRun, SubmissionResult
+from goose.grading.results import models as results
+from goose.grading.results.models import CaseResult, RepeatedRun, SubmissionResult
 
 SYMBOLS: Mapping[str, str] = {
     results.NOT_STARTED: "–",

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 
 from goose.base.cutting import cut_line
 from goose.base.visible import visible
-from goose.grading import results
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
-from goose.grading.results import Build, CaseResult, Difference, SubmissionResult
+from goose.grading.results import models as results
+from goose.grading.results.models import Build, CaseResult, Difference, SubmissionResult
 
 
 def described(case: CaseResult, say: Phrases = IN_ENGLISH, *, alone: bool = False) -> list[str]:

@@ -10,7 +10,7 @@ from unicodedata import category
 from goose.base.visible import visible
 from goose.grading.reports.classes import ClassCounts
 from goose.grading.reports.phrases import number
-from goose.grading.results import GRADER_ERROR, SubmissionResult
+from goose.grading.results.models import GRADER_ERROR, SubmissionResult
 
 _FORMULAS = tuple("=+-@\t\r\n＝＋－＠")
 """Beginnings of a cell that a spreadsheet can read as a formula."""

@@ -15,7 +15,7 @@ from goose.base.cutting import cut_line
 from goose.base.visible import visible
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases, plain
-from goose.grading.results import ACCEPTED, CaseResult, SubmissionResult
+from goose.grading.results.models import ACCEPTED, CaseResult, SubmissionResult
 
 
 def write_tap(results: Iterable[SubmissionResult], stream: TextIO, say: Phrases = IN_ENGLISH) -> None:

@@ -16,12 +16,12 @@ from rich.text import Text
 from goose.base.cutting import cut_line, is_left_out
 from goose.base.visible import parted, visible
 from goose.base.widths import columns_of, padded
-from goose.grading import results
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts
 from goose.grading.reports.plain import MOST_SHOWN, causes, described, messages
-from goose.grading.results import Answer, CaseResult, ResultRow, SubmissionResult
+from goose.grading.results import models as results
+from goose.grading.results.models import Answer, CaseResult, ResultRow, SubmissionResult
 
 _COLOURS: Mapping[str, str] = {
     results.ACCEPTED: "green",

@@ -15,7 +15,7 @@ from goose.base.replacing import replacing
 from goose.base.systems import read_regular
 from goose.grading.failure import GraderFailure, reason_of
 from goose.grading.language import IN_ENGLISH, Phrases
-from goose.grading.results import SubmissionResult
+from goose.grading.results.models import SubmissionResult
 
 _HEAD = 4_096  # bytes of a page that have the mark of its readers
 

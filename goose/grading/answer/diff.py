@@ -1,0 +1,63 @@
+"""`goose diff`: the answer to a script, which may be a case of a suite."""
+
+from __future__ import annotations
+
+import os
+
+import attrs
+
+from goose.grading.answer.comparing import STDIN, Comparison, compared, compared_in
+from goose.grading.judging.cases import Judge
+from goose.grading.judging.reference import Reference, reference_of
+from goose.grading.suites import suitefile
+from goose.grading.suites.given import Given
+from goose.grading.suites.reading import SCRIPT, read_suite
+from goose.grading.suites.suite import ROOT, Case, Chain, Suite
+
+
+def diff_answer(
+    name: str, texts: tuple[bytes, bytes, bytes], given: Given, why_seconds: float, report_lang: str | None = None
+) -> Comparison:
+    """Return the comparison of the answer to a script.
+
+    Args:
+        name: path of the script.
+        texts: the script, the expected output and the actual one.
+        given: the settings of the reference that are given beside the suite.
+        why_seconds: the processor time to search for the cause, in seconds.
+        report_lang: the language of the report, such as `pt`; without it, that of the reference.
+
+    Raises:
+        SuiteError: the suite of the script is not valid.
+        UsageError: the settings of the reference are invalid, for example unknown rules.
+    """
+    script, expected, actual = texts
+    short = os.path.basename(name).removesuffix(SCRIPT)
+    suite = None if name == STDIN else _suite_above(name, given)
+    if suite is None:
+        return compared(short, script, expected, actual, Reference(given.variant()), why_seconds, report_lang)
+    case = Case(short, script, expected)
+    chain, case = _place_in(suite, name, case) or (Chain(ROOT, (case,)), case)
+    judge = Judge(suite.limits, suite.presentation)
+    return compared_in(chain, case, actual, reference_of(suite), judge, why_seconds, report_lang)
+
+
+def _suite_above(script: str, given: Given) -> Suite | None:
+    """Return the suite of a script: the nearest folder above that has a `suite.toml`."""
+    folder = os.path.dirname(os.path.abspath(script))
+    while not os.path.lexists(os.path.join(folder, suitefile.NAME)):
+        if folder == os.path.dirname(folder):
+            return None
+        folder = os.path.dirname(folder)
+    return read_suite(folder, recorded=False, given=given)
+
+
+def _place_in(suite: Suite, script: str, case: Case) -> tuple[Chain, Case] | None:
+    """Return the chain of the given case in its suite, or None if it has none."""
+    name = os.path.relpath(os.path.abspath(script), suite.folder).removesuffix(SCRIPT)
+    for chain in suite.chains:
+        for index, known in enumerate(chain.cases):
+            if known.name == name:
+                mine = attrs.evolve(known, script=case.script, answer=case.answer)
+                return attrs.evolve(chain, cases=(*chain.cases[:index], mine)), mine
+    return None

@@ -1,0 +1,1 @@
+"""The results of submissions: the models, the lines that alone write and read them, and the file that keeps them."""

@@ -1,0 +1,127 @@
+"""Judge a submission that was run on all chains."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+
+import attrs
+
+from goose.grading.judging.cases import stopped
+from goose.grading.judging.framing import UNFRAMED, Framing
+from goose.grading.judging.layout import decoded
+from goose.grading.judging.links import NO_LINKS, Links
+from goose.grading.judging.reference import Replay
+from goose.grading.language import Phrases
+from goose.grading.results import models as results
+from goose.grading.results.models import Alone, CaseResult, SubmissionResult, beginning
+from goose.grading.submitted.chains import Patience, Ran
+from goose.grading.submitted.plan import Plan
+from goose.grading.suites.suite import Case
+
+
+def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: str) -> SubmissionResult:
+    """Return the result of a submission that was run on all chains, without its name and digests.
+
+    Args:
+        plan: the plan, with the cases.
+        alone: how it ran on an empty script.
+        chains: how it ran on each case, by the names of chains.
+        place: the folder of the submission.
+    """
+    ran = {
+        case.name: each
+        for chain in plan.suite.chains
+        for case, each in zip(chain.cases, chains[chain.name], strict=True)
+    }
+    framing = _framing(plan, alone, ran)
+    patience = Patience()
+    patience.count(alone)
+    graded: list[CaseResult] = []
+    for number, chain in enumerate(plan.suite.chains):
+        replay = Replay(plan.reference, chain, os.path.join(place, "reference", str(number)))
+        results_of_chain: list[CaseResult] = []
+        for case in chain.cases:
+            given_up = patience.left <= 0
+            patience.count(ran[case.name])
+            result = (
+                _given_up(case, plan.judge.say) if given_up else _judged(plan, case, ran[case.name], replay, framing)
+            )
+            results_of_chain.append(result)
+        graded += followed(results_of_chain, plan.links)
+    seconds = round(sum(case.seconds for case in graded), 3)
+    return SubmissionResult("", "", "", seconds, tuple(graded), plan.sandbox.name, alone=_alone(alone))
+
+
+def _framing(plan: Plan, alone: Ran, ran: Mapping[str, Ran]) -> Framing:
+    """Return what the program prints around its answers; outputs of cases that exceeded a limit do not count."""
+    if alone.done is None or stopped(alone.done.outcome) is not None or not alone.done.output:
+        return UNFRAMED
+    counted = [
+        (decoded(each.done.output), decoded(case.answer or b""))
+        for case in plan.suite.cases
+        if (each := ran[case.name]).done is not None and stopped(each.done.outcome) is None
+    ]
+    return Framing(decoded(alone.done.output), [output for output, _ in counted], [answer for _, answer in counted])
+
+
+def _alone(ran: Ran) -> Alone | None:
+    if ran.done is None or stopped(ran.done.outcome) is not None:
+        return None
+    return Alone(beginning(ran.done.output), ran.done.outcome.exit, ran.done.outcome.signal)
+
+
+def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, framing: Framing) -> CaseResult:
+    if ran.failure is not None:
+        return _not_judged(case, ran.failure, plan.judge.say)
+    if ran.done is None:
+        return _given_up(case, plan.judge.say)
+    done, exchanges = ran.done, plan.exchanges.get(case.name)
+    try:
+        return plan.judge.result(case, done.output, exchanges, replay, done.outcome, done.messages, framing)
+    except OSError as error:
+        return _not_judged(case, error.strerror or str(error), plan.judge.say)
+
+
+def _given_up(case: Case, say: Phrases) -> CaseResult:
+    """Return the result of a case on which a hanging program was not run."""
+    note = say.said("note.given-up")
+    return CaseResult(
+        case.name, results.TIME_LIMIT, 0.0, case.points, given_up=True, hidden=case.hidden, differences=0, note=note
+    )
+
+
+def followed(cases: Sequence[CaseResult], links: Mapping[str, Links]) -> list[CaseResult]:
+    """Return the cases of a chain, with the earlier failure each may follow.
+
+    A failed case follows the earliest failed case that saved a file which its script loads. A file that a case without
+    a failure saves again is followed no longer.
+    """
+    saved: dict[str, str] = {}  # the earliest failed case that saved each file
+    order = {case.case: place for place, case in enumerate(cases)}
+    found: list[CaseResult] = []
+    for case in cases:
+        files = links.get(case.case, NO_LINKS)
+        failed = case.verdict not in (results.ACCEPTED, results.PRESENTATION, results.GRADER_ERROR)
+        if failed:
+            before = [saved[name] for name in files.loads if name in saved]
+            found.append(attrs.evolve(case, follows=min(before, key=lambda name: order[name], default=None)))
+            for name in files.saves:
+                saved.setdefault(name, case.case)
+        else:
+            found.append(case)
+            for name in files.saves:
+                saved.pop(name, None)
+    return found
+
+
+def not_graded(plan: Plan, key: results.Key, reason: str) -> SubmissionResult:
+    """Return the result of a submission that the grader could not grade."""
+    cases = tuple([_not_judged(case, reason, plan.judge.say) for case in plan.suite.cases])
+    return SubmissionResult(*key, 0.0, cases, plan.sandbox.name)
+
+
+def _not_judged(case: Case, reason: str, say: Phrases) -> CaseResult:
+    """Return the result of a case that the grader could not judge, which costs the submission no points."""
+    note = say.said("note.grader-error", reason=reason)
+    return CaseResult(case.name, results.GRADER_ERROR, 0.0, 0.0, hidden=case.hidden, differences=None, note=note)

@@ -1,0 +1,182 @@
+"""Grades submissions on this machine, some at a time."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+
+import attrs
+
+from goose.base.removing import remove
+from goose.base.stopping import unstopped
+from goose.base.workers import Send, Work, Workers, WorkMessage
+from goose.grading.failure import failure_of
+from goose.grading.results.models import Key, SubmissionResult
+from goose.grading.running import folders
+from goose.grading.submitted.chains import Patience, Ran, run_alone, run_chain
+from goose.grading.submitted.grader import judged, not_graded
+from goose.grading.submitted.plan import Plan
+from goose.grading.submitted.preparing import Prepared, prepare
+from goose.grading.submitted.repeating import Repeated
+from goose.grading.submitted.submissions import Submission
+from goose.grading.suites.suite import Chain
+
+OnCase = Callable[[str], None]  # is called after each graded case with the name of the submission
+
+
+@attrs.frozen
+class Task:
+    """A submission to be graded, and the key of its result."""
+
+    submission: Submission
+    key: Key
+
+
+@attrs.frozen
+class _Started:
+    """A submission that was prepared and run on an empty script.
+
+    Attributes:
+        prepared: the submission.
+        alone: how it ran on an empty script.
+        chains: how it ran on each case, by the names of chains that have been run.
+        result: the result of all cases, if it has been judged already.
+    """
+
+    prepared: Prepared
+    alone: Ran
+    chains: Mapping[str, Sequence[Ran]]
+    result: SubmissionResult | None = None
+
+
+@attrs.define(eq=False)
+class _Graded:
+    """A submission that is being graded."""
+
+    task: Task  # that it is
+    place: str  # the folder of its copy and working directories
+    started: _Started | None = None  # once it is
+    chains: dict[str, Sequence[Ran]] = attrs.Factory(dict)  # how it ran on those that were run
+    result: SubmissionResult | None = None  # once it is judged
+    failure: str | None = None  # why the grader gave up
+
+
+def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, on_case: OnCase) -> Generator[SubmissionResult]:
+    """Yield each submission's result when it is done, in parallel jobs.
+
+    Where there are fewer submissions than jobs, the chains of one run beside each other.
+
+    Raises:
+        OSError: no folder for the copies can be made, or this system has no process to spare.
+    """
+    with unstopped():  # or a folder is left of which no cleaner knows
+        root = os.path.realpath(tempfile.mkdtemp(prefix="goose-grade-"))  # TMPDIR may be a link
+        workers = Workers(jobs, root)
+    with workers:
+        yield from _Grading(plan, tasks, workers, root, on_case).results()
+
+
+class _Grading:
+    """Keeps the workers busy until all is graded."""
+
+    def __init__(self, plan: Plan, tasks: Sequence[Task], workers: Workers, root: str, on_case: OnCase) -> None:
+        self._plan = plan
+        self._tasks = deque(tasks)
+        self._workers = workers
+        self._root = root
+        self._on_case = on_case
+        # Programs that could change their own folder take it in turns, chain by chain.
+        in_turn = plan.copies_programs or plan.repeat > 1
+        self._apart = len(tasks) < workers.most and len(plan.suite.chains) > 1 and not in_turn
+        self._ready: deque[tuple[_Graded, Work]] = deque()
+        self._count = 0
+
+    def results(self) -> Iterator[SubmissionResult]:
+        """Yield the results as they come."""
+        while True:
+            while self._workers.free and (self._ready or self._tasks):
+                self._workers.start(*(self._ready.popleft() if self._ready else self._begin(self._tasks.popleft())))
+            busy = False
+            for message in self._workers.messages():
+                busy = True
+                graded = message.token
+                assert isinstance(graded, _Graded)
+                if not message.ended:
+                    self._on_case(graded.task.submission.name)
+                    continue
+                was_done = graded.failure is not None
+                self._take(graded, message)
+                if not was_done and (graded.result is not None or graded.failure is not None):
+                    yield self._result(graded)
+            if not (busy or self._ready or self._tasks or self._workers.busy):
+                return
+
+    def _begin(self, task: Task) -> tuple[_Graded, Work]:
+        self._count += 1
+        graded = _Graded(task, os.path.join(self._root, str(self._count)))
+        return graded, lambda lifeline, send: self._start(graded, lifeline, send)
+
+    def _start(self, graded: _Graded, lifeline: int, send: Send) -> _Started:
+        """Prepare a submission; judge it too, unless chains run in parallel."""
+        folders.make(graded.place, None)
+        plan = self._plan
+        prepared = prepare(plan, graded.task.submission, graded.place, lifeline)
+        alone = run_alone(plan, prepared, graded.place, lifeline)
+        if self._apart and not alone.is_silent:
+            return _Started(prepared, alone, {})
+        repeated = Repeated(plan)
+        for run in range(plan.repeat):
+            if run:
+                alone = run_alone(plan, prepared, graded.place, lifeline, run)
+            patience = Patience()
+            patience.count(alone)
+            chains = {
+                chain.name: run_chain(plan, prepared, chain, graded.place, lifeline, patience, lambda: send(None), run)
+                for chain in plan.suite.chains
+            }
+            repeated.add(judged(plan, alone, chains, graded.place), chains)
+        return _Started(prepared, alone, {}, repeated.result())
+
+    def _take(self, graded: _Graded, message: WorkMessage) -> None:
+        """Take the end of a piece of work."""
+        failure = failure_of(message)
+        if failure is not None:
+            graded.failure = failure
+        elif isinstance(message.news, SubmissionResult):
+            graded.result = message.news
+        elif isinstance(message.news, _Started):
+            graded.started = message.news
+            graded.result = message.news.result
+            if graded.result is None:
+                self._ready.extend((graded, self._chain(graded, chain)) for chain in self._plan.suite.chains)
+        else:
+            graded.chains.update(message.news)
+            if len(graded.chains) == len(self._plan.suite.chains) and graded.failure is None:
+                self._ready.append((graded, self._judging(graded)))
+
+    def _chain(self, graded: _Graded, chain: Chain) -> Work:
+        started = graded.started
+        assert started is not None
+
+        def run(lifeline: int, send: Send) -> dict[str, list[Ran]]:
+            ran = run_chain(self._plan, started.prepared, chain, graded.place, lifeline, Patience(), lambda: send(None))
+            return {chain.name: ran}
+
+        return run
+
+    def _judging(self, graded: _Graded) -> Work:
+        started = graded.started
+        assert started is not None
+        return lambda *_: judged(self._plan, started.alone, graded.chains, graded.place)
+
+    def _result(self, graded: _Graded) -> SubmissionResult:
+        with unstopped():  # shutil closes a folder twice that an interrupt finds half closed
+            remove(graded.place)
+        submission, suite, digest = graded.task.key
+        build = None if graded.started is None else graded.started.prepared.build
+        result = graded.result
+        if result is None:
+            result = not_graded(self._plan, graded.task.key, graded.failure or "it was given up")
+        return attrs.evolve(result, submission=submission, suite=suite, digest=digest, build=build)

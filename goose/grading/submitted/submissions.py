@@ -1,0 +1,188 @@
+"""The submissions to grade, and the command that runs each."""
+
+from __future__ import annotations
+
+import glob
+import os
+import re
+import shlex
+import shutil
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count, pairwise
+
+import attrs
+
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted, text_of_name
+from goose.core.options import OPTIONS
+from goose.grading.running import folders
+from goose.grading.submitted.handedin import DIR, FILE, HandedIn
+from goose.grading.suites.suite import natural
+
+NAME = "{name}"
+
+_OF_NAMES = [option.name for option in OPTIONS if not option.flag and option.completed not in ("file", "folder")]
+
+_BEFORE_NAMES = frozenset({"-m", *_OF_NAMES})
+"""Options before words that are no paths, even where a file or folder has the same name."""
+
+
+@attrs.frozen
+class Submission:
+    """Something handed in."""
+
+    name: str  # of its folder, or of its file without the ending
+    path: str | None  # of the folder or file; None for a command that is run where it is
+    is_link: bool = False  # it only leads to a file or folder, which may be anybody's
+    archive: bytes | None = None  # the same as a tar file, where it has been sent to another machine
+
+
+@attrs.frozen
+class Program:
+    """How submissions are run."""
+
+    # its words; `{dir}`, `{file}` and `{name}` stand for the copy of the submission, the one file in it, and its name,
+    # a word with `*`, `?` or `[` for the files that it fits
+    command: tuple[str, ...]
+    build: str | None = None  # for the shell, run once a submission in its copy; None for none
+
+    @property
+    def uses_folder(self) -> bool:
+        """Whether the command names the copy of the submission, or a file in it."""
+        return any(_in_copy(word) for word in self.command)
+
+    @property
+    def uses_submission(self) -> bool:
+        """Whether the command names anything of a submission."""
+        return any(_of_submission(word) for word in self.command)
+
+    @property
+    def typed(self) -> list[str]:
+        """The words that nothing of a submission is filled into."""
+        return [word for word in self.command if not _of_submission(word)]
+
+    def words(self, submission: Submission, handed: HandedIn) -> list[str]:
+        """Return the words that run a submission from its copy.
+
+        Raises:
+            CannotRun: a file that they name is not there, or is a link that leads out of the copy.
+        """
+        words = []
+        for word in self.command:
+            is_one = word.startswith(_INSIDE) and os.pathsep not in word  # not a class path, whose parts may be missing
+            if not _in_copy(word):
+                words.append(_filled(word, submission, handed))
+            elif is_one and glob.has_magic(word):
+                pattern = word.removeprefix(_INSIDE).lstrip(os.sep).replace(NAME, glob.escape(submission.name))
+                for found in handed.like(pattern):
+                    handed.check(found, must_exist=False)
+                    words.append(found)
+            else:
+                filled = _filled(word, submission, handed)
+                handed.check(filled, must_exist=is_one)
+                words.append(filled)
+        return words
+
+    def build_line(self, submission: Submission, handed: HandedIn) -> str:
+        """Return the shell's text that builds a submission; errors as in `words`."""
+        return _filled(self.build or "", submission, handed, quoting=shlex.quote)
+
+
+_PLACES = re.compile("|".join(map(re.escape, (DIR, FILE, NAME))))
+_INSIDE = f"{DIR}/"
+
+
+def _in_copy(word: str) -> bool:
+    return DIR in word or FILE in word
+
+
+def _of_submission(word: str) -> bool:
+    return _PLACES.search(word) is not None
+
+
+def _filled(text: str, submission: Submission, handed: HandedIn, quoting: Callable[[str], str] = str) -> str:
+    values: dict[str, Callable[[], str]] = {
+        DIR: lambda: handed.folder,
+        FILE: handed.only_file,
+        NAME: lambda: submission.name,
+    }
+    return _PLACES.sub(lambda place: quoting(values[place[0]]()), text)
+
+
+def find_submissions(folder: str) -> list[Submission]:
+    """Return the submissions of a folder, its folders and files except hidden ones, in natural order.
+
+    Two with the same name keep the endings of their files. Bytes of a name that are not UTF-8 are written as text.
+    If a different submission has that name, a number is added.
+
+    Raises:
+        UsageError: the folder cannot be read, or there is nothing in it.
+    """
+    try:
+        entries = [entry for entry in os.scandir(folder) if not entry.name.startswith((".", "__MACOSX"))]
+    except OSError as error:
+        raise UsageError(f"--submissions {quoted(folder)}: {error.strerror}.") from error
+    if not entries:
+        raise UsageError(f"--submissions {quoted(folder)}: nothing was handed in there.")
+    return submissions_of([entry.path for entry in entries])
+
+
+def submissions_of(paths: Iterable[str]) -> list[Submission]:
+    """Return files and folders as submissions, each with its own name."""
+    names = {path: os.path.basename(path) for path in paths}
+    stems = {name: name if os.path.isdir(path) else os.path.splitext(name)[0] for path, name in names.items()}
+    counts = Counter(stems.values())
+    found: dict[str, Submission] = {}
+    for path, own in sorted(names.items(), key=lambda named: named[1]):
+        stem = stems[own]
+        alone = counts[stem] == 1 and (stem == own or stem not in stems)
+        text = text_of_name(stem if alone else own)
+        numbered = (text if number == 1 else f"{text} ({number})" for number in count(1))
+        name = next(name for name in numbered if name not in found)
+        found[name] = Submission(name, path, os.path.islink(path))
+    return sorted(found.values(), key=lambda submission: (natural(submission.name), submission.name))
+
+
+def parse_command(text: str, option: str = "--command") -> tuple[str, ...]:
+    """Return the words of a command from an option, split like a shell.
+
+    Raises:
+        UsageError: it has none, or a quotation mark is open.
+    """
+    try:
+        words = tuple(shlex.split(text))
+    except ValueError as error:
+        raise UsageError(f"{option} {quoted(text)}: {str(error).lower()}.") from error
+    if not words:
+        example = "python3 {dir}/main.py" if option == "--command" else "python3 main.py"
+        raise UsageError(f"{option} must be a command, such as '{example}'.")
+    return words
+
+
+def here(words: Sequence[str]) -> tuple[str, ...]:
+    """Return a typed command for a different folder, with whole paths.
+
+    The first word is a path only if it has a slash. A word after `-m` is not a path, and neither is one after an option
+    of goose that takes a name: there can be a folder `goose`. A list of paths, such as a class path, is split.
+    """
+    whole = [os.path.abspath(words[0]) if os.path.dirname(words[0]) else words[0]]
+    for before, word in pairwise(words):
+        parts = word.split(os.pathsep)
+        is_path = before not in _BEFORE_NAMES and all(part and os.path.exists(part) for part in parts)
+        whole.append(os.pathsep.join(map(os.path.abspath, parts)) if is_path else word)
+    return tuple(whole)
+
+
+def named(words: Sequence[str]) -> Submission:
+    """Return a command that is graded where it is, named after the first file among its arguments, or its program."""
+    files = [word for word in words[1:] if os.path.isfile(word)] or [words[0]]
+    return Submission(text_of_name(os.path.splitext(os.path.basename(files[0]))[0]) or "program", None)
+
+
+def contents(submission: Submission, program: Program) -> str:
+    """Return the `sha256:` of a submission; for a command that runs where it is, of the files that it names."""
+    if submission.path is not None:
+        return folders.digest(submission.path)
+    files = [os.path.realpath(shutil.which(word) or word) for word in program.command]
+    return " ".join(folders.digest(file) if os.path.isfile(file) else file for file in files)

@@ -1,0 +1,110 @@
+"""Scripts that a suite lacks, written as cases that can be added to it."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Collection, Mapping, Sequence
+
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.base.writing import write_all
+from goose.grading.judging.reference import Reference, reply_of, script_lines, script_text
+from goose.grading.suites.reading import ANSWERS, SCRIPT
+from goose.grading.suites.suite import Suite
+from goose.grading.why.audit.audit import Passing
+from goose.grading.why.audit.searching import room
+from goose.kit.misreading import Misreading
+
+_USES_FILES = ("save", "load")
+
+
+def chosen(
+    reference: Reference, misreadings: Mapping[str, Misreading], detected: Sequence[Passing]
+) -> dict[str, list[str]]:
+    """Return a small set of scripts, not always the smallest, that detects all these misreadings.
+
+    Args:
+        reference: the rules.
+        misreadings: the misreadings, by their keys.
+        detected: those that a script detects.
+
+    Returns:
+        The scripts, by the key of the misreading that each was found for.
+    """
+    scripts = {each.key: each.script or () for each in detected}
+    with room(reference) as own:
+        detects = {
+            key: {other for other in scripts if other == key or own.detects(scripts[key], misreadings[other])}
+            for key in different(scripts)
+        }
+    return covering(scripts, detects)
+
+
+def different(scripts: Mapping[str, Sequence[str]]) -> list[str]:
+    """Return the keys of the different scripts; of equal ones the first."""
+    first: dict[tuple[str, ...], str] = {}
+    for key, script in scripts.items():
+        first.setdefault(tuple(script), key)
+    return [*first.values()]
+
+
+def covering(scripts: Mapping[str, Sequence[str]], detects: Mapping[str, Collection[str]]) -> dict[str, list[str]]:
+    """Return a small set of scripts that detects everything.
+
+    Args:
+        scripts: the scripts, each by the key of the misreading that it was found for.
+        detects: the keys of the misreadings that each different script detects.
+    """
+    left = {*scripts}
+    found = set()
+    while left:
+        best = max(detects, key=lambda key: (len(left.intersection(detects[key])), -len(scripts[key])))
+        found.add(best)
+        left.difference_update(detects[best])
+    return {key: [*script] for key, script in scripts.items() if key in found}
+
+
+def check_writable(folder: str) -> None:
+    """Raise a UsageError if it is already clear that the cases cannot be written into a folder."""
+    above = os.path.abspath(folder)
+    while not os.path.lexists(above):
+        above = os.path.dirname(above)
+    reason = None
+    if not os.path.isdir(above):
+        reason = errno.EEXIST if above == os.path.abspath(folder) else errno.ENOTDIR
+    elif not os.access(above, os.W_OK | os.X_OK):
+        reason = errno.EACCES
+    if reason is not None:
+        raise UsageError(f"--output {quoted(folder)}: {os.strerror(reason)}.")
+
+
+def last_lines(suite: Suite) -> tuple[str, ...]:
+    """Return the empty line with which all scripts of a suite end, if any."""
+    return ("",) if all(script_lines(case)[-1:] == [""] for case in suite.cases) else ()
+
+
+def write_cases(
+    reference: Reference, scripts: Mapping[str, Sequence[str]], folder: str, ending: Sequence[str] = ()
+) -> list[str]:
+    """Write scripts and the reference's answers; return the scripts' paths.
+
+    Each script ends with some lines, so that programs that wait for them end. A script that saves or loads has its own
+    folder, as its own chain: it finds there only what it left.
+    A UsageError says that a case is there already, or cannot be written.
+    """
+    with room(reference) as own:
+        files: dict[str, bytes] = {}
+        for key, lines in scripts.items():
+            name = os.path.join(key, "1") if own.uses(lines, _USES_FILES) else key
+            files[f"{name}{SCRIPT}"] = script_text([*lines, *(ending if "" not in lines else ())])
+            files[f"{name}{ANSWERS[0]}"] = reply_of(own.exchanges(lines)).encode()
+    paths = {name: os.path.join(folder, name) for name in files}
+    for name, path in paths.items():
+        if os.path.lexists(path):
+            raise UsageError(f"--output {quoted(folder)}: {quoted(name)} exists already.")
+    try:
+        write_all({path: files[name] for name, path in paths.items()})  # a script without its answer spoils the suite
+    except OSError as error:
+        raise UsageError(f"--output {quoted(folder)}: {error.strerror}.") from error
+    return [path for path in paths.values() if path.endswith(SCRIPT)]

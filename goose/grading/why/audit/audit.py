@@ -1,0 +1,147 @@
+"""The misreadings that a suite does not test, and scripts for them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import islice
+
+import attrs
+
+from goose.base.errors import UsageError
+from goose.grading.judging.reference import Reference
+from goose.grading.planning import answers
+from goose.grading.suites.suite import Suite
+from goose.grading.why.audit.searching import Search
+from goose.grading.why.causes.answers import Expectations
+from goose.grading.why.misreadings.catalogue import visible
+from goose.grading.why.misreadings.made.wordings import PART as WORDINGS
+from goose.grading.why.misreadings.wording import sentence
+from goose.kit.misreading import Misreading
+
+
+@attrs.frozen
+class Passing:
+    """A misreading that passes a suite.
+
+    Attributes:
+        key: the key of the misreading.
+        sentence: describes it.
+        source: a place where somebody has read it so, or what it contradicts; empty if only the specification.
+        group: the part of its key that it shares with others of which only a value differs; else its key.
+        script: detects it; None if no script was found.
+    """
+
+    key: str
+    sentence: str
+    source: str
+    group: str
+    script: tuple[str, ...] | None
+
+
+@attrs.frozen
+class Audit:
+    """The misreadings that a suite refuses, and those that would pass it.
+
+    Attributes:
+        cases: names of those that were audited.
+        unaudited: names of those that the reference does not answer as they say.
+        catalogue: all misreadings, by key.
+        refused: the cases that refuse each misreading, or the first of them, by its key.
+        passing: those that none refuses.
+    """
+
+    cases: Sequence[str]
+    unaudited: Sequence[str]
+    catalogue: Mapping[str, Misreading]
+    refused: Mapping[str, frozenset[str]]
+    passing: Sequence[Passing]
+
+    @property
+    def detectable(self) -> list[Passing]:
+        """The misreadings that would pass, although a script can detect them."""
+        return [each for each in self.passing if each.script is not None]
+
+    def parts(self) -> dict[str, tuple[int, int]]:
+        """Return, for each part of the game or of the protocol, the refused misreadings and all misreadings."""
+        every = Counter(key.partition(".")[0] for key in self.refused)
+        refused = Counter(key.partition(".")[0] for key, cases in self.refused.items() if cases)
+        return {part: (refused[part], count) for part, count in sorted(every.items())}
+
+    def silent_messages(self) -> list[str]:
+        """Return the messages that no case has.
+
+        Each is the key of the message; for a failure, with `@` and the instruction that can fail so.
+        """
+        worded = (key for key, cases in self.refused.items() if key.startswith(f"{WORDINGS}.") and not cases)
+        return [key.removeprefix(f"{WORDINGS}.") for key in worded]
+
+    def needless(self) -> list[str]:
+        """Return the cases that refuse nothing that others do not."""
+        return [case for case in self.cases if all(cases != {case} for cases in self.refused.values())]
+
+    def removable(self) -> list[str]:
+        """Return cases that can be left out together without refusing less; each is tried, the last first."""
+        left = set(self.cases)
+        for case in reversed(self.cases):
+            if all(cases & left != {case} for cases in self.refused.values()):
+                left.remove(case)
+        return [case for case in self.cases if case not in left]
+
+
+def audit(
+    suite: Suite, reference: Reference, seconds: float, seed: int, *, every: bool, code: str | None = None
+) -> Audit:
+    """Find the misreadings that would pass a suite, and scripts for them.
+
+    Args:
+        suite: the cases.
+        reference: the rules; it throws the same dice each time.
+        seconds: the maximum time of the search, in seconds of wall clock.
+        seed: the seed of the scripts that are tried.
+        every: find every case that refuses a misreading, not only the first.
+        code: the language of the sentences, such as `pt`; without it, that of the reference.
+
+    Raises:
+        UsageError: the reference answers no case as the suite does, or its settings are invalid.
+    """
+    with reference.folder() as variant:
+        misreadings = visible(variant, wordings=True)
+    exchanges = answers(suite, reference)
+    if not any(replies is not None for replies in exchanges.values()):
+        raise UsageError(
+            "the reference answers none of the cases as the suite says: is [reference] in suite.toml right, or the"
+            " options given here?"
+        )
+    expectations = Expectations(reference, suite.chains, exchanges)
+    refused = {}
+    for each in misreadings:
+        refusing = (name for chain in suite.chains for name in expectations.refusing(chain, each))
+        refused[each.key] = frozenset(islice(refusing, None if every else 1))
+    open_ones = [each for each in misreadings if not refused[each.key]]
+    search = Search(reference, open_ones)
+    search.run(seconds, seed)
+    return Audit(
+        [name for name, replies in exchanges.items() if replies is not None],
+        [name for name, replies in exchanges.items() if replies is None],
+        {each.key: each for each in misreadings},
+        refused,
+        _passing(reference, open_ones, search.found, code),
+    )
+
+
+def _passing(
+    reference: Reference, misreadings: Sequence[Misreading], found: Mapping[str, Sequence[str]], code: str | None
+) -> list[Passing]:
+    with reference.program() as interpreter:
+        kind = reference.variant.kind
+        return [
+            Passing(
+                each.key,
+                sentence(each, kind, interpreter, code),
+                each.source,
+                each.group,
+                tuple(found[each.key]) if each.key in found else None,
+            )
+            for each in misreadings
+        ]

@@ -1,0 +1,94 @@
+"""Causes as sentences, in the language of the report."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from goose.base.cutting import cut_line
+from goose.core.texts import filled, texts
+from goose.grading.judging.reference import Reference
+from goose.grading.language import Phrases
+from goose.grading.results.models import KINDS, Cause
+from goose.grading.why.causes.forms import Template
+from goose.grading.why.causes.table import SuiteAnswers
+from goose.grading.why.causes.wordings import Wording
+from goose.grading.why.misreadings.wording import sentence
+
+GREETING, PROMPT, FAREWELL, END_OF_INPUT, WORDING, MISREADING = KINDS
+
+
+class Sentences:
+    """Puts causes into words.
+
+    Args:
+        reference: how goose itself answers.
+        say: the language; without it, that of the reference.
+    """
+
+    def __init__(self, reference: Reference, say: Phrases | None = None) -> None:
+        self._reference = reference
+        self._say_in = say
+        self._sentences: dict[str, str] = {}
+
+    def say(self, key: str, **fields: object) -> str:
+        """Return a sentence about causes with its fields filled in."""
+        return filled(texts(self.phrases.code)["causes"][key], **fields)
+
+    @property
+    def phrases(self) -> Phrases:
+        """The language of sentences."""
+        if self._say_in is None:
+            self._say_in = Phrases(self._reference.variant.code)
+        return self._say_in
+
+    def ended(self, seconds: float) -> str:
+        """Return that the search for causes was ended after so many seconds."""
+        return self.phrases.said("note.why-limit", time=self.phrases.counted("seconds", seconds))
+
+    def wording(self, wording: Wording, answers: SuiteAnswers, cases: tuple[str, ...]) -> Cause:
+        """Return a program's own wording as a cause, with the cases that need it."""
+        text = answers.texts.text(wording.message, wording.place)
+        form = wording.form
+        if isinstance(form, Template) and text is not None:
+            expected, written = text, form.shown(answers.texts.fields[wording.message])
+        else:
+            assert not isinstance(form, Template)
+            expected, written = form.right, form.example
+        expected, written = cut_line(expected), cut_line(written)
+        word = self._word(wording.instruction) if wording.instruction else None
+        said = self.say(
+            ("silence" if wording.is_silence else "wording") + ("" if word is None else "-of"),
+            expected=expected,
+            written=written,
+            words=word,
+        )
+        return Cause(
+            WORDING,
+            wording.key,
+            said,
+            cases,
+            message=wording.message,
+            instructions=None if word is None else (word,),
+            expected=expected,
+            written=written,
+            times=wording.times,
+        )
+
+    def _word(self, instruction: str) -> str:
+        """Return the word of an instruction."""
+        with self._reference.program() as program:
+            return program.language.words.get(instruction, instruction)
+
+    def misreading(self, key: str, others: Sequence[str], answers: SuiteAnswers, cases: tuple[str, ...]) -> Cause:
+        """Return a misreading as a cause, with others that answer alike."""
+        reported = answers.reported(key)
+        alike = {answers.reported(each): self._sentence(each, answers) for each in others}
+        alike.pop(reported, None)
+        return Cause(MISREADING, reported, self._sentence(key, answers), cases, others=tuple(alike.items()))
+
+    def _sentence(self, key: str, answers: SuiteAnswers) -> str:
+        if key not in self._sentences:
+            with self._reference.program() as interpreter:
+                kind = self._reference.variant.kind
+                self._sentences[key] = sentence(answers.misreadings[key], kind, interpreter, self.phrases.code)
+        return self._sentences[key]

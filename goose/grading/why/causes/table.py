@@ -1,0 +1,247 @@
+"""The answers of goose and its misreadings to a suite, found once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing
+
+import attrs
+
+from goose.base.errors import UsageError
+from goose.grading.failure import failed
+from goose.grading.judging.reference import AnsweredLine, Reference
+from goose.grading.suites.suite import Chain
+from goose.grading.why.causes.answers import Expectations
+from goose.grading.why.causes.budget import Budget
+from goose.grading.why.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
+from goose.grading.why.misreadings.catalogue import catalogue
+from goose.kit.misreading import Misreading
+
+MOST_FOR_SINGLES = 600_000
+"""Lines that misreadings answer for a suite, in all: some twenty seconds."""
+
+MOST_FOR_ONE = 150_000
+"""Lines that they answer where only one answer is explained: some five seconds."""
+
+Keys = tuple[str, ...]
+"""The keys of a set of misreadings, in the order of the catalogue."""
+
+_PORTIONS = 4  # of misreadings, for each process
+_TRIED = 2  # values of a point
+
+
+@attrs.frozen
+class SuiteAnswers:
+    """The answers of goose and its misreadings to a suite.
+
+    Attributes:
+        lines: the lines of all answers, by number.
+        reference: the right answer to each case.
+        single: the wrong answers of misreadings, for each case.
+        misreadings: the misreadings of the catalogue, by key.
+        texts: the texts of the messages.
+        names: the names of players in the scripts.
+    """
+
+    lines: Lines
+    reference: Mapping[str, Answer]
+    single: Mapping[str, Mapping[str, Answer]]
+    misreadings: Mapping[str, Misreading]
+    texts: MessageTexts
+    names: frozenset[str]
+
+    def reported(self, key: str) -> str:
+        """Return the key that is reported for a misreading."""
+        return self.misreadings[key].variant_of or key
+
+
+class AnswerTable:
+    """Has goose and its misreadings answer a suite.
+
+    Args:
+        reference: how goose itself answers.
+        chains: the chains of the suite.
+        exchanges: the reference's answers to each case; None if they differ from those of the case.
+        preferred: keys of misreadings that come first.
+        jobs: processes that answer.
+        budget: the time that is left for one program.
+    """
+
+    def __init__(
+        self,
+        reference: Reference,
+        chains: Sequence[Chain],
+        exchanges: Mapping[str, Sequence[AnsweredLine] | None],
+        preferred: Iterable[str],
+        jobs: int,
+        budget: Budget,
+    ) -> None:
+        self._reference = reference
+        self._chains = chains
+        self._exchanges = exchanges
+        self._preferred = [*preferred]
+        self._jobs = jobs
+        self._expectations = Expectations(reference, chains, exchanges)
+        self._places = {case.name: chain for chain in chains for case in chain.cases}
+        self._answers: SuiteAnswers | None = None
+        self._budget = budget
+        self._failure: Exception | None = None
+        self._together: dict[tuple[str, Keys], Answer | None] = {}
+
+    def one_folder(self) -> AbstractContextManager[None]:
+        """Use one folder for all answers."""
+        return self._expectations.one_folder()
+
+    def answers(self) -> SuiteAnswers:
+        """Return the answers of all, found when they are first needed; what fails once is not tried again."""
+        if self._failure is not None:
+            raise self._failure
+        if self._answers is None:
+            try:
+                self._answers = self._made()
+            except Exception as error:
+                self._failure = error
+                raise
+        return self._answers
+
+    def _made(self) -> SuiteAnswers:
+        lines = Lines()
+        with self._reference.folder() as variant:
+            misreadings = {each.key: each for each in catalogue(variant)}
+            preferred = {key: misreadings[key] for key in self._preferred if key in misreadings}
+            misreadings = {**preferred, **misreadings}
+            with variant.program() as program:  # no two can have one seed file
+                language, kind, rules = program.language, variant.kind, program.rules
+                arguments = [value for signature in program.signatures.values() for value in signature.values]
+                levels = {level for argument in arguments for level in argument.levels}
+                message_texts = MessageTexts(language, dict(kind.events_by(rules)), levels)
+        reference: dict[str, Answer] = {}
+        names: set[str] = set()
+        for name, exchanges in self._exchanges.items():
+            answered: list[MessageLine] = []
+            for exchange in exchanges or ():
+                answered += lines_of_reply(exchange.reply, exchange.events, language, exchange.instruction)
+                if exchange.instruction.startswith(("register", "start", "quit")):
+                    names.update(exchange.text.split()[1:])
+            reference[name] = lines.numbers(answered)
+        single: dict[str, dict[str, Answer]] = {name: {} for name in self._exchanges}
+        first, further = _by_values(misreadings.values())
+        most = MOST_FOR_SINGLES if len(self._exchanges) > 1 else MOST_FOR_ONE
+        works, left = self._affordable([_Work(each) for each in first], most)
+        for _ in range(2):
+            for portion in self._single(works):
+                numbers = lines.numbers(portion.lines)
+                for name, key, answer in portion.answers:
+                    renumbered = tuple([numbers[number] for number in answer])
+                    if renumbered != reference[name]:
+                        single[name][key] = renumbered
+            shown = {group: [name for name, some in single.items() if keys & some.keys()] for group, keys in further}
+            more = [_Work(each, shown[group]) for (group, _), some in further.items() for each in some if shown[group]]
+            works, left = self._affordable(more, left)
+        single = {name: {key: known[key] for key in misreadings if key in known} for name, known in single.items()}
+        return SuiteAnswers(lines, reference, single, misreadings, message_texts, frozenset(names))
+
+    def _affordable(self, works: Iterable[_Work], left: int) -> tuple[list[_Work], int]:
+        """Return as much of some work as can be done in time, and the lines left."""
+        affordable = []
+        for work in works:
+            chains = [self._expectations.detecting(chain, [work.misreading]) for chain in self._part(work)]
+            left -= sum(map(self._expectations.price, chains))
+            if left < 0:
+                break
+            affordable.append(work)
+        return affordable, left
+
+    def _part(self, work: _Work) -> list[Chain]:
+        """Return the chains, or the parts of them, that a misreading answers."""
+        if work.cases is None:
+            return [*self._chains]
+        return [self._expectations.related(chain, work.cases) for chain in self._chains]
+
+    def _single(self, works: Sequence[_Work]) -> Iterator[_Portion]:
+        """Yield the answers of each misreading alone, found by several processes."""
+        size = max(1, len(works) // (_PORTIONS * self._jobs))
+        portions = [works[start : start + size] for start in range(0, len(works), size)]
+        if self._jobs == 1:
+            yield from map(self._portion, portions)
+            return
+        from goose.base.spreading import Team  # one process needs none of what starts others
+        from goose.base.workers import Workers
+
+        tasks = (lambda *_, portion=portion: self._portion(portion) for portion in portions)
+        with Workers(self._jobs) as workers, closing(Team(workers, failed).results(tasks)) as results:
+            yield from results
+
+    def _portion(self, works: Sequence[_Work]) -> _Portion:
+        lines = Lines()
+        answers: list[tuple[str, str, Answer]] = []
+        with self._expectations.one_folder():
+            for work in works:
+                for chain in self._part(work):
+                    for case, said in self._expectations.answers(chain, [work.misreading]):
+                        answers.append((case.name, work.misreading.key, lines.numbers(said)))
+        return _Portion(lines.lines, answers)
+
+    def price(self, name: str) -> int:
+        """Return how many lines a program answers for a case."""
+        return self._expectations.price(self._expectations.leading_to(self._places[name], name))
+
+    def at_once(self, name: str, keys: Keys) -> Answer | None:
+        """Return the answer of several misreadings together to a case, or None if they cannot be combined."""
+        if (name, keys) not in self._together:
+            with self._budget.apart():
+                self._together[name, keys] = self._combined(name, keys)
+        return self._together[name, keys]
+
+    def _combined(self, name: str, keys: Keys) -> Answer | None:
+        answers = self.answers()
+        chain = self._expectations.leading_to(self._places[name], name)
+        try:
+            said = dict(self._expectations.answers(chain, [answers.misreadings[key] for key in keys]))
+        except UsageError:  # their points of the rules clash
+            return None
+        found = next((lines for case, lines in said.items() if case.name == name), None)
+        return answers.reference[name] if found is None else answers.lines.numbers(found)
+
+    def answer(self, name: str, keys: Keys) -> Answer | None:
+        """Return the answer to a case of a program with some misreadings."""
+        if len(keys) > 1:
+            return self.at_once(name, keys)
+        right = self.answers().reference[name]
+        return self.answers().single[name].get(keys[0], right) if keys else right
+
+
+@attrs.frozen
+class _Work:
+    """A misreading that answers the suite, or some cases of it."""
+
+    misreading: Misreading
+    cases: Sequence[str] | None = None
+
+
+def _by_values(
+    misreadings: Iterable[Misreading],
+) -> tuple[list[Misreading], dict[tuple[str, frozenset[str]], list[Misreading]]]:
+    """Return the misreadings that answer all, and further values of points.
+
+    A point with many values, such as the square to which a death leads, is tried with two of them first. Where both
+    answer like the reference, its other values do too. They are returned by their group and the keys of those two.
+    """
+    groups: dict[str, list[Misreading]] = {}
+    for each in misreadings:
+        groups.setdefault(each.group if each.rule else "", []).append(each)
+    first, further = groups.pop("", []), {}
+    for group, some in groups.items():
+        tried = some[:_TRIED] if len(some) > _TRIED + 1 else some
+        first += tried
+        if len(tried) < len(some):
+            further[group, frozenset(each.key for each in tried)] = some[_TRIED:]
+    return first, further
+
+
+@attrs.frozen
+class _Portion:
+    """The answers of some misreadings: numbered lines, and answers by case and key."""
+
+    lines: Sequence[MessageLine]
+    answers: Sequence[tuple[str, str, Answer]]

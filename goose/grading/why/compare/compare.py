@@ -1,0 +1,351 @@
+"""Compare two programs on random scripts, and shrink the first difference."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+from functools import partial
+from itertools import count, takewhile
+from random import Random
+
+import attrs
+
+from goose.base.errors import UsageError
+from goose.base.quoting import printable
+from goose.base.spreading import Team
+from goose.base.stopping import unstopped
+from goose.base.workers import Send, Work, Workers
+from goose.grading.failure import failed
+from goose.grading.judging.reference import reply_of
+from goose.grading.results import models as results
+from goose.grading.why.audit.searching import random_script, shortened
+from goose.grading.why.audit.shrinking import shrunk
+from goose.grading.why.compare.failures import has_only
+from goose.grading.why.compare.pair import Compared, DescribedDifference, Pair
+from goose.grading.why.compare.reported import Reported
+from goose.kit.misreading import Misreading
+
+LENGTHS = (400, 60, 400, 15)
+"""Instructions of the scripts, in turn: many share the start of a program, and many beginnings are tried too."""
+
+_SAME = (results.ACCEPTED, results.PRESENTATION)  # verdicts of scripts on which no rule is answered differently
+
+_SLOWER = 6.0  # times what a program took before: then it hangs, as long as a script is being shrunk
+_HANGS = (0.5, 1.0)  # seconds that this is at least, and where it has taken none yet
+
+
+@attrs.frozen
+class Found:
+    """A script on which two differ.
+
+    Attributes:
+        number: the number, from 1, of the script that it was shrunk from.
+        drawn: how many lines that one had.
+        script: its lines.
+        answer: the reference's answer to it.
+        description: a description of the difference.
+        runs: scripts that were tried to shrink it.
+        steady: two runs of it came to the same; else nothing could be left out.
+    """
+
+    number: int
+    drawn: int
+    script: tuple[str, ...]
+    answer: bytes
+    description: DescribedDifference
+    runs: int
+    steady: bool
+
+
+@attrs.frozen
+class Layout:
+    """A difference of layout that was passed over.
+
+    Attributes:
+        changes: the changes of layout, as `goose grade` names them.
+        sentence: describes them.
+        everywhere: no script was answered in the right layout.
+    """
+
+    changes: tuple[str, ...]
+    sentence: str
+    everywhere: bool
+
+
+@attrs.frozen
+class Comparison:
+    """The result of a comparison.
+
+    Attributes:
+        scripts: number of scripts that were compared.
+        lines: number of their lines.
+        found: the first difference, if any.
+        more: further differences, each of another cause.
+        layout: the difference of layout that was passed over, if any.
+    """
+
+    scripts: int
+    lines: int
+    found: Found | None
+    more: tuple[Found, ...] = ()
+    layout: Layout | None = None
+
+
+@attrs.frozen
+class Extent:
+    """How far a comparison goes, and over which scripts.
+
+    Attributes:
+        most: number of scripts; None for as many as there is time for.
+        seconds: the maximum time of the search, in seconds of wall clock; None for as long as the scripts take.
+        seed: the seed of the scripts.
+        permitted: keys of the failures that may occur in scripts; None for any.
+        more: number of further differences, each of another cause.
+    """
+
+    most: int | None
+    seconds: float | None
+    seed: int
+    permitted: frozenset[str] | None = None
+    more: int = 0
+
+
+@attrs.frozen
+class Watcher:
+    """Functions that are called while programs are compared.
+
+    Attributes:
+        on_script: called after each script.
+        on_found: called with each difference, and with the difference of layout, if any.
+        on_other_game: called if the first script is answered as by another game.
+    """
+
+    on_script: Callable[[], None]
+    on_found: Callable[[Found, Layout | None], None]
+    on_other_game: Callable[[], None]
+
+
+class Interrupted(KeyboardInterrupt):
+    """The user has had enough; the text says how far it was."""
+
+
+def compare(pair: Pair, extent: Extent, jobs: int, watcher: Watcher) -> Comparison:
+    """Compare two programs, until they differ, on random scripts that a seed fixes.
+
+    Args:
+        pair: the two.
+        extent: the extent of the search.
+        jobs: programs at a time; nothing else depends on it.
+        watcher: the functions that are called meanwhile.
+
+    Raises:
+        UsageError: a program cannot be started.
+        GraderFailure: comparing itself has failed.
+        Interrupted: the user has interrupted it.
+    """
+    with unstopped():  # or a folder is left of which no cleaner knows
+        root = tempfile.mkdtemp(prefix="goose-compare-")
+        workers = Workers(jobs, root)
+    with workers:
+        return _Comparing(pair, extent, root, Team(workers, failed), watcher).result()
+
+
+@attrs.frozen
+class _Drawn:
+    """A random script, its number, and what two programs did on it."""
+
+    number: int
+    script: Sequence[str]
+    compared: Compared
+
+
+class _Comparing:
+    """The comparison of two programs; a piece of work returns a script and what the two did on it."""
+
+    def __init__(self, pair: Pair, extent: Extent, root: str, team: Team, watcher: Watcher) -> None:
+        self._pair = pair
+        self._extent = extent
+        self._places = (os.path.join(root, str(number)) for number in count())
+        self._team = team
+        self._watcher = watcher
+        self._slowest = 0.0
+        self._hurried = False
+        self._same: tuple[str, ...] = _SAME  # verdicts that are no difference
+        self._runs = 0
+        self._best: Sequence[str] | None = None
+        self._suspects: Sequence[Misreading] | None = None
+        self._reported = Reported(pair)
+        self._scripts = self._lines = 0
+        self._accepted = False  # some script was answered rightly, also in its layout
+        self._layout: _Drawn | None = None  # the first that differs only in its layout
+        self._found: list[Found] = []
+
+    def result(self) -> Comparison:
+        """Search, and shrink what is found."""
+        try:
+            self._search()
+            if not self._found and self._layout is not None:
+                self._same = (results.ACCEPTED,)
+                layout, self._layout = self._layout, None
+                self._report(self._shortened(layout)[0])
+        except KeyboardInterrupt:
+            raise Interrupted(self._so_far()) from None
+        first = self._found[0] if self._found else None
+        return Comparison(self._scripts, self._lines, first, tuple(self._found[1:]), self._passed_over())
+
+    def _search(self) -> None:
+        """Find differences, as many as are wanted."""
+        with closing(self._team.results(self._searches())) as search:
+            for script, compared in search:
+                self._scripts += 1
+                self._lines += len(script)
+                self._note(compared)
+                self._watcher.on_script()
+                if self._scripts == 1 and self._differs(compared) and self._pair.is_of_another_game(script, compared):
+                    self._watcher.on_other_game()
+                self._accepted |= compared.verdict == results.ACCEPTED
+                drawn = _Drawn(self._scripts, script, self._reported.reduced(script, compared))
+                if compared.verdict == results.PRESENTATION:
+                    self._layout = self._layout or drawn
+                if self._is_new(drawn.script, drawn.compared):
+                    if not self._extent.more:
+                        search.close()  # so that no other script keeps the programs busy
+                    self._take(drawn)
+                if len(self._found) > self._extent.more:
+                    return
+
+    def _take(self, drawn: _Drawn) -> None:
+        """Shrink a difference, and report it if its cause is new."""
+        found, compared = self._shortened(drawn)
+        if self._reported.add(found.script, compared, found.description):
+            self._report(found)
+
+    def _report(self, found: Found) -> None:
+        self._best = None
+        self._found.append(found)
+        self._watcher.on_found(found, self._passed_over())
+
+    def _passed_over(self) -> Layout | None:
+        """Return the difference of layout that was passed over, if any."""
+        if self._layout is None:
+            return None
+        changes, sentence = self._pair.layout(self._layout.script, self._layout.compared)
+        return Layout(changes, sentence, not self._accepted)
+
+    def _so_far(self) -> str:
+        """Return how far the comparison was, for a message."""
+        if self._best is not None:
+            shown = "\n".join(map(printable, self._best))
+            return f"script {self._scripts} gives a difference. The shortest so far:\n{shown}"
+        what = "no difference was found" if self._layout is None else "only the layout differs"
+        if self._found:
+            what = f"{len(self._found)} difference{' was' if len(self._found) == 1 else 's were'} found"
+        return f"{self._scripts} scripts were compared, and {what}."
+
+    def _searches(self) -> Iterator[Work]:
+        """Yield pieces of work that draw and compare scripts, as long as there is time."""
+        most, seconds, seed = self._extent.most, self._extent.seconds, self._extent.seed
+        numbers = count() if most is None else range(most)
+        end = None if seconds is None else time.monotonic() + seconds
+        for number in takewhile(lambda number: not number or end is None or time.monotonic() < end, numbers):
+            yield self._work(partial(self._drawn, seed, number))
+
+    def _drawn(self, seed: int, number: int) -> list[str]:
+        length = LENGTHS[number % len(LENGTHS)]
+        with self._pair.reference.folder() as variant:
+            return random_script(variant, Random(f"{seed} {number}"), length, self._extent.permitted)
+
+    def _work(self, draw: Callable[[], Sequence[str]]) -> Work:
+        pair, place, seconds = self._pair, next(self._places), self._seconds()
+
+        def work(lifeline: int, _: Send) -> tuple[Sequence[str], Compared]:
+            script = draw()
+            return script, pair.compared(script, place, lifeline, seconds)
+
+        return work
+
+    def _tried(self, scripts: Sequence[Sequence[str]]) -> Generator[Compared]:
+        """Yield the results of the two programs on some scripts, run side by side."""
+        with closing(self._team.results(self._work(partial(list, script)) for script in scripts)) as tried:
+            for _, compared in tried:
+                self._runs += 1
+                yield compared
+
+    def _seconds(self) -> float:
+        """Return the seconds that a program may take; in a hurry, little more than it has taken so far."""
+        whole = self._pair.program.limits.seconds
+        if not self._hurried:
+            return whole
+        return min(whole, max(_HANGS[0], _SLOWER * self._slowest) if self._slowest else _HANGS[1])
+
+    def _note(self, compared: Compared) -> None:
+        """Take note of how long it took, and that it was a difference at all."""
+        for side in (compared.program, compared.other):
+            if side is not None and not side.outcome.started:
+                raise UsageError(side.outcome.note or "the program cannot be started.")
+        self._slowest = max(self._slowest, compared.slowest)
+
+    def _differs(self, compared: Compared) -> bool:
+        return compared.verdict not in self._same
+
+    def _is_new(self, script: Sequence[str], compared: Compared) -> bool:
+        """Return whether the two differ in a way that is not reported yet."""
+        return self._differs(compared) and not self._reported.explains(script, compared)
+
+    def _shortened(self, drawn: _Drawn) -> tuple[Found, Compared]:
+        """Return the shrunk difference and what the two did; if a program hangs, a shorter limit is used first."""
+        self._best = drawn.script
+        self._runs = 0
+        self._suspects = None
+        self._hurried = drawn.compared.verdict == results.TIME_LIMIT
+        again = self._result(drawn.script)
+        for hurried in (True, False) if self._is_new(drawn.script, again) else ():
+            self._hurried = hurried
+            script = self._shrunk(drawn.script, drawn.compared)
+            self._hurried = False
+            compared = self._result(script)
+            if self._is_new(script, compared):
+                return self._made(drawn, script, compared, steady=True), compared
+        self._hurried = False
+        compared = again if self._is_new(drawn.script, again) else drawn.compared
+        return self._made(drawn, drawn.script, compared, steady=False), compared
+
+    def _result(self, script: Sequence[str]) -> Compared:
+        """Return the result of the two on a script, without reported wordings."""
+        (compared,) = self._tried([script])
+        return self._reported.reduced(script, compared)
+
+    def _made(self, drawn: _Drawn, script: Sequence[str], compared: Compared, *, steady: bool) -> Found:
+        answer = reply_of(self._pair.answers(script)).encode()
+        described = self._pair.described(script, compared, self._suspects)
+        return Found(drawn.number, len(drawn.script), tuple(script), answer, described, self._runs, steady)
+
+    def _shrunk(self, script: Sequence[str], compared: Compared) -> list[str]:
+        self._suspects = self._pair.suspects(script, compared)
+        instruction = self._pair.place(script, compared)
+        shorter = [] if instruction is None else [script[:instruction]]
+        if self._suspects:  # a script that detects it probably shows the error, without a run
+            shorter.insert(0, shortened(self._pair.reference, script, self._suspects[0]))
+        place = self._first(shorter) if shorter else None
+        script = script if place is None else shorter[place]
+        with self._pair.reference.folder() as variant:
+            return shrunk(script, self._first, variant)
+
+    def _first(self, scripts: Sequence[Sequence[str]]) -> int | None:
+        """Return the index of the first script, with permitted failures only, on which the two programs differ."""
+        permitted = self._extent.permitted
+        if permitted is not None:
+            reference = self._pair.reference
+            places = [place for place, each in enumerate(scripts) if has_only(each, permitted, reference)]
+        else:
+            places = [*range(len(scripts))]
+        with closing(self._tried([scripts[place] for place in places])) as tried:
+            for place, compared in zip(places, tried, strict=True):
+                self._note(compared)
+                if self._is_new(scripts[place], self._reported.reduced(scripts[place], compared)):
+                    self._best = scripts[place]
+                    return place
+        return None

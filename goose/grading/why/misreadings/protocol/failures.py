@@ -1,0 +1,223 @@
+"""Failures in a wrong order, or not tested (protocol, *Failures, in order*)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+from goose.core.events import Event, Failure
+from goose.core.failures import can_be_exchanged
+from goose.core.game import Rules
+from goose.core.instructions import Instruction, Signatures
+from goose.core.roster import COMPUTER
+from goose.core.service import GameService
+from goose.grading.why.misreadings.protocol.tested import is_own, short
+from goose.kit.misreading import EventText, Misreading, Shows, Word
+
+# Failures in another order.
+
+
+def of_failures(signatures: Signatures) -> list[Misreading]:
+    """Return a misreading for each two neighbouring failures: the program reports the second one first."""
+    found = []
+    for name, signature in signatures.items():
+        for first, second in pairwise(signature.failures):
+            if can_be_exchanged(signature, first, second):
+                reported = [signature.reported_as.get(failure, failure) for failure in (first, second)]
+                swapped = Misreading(
+                    f"{name}.{short(second)}-before-{short(first)}",
+                    service=_swapped(name, *reported),
+                    sentence="failures-swapped",
+                    fields={"word": Word(name), "first": EventText(reported[0]), "second": EventText(reported[1])},
+                    source="The table of failures: only one is reported, the first that applies.",
+                    shows=Shows(name, reported[0]),
+                    needs=("players",),
+                )
+                found.append(swapped)
+    return found
+
+
+@cache
+def _swapped(name: str, first: str, second: str) -> type:
+    """Return a program that reports the second of two failures if both apply."""
+
+    class Swapped(GameService):
+        def handle(self, instruction: Instruction) -> list[Event]:
+            try:
+                return super().handle(instruction)
+            except Failure as failure:
+                if instruction.name == name and failure.message == first:
+                    self.raise_if_it_applies(self.as_registered(instruction))
+                raise
+
+        def raise_if_it_applies(self, instruction: Instruction) -> None:
+            other = self.first_failure(instruction, asked=second.__eq__)
+            if other is None and (name == "load" or is_own(second)):
+                other = _shown_by_doing(self, instruction)
+            if other is not None and other.message == second:
+                raise other
+
+    return Swapped
+
+
+def _shown_by_doing(service: GameService, instruction: Instruction) -> Failure | None:
+    """Return the failure that only carrying out can show.
+
+    The instruction is that of the player whose turn it is, and carried out if the program refuses it.
+    """
+    try:
+        if instruction.name == "load":
+            contents = service.open_files().read(str(instruction.values[0]))
+            next(contents, None)
+            close = getattr(contents, "close", None)
+            if close is not None:  # else the folder stays open
+                close()
+        else:
+            game = service.current_game()
+            move = Instruction(instruction.name, [game.to_move], instruction.values)
+            if not move.is_one_of(game.moves(typed_dice=service.dice.typed)):
+                game.act(move, service.dice, [])
+    except Failure as failure:
+        return service.failure(failure.message, instruction)
+    return None
+
+
+# Failures that are not tested.
+
+
+@cache
+def _untested(names: Collection[str], untested: str) -> type:
+    """Return a program that does not test some instructions for a failure; `CPU` still cannot be named in them."""
+
+    class Untested(GameService):
+        def handle(self, instruction: Instruction) -> list[Event]:
+            try:
+                return super().handle(instruction)
+            except Failure as failure:
+                meant = self.as_registered(instruction)
+                if meant.name not in names or failure.message != untested or COMPUTER in meant.players:
+                    raise
+                other = self.first_failure(meant, asked=untested.__ne__)
+                if other is not None:
+                    raise other from None
+                return self.plans[meant.name][0](self, meant)
+
+    return Untested
+
+
+class _ComputerRegistered(GameService):
+    """Registers `CPU` once: it is listed from then on, and nothing else."""
+
+    def handle(self, instruction: Instruction) -> list[Event]:
+        try:
+            return super().handle(instruction)
+        except Failure as failure:
+            meant = self.as_registered(instruction)
+            if failure.message != "common.player_exists" or meant.players != [COMPUTER] or self.roster.lists_computer():
+                raise
+            events = self.register(meant)
+            del self.roster.players[COMPUTER]
+            self.roster.computer_always_listed = True
+            return events
+
+
+class _ComputerKnown(GameService):
+    def is_stranger(self, instruction: Instruction, name: str) -> bool:
+        return (instruction.name != "start" or name != COMPUTER) and super().is_stranger(instruction, name)
+
+
+class _ComputerLeaves(GameService):
+    def is_outsider(self, instruction: Instruction, name: str) -> bool:
+        if instruction.name == "quit":
+            return self.game is not None and name not in self.game.players
+        return super().is_outsider(instruction, name)
+
+
+class _Silent(GameService):
+    def handle(self, instruction: Instruction) -> list[Event]:
+        try:
+            return super().handle(instruction)
+        except Failure as failure:
+            if failure.message != "common.no_players":
+                raise
+            return []
+
+
+def _lists_computer_later(rules: Rules, signatures: Signatures) -> bool:
+    """Mark a misreading of rules that do not list the computer at first."""
+    del signatures
+    return not rules.computer_always_listed
+
+
+_STARTS = ("start", "start-auto")
+
+
+def _entry(key: str, failure: str, service: type, *needs: str, source: str = "", **others: Any) -> Misreading:
+    """Return a misreading of an instruction, named first in its key, that does not report a failure."""
+    return Misreading(
+        key,
+        service=service,
+        fields={"word": Word(key.partition(".")[0]), "failure": EventText(f"common.{failure}")},
+        needs=needs,
+        source=source or f"The table of failures: {failure}.",
+        **others,
+    )
+
+
+UNTESTED = (
+    _entry(
+        "register.duplicate-accepted",
+        "player_exists",
+        _untested(("register", "register-auto"), "common.player_exists"),
+        *("players", "register"),
+    ),
+    _entry(
+        "register.computer-accepted",
+        "player_exists",
+        _ComputerRegistered,
+        *("players", "register"),
+        applies=_lists_computer_later,
+        source="`register CPU` is `player_exists`.",
+    ),
+    _entry(
+        "players.nobody-silent",
+        "no_players",
+        _Silent,
+        "players",
+        applies=_lists_computer_later,
+        replaces=("players.no-players-missing",),
+    ),
+    _entry("start.replaces-game", "game_in_progress", _untested(_STARTS, "common.game_in_progress"), *_STARTS),
+    _entry(
+        "start.repeated-accepted",
+        "repeated_player",
+        _untested(_STARTS, "common.repeated_player"),
+        *_STARTS,
+        replaces=("start.repeated-player-missing",),
+    ),
+    _entry(
+        "start.computer-accepted",
+        "unknown_player",
+        _ComputerKnown,
+        *_STARTS,
+        source="`CPU` named in `start` or `start-auto` is `unknown_player`.",
+    ),
+    _entry(
+        "load.accepted-in-game",
+        "game_in_progress",
+        _untested(("load",), "common.game_in_progress"),
+        *("load", "players"),
+        applies=lambda _, signatures: "common.game_in_progress" in signatures["load"].failures,
+        replaces=("load.game-in-progress-missing",),
+    ),
+    _entry(
+        "quit.computer-leaves",
+        "not_in_game",
+        _ComputerLeaves,
+        *("quit", "start-auto"),
+        source="`quit CPU` is always `not_in_game`.",
+    ),
+)
+"""Failures that programs do not test."""
