@@ -9,20 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from goose._version import __version__ as __version__
-    from goose.base.errors import Incomplete as Incomplete
-    from goose.base.errors import UsageError as UsageError
-    from goose.core.events import Failure as Failure
-    from goose.core.instructions import Argument as Argument
-    from goose.core.instructions import Instruction as Instruction
-    from goose.core.interpreter import Interpreter as Interpreter
-    from goose.core.interpreter import Reply as Reply
-    from goose.core.options import Settings as Settings
-    from goose.core.variant import make_interpreter as make_interpreter
-    from goose.grading.answer.public import check as check
-
-    __all__: list[str]
-
 
 def door(package: str, homes: str) -> "tuple[Callable[[str], object], Callable[[], list[str]]]":
     """Return `__getattr__` and `__dir__` of a package that imports each of its names when it is first used.
@@ -55,10 +41,9 @@ def door(package: str, homes: str) -> "tuple[Callable[[str], object], Callable[[
     return find, listed
 
 
-if not TYPE_CHECKING:  # a checker of types would take any name for one of ours
-    __getattr__, __dir__ = door(
-        "goose",
-        """
+__getattr__, __dir__ = door(
+    "goose",
+    """
 goose._version __version__
 goose.base.errors Incomplete UsageError
 goose.core.events Failure
@@ -68,4 +53,4 @@ goose.core.options Settings
 goose.core.variant make_interpreter
 goose.grading.answer.public check
 """,
-    )
+)

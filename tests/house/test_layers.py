@@ -110,7 +110,7 @@ def test_nothing_imports_in_a_circle() -> None:
     assert not left.keys()
 
 
-def test_the_root_holds_four_files() -> None:
-    """Public names, the version, the program, and the mark that it is typed."""
+def test_the_root_holds_five_files() -> None:
+    """Public names and their types, the version, the program, and the mark that it is typed."""
     files = {path.name for path in SOURCES.iterdir() if path.is_file()}
-    assert files == {"__init__.py", "__main__.py", "_version.py", "py.typed"}
+    assert files == {"__init__.py", "__init__.pyi", "__main__.py", "_version.py", "py.typed"}

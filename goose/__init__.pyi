@@ -1,0 +1,19 @@
+"""The public names, for checkers of types."""
+
+from collections.abc import Callable
+
+from goose._version import __version__ as __version__
+from goose.base.errors import Incomplete as Incomplete
+from goose.base.errors import UsageError as UsageError
+from goose.core.events import Failure as Failure
+from goose.core.instructions import Argument as Argument
+from goose.core.instructions import Instruction as Instruction
+from goose.core.interpreter import Interpreter as Interpreter
+from goose.core.interpreter import Reply as Reply
+from goose.core.options import Settings as Settings
+from goose.core.variant import make_interpreter as make_interpreter
+from goose.grading.answer.public import check as check
+
+__all__: list[str]
+
+def door(package: str, homes: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]: ...
