@@ -34,16 +34,9 @@ Next: Rui.
 
 
 PRINTING = [
-    [],
-    ["--help"],
-    ["--version"],
-    ["rules", "pickomino"],
-    ["odds", "pickomino"],
-    ["grade", SUITE, "--self-check"],
-    ["grade", SUITE, "--format", "json", "--", "true"],
-    ["record", SUITE, "--check", "--rules", "statement"],
-    ["diff", f"{SUITE}/1.in", f"{SUITE}/1.out", f"{SUITE}/2.out"],
-    *([name, "--help"] for name in SUBCOMMANDS),
+    *([], ["--help"], ["--version"], ["rules", "pickomino"], ["odds", "pickomino"], ["grade", SUITE, "--self-check"]),
+    *(["grade", SUITE, "--format", "json", "--", "true"], ["record", SUITE, "--check", "--rules", "statement"]),
+    *(["diff", f"{SUITE}/1.in", f"{SUITE}/1.out", f"{SUITE}/2.out"], *([name, "--help"] for name in SUBCOMMANDS)),
 ]
 """Command lines that print something, each in its own way."""
 

@@ -102,7 +102,7 @@ def test_a_worker_that_is_killed_within_a_message_is_reported_as_a_failure() -> 
         assert until(lambda: worker.status() == psutil.STATUS_ZOMBIE)  # it waits for the pipe until it is killed
         rest = messages_of(workers)
     assert [(message.ended, message.failure, message.code) for message in rest] == [
-        (True, "was ended by signal 9 (Killed)", -9),
+        (True, "was ended by signal 9 (Killed)", -9)
     ]
 
 

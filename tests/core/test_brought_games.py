@@ -279,10 +279,7 @@ def test_saved_rules_must_be_worded_in_every_language_of_their_game() -> None:
             return {"save": Signature()}
 
     check_rules(MANCALA, "some", Saved())
-    for rules in (
-        Saved(events={"mancala.odd": ()}),
-        Saved(languages=("en",)),
-    ):
+    for rules in (Saved(events={"mancala.odd": ()}), Saved(languages=("en",))):
         with pytest.raises(Incomplete, match="the rules some of mancala do not word all of their events in "):
             check_rules(MANCALA, "some", rules)
 

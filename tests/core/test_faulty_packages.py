@@ -195,10 +195,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         for program in (interpreter(game="nim", lang="en"), _taking_too_many())
     )
     table = '[reference]\ngame = "nim"\nlang = "en"\n'
-    return make(
-        tmp_path,
-        {"suite/suite.toml": table, "suite/1.in": script, "suite/1.out": right, "mine.out": wrong},
-    )
+    return make(tmp_path, {"suite/suite.toml": table, "suite/1.in": script, "suite/1.out": right, "mine.out": wrong})
 
 
 def _taking_too_many() -> Any:

@@ -183,13 +183,7 @@ def test_file_that_is_not_python_is_named(importable: Path) -> None:
 
 @each_case(
     ("text", "line"),
-    [
-        ("{a} {b}", "1 {c}"),
-        ("{b}{a}", "{c}1"),
-        ("{b} {b}% {a}%s", "{c} {c}% 1%s"),
-        ("{b}", "{c}"),
-        ("%", "%"),
-    ],
+    [("{a} {b}", "1 {c}"), ("{b}{a}", "{c}1"), ("{b} {b}% {a}%s", "{c} {c}% 1%s"), ("{b}", "{c}"), ("%", "%")],
 )
 def test_a_wording_may_use_fields_in_any_order(text: str, line: str) -> None:
     """Any of them, more than once or never; a percent sign is just that."""

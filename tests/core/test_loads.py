@@ -115,7 +115,7 @@ def test_automatic_players_of_a_save_go_on_with_typed_dice(tmp_path: Path) -> No
     """Theirs are typed too; and who is automatic is so in the next game."""
     program = loads("goose-traditional", state_of(played("goose-automatic"), tmp_path), tmp_path)
     assert [(player["name"], player["level"]) for player in program.view()["players"]] == [
-        *(("Ana", None), ("Bot", "Normal"), ("Robot", "Normal")),
+        *(("Ana", None), ("Bot", "Normal"), ("Robot", "Normal"))
     ]
     assert program.feed("roll Ana 1 2").failure == "common.not_your_turn"
     assert program.feed("roll Robot 1 2").lines[0] == "Robot rolls 1, 2."

@@ -82,10 +82,7 @@ def test_an_offer_is_imported_when_it_is_first_asked_for() -> None:
 @each_case(
     ("target", "expected"),
     [
-        (
-            "goose_ludo.descibe:DESCRIPTION",
-            "there is no module goose_ludo.descibe; did you mean goose_ludo.describe?",
-        ),
+        ("goose_ludo.descibe:DESCRIPTION", "there is no module goose_ludo.descibe; did you mean goose_ludo.describe?"),
         ("goose_ludo.xyzzy:DESCRIPTION", "there is no module goose_ludo.xyzzy"),
         (
             "goose_ludo.describe:DESCRIPTON",

@@ -183,7 +183,7 @@ def test_a_save_of_records_of_version_1_is_read(tmp_path: Path) -> None:
     computer, players = without_level(new["computer"]), [without_level(player) for player in new["players"]]
     old = {**new, "version": 1, "players": players, "computer": computer}
     assert loads("mancala-official", as_text(old), tmp_path).feed("players").lines == [
-        *("Rui 1 1 0 0", "Ana 1 0 0 1", "CPU 0 0 0 0"),
+        *("Rui 1 1 0 0", "Ana 1 0 0 1", "CPU 0 0 0 0")
     ]
 
 

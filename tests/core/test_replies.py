@@ -260,8 +260,7 @@ def test_a_line_that_ends_the_script_has_no_object_and_no_echo() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "shown"),
-    [("register\tAna", "register\tAna"), ("a\x1b[2J", "a\\x1b[2J"), ("\udcff\udce9", "\\xff\\xe9")],
+    ("line", "shown"), [("register\tAna", "register\tAna"), ("a\x1b[2J", "a\\x1b[2J"), ("\udcff\udce9", "\\xff\\xe9")]
 )
 def test_an_echo_makes_control_characters_visible(line: str, shown: str) -> None:
     """A script that is looked at does not clear the screen."""

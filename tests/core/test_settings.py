@@ -77,12 +77,7 @@ def test_a_folder_of_files_is_all_that_an_interpreter_reaches(tmp_path: Path) ->
 
 
 NAMED = [
-    "save here",
-    "save below/there",
-    "save ../beside",
-    "save {absolute}",
-    "save below",
-    "save nowhere/one",
+    *("save here", "save below/there", "save ../beside", "save {absolute}", "save below", "save nowhere/one"),
     "load ..",
 ]
 """Instructions of which each names a file in its own way."""

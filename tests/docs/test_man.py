@@ -96,11 +96,7 @@ def test_a_command_of_a_command_is_reported_whole(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "command",
-    [
-        ("groff", "-ww", "-man", "-Tutf8", "-Z"),
-        ("mandoc", "-T", "lint", "-W", "warning"),
-        ("man", "--warnings", "-l"),
-    ],
+    [("groff", "-ww", "-man", "-Tutf8", "-Z"), ("mandoc", "-T", "lint", "-W", "warning"), ("man", "--warnings", "-l")],
     ids=lambda command: command[0],
 )
 def test_programs_that_show_pages_have_nothing_to_say_of_them(command: tuple[str, ...]) -> None:

@@ -98,9 +98,7 @@ def test_a_notebook_is_shown_by_its_cells(tmp_path: Path, monkeypatch: pytest.Mo
     assert "## Odds\nof a turn\n\n```python\n1 + 1\n```\n\n\n```text\nseen\n```\n\n\n```text\n2\n```\n" in shown
 
 
-def test_the_pages_that_are_made_hold_every_command_rule_and_message(
-    made_pages: Mapping[str, str],
-) -> None:
+def test_the_pages_that_are_made_hold_every_command_rule_and_message(made_pages: Mapping[str, str]) -> None:
     """Each command has a page, each set of rules a column, and each key of a message a heading."""
     pages = made_pages
     commands = [

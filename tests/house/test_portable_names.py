@@ -14,9 +14,7 @@ SOURCES = ROOT / "goose"
 POSIX_ALONE = ("base/family.py", "grading/running/processes.py", "base/workers.py")
 """Modules that do nothing but where `goose.base.systems.has_processes()` says that they can."""
 
-TOGETHER = {
-    "pthread_sigmask": ("SIG_BLOCK", "SIG_SETMASK", "SIG_UNBLOCK"),
-}
+TOGETHER = {"pthread_sigmask": ("SIG_BLOCK", "SIG_SETMASK", "SIG_UNBLOCK")}
 """Names that a system has if it has another one."""
 
 FILES = sorted(str(path.relative_to(SOURCES)) for path in SOURCES.rglob("*.py"))

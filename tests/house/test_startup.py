@@ -12,46 +12,15 @@ from tests.support.cases import each_case
 from tests.support.places import ROOT
 
 CORE = [
-    "base",
-    "base.errors",
-    "base.lines",
-    "commands",
-    "commands.program",
-    "commands.session",
-    "core",
-    "core.automatic",
-    "core.dice",
-    "core.events",
-    "core.game",
-    "core.instructions",
-    "core.interpreter",
-    "core.options",
-    "core.registry",
-    "core.roster",
-    "core.service",
-    "core.stream",
-    "core.variant",
-    "core.words",
-    "core.words.language",
-    "games",
-    "kit",
+    *("base", "base.errors", "base.lines", "commands", "commands.program", "commands.session", "core"),
+    *("core.automatic", "core.dice", "core.events", "core.game", "core.instructions", "core.interpreter"),
+    *("core.options", "core.registry", "core.roster", "core.service", "core.stream", "core.variant", "core.words"),
+    *("core.words.language", "games", "kit"),
 ]
 """The modules of any game, below `goose`."""
 
 GAMES: dict[str, tuple[list[str], str]] = {
-    "goose": (
-        [
-            "game",
-            "movement",
-            "points",
-            "rules",
-            "rules.traditional",
-            "ruleset",
-            "words",
-            "words._en",
-        ],
-        "en",
-    ),
+    "goose": (["game", "movement", "points", "rules", "rules.traditional", "ruleset", "words", "words._en"], "en"),
     "mancala": (["board", "computer", "drawing", "editions", "game", "words", "words._pt"], "pt"),
     "pickomino": (["computer", "faces", "game", "rules", "tiles", "words", "words._it"], "it"),
 }
@@ -67,19 +36,8 @@ GENERATOR = "_random"
 """The module of the generator, when something is drawn."""
 
 SLOW = [
-    "argparse",
-    "attr",
-    "attrs",
-    "click",
-    "collections",
-    "dataclasses",
-    "enum",
-    "functools",
-    "importlib.metadata",
-    "json",
-    "random",
-    "re",
-    "typing",
+    *("argparse", "attr", "attrs", "click", "collections", "dataclasses", "enum", "functools", "importlib.metadata"),
+    *("json", "random", "re", "typing"),
 ]
 """Modules that take as long as all of ours, some of them."""
 
@@ -98,9 +56,7 @@ SCRIPTS: dict[str, list[str]] = {
         *("register Ana", "register Rui", "start Ana Rui", "roll Ana{1 2}", "roll Rui{1 3}", "roll Ana{2 2}"),
         *("details", "players", "roll Rui{6 6}", "quit Ana"),
     ],
-    "mancala": [
-        *("RJ Ana", "RJ Rui", "IJ Ana Rui", "J Ana 3", "J Ana 1", "J Rui 1", "DJ", "LJ", "J Rui 2", "D Rui"),
-    ],
+    "mancala": [*("RJ Ana", "RJ Rui", "IJ Ana Rui", "J Ana 3", "J Ana 1", "J Rui 1", "DJ", "LJ", "J Rui 2", "D Rui")],
     "pickomino": [
         *("registra Ana 1", "registra Rui 2", "inizia Ana Rui", "lancia Ana{11223vv4}", "scegli Ana v", "dettagli"),
         *("giocatori", "lancia Ana{112234}", "scegli Ana 1", "abbandona Ana"),

@@ -62,11 +62,7 @@ def test_tab_offers_names_files_and_the_answers_of_a_menu(tmp_path: Path) -> Non
 
 @each_case(
     ("game", "answers", "expected"),
-    [
-        ("goose", GOOSE, "► A Ana"),
-        ("mancala", MANCALA, "► Ana"),
-        ("pickomino", PICKOMINO, "► Ana "),
-    ],
+    [("goose", GOOSE, "► A Ana"), ("mancala", MANCALA, "► Ana"), ("pickomino", PICKOMINO, "► Ana ")],
 )
 def test_a_position_is_drawn_or_described_in_words(game: str, answers: tuple[str, ...], expected: str) -> None:
     """In both cases, the line with the turn follows."""

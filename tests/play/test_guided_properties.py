@@ -22,17 +22,11 @@ from tests.support.layers import examples, thinned
 from tests.support.transcripts import Case, cases, inside, run_command
 
 OPTIONS = (
-    "--lang en --seed 5",
-    "--lang pt --seed 6 --game goose",
-    "--rules bari --seed 3",
-    "--rules bari --squares 57 --rule inn=5 --seed 8",
-    "--rules madrid --seed 4",
-    "--rules madrid --dice manual --rule dice=2",
-    "--rules traditional --lang es --dice manual",
-    "--game mancala --rules statement",
-    "--game mancala --rules iade --lang it",
-    "--game pickomino --rules published --seed 9",
-    "--game pickomino --rules notebook --dice manual",
+    *("--lang en --seed 5", "--lang pt --seed 6 --game goose", "--rules bari --seed 3"),
+    *("--rules bari --squares 57 --rule inn=5 --seed 8", "--rules madrid --seed 4"),
+    *("--rules madrid --dice manual --rule dice=2", "--rules traditional --lang es --dice manual"),
+    *("--game mancala --rules statement", "--game mancala --rules iade --lang it"),
+    *("--game pickomino --rules published --seed 9", "--game pickomino --rules notebook --dice manual"),
 )
 
 SAVES = {

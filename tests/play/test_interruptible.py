@@ -60,13 +60,7 @@ def editing() -> InterruptibleAsker:
     return interruptible(terminal)
 
 
-@each_case(
-    ("typed", "more", "answer"),
-    [
-        (f"plx 2{LEFT}{LEFT}", f"{BACKSPACE}ay\r", "play 2"),
-        ("", "help\r", "help"),
-    ],
-)
+@each_case(("typed", "more", "answer"), [(f"plx 2{LEFT}{LEFT}", f"{BACKSPACE}ay\r", "play 2"), ("", "help\r", "help")])
 def test_what_is_typed_stands_in_the_next_question(typed: str, more: str, answer: str, keys: PipeInput) -> None:
     """With the cursor where it was; what is typed in between comes after it."""
     asker = editing()

@@ -95,20 +95,7 @@ def any_words(random: Random, program: Interpreter) -> str:
     word = word_of(program, random.choice([*program.signatures]))
     spoilt = (word, word, word, word.swapcase(), word[1:], f"{word}{word}", f"add {word}", asking(program))
     tail = (
-        "Ana",
-        "player",
-        "Rui",
-        "CPU",
-        "1",
-        "3,",
-        "7",
-        "0",
-        "v",
-        "1123vv55",
-        "Normal",
-        "{told}",
-        "%s",
-        "日本",
+        *("Ana", "player", "Rui", "CPU", "1", "3,", "7", "0", "v", "1123vv55", "Normal", "{told}", "%s", "日本"),
         "\u202e",
     )
     return " ".join((random.choice(spoilt), *random.choices(tail, k=random.randint(0, 5))))

@@ -18,11 +18,7 @@ PIECES = (
     *("", " ", "  ", "!", "%", "%s", "%%", "{{", "}}", "{{name}}", "\\", "\n", "\n\n", "\t"),
     *("ção", "🂡", "'", '"', "Jogo. ", "#"),
 )
-ALONE = {
-    "mancala": {"play"},
-    "goose": {"roll"},
-    "pickomino": {"roll", "keep", "stop"},
-}
+ALONE = {"mancala": {"play"}, "goose": {"roll"}, "pickomino": {"roll", "keep", "stop"}}
 """The instructions of each game that a course cannot leave out."""
 
 

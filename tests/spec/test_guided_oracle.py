@@ -24,21 +24,7 @@ LONGEST = 150
 """Answers in a conversation, at most."""
 
 NAMES = (
-    "Ana",
-    "Rui",
-    "Eva",
-    "hal",
-    "ana",
-    "Niccolò",
-    "Zoë",
-    "é",
-    "CPU",
-    "cpu",
-    "{name}",
-    "名前",
-    "Ana-Maria",
-    "7",
-    "v",
+    *("Ana", "Rui", "Eva", "hal", "ana", "Niccolò", "Zoë", "é", "CPU", "cpu", "{name}", "名前", "Ana-Maria", "7", "v"),
 )
 
 BOARDS = {
@@ -54,15 +40,7 @@ ODD = (
     *("\ufeff1", "\u00a01", "\u0661", "3,4", ",", "3, ,4", "11234v55", "s s", "\u2028", "a\tb", "tablero.txt"),
 )
 ILL = (
-    b"\xff",
-    b"1\x00",
-    b"caf\xc3",
-    b"\x1b[A",
-    b"1\r1",
-    b" \r ",
-    b"\x7f",
-    b"\xed\xa0\x80",
-    b" " * 65_537,
+    *(b"\xff", b"1\x00", b"caf\xc3", b"\x1b[A", b"1\r1", b" \r ", b"\x7f", b"\xed\xa0\x80", b" " * 65_537),
     b"1" * 65_537,
 )
 """Lines that are no text."""
@@ -126,10 +104,7 @@ SAVED: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
     ),
     "robots.pickomino": (
         {"game": "pickomino", "rules": "notebook", "seed": 4},
-        (
-            *("register ana 20", "register-auto hal Advanced 9", "register eva 30", "start ana hal eva"),
-            "roll ana",
-        ),
+        (*("register ana 20", "register-auto hal Advanced 9", "register eva 30", "start ana hal eva"), "roll ana"),
     ),
     "auto.mancala": ({"game": "mancala"}, ("register Ana", "start-auto Ana Advanced", "play Ana 3", "play Ana 6")),
     "official.mancala": (

@@ -105,7 +105,7 @@ PROOFS: dict[str, list[Proof]] = {
             "roll Ana 1 4; roll Rui 1 2; roll Ana 1 3",
             has=("Square 5 is a goose: Ana goes on to 10.",),
             times={"goose": 3},
-        ),
+        )
     ],
     "geese=nines": [
         traditional(
@@ -134,7 +134,7 @@ PROOFS: dict[str, list[Proof]] = {
             options={"board": NO_GEESE},
             lacks=("goose",),
             has=("Ana moves from 1 to 5.", "Rui moves from 1 to 9."),
-        ),
+        )
     ],
     "first-throw=on": [
         traditional(
@@ -165,7 +165,7 @@ PROOFS: dict[str, list[Proof]] = {
     "well=trap": [waiting("well")],
     "prison=trap": [waiting("prison")],
     "trap-escape=never": [
-        traditional(STAYS_TRAPPED + "roll Ana 2 3", has=("Ana waits on 31.", "It is not the player's turn.")),
+        traditional(STAYS_TRAPPED + "roll Ana 2 3", has=("Ana waits on 31.", "It is not the player's turn."))
     ],
     "trap-escape=later": [
         bari(
@@ -199,7 +199,7 @@ PROOFS: dict[str, list[Proof]] = {
                 "Ana moves from 52 to 55.",
             ),
             says=("in the prison",),
-        ),
+        )
     ],
     "trap-escape=landing": [
         bari(
@@ -245,7 +245,7 @@ PROOFS: dict[str, list[Proof]] = {
             "death=10",
             has=("Square 58 is death: Ana goes back to 10.",),
             says=("10",),
-        ),
+        )
     ],
     "effects=one": [
         bari("roll Ana 4 5", has=("Square 9 is a goose: ANA goes on to 18.",), times={"goose": 1}),
@@ -276,22 +276,22 @@ PROOFS: dict[str, list[Proof]] = {
                 "Rui rolls again.",
             ),
             times={"goose": 1},
-        ),
+        )
     ],
     "effects=chain-back": [
         traditional(
             "roll Ana 4 5; roll Rui 1 1; roll Ana 6 2; roll Rui 1 2; roll Ana 2 4",
             has=("Ana bounces back to 59.", "Square 59 is a goose: Ana goes on to 53."),
-        ),
+        )
     ],
     "effects=one-back": [
-        bari(TO_48 + "roll Ana 3 4", options={"squares": 50}, has=("ANA bounces back to 45.",), lacks=("Square 45",)),
+        bari(TO_48 + "roll Ana 3 4", options={"squares": 50}, has=("ANA bounces back to 45.",), lacks=("Square 45",))
     ],
     "goose-after-bounce=backward": [
         traditional(
             "roll Ana 4 5; roll Rui 1 1; roll Ana 6 2; roll Rui 1 2; roll Ana 2 4",
             has=("Ana bounces back to 59.", "Square 59 is a goose: Ana goes on to 53."),
-        ),
+        )
     ],
     "goose-after-bounce=backward-next": [
         madrid(
@@ -303,14 +303,14 @@ PROOFS: dict[str, list[Proof]] = {
                 "Rui bounces back to 5.",
             ),
             lacks=("Square 5 ",),
-        ),
+        )
     ],
     "goose-after-bounce=forward": [
         traditional(
             "roll Ana 4 5; roll Rui 1 1; roll Ana 6 2; roll Rui 1 2; roll Ana 2 4",
             "goose-after-bounce=forward",
             has=("Ana bounces back to 59.", "Square 59 is a goose: Ana goes on to 63."),
-        ),
+        )
     ],
     "past-end=back": [
         traditional("roll Ana 4 5; roll Rui 1 1; roll Ana 6 6", has=("Ana bounces back to 61.",)),
@@ -332,14 +332,14 @@ PROOFS: dict[str, list[Proof]] = {
             "past-end=stays",
             has=("Ana moves from 53 to 59.", "Ana stays on 59."),
             lacks=("is a goose",),
-        ),
+        )
     ],
     "occupied=shared": [
         bari(
             "roll Ana 1 1; roll Rui 1 1; details",
             has=("RUI moves from 0 to 2.", "ANA 2 0", "RUI 2 0"),
             lacks=("occupied",),
-        ),
+        )
     ],
     "occupied=returns": [
         traditional("roll Ana 1 1; roll Rui 1 1", has=("Square 2 is occupied: Rui returns to 0.",)),
@@ -353,7 +353,7 @@ PROOFS: dict[str, list[Proof]] = {
             "roll Ana 1 1; roll Rui 1 1; details",
             "occupied=sends",
             has=("Square 2 is occupied: Ana goes to 0.", "Ana 0 0", "Rui 2 0"),
-        ),
+        )
     ],
     "occupied=sends-turns": [
         traditional(
@@ -361,7 +361,7 @@ PROOFS: dict[str, list[Proof]] = {
             *("occupied=sends", "inn=5"),
             has=("Square 19 is the inn: Ana misses 5 turn(s).", "Square 19 is occupied: Ana goes to 13."),
             last="Next: Ana.",
-        ),
+        )
     ],
     "occupied=returns-traps": [meeting_in_the_well("returns")],
     "occupied=sends-traps": [meeting_in_the_well("sends")],

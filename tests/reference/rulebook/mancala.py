@@ -25,10 +25,7 @@ PROOFS: dict[str, list[Proof]] = {
         lacks=("Game over.",),
     ),
     "silent-end=never": by(
-        "silent-end=never",
-        TWO + EMPTIED,
-        has=("Player Rui has another move.", "Game over."),
-        times={"another move": 1},
+        "silent-end=never", TWO + EMPTIED, has=("Player Rui has another move.", "Game over."), times={"another move": 1}
     ),
     "computer-answers=turn": by(
         "computer-answers=turn",

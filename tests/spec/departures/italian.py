@@ -70,10 +70,7 @@ FIRST_ITALIAN: Departures = {
             *("ANA 17 0", "RUI 4 0", "Next: ANA."),
             rule=("trap-escape=landing",),
         ),
-        bari(
-            START + "roll Ana 6 6; roll Rui 1 1; roll Ana 1 4; details",
-            *("ANA 17 *", "RUI 2 0", "Next: RUI."),
-        ),
+        bari(START + "roll Ana 6 6; roll Rui 1 1; roll Ana 1 4; details", *("ANA 17 *", "RUI 2 0", "Next: RUI.")),
     ),
     "bari-replaced": (
         bari(
@@ -255,8 +252,7 @@ SECOND_ITALIAN: Departures = {
     ),
     "bft-same-turn": (
         nine(
-            START + "roll Ana 4 6; roll Rui 1 1",
-            *("Ana misses a turn (3 to miss, this one included).", "Next: Rui."),
+            START + "roll Ana 4 6; roll Rui 1 1", *("Ana misses a turn (3 to miss, this one included).", "Next: Rui.")
         ),
         nine(
             START + "roll Ana 6 6; roll Rui 1 1; roll Ana 6 6; roll Rui 1 3; roll Ana 1 3; roll Rui 1 1; roll Ana 1 1",

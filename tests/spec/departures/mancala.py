@@ -115,10 +115,7 @@ OTHERWISE: Departures = {
         ),
     ),
     "mancala-code-points": (
-        statement(
-            "RJ ana; RJ Zé; RJ Érica; RJ Bo; LJ",
-            *("Bo 0 0 0 0", "Zé 0 0 0 0", "ana 0 0 0 0", "Érica 0 0 0 0"),
-        ),
+        statement("RJ ana; RJ Zé; RJ Érica; RJ Bo; LJ", *("Bo 0 0 0 0", "Zé 0 0 0 0", "ana 0 0 0 0", "Érica 0 0 0 0")),
     ),
     "mancala-cpu": (
         statement(
@@ -204,14 +201,12 @@ OPEN: Departures = {
     ),
     "mancala-two-captures": (
         statement(
-            ADVANCED + "J Ana 1; J Ana 2; DJ",
-            *("Ana [0] [0] [7] [7] [6] [5] (1)", "CPU [0] [5] [1] [6] [6] [0] (4)"),
+            ADVANCED + "J Ana 1; J Ana 2; DJ", *("Ana [0] [0] [7] [7] [6] [5] (1)", "CPU [0] [5] [1] [6] [6] [0] (4)")
         ),
     ),
     "mancala-capture-one": (
         statement(
-            ADVANCED + "J Ana 1; J Ana 1; DJ",
-            *("Ana [1] [8] [7] [6] [5] [4] (0)", "CPU [4] [4] [0] [5] [0] [1] (3)"),
+            ADVANCED + "J Ana 1; J Ana 1; DJ", *("Ana [1] [8] [7] [6] [5] [4] (0)", "CPU [4] [4] [0] [5] [0] [1] (3)")
         ),
     ),
     "mancala-far": (

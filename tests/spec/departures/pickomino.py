@@ -130,10 +130,7 @@ OTHERWISE: Departures = {
         typed("register ana 30; players", "Player registered.", "ana 0 0 0 0"),
     ),
     "pickomino-computer": (
-        typed(
-            "register ana 30; start-auto ana Advanced",
-            *("Automatic game of level Advanced started.", "Next: ana."),
-        ),
+        typed("register ana 30; start-auto ana Advanced", *("Automatic game of level Advanced started.", "Next: ana.")),
     ),
 }
 

@@ -266,12 +266,7 @@ class _Game:
 
 
 def answers(
-    script: Iterable[str],
-    *,
-    dice: str = "manual",
-    seed: int | None = None,
-    lcg: int | None = None,
-    squares: int = 90,
+    script: Iterable[str], *, dice: str = "manual", seed: int | None = None, lcg: int | None = None, squares: int = 90
 ) -> list[str]:
     """Give the English output lines of a script of instructions, rules bari."""
     game = _Game(Dice(dice, seed, lcg), squares)

@@ -60,11 +60,7 @@ def _move(square: dict[str, int], name: str, faces: list[int]) -> str:
 
 
 def answers(
-    script: Iterable[str],
-    *,
-    dice: str = "manual",
-    seed: int | None = None,
-    lcg: int | None = None,
+    script: Iterable[str], *, dice: str = "manual", seed: int | None = None, lcg: int | None = None
 ) -> list[str]:
     """Give the replies of the kata to a script, one line of reply for each instruction."""
     thrown = Dice(dice, seed, lcg)

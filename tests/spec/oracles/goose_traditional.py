@@ -237,11 +237,7 @@ class _Game:
 
 
 def answers(
-    script: Iterable[str],
-    *,
-    dice: str = "manual",
-    seed: int | None = None,
-    lcg: int | None = None,
+    script: Iterable[str], *, dice: str = "manual", seed: int | None = None, lcg: int | None = None
 ) -> list[str]:
     """Give the English output lines of a script of instructions, traditional rules."""
     game = _Game(Dice(dice, seed, lcg))

@@ -191,15 +191,8 @@ class _Program:
         well_b = f"({self.board[WELL_B]})"
         if self.rules == "iade":
             cells_b.reverse()
-            return [
-                f"{self.name_a} X {self.name_b}",
-                "\t".join([well_b, *cells_b]),
-                "\t".join(["", *cells_a, well_a]),
-            ]
-        return [
-            " ".join([self.name_a, *cells_a, well_a]),
-            " ".join([self.name_b, *cells_b, well_b]),
-        ]
+            return [f"{self.name_a} X {self.name_b}", "\t".join([well_b, *cells_b]), "\t".join(["", *cells_a, well_a])]
+        return [" ".join([self.name_a, *cells_a, well_a]), " ".join([self.name_b, *cells_b, well_b])]
 
     def quit(self, names: list[str]) -> list[str]:
         if not self.playing:

@@ -6,11 +6,7 @@ Part of the independent straight-line reading of the rules that tests hold the e
 from collections.abc import Mapping
 
 # Each point with its values.
-POINTS = {
-    "tile": ["next-lower", "any"],
-    "stop-pending": ["refused", "allowed"],
-    "kept-shown": ["dice", "faces"],
-}
+POINTS = {"tile": ["next-lower", "any"], "stop-pending": ["refused", "allowed"], "kept-shown": ["dice", "faces"]}
 
 # "`--rules notebook` is `tile=any`, `stop-pending=allowed`, `kept-shown=faces`; `--rules
 # published` (the default) the others".
