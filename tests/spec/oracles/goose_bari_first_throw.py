@@ -5,32 +5,15 @@ Tests hold the engine against it; it is plain on purpose and shares no code with
 
 from collections.abc import Iterable
 
-from .goose_common import (
-    CPU,
-    HELP,
-    INVALID,
-    LEVEL,
-    NO_GAME,
-    Dice,
-    Records,
-    joined,
-    quit_failure,
-    read_words,
-    roll_failure,
-    start_failure,
-    typed_faces,
-    unsupported,
-)
+from .goose_common import Dice, joined
+from .goose_table import Table
 
-MOST_PLAYERS = 4
 INN_TURNS = 3
 
 
-class _Game:
-    """The whole state; no game is in progress when the order of the seats is empty."""
-
+class _Game(Table):
     def __init__(self, dice: Dice, squares: int) -> None:
-        self.dice = dice
+        super().__init__(dice)
         self.last = squares
         self.geese = list(range(9, squares, 9))
         self.bridge = self.place(6)
@@ -42,150 +25,38 @@ class _Game:
         self.labyrinth_target = 33 * squares // 90
         self.three_and_six = 38 * squares // 90
         self.four_and_five = 76 * squares // 90
-        self.records = Records()
-        self.order: list[str] = []
-        self.to_move = ""
-        self.square: dict[str, int] = {}
-        self.misses: dict[str, int] = {}
-        self.trapped: dict[str, bool] = {}
-        self.out: list[str] = []
 
     def place(self, position: int) -> int:
         """Scale a special square, one back when a goose is there."""
         square = position * self.last // 90
         return square - 1 if square in self.geese else square
 
-    def instruction(self, words: list[str]) -> None:
-        """Carry out one line."""
-        word = words[0] if words else ""
-        names = words[1:]
-        if word == "register" and len(names) == 1:
-            self.register(names[0])
-        elif word == "players" and not names:
-            self.out += self.records.lines()
-        elif word == "start" and 2 <= len(names) <= MOST_PLAYERS:
-            self.start(names, "Game started.")
-        elif word == "start-auto" and len(names) == 2 and names[1] == LEVEL:
-            self.start([names[0]], f"Automatic game of level {LEVEL} started.")
-        elif word == "details" and not names:
-            self.details()
-        elif word == "quit" and 1 <= len(names) <= MOST_PLAYERS:
-            self.quit(names)
-        elif word == "roll" and names:
-            self.roll(names[0], names[1:])
-        elif word == "help" and not names:
-            self.out += HELP
-        else:
-            self.out += unsupported(words, self.order)
-
-    def register(self, name: str) -> None:
-        if 3 <= len(name) <= 18:
-            self.out.append(self.records.register(name))
+    def register(self, word: str) -> None:
+        if 3 <= len(word) <= 18:
+            super().register(word)
         else:
             self.out.append("Invalid name.")
 
-    def start(self, names: list[str], first_line: str) -> None:
-        failure = start_failure(self.records, self.order, names)
-        if failure is not None:
-            self.out.append(failure)
-            return
-        self.out.append(first_line)
-        named = names if len(names) > 1 else [names[0], CPU]
-        self.order = named
-        self.to_move = named[0] if self.dice.manual else self.throw_for_order(named)
-        for name in self.order:
-            self.square[name] = 0
-            self.misses[name] = 0
-            self.trapped[name] = False
-        self.out.append(f"{self.to_move} starts.")
-        self.automatic_turns()
+    def starting(self) -> str:
+        return self.throw_for_start()
 
-    def throw_for_order(self, names: list[str]) -> str:
-        """Each throws one die; give the one who starts, the first with the highest."""
-        thrown: list[int] = []
-        for name in names:
-            faces = self.dice.faces(1)
-            thrown.append(faces[0])
-            self.out.append(f"{name} throws {joined(faces)} for the order.")
-        return names[thrown.index(max(thrown))]
-
-    def details(self) -> None:
-        if not self.order:
-            self.out.append(NO_GAME)
-            return
-        for name in self.order:
-            wait = "*" if self.trapped[name] else str(self.misses[name])
-            self.out.append(f"{name} {self.square[name]} {wait}")
-        self.out.append(f"Next: {self.to_move}.")
-
-    def quit(self, names: list[str]) -> None:
-        failure = quit_failure(self.records, self.order, names)
-        if failure is not None:
-            self.out.append(failure)
-            return
-        leaving = list(dict.fromkeys(names))
-        for name in leaving:
-            self.records.lost(name)
-        left = [name for name in self.order if name not in leaving]
-        if len(left) < 2:
-            if left:
-                self.records.won(left[0])
-            self.order = []
-            self.out.append("Game ended.")
-            return
-        for name in leaving:
-            self.out.append(f"{name} leaves the game.")
-        if self.to_move not in leaving:
-            self.order = left
-            return
-        mover = self.order.index(self.to_move)
-        after = self.order[mover + 1 :] + self.order[:mover]
-        following = next(name for name in after if name in left)
-        self.order = left
-        self.end_turn(following)
-
-    def roll(self, name: str, words: list[str]) -> None:
-        typed = typed_faces(words, 2, 6)
-        if (self.dice.manual and typed is None) or (not self.dice.manual and words):
-            self.out.append(INVALID)
-            return
-        failure = roll_failure(self.records, self.order, name, self.to_move, self.dice)
-        if failure is not None:
-            self.out.append(failure)
-            return
-        self.turn(name, self.dice.faces(2) if typed is None else typed)
-        self.automatic_turns()
-
-    def automatic_turns(self) -> None:
-        if not self.dice.manual:
-            while self.order and self.to_move == CPU:
-                self.turn(CPU, self.dice.faces(2))
-
-    def turn(self, name: str, faces: list[int]) -> None:
-        """Play one throw and what it leads to, up to whose turn it is then."""
-        self.out.append(f"{name} rolls {joined(faces)}.")
+    def throw(self, name: str, faces: list[int]) -> bool:
+        """Throw to leave a trap, which gives another throw, or move."""
         if self.trapped[name] and sum(faces) in (5, 7):
             self.trapped[name] = False
             self.out.append(f"{name} is free.")
-            self.out.append(f"{name} rolls again.")
-            return
+            return True
         if self.trapped[name]:
             self.out.append(f"{name} stays on {self.square[name]}.")
         else:
-            self.throw(name, faces)
-        if self.square[name] == self.last:
-            self.out.append(f"{name} wins.")
-            for player in self.order:
-                if player == name:
-                    self.records.won(player)
-                else:
-                    self.records.lost(player)
-            self.end_block()
-            return
-        place = self.order.index(name)
-        self.end_turn(self.order[(place + 1) % len(self.order)])
+            self.move(name, faces)
+        return False
 
-    def throw(self, name: str, faces: list[int]) -> None:
+    def waits_for_good(self, name: str) -> bool:
+        """The well holds one trapped token at most and a throw frees from the prison; so the game is never stuck."""
+        return self.trapped[name] and self.square[name] == self.well
+
+    def move(self, name: str, faces: list[int]) -> None:
         """Move the token until it rests."""
         start = self.square[name]
         total = sum(faces)
@@ -223,47 +94,11 @@ class _Game:
             self.misses[name] = INN_TURNS
             self.out.append(f"Square {square} is the inn: {name} misses {INN_TURNS} turn(s).")
         elif square in (self.well, self.prison):
-            place = "well" if square == self.well else "prison"
-            self.out.append(f"Square {square} is the {place}: {name} waits to be replaced.")
-            for player in self.order:
-                if player != name and self.square[player] == square and self.trapped[player]:
-                    self.trapped[player] = False
-                    self.out.append(f"{player} is free.")
-            self.trapped[name] = True
-
-    def end_turn(self, following: str) -> None:
-        """Pass the turn to the first player, from the given one on, who can roll.
-
-        The well holds one trapped token at most and a throw frees from the prison; so the game
-        is never stuck.
-        """
-        place = self.order.index(following)
-        while True:
-            name = self.order[place]
-            if self.trapped[name] and self.square[name] == self.well:
-                self.out.append(f"{name} waits on {self.well}.")
-            elif self.misses[name] > 0:
-                turns = self.misses[name]
-                self.out.append(f"{name} misses a turn ({turns} to miss, this one included).")
-                self.misses[name] -= 1
-            else:
-                self.to_move = name
-                self.out.append(f"Next: {name}.")
-                return
-            place = (place + 1) % len(self.order)
-
-    def end_block(self) -> None:
-        self.out.append("Game over.")
-        for name in self.order:
-            self.out.append(f"{name} {self.square[name]}")
-        self.order = []
+            self.trap(name, square, "well" if square == self.well else "prison")
 
 
 def answers(
     script: Iterable[str], *, dice: str = "manual", seed: int | None = None, lcg: int | None = None, squares: int = 90
 ) -> list[str]:
     """Give the English output lines of a script of instructions, rules bari-first-throw."""
-    game = _Game(Dice(dice, seed, lcg), squares)
-    for words in read_words(script):
-        game.instruction(words)
-    return game.out
+    return _Game(Dice(dice, seed, lcg), squares).answers(script)

@@ -7,186 +7,59 @@ it is plain on purpose and shares no code with the engine.
 import unicodedata
 from collections.abc import Iterable, Mapping
 
-from .goose_common import (
-    CPU,
-    HELP,
-    INVALID,
-    LEVEL,
-    NO_GAME,
-    Dice,
-    Records,
-    joined,
-    quit_failure,
-    read_words,
-    roll_failure,
-    start_failure,
-    typed_faces,
-    unsupported,
-)
+from .goose_common import CPU, LEVEL, Dice
 from .goose_points_board import ESCAPES, WAITING, Board
 from .goose_points_throw import travel
+from .goose_table import Table
 
 HIGHEST_TYPED = 999_999_999
 MOST_AUTOMATIC_THROWS = 10_000
 
 
-class _Game:
-    """The whole state; no game is in progress when the order of the seats is empty."""
-
+class _Game(Table):
     def __init__(self, dice: Dice, board: Board) -> None:
-        self.dice = dice
+        super().__init__(dice)
         self.board = board
         self.most_players = 6 if board.rules == "traditional" else 4
-        self.records = Records()
+        self.first = board.first
+        self.last = board.last
+        self.dice_thrown = board.dice
+        # "in `madrid` each any integer from 1 up, also two"
+        self.highest_typed = HIGHEST_TYPED if board.rules == "madrid" else 6
         self.automatic = [CPU]
-        self.order: list[str] = []
-        self.to_move = ""
-        self.square: dict[str, int] = {}
-        self.misses: dict[str, int] = {}
-        self.trapped: dict[str, bool] = {}
-        self.out: list[str] = []
 
     def instruction(self, words: list[str]) -> None:
-        """Carry out one line."""
-        word = words[0] if words else ""
-        names = words[1:]
-        if word == "register" and len(names) == 1:
-            self.register(names[0], automatic=False)
         # "Levels as for `start-auto` (the Goose: `Normal` only) ... Another level is an invalid instruction"
-        elif word == "register-auto" and len(names) == 2 and names[1] == LEVEL:
-            self.register(names[0], automatic=True)
-        elif word == "players" and not names:
-            self.out += self.records.lines()
-        elif word == "start" and 2 <= len(names) <= self.most_players:
-            self.start([self.called(name) for name in names], "Game started.")
-        elif word == "start-auto" and len(names) == 2 and names[1] == LEVEL:
-            self.start([self.called(names[0])], f"Automatic game of level {LEVEL} started.")
-        elif word == "details" and not names:
-            self.details()
-        elif word == "quit" and 1 <= len(names) <= self.most_players:
-            self.quit([self.called(name) for name in names])
-        elif word == "roll" and names:
-            self.roll(self.called(names[0]), names[1:])
-        elif word == "help" and not names:
-            self.out += HELP
+        if words[:1] == ["register-auto"] and len(words) == 3 and words[2] == LEVEL:
+            self.register(words[1], automatic=True)
         else:
-            self.out += unsupported(words, self.order)
+            super().instruction(words)
 
     def called(self, word: str) -> str:
-        """Give the name that a word stands for; a word that can be no name becomes nobody's."""
         if self.board.rules != "bari":
             return word
         # "put in upper case, then cut to three code points, in every instruction"
         return word.upper()[:3] if _only_letters(word) else ""
 
-    def register(self, word: str, *, automatic: bool) -> None:
+    def register(self, word: str, *, automatic: bool = False) -> None:
         rules = self.board.rules
         short_or_long = rules == "bari-first-throw" and not 3 <= len(word) <= 18
         if short_or_long or (rules == "bari" and not _only_letters(word)):
             self.out.append("Invalid name.")
             return
-        name = self.called(word)
         # "A name is automatic or human for good."
-        if automatic and not self.records.known(name):
-            self.automatic.append(name)
-        self.out.append(self.records.register(name))
+        if automatic and not self.records.known(self.called(word)):
+            self.automatic.append(self.called(word))
+        super().register(word)
 
-    def start(self, names: list[str], first_line: str) -> None:
-        failure = start_failure(self.records, self.order, names)
-        if failure is not None:
-            self.out.append(failure)
-            return
-        self.out.append(first_line)
-        self.order = names if len(names) > 1 else [names[0], CPU]
-        # "In manual mode nothing is thrown or drawn: the order is as named, and the first named starts."
-        first = 0
-        if not self.dice.manual and self.board.rules == "bari":
+    def starting(self) -> str:
+        if self.board.rules == "bari":
             self.order = self.throw_for_order(self.order)
-        elif not self.dice.manual and self.board.rules == "bari-first-throw":
-            first = self.throw_for_start()
-        elif not self.dice.manual and self.board.rules == "madrid":
-            first = self.dice.below(len(self.order))
-        self.to_move = self.order[first]
-        for name in self.order:
-            self.square[name] = self.board.first
-            self.misses[name] = 0
-            self.trapped[name] = False
-        self.out.append(f"{self.to_move} starts.")
-        self.automatic_turns()
-
-    def throw_for_order(self, names: list[str]) -> list[str]:
-        """Each throws two dice, most first; those with equal totals throw again."""
-        totals: dict[str, int] = {}
-        for name in names:
-            faces = self.dice.faces(2)
-            totals[name] = sum(faces)
-            self.out.append(f"{name} throws {joined(faces)} for the order.")
-        order: list[str] = []
-        for total in range(12, 1, -1):
-            group = [name for name in names if totals[name] == total]
-            order += self.throw_for_order(group) if len(group) > 1 else group
-        return order
-
-    def throw_for_start(self) -> int:
-        """Each throws one die; give the seat that starts, the first with the highest."""
-        thrown: list[int] = []
-        for name in self.order:
-            faces = self.dice.faces(1)
-            thrown.append(faces[0])
-            self.out.append(f"{name} throws {joined(faces)} for the order.")
-        return thrown.index(max(thrown))
-
-    def details(self) -> None:
-        if not self.order:
-            self.out.append(NO_GAME)
-            return
-        for name in self.order:
-            wait = "*" if self.trapped[name] else str(self.misses[name])
-            self.out.append(f"{name} {self.square[name]} {wait}")
-        self.out.append(f"Next: {self.to_move}.")
-
-    def quit(self, names: list[str]) -> None:
-        failure = quit_failure(self.records, self.order, names)
-        if failure is not None:
-            self.out.append(failure)
-            return
-        leaving = list(dict.fromkeys(names))
-        for name in leaving:
-            self.records.lost(name)
-        left = [name for name in self.order if name not in leaving]
-        if len(left) < 2:
-            if left:
-                self.records.won(left[0])
-            self.order = []
-            self.out.append("Game ended.")
-            return
-        for name in leaving:
-            self.out.append(f"{name} leaves the game.")
-        # "if the player to move was among them, the reply goes on as at the end of a turn"
-        if self.to_move not in leaving:
-            self.order = left
-            return
-        mover = self.order.index(self.to_move)
-        after = self.order[mover + 1 :] + self.order[:mover]
-        following = next(name for name in after if name in left)
-        self.order = left
-        self.end_turn(following)
-        self.automatic_turns()
-
-    def roll(self, name: str, words: list[str]) -> None:
-        # "in `madrid` each any integer from 1 up, also two"
-        highest = HIGHEST_TYPED if self.board.rules == "madrid" else 6
-        typed = typed_faces(words, self.board.dice, highest)
-        if (self.dice.manual and typed is None) or (not self.dice.manual and words):
-            self.out.append(INVALID)
-            return
-        # Without `load`, an automatic player is to move between two instructions in manual mode only.
-        failure = roll_failure(self.records, self.order, name, self.to_move, self.dice)
-        if failure is not None:
-            self.out.append(failure)
-            return
-        self.turn(name, self.dice.faces(self.board.dice) if typed is None else typed)
-        self.automatic_turns()
+        elif self.board.rules == "bari-first-throw":
+            return self.throw_for_start()
+        elif self.board.rules == "madrid":
+            return self.order[self.dice.below(len(self.order))]
+        return self.order[0]
 
     def automatic_turns(self) -> None:
         """Play the automatic players, as many in turn as there are."""
@@ -200,28 +73,12 @@ class _Game:
             self.turn(self.to_move, self.dice.faces(self.board.dice))
             throws += 1
 
-    def turn(self, name: str, faces: list[int]) -> None:
-        """Play one throw and what it leads to, up to whose turn it is then."""
-        self.out.append(f"{name} rolls {joined(faces)}.")
+    def throw(self, name: str, faces: list[int]) -> bool:
         if self.escapes(name, faces):
             moved = travel(self.board, name, self.square[name], faces, self.out)
-            rolls_again = moved is not None and self.rest(name, moved[0], moved[1], sum(faces))
-        else:
-            # In `bari-first-throw` "5 or 7 frees and the same player rolls again to move".
-            rolls_again = self.board.rules == "bari-first-throw" and sum(faces) in ESCAPES
-        if self.square[name] == self.board.last:
-            self.out.append(f"{name} wins.")
-            for player in self.order:
-                if player == name:
-                    self.records.won(player)
-                else:
-                    self.records.lost(player)
-            self.end_block()
-        elif rolls_again:
-            self.out.append(f"{name} rolls again.")
-        else:
-            place = self.order.index(name)
-            self.end_turn(self.order[(place + 1) % len(self.order)])
+            return moved is not None and self.rest(name, moved[0], moved[1], sum(faces))
+        # In `bari-first-throw` "5 or 7 frees and the same player rolls again to move".
+        return self.board.rules == "bari-first-throw" and sum(faces) in ESCAPES
 
     def escapes(self, name: str, faces: list[int]) -> bool:
         """Free a trapped player who rolls, if the throw does; report whether the throw moves the token."""
@@ -275,12 +132,7 @@ class _Game:
         # nobody: no line."
         if self.board.trap_escape == "landing" and self.board.frees(square) and total in ESCAPES:
             return
-        self.out.append(f"Square {square} is the {kind}: {name} waits to be replaced.")
-        for player in self.order:
-            if player != name and self.square[player] == square and self.trapped[player]:
-                self.trapped[player] = False
-                self.out.append(f"{player} is free.")
-        self.trapped[name] = True
+        self.trap(name, square, kind)
 
     def waits_for_good(self, name: str) -> bool:
         """Report whether a player is trapped where no own throw frees."""
@@ -292,39 +144,6 @@ class _Game:
         board = self.board
         too_near = self.square[name] == board.last - 1 and board.past_end == "stays" and board.dice == 2
         return too_near or self.waits_for_good(name)
-
-    def end_turn(self, following: str) -> None:
-        """Pass the turn to the first player, from the given one on, who can roll; or draw the game."""
-        # "when every player left is one of these or trapped for good, the game is drawn"
-        if all(self.can_never_move(name) for name in self.order):
-            self.draw()
-            return
-        place = self.order.index(following)
-        while True:
-            name = self.order[place]
-            if self.waits_for_good(name):
-                self.out.append(f"{name} waits on {self.square[name]}.")
-            elif self.misses[name] > 0:
-                turns = self.misses[name]
-                self.out.append(f"{name} misses a turn ({turns} to miss, this one included).")
-                self.misses[name] -= 1
-            else:
-                self.to_move = name
-                self.out.append(f"Next: {name}.")
-                return
-            place = (place + 1) % len(self.order)
-
-    def draw(self) -> None:
-        self.out.append("No player can ever move again.")
-        for name in self.order:
-            self.records.drawn(name)
-        self.end_block()
-
-    def end_block(self) -> None:
-        self.out.append("Game over.")
-        for name in self.order:
-            self.out.append(f"{name} {self.square[name]}")
-        self.order = []
 
 
 def _only_letters(word: str) -> bool:
@@ -343,7 +162,4 @@ def answers(
     board: str | None = None,
 ) -> list[str]:
     """Give the English output lines of a script of instructions, under the points of `--rule`."""
-    game = _Game(Dice(dice, seed, lcg), Board(rules, points, squares, board))
-    for words in read_words(script):
-        game.instruction(words)
-    return game.out
+    return _Game(Dice(dice, seed, lcg), Board(rules, points, squares, board)).answers(script)
