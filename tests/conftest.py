@@ -118,6 +118,17 @@ def importable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 
 
 @pytest.fixture
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in the folder of the test, with no variable that takes the place of an option."""
+    from goose.core.options import OPTIONS, PRINTING
+
+    for option in (*OPTIONS, *PRINTING):
+        monkeypatch.delenv(option.variable, raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
 def memory_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let saves not wait for the disk, where nothing cuts the power."""
     monkeypatch.setattr("os.fsync", lambda _: None)

@@ -12,7 +12,6 @@ import pytest
 from click.shell_completion import ShellComplete
 
 from goose.commands.cli import SUBCOMMANDS, cli
-from goose.core.options import OPTIONS, PRINTING
 from goose.core.registry import NAMES, load_kind
 from tests.support.cases import each_case
 
@@ -58,20 +57,17 @@ GOOSE_POINTS = [
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder with suites, and no variable that takes the place of an option."""
-    for option in (*OPTIONS, *PRINTING):
-        monkeypatch.delenv(option.variable, raising=False)
-    monkeypatch.chdir(tmp_path)
+def folder(own_folder: Path) -> Path:
+    """Work in a folder with suites."""
     for name, text in {
         "suite": '[reference]\ngame = "mancala"\nrules = "iade"\n',
         "broken": "[reference\n",
         "bare": "",
         "odd": "reference = 3\n",
     }.items():
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "suite.toml").write_text(text)
-    return tmp_path
+        (own_folder / name).mkdir()
+        (own_folder / name / "suite.toml").write_text(text)
+    return own_folder
 
 
 def offered(*words: str) -> list[str]:

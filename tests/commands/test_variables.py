@@ -87,16 +87,13 @@ The game of `odds` is typed, the seed of `serve` is that of tables, the options 
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder with scripts and suites, without variables."""
-    for option in OPTIONS:
-        monkeypatch.delenv(option.variable, raising=False)
-    monkeypatch.chdir(tmp_path)
+def folder(own_folder: Path) -> Path:
+    """Work in a folder with scripts and suites."""
     reference = interpreter(game="mancala", lang="en")
     answer = "".join(reference.feed(line).text for line in SCRIPT.splitlines())
     table = '[reference]\ngame = "mancala"\nlang = "en"\n'
     return make(
-        tmp_path,
+        own_folder,
         {
             **{f"{place}1.in": SCRIPT for place in ("", "suite/", "said/")},
             **{f"{place}1.out": answer for place in ("", "suite/", "said/")},

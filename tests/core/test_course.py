@@ -19,6 +19,8 @@ from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.support.cases import each_case
 from tests.support.transcripts import run_command
 
+pytestmark = pytest.mark.usefixtures("own_folder")
+
 MANCALA = 'game = "mancala"\nrules = "official"\nlanguage = "en"\n'
 
 
@@ -136,11 +138,6 @@ def test_objects_for_programs_have_the_names_of_the_protocol() -> None:
     data = json.loads(reply)
     assert (data["instruction"], data["reply"]) == ("register", ["Player registered.", "ok"])
     assert data["events"] == [{"event": "common.player_registered", "name": "Ana"}]
-
-
-@pytest.fixture(autouse=True)
-def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def test_a_save_of_other_rules_keeps_words_and_texts() -> None:

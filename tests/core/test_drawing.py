@@ -1,7 +1,6 @@
 """`--draw always`: each answer ends with the positions after the moves made in it, in order, and is else the same."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -22,11 +21,7 @@ from tests.support.running import answer, interpreter
 DRAWN = [table for table in TABLES if table[1] != "kata"]
 
 
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in its own folder."""
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 def drawn(program: Interpreter, game: str) -> str:

@@ -126,15 +126,12 @@ add player x
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder that holds the files of the options, with no variable that takes the place of one."""
-    for option in (*OPTIONS, *PRINTING):
-        monkeypatch.delenv(option.variable, raising=False)
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "right.board").write_text(TRADITIONAL_BOARD)
-    (tmp_path / "wrong.board").write_text("0\n")
-    (tmp_path / "short.lcg").write_bytes(b"1234567")
-    return tmp_path
+def folder(own_folder: Path) -> Path:
+    """Work in a folder that holds the files of the options."""
+    (own_folder / "right.board").write_text(TRADITIONAL_BOARD)
+    (own_folder / "wrong.board").write_text("0\n")
+    (own_folder / "short.lcg").write_bytes(b"1234567")
+    return own_folder
 
 
 def test_there_are_values_for_every_option() -> None:

@@ -18,10 +18,7 @@ from goose.play.terminal.saved import SavedGame, unfinished_games
 from tests.support.cases import each_case
 from tests.support.paper import GOOSE, MANCALA, Answer, Paper, PaperTerminal, Typist, held
 
-
-@pytest.fixture(autouse=True)
-def _quick(memory_alone: None) -> None:
-    """Nothing here cuts the power."""
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def game_in(folder: Path) -> bytes | None:

@@ -15,10 +15,7 @@ from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
 from tests.support.cases import each_case
 from tests.support.paper import GOOSE, MANCALA, PICKOMINO, Answer, Paper, PaperTerminal, Typist, held
 
-
-@pytest.fixture(autouse=True)
-def _quick(memory_alone: None) -> None:
-    """Nothing here cuts the power."""
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def game_in(folder: Path) -> bytes | None:

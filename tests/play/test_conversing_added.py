@@ -15,10 +15,7 @@ from tests.support.cases import each_case
 from tests.support.layers import thinned
 from tests.support.paper import MANCALA, PICKOMINO, conversation_at, held
 
-
-@pytest.fixture(autouse=True)
-def _quick(memory_alone: None) -> None:
-    """Nothing here cuts the power."""
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 @each_case("answers", [(), ("1",), ("1", "2", "1"), ("1", "3", "1", "2", "1")])

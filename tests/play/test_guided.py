@@ -18,11 +18,7 @@ TRADITIONAL = ("--rules", "traditional", "--lang", "en", "--dice", "manual")
 MANCALA = ("--game", "mancala", "--lang", "en")
 
 
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in its own folder."""
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 # Who is to move.
@@ -39,9 +35,9 @@ def test_the_first_seated_begins_mancala() -> None:
     assert movers == ["Ana", "Ana", "Rui", "Rui", "Ana"]
 
 
-def test_a_loaded_mancala_game_asks_whose_turn_it_is(folder: Path) -> None:
+def test_a_loaded_mancala_game_asks_whose_turn_it_is(own_folder: Path) -> None:
     """It asks whether the players are people or computers."""
-    (folder / "game.save").write_bytes(save_of([*TWO, "play Ana 1"], game="mancala"))
+    (own_folder / "game.save").write_bytes(save_of([*TWO, "play Ana 1"], game="mancala"))
     for answer, mover in (("1", "Ana"), ("2", "Rui")):
         conversation = at(["2", "game.save", "1", "1", answer], *MANCALA)
         assert conversation.talk.view()["to_move"] == mover
@@ -61,27 +57,27 @@ def test_ages_are_shown_where_positions_are_shown_in_words(*, plain: bool, shown
 # Saves.
 
 
-def test_a_save_of_the_conversation_is_one_of_the_interpreter(folder: Path) -> None:
+def test_a_save_of_the_conversation_is_one_of_the_interpreter(own_folder: Path) -> None:
     """Byte for byte."""
     conversation = begun(*TRADITIONAL)
     to_a_game(conversation)
     led(conversation, ["1", "1 2", "2", "mine.save"])
-    (folder / "its.save").write_bytes(save_of([*TWO, "roll Ana 1 2"], dice="manual"))
-    assert (folder / "mine.save").read_bytes() == (folder / "its.save").read_bytes()
+    (own_folder / "its.save").write_bytes(save_of([*TWO, "roll Ana 1 2"], dice="manual"))
+    assert (own_folder / "mine.save").read_bytes() == (own_folder / "its.save").read_bytes()
 
 
-def test_a_turn_continues_where_it_was_saved(folder: Path) -> None:
+def test_a_turn_continues_where_it_was_saved(own_folder: Path) -> None:
     """In Pickomino with the dice on the table."""
     save = save_of([*(f"{line} 20" for line in TWO[:2]), TWO[2], "roll Ana"], game="pickomino", seed=3)
-    (folder / "rolled.save").write_bytes(save)
+    (own_folder / "rolled.save").write_bytes(save)
     conversation = at(["2", "rolled.save", "1", "1"], "--game", "pickomino", *EN)
     assert state(conversation) == "KEEP"
 
 
-def test_players_are_remembered_for_another_game(folder: Path) -> None:
+def test_players_are_remembered_for_another_game(own_folder: Path) -> None:
     """With their kinds, seated in the same order; who has left sits down again."""
-    (folder / "bare.save").write_bytes(save_of(TWO[:2]))
-    (folder / "auto.save").write_bytes(save_of([*TWO[:2], "start-auto Ana Normal"]))
+    (own_folder / "bare.save").write_bytes(save_of(TWO[:2]))
+    (own_folder / "auto.save").write_bytes(save_of([*TWO[:2], "start-auto Ana Normal"]))
     conversation = at(["1", "3", "1", "Eva", "1", "Rui", "2", "Ana", "0", "0"], "--rules", "traditional", *EN)
     assert "To play again with the same players press 4" in asked(conversation).lines
     led(conversation, ["4"])
@@ -93,9 +89,9 @@ def test_players_are_remembered_for_another_game(folder: Path) -> None:
         assert len(asked(again).choices) == 4
 
 
-def test_the_players_of_a_loaded_game_are_remembered(folder: Path) -> None:
+def test_the_players_of_a_loaded_game_are_remembered(own_folder: Path) -> None:
     """As it has been answered who they are."""
-    (folder / "game.save").write_bytes(save_of(["register Eva", *TWO[:2], "start Eva Rui Ana", "quit Rui"]))
+    (own_folder / "game.save").write_bytes(save_of(["register Eva", *TWO[:2], "start Eva Rui Ana", "quit Rui"]))
     conversation = at(["2", "game.save", "1", "2", "0"], "--rules", "traditional", *EN)
     assert state(conversation) == "MENU"
     said = led(conversation, ["4"])
@@ -109,10 +105,10 @@ def test_a_load_that_fails_forgets_nobody() -> None:
     assert len(asked(conversation).choices) == 5
 
 
-def test_automatic_players_of_a_save_play_by_themselves(folder: Path) -> None:
+def test_automatic_players_of_a_save_play_by_themselves(own_folder: Path) -> None:
     """It is not asked who they are, and they sit down again as what they are."""
     lines = ["register Ana", "register-auto Hal Normal", "start Ana Hal"]
-    (folder / "auto.save").write_bytes(save_of(lines, seed=1))
+    (own_folder / "auto.save").write_bytes(save_of(lines, seed=1))
     conversation = at(["2", "auto.save"], "--rules", "traditional", *EN, "--seed", "1")
     assert asked(conversation).title == "Who is player Ana?"
     led(conversation, ["1"])
@@ -121,10 +117,10 @@ def test_automatic_players_of_a_save_play_by_themselves(folder: Path) -> None:
     assert conversation.talk.view()["seats"][1]["level"] == "Normal"
 
 
-def test_a_game_between_automatic_players_goes_on_with_typed_dice(folder: Path) -> None:
+def test_a_game_between_automatic_players_goes_on_with_typed_dice(own_folder: Path) -> None:
     """It is asked of nobody who it is."""
     lines = ["register-auto Ana Normal", "register-auto Hal Normal", "start Ana Hal"]
-    (folder / "auto.save").write_bytes(save_of(lines, dice="manual"))
+    (own_folder / "auto.save").write_bytes(save_of(lines, dice="manual"))
     conversation = at(["2", "auto.save"], *TRADITIONAL)
     assert state(conversation) == "DICE"
     assert led(conversation, ["1 2"]) == "Ana rolls 1, 2.\nAna moves from 0 to 3.\nNext: Hal.\n"

@@ -13,11 +13,7 @@ EN = ("--lang", "en")
 PICKOMINO = ("--game", "pickomino", "--lang", "en", "--dice", "manual")
 
 
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in its own folder."""
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 # Answers.
@@ -122,9 +118,9 @@ def test_who_was_registered_before_sits_down_again() -> None:
     assert [(player["wins"], player["losses"]) for player in conversation.talk.view()["players"]] == [(1, 0), (0, 1)]
 
 
-def test_who_is_in_a_save_sits_down_again(folder: Path) -> None:
+def test_who_is_in_a_save_sits_down_again(own_folder: Path) -> None:
     """As somebody registered by the interpreter."""
-    (folder / "bare.save").write_bytes(save_of(["register Ana 7", "register Rui 8"], game="pickomino"))
+    (own_folder / "bare.save").write_bytes(save_of(["register Ana 7", "register Rui 8"], game="pickomino"))
     conversation = at(["2", "bare.save"], *PICKOMINO)
     assert to_a_game(conversation) == ["MENU", "PLAYERS", "KIND", "NAME", "KIND", "NAME"]
 
@@ -163,9 +159,9 @@ def test_an_age_is_at_most_150(age: str) -> None:
     ],
     ids=["empty", "bare", "endless", "blank", "bytes", "long", "huge"],
 )
-def test_a_file_that_is_no_board_is_reported_with_its_line(content: bytes, said: str, folder: Path) -> None:
+def test_a_file_that_is_no_board_is_reported_with_its_line(content: bytes, said: str, own_folder: Path) -> None:
     """goose asks for the board again."""
-    (folder / "board").write_bytes(content)
+    (own_folder / "board").write_bytes(content)
     conversation = at(["1", "2"], "--rules", "madrid", *EN)
     assert led(conversation, ["board"]) == said
     assert state(conversation) == "BOARD"
@@ -184,12 +180,12 @@ def test_a_file_that_is_no_board_is_reported_with_its_line(content: bytes, said:
         ("link", "File not found.\n"),
     ],
 )
-def test_a_board_file_is_found_as_saves_are(name: str, said: str, folder: Path) -> None:
+def test_a_board_file_is_found_as_saves_are(name: str, said: str, own_folder: Path) -> None:
     """Inside the folder of `--files`."""
-    if not (folder / "kept").exists():
-        (folder / "kept" / "folder").mkdir(parents=True)
-        (folder / "board").write_text("0\n")
-        (folder / "kept" / "link").symlink_to(folder / "board")
+    if not (own_folder / "kept").exists():
+        (own_folder / "kept" / "folder").mkdir(parents=True)
+        (own_folder / "board").write_text("0\n")
+        (own_folder / "kept" / "link").symlink_to(own_folder / "board")
     conversation = at(["1", "2"], "--rules", "madrid", *EN, "--files", "kept")
     assert led(conversation, [name]) == said
     assert state(conversation) == "BOARD"

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from goose.core.options import OPTIONS
 from goose.core.registry import load_kind
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.support.cases import each_case
@@ -14,19 +13,16 @@ from tests.support.conversations import USUAL, asked, at, begun, held, led, poin
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder with two boards and some saves, with no variable that takes the place of an option."""
-    for option in OPTIONS:
-        monkeypatch.delenv(option.variable, raising=False)
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "right.board").write_text(TRADITIONAL_BOARD.removeprefix("5 OCA\n"))
-    (tmp_path / "wrong.board").write_text("0\n")
+def folder(own_folder: Path) -> Path:
+    """Work in a folder with two boards and some saves."""
+    (own_folder / "right.board").write_text(TRADITIONAL_BOARD.removeprefix("5 OCA\n"))
+    (own_folder / "wrong.board").write_text("0\n")
     two = ("register Ana", "register Rui", "start Ana Rui")
-    (tmp_path / "bari.save").write_bytes(save_of(two, rules="bari", squares=70, rule=("inn=7",)))
-    (tmp_path / "first.save").write_bytes(save_of(two[:2], rules="bari-first-throw", squares=71))
-    (tmp_path / "plain.save").write_bytes(save_of(two[:2], rules="bari", squares=90, rule=("labyrinth=80",)))
-    (tmp_path / "madrid.save").write_bytes(save_of(two, rules="madrid"))
-    return tmp_path
+    (own_folder / "bari.save").write_bytes(save_of(two, rules="bari", squares=70, rule=("inn=7",)))
+    (own_folder / "first.save").write_bytes(save_of(two[:2], rules="bari-first-throw", squares=71))
+    (own_folder / "plain.save").write_bytes(save_of(two[:2], rules="bari", squares=90, rule=("labyrinth=80",)))
+    (own_folder / "madrid.save").write_bytes(save_of(two, rules="madrid"))
+    return own_folder
 
 
 @each_case(

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from goose.core.options import OPTIONS
 from goose.core.registry import NAMES
 from goose.play.conversation.dialogue import Rounds
 from tests.support.cases import each_case
@@ -15,18 +14,15 @@ TURNS = ("turn", "misses")
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder with some saves, with no variable that takes the place of an option."""
-    for option in OPTIONS:
-        monkeypatch.delenv(option.variable, raising=False)
-    monkeypatch.chdir(tmp_path)
+def folder(own_folder: Path) -> Path:
+    """Work in a folder with some saves."""
     two = ("register Ana", "register Rui", "start Ana Rui")
-    (tmp_path / "bari.save").write_bytes(save_of(two, rules="bari", squares=70))
-    (tmp_path / "bare.save").write_bytes(save_of(two[:2]))
-    (tmp_path / "mancala.save").write_bytes(save_of(two, game="mancala"))
-    (tmp_path / "kept").mkdir()
-    (tmp_path / "kept" / "in.save").write_bytes(save_of(two, rules="madrid"))
-    return tmp_path
+    (own_folder / "bari.save").write_bytes(save_of(two, rules="bari", squares=70))
+    (own_folder / "bare.save").write_bytes(save_of(two[:2]))
+    (own_folder / "mancala.save").write_bytes(save_of(two, game="mancala"))
+    (own_folder / "kept").mkdir()
+    (own_folder / "kept" / "in.save").write_bytes(save_of(two, rules="madrid"))
+    return own_folder
 
 
 @each_case(

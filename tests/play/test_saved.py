@@ -26,7 +26,7 @@ from tests.support.cases import each_case
 from tests.support.environment import take_home
 from tests.support.paper import conversation_at, move
 
-pytestmark = pytest.mark.permissions
+pytestmark = [pytest.mark.permissions, pytest.mark.usefixtures("memory_alone")]
 
 BEGUN: dict[str, tuple[str, ...]] = {
     "goose": ("1", "2", "1", "Ana", "2", "Bot"),
@@ -45,11 +45,6 @@ WAYS: list[tuple[str, dict[str, Any]]] = [
     ("pickomino", {"seed": 3}),
     ("pickomino", {"dice": "manual"}),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _quick(memory_alone: None) -> None:
-    """Nothing here cuts the power."""
 
 
 @pytest.fixture
