@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 import goose
-from goose import Failure, Instruction, Interpreter, Settings, UsageError, make_interpreter
+from goose import Instruction, Interpreter, Settings, UsageError, make_interpreter
 from goose.core.options import OPTIONS
-from goose.core.registry import NAMES
 from tests.support.cases import each_case
 from tests.support.places import ROOT
 
@@ -100,31 +99,6 @@ def test_seeded_dice_that_are_taken_back_fall_the_same_again() -> None:
     assert other.feed("roll Ana").text == first
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_an_encoded_state_can_be_decoded_as_a_copy(game: str) -> None:
-    """Into an interpreter of the same settings, at any place of a game."""
-    settings = Settings(game=game, lang="en", seed=None if game == "mancala" else 5)
-    program, copy = make_interpreter(settings), make_interpreter(settings)
-    for line in ("register Ana", "register Rui", "start Ana Rui"):
-        program.feed(line)
-    for _ in range(20):
-        copy.decode(program.encode())
-        assert copy.view() == program.view()
-        line = program.write(program.moves()[-1])
-        assert copy.feed(line).events == program.feed(line).events
-
-
-def test_an_invalid_state_is_a_failure_and_changes_nothing() -> None:
-    """It has a key, as a reply has."""
-    program = make_interpreter(Settings())
-    program.feed("register Ana")
-    before = program.view()
-    with pytest.raises(Failure) as caught:
-        program.decode(b"{}")
-    assert (caught.value.message, caught.value.values) == ("common.file_invalid", ())
-    assert program.view() == before
-
-
 def test_a_move_with_values_to_type_cannot_be_written() -> None:
     """Its arguments must have values."""
     program = make_interpreter(Settings(dice="manual"))
@@ -134,12 +108,6 @@ def test_a_move_with_values_to_type_cannot_be_written() -> None:
     with pytest.raises(ValueError, match="is not complete"):
         program.write(move)
     assert program.read(program.write(Instruction(move.name, move.players, [3, 4]))) is not None
-
-
-def test_an_unknown_level_is_an_error_that_lists_the_levels() -> None:
-    """Also when nobody is to move."""
-    with pytest.raises(ValueError, match="there is no level Hard; there are Normal"):
-        make_interpreter(Settings()).choose("Hard")
 
 
 def test_a_wrong_option_is_an_error_that_says_what_would_be_right() -> None:

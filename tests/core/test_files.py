@@ -144,6 +144,7 @@ def test_names_stay_inside_the_folder_of_saves(tmp_path: Path) -> None:
     escapes = [
         *(f"{inner}/a.save", "../a.save", "below/../a.save", "..", "below/..", "out/secret.save", "out.save"),
         "new.save",
+        "x" * 300,
     ]
     for name in escapes:
         assert program.feed(f"save {name}").failure == "common.file_not_writable", name

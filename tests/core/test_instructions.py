@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from goose.core.instructions import Argument, Instruction
 from goose.core.options import LANG, Settings
 from goose.core.scripts import Script
@@ -56,17 +54,6 @@ def test_a_move_matches_all_values_of_its_arguments() -> None:
     for values in ([3], [3, 7], [3, "4"], [True, 4], ["1v4", "Normal", "x"], ["1w", "Normal", "x"], ["1v", "x", "x"]):
         assert not Instruction("roll", ["Ana"], values).is_one_of(moves)
     assert not Instruction("roll", ["Rui"], [3, 6]).is_one_of(moves)
-
-
-def test_an_incomplete_move_cannot_be_written() -> None:
-    """Not before its values are there."""
-    program = interpreter(dice="manual")
-    for line in ("register Ana", "register Rui", "start Ana Rui"):
-        program.feed(line)
-    (roll,) = program.moves()
-    with pytest.raises(ValueError, match="is not complete"):
-        program.write(roll)
-    assert program.write(Instruction(roll.name, roll.players, [3, 4])) == "roll Ana 3 4"
 
 
 def test_settings_are_equal_when_all_of_them_are() -> None:

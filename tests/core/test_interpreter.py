@@ -1,27 +1,21 @@
 """Inputs of an interpreter besides lines: instructions, other rules, turns, and states as bytes."""
 
-from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from goose.core.events import Failure
-from goose.core.interpreter import Interpreter
 from tests.support.cases import each_case
 from tests.support.games import KINDS, rules_of
-from tests.support.running import interpreter
+from tests.support.running import interpreter, program_after
 
 TWO = ("register Ana", "register Rui", "start Ana Rui")
 
 
-def fed(lines: Iterable[str], **options: Any) -> Interpreter:
-    """Return an interpreter that has been given instructions in English."""
-    program = interpreter(lang="en", **options)
-    for line in lines:
-        assert program.feed(line).failure is None, line
-    return program
+fed = partial(program_after, lang="en")
+"""Return an interpreter that has been given instructions in English."""
 
 
 def test_the_outcome_is_how_the_last_game_ended() -> None:

@@ -64,6 +64,7 @@ def test_games_that_cannot_be_read_are_mentioned_and_passed_over(tmp_path: Path)
     assert len(warned) == 2
     assert "game-3.json" in "".join(warned)
     assert "game-4.json" in "".join(warned)
+    assert (tmp_path / "game-3.json").read_bytes() == b"{}"
 
 
 def test_a_game_of_a_newer_goose_is_called_so(tmp_path: Path) -> None:
@@ -114,7 +115,7 @@ def test_a_game_goes_on_on_a_pipe_and_is_kept_as_it_is_then(tmp_path: Path) -> N
     folder.mkdir()
     put(folder, 1)
     put(folder, 2, data=b"garbage")
-    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "GOOSE_LANG": "it"}
+    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "GOOSE_LANG": "it", "GOOSE_GAME": "goose"}
     ended = goose("play", "--resume", script=b"1\n", env=environment)
     assert ended.returncode == 0
     assert ended.stdout.startswith(b"      6   5   4   3   2   1  Rui\n")

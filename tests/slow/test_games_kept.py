@@ -1,6 +1,5 @@
 """Nothing is lost: whatever ends the program, `goose play --resume` goes on with the game."""
 
-import os
 import re
 import signal
 from functools import partial
@@ -14,7 +13,7 @@ import pytest
 from goose.core.texts import texts
 from tests.support.layers import repeated, thinned
 from tests.support.paper import GAMES, arguments, states_of, whole_game
-from tests.support.screens import ASKING, CTRL_D, Window, a_window, playing
+from tests.support.screens import ASKING, CTRL_D, Window, playing
 
 pytestmark = pytest.mark.slow
 
@@ -132,139 +131,15 @@ def test_a_kill_at_any_moment_leaves_a_game_to_go_on_with(tmp_path: Path, times:
     assert sum(seeds) > 0
 
 
-def test_two_windows_at_once_keep_two_games(tmp_path: Path) -> None:
-    """Each goes on by itself, the one that was left last first."""
-    with playing(tmp_path, *MANCALA) as one, playing(tmp_path, *PICKOMINO) as other:
-        one.answer(*BEGUN)
-        other.answer(*PICKOMINO_BEGUN)
-        assert UNFINISHED not in other.text
-        one.answer("3")
-        assert kept(tmp_path) == ["game-1.json", "game-2.json"]
-        other.kill()
-        with playing(tmp_path, "--resume") as third:
-            assert "36" in third.text
-            one.answer("1")
-            third.kill()
-        one.kill()
-    for place, seconds in (("game-1.json", 10), ("game-2.json", 5)):
-        os.utime(tmp_path / "state" / "goose" / place, (seconds, seconds))
-    with playing(tmp_path, "--resume") as first, playing(tmp_path, "--resume") as second:
-        assert "Next: Rui." in first.text
-        assert "36" in second.text
-        with a_window(tmp_path, "play", "--resume") as none:
-            assert none.status() == 2
-
-
-def test_a_game_that_ended_is_not_kept(tmp_path: Path) -> None:
-    """Nor one that was saved by the offer; and the next start says nothing of it."""
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN, "0")
-        assert kept(tmp_path) == []
-        window.answer("4")
-        assert kept(tmp_path) == ["game-1.json"]
-        window.type(CTRL_D)
-        window.wait_for_question()
-        window.type("x.save\r")
-        assert window.status() == 0
-    assert kept(tmp_path) == []
-    with playing(tmp_path, *MANCALA) as window:
-        assert UNFINISHED not in window.text
-
-
-def test_a_game_that_was_left_is_mentioned(tmp_path: Path) -> None:
-    """In the first menu; a new game takes another place."""
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN)
-        window.kill()
-    with playing(tmp_path, *MANCALA) as window:
-        assert window.lines[-2].strip() == UNFINISHED
-        window.answer(*BEGUN)
-        assert kept(tmp_path) == ["game-1.json", "game-2.json"]
-
-
-def refused(folder: Path) -> str:
-    """Return what is said by a program that does not begin."""
-    with a_window(folder, "play", "--resume", size=(24, 200)) as window:
-        assert window.status() == 2
-        assert b"Traceback" not in window.written
-        return window.text
-
-
-def test_there_may_be_nothing_to_go_on_with(tmp_path: Path) -> None:
-    """A usage error."""
-    assert "there is no unfinished game" in refused(tmp_path)
-
-
-def test_garbage_is_mentioned(tmp_path: Path) -> None:
-    """In a line, and it stays where it is."""
-    path = tmp_path / "state" / "goose" / "game-4.json"
-    path.parent.mkdir(parents=True)
-    path.write_bytes(b"\xff\x00garbage")
-    assert "cannot be read" in refused(tmp_path)
-    assert path.read_bytes() == b"\xff\x00garbage"
-
-
-def test_the_environment_does_not_change_a_kept_game(tmp_path: Path) -> None:
-    """And saves are found in the folder of `--files`."""
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN)
-        window.kill()
-    (tmp_path / "saves").mkdir()
-    with playing(tmp_path, "--resume", "--files", "saves", GOOSE_LANG="it", GOOSE_GAME="goose") as window:
-        assert "Next: Ana." in window.text
-        window.answer("7", "x.save")
-        assert "Game saved." in window.text
-    assert (tmp_path / "saves" / "x.save").exists()
-
-
-def test_many_games_are_kept_and_the_oldest_gives_way(tmp_path: Path) -> None:
-    """Nine, of those that nobody plays."""
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN, "1")
-        window.kill()
-    state = tmp_path / "state" / "goose"
-    data = (state / "game-1.json").read_bytes()
-    for number in range(1, 10):
-        (state / f"game-{number}.json").write_bytes(data)
-        os.utime(state / f"game-{number}.json", (1000 + number % 9, 1000 + number % 9))
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN)
-        assert len(kept(tmp_path)) == 9
-        assert (state / "game-9.json").read_bytes() != data
-        assert (state / "game-1.json").read_bytes() == data
-
-
 def test_where_no_folder_can_be_a_note_says_so_and_the_game_goes_on(tmp_path: Path) -> None:
-    """A file has its name."""
-    (tmp_path / "state").touch()
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN)
-        assert "► Ana" in window.text
-        window.answer("1")
-        assert "cannot be saved" in "\n".join(window.everything)
-
-
-def test_where_no_folder_can_be_the_game_goes_on(tmp_path: Path) -> None:
-    """And goose does not claim that it is saved."""
+    """goose does not claim that it is saved."""
     (tmp_path / "state").touch()
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN, "1")
         assert "► Rui" in window.text
+        assert "cannot be saved" in "\n".join(window.everything)
         window.type(CTRL_D)
         window.wait_for_question()
         window.type(CTRL_D)
         assert window.status() == 0
         assert window.lines[-1] == "Goodbye."
-
-
-def test_a_folder_that_goes_meanwhile_costs_a_note_alone(tmp_path: Path) -> None:
-    """Once."""
-    with playing(tmp_path, *MANCALA) as window:
-        state = tmp_path / "state" / "goose"
-        for path in state.iterdir():
-            path.unlink()
-        state.rmdir()
-        window.answer(*BEGUN, "1", "1")
-        shown = "\n".join(window.everything)
-        assert shown.count("The game cannot be saved for --resume") == 1
-        assert "► Ana" in window.text

@@ -1,15 +1,11 @@
 """`goose` at a terminal with line editing: what the screen shows to somebody who types instructions."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from goose import __version__
 from goose.core.texts import texts
-from goose.core.words import CODES
-from goose.reference.explaining.explainer import help_on
-from tests.support.games import KINDS
 from tests.support.running import answer, interpreter
 from tests.support.screens import CTRL_C, CTRL_D, TAB, UP, Window, a_window
 
@@ -44,35 +40,6 @@ def test_a_session_looks_like_this(tmp_path: Path) -> None:
         rest = [line for line in shown[2:] if line not in (*typed, ">", explained)]
         assert "".join(f"{line}\n" for line in rest) == output
         assert window.screen.wrapped == []
-
-
-def test_without_colours_what_is_added_stands_behind_a_mark(tmp_path: Path) -> None:
-    """Boards too, none of which is wider than the window."""
-    with a_window(tmp_path, "--boards", "--lang", "en", size=(60, 60), NO_COLOR="1") as window:
-        opened(window).answer(*STARTED, "ro")
-        shown = window.text.partition("> start Ana Rui\n")[2].splitlines()
-        board = shown[2 : shown.index("Ana> ro") if "Ana> ro" in shown else shown.index("Rui> ro")]
-        assert shown[0] == "Game started."
-        assert len(board) > 10
-        assert all(line.startswith("#") for line in board)
-        assert shown[-2] == '# there is no instruction ro; did you mean "roll"?'
-        assert window.screen.wrapped == []
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_help_is_given_in_the_language_in_use(code: str, tmp_path: Path) -> None:
-    """About one instruction, below the answer; every line fits the window."""
-    program = interpreter(lang=code)
-    table: Any = program.language
-    words = ["?", table.words["roll"]]
-    output = help_on(program, KINDS["goose"], words)
-    assert output is not None
-    with a_window(tmp_path, "--lang", code, size=(40, 40)) as window:
-        opened(window).answer(" ".join(words))
-        answered, *shown = window.text.partition(f"> {' '.join(words)}\n")[2].removesuffix("\n>").split("\n")
-        assert f"{answered}\n" == program.feed(" ".join(words)).text
-        assert " ".join(shown).split() == " ".join(output).split()
-        assert not [line for line in window.screen.wrapped if line in shown]
 
 
 def test_a_board_is_drawn_to_the_window_below_the_answer(tmp_path: Path) -> None:

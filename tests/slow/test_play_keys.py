@@ -1,6 +1,5 @@
 """The keys of `goose play` at a terminal."""
 
-import re
 import signal
 import sys
 import termios
@@ -9,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from goose.core.texts import texts
-from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, CTRL_Z, DOWN, ESCAPE, TAB, UP, Window, a_window, playing
+from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, CTRL_Z, DOWN, UP, Window, a_window, playing
 
 pytestmark = pytest.mark.slow
 
@@ -137,44 +136,6 @@ def test_an_interrupt_that_is_sent_is_as_ctrl_c(tmp_path: Path) -> None:
         check_terminal(window)
 
 
-def test_ctrl_c_drops_what_is_typed_first(tmp_path: Path) -> None:
-    """As in shells; then it asks."""
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN)
-        window.type("xy")
-        window.wait_until(lambda: window.line == "> xy")
-        window.type(CTRL_C)
-        window.wait_until(lambda: window.line == ">")
-        window.type(CTRL_C)
-        window.wait_for("or nothing to exit:")
-
-
-def test_ctrl_l_draws_everything_again(tmp_path: Path) -> None:
-    """On an empty screen, as large as the window is now."""
-    with playing(tmp_path, *MANCALA, size=(30, 80)) as window:
-        window.answer(*BEGUN, "1")
-        before = "►" + window.text.partition("Move done.\n")[2].partition("►")[2]  # without what the narrator says
-        window.type("junk\x0c")
-        window.wait_until(lambda: "Move done." not in window.text and "Next: Rui." in window.text)
-        window.wait_until(lambda: window.line == ">")
-        assert window.text.split() == re.sub("[+-]", " ", before).split()
-
-
-def test_esc_goes_back_to_the_game(tmp_path: Path) -> None:
-    """Whatever has been typed; the game goes on."""
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN)
-        window.type(CTRL_D)
-        window.wait_for_question()
-        assert texts("en")["terminal"]["back"] in window.text
-        window.type(f"half a name{ESCAPE}")
-        window.wait_for_question()
-        assert window.lines[-1] == ">"
-        assert "To sow a house press its number [1, 6]" in window.text
-        window.answer("1")
-        assert "Next: Rui." in window.text
-
-
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_leaves_the_terminal_as_it_was_and_keeps_the_game(tmp_path: Path, number: int) -> None:
     """Where the terminal is still there."""
@@ -262,27 +223,6 @@ def test_ctrl_c_takes_effect_whenever_it_is_typed(tmp_path: Path) -> None:
         assert window.status() == 130
 
 
-def test_tab_completes_names_and_files(tmp_path: Path) -> None:
-    """Of players who are registered, and of folders too; several are listed."""
-    (tmp_path / "folder").mkdir()
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN, "7")
-        window.answer("folder/one.save", "7", "folder/other.save", "0", "1", "1")
-        window.type(f"R{TAB}")
-        window.wait_for("Enter your name: Rui")
-        window.answer("", "1")
-        window.type(f"A{TAB}")
-        window.wait_for("Enter your name: Ana")
-        window.answer("", "7")
-        window.type(f"fo{TAB}")
-        window.wait_for("file: folder/")
-        window.type(f"o{TAB}")
-        window.wait_for("one.save")
-        window.wait_for("other.save")
-        window.type(f"n{TAB}")
-        window.wait_for("file: folder/one.save")
-
-
 def test_the_up_arrow_brings_back_answers_of_an_earlier_run(tmp_path: Path) -> None:
     """Names where names are asked, files where files are."""
     with playing(tmp_path, *MANCALA) as window:
@@ -315,15 +255,6 @@ def test_no_terminal_is_asked_where_its_cursor_is(tmp_path: Path) -> None:
         assert window.lines[-2:] == ["Goodbye.", KEPT]
 
 
-def test_bytes_that_are_no_text_are_a_wrong_answer(tmp_path: Path) -> None:
-    """Not the end of the program."""
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer("\udcff", "\udcc3", "1", "1")
-        assert window.text.count("The number is not valid.") == 2
-        window.answer("A\udcff")
-        assert window.lines[-1] == "Enter your name:"
-
-
 def test_one_key_plays_a_turn(tmp_path: Path) -> None:
     """Without Enter, which does nothing right after it; the answer is shown as if it had been typed."""
     with playing(tmp_path, *MANCALA, size=(60, 80)) as window:
@@ -340,28 +271,6 @@ def test_one_key_plays_a_turn(tmp_path: Path) -> None:
         window.wait_for("Press one of these keys: 1, 2, 3, 4, 5, 6, 7.")
 
 
-def test_a_key_held_down_plays_once(tmp_path: Path) -> None:
-    """Its repetitions that come before the next question is drawn are no answers to it."""
-    with playing(tmp_path, "--lang", "en", "--game", "goose", "--rules", "traditional", size=(60, 80)) as window:
-        window.answer("1", "2", "1", "Ana", "1", "Rui")
-        window.type("1" * 20)
-        window.wait_for("► B Rui")
-        window.type("x")
-        window.wait_until(lambda: window.line == "> x", "the next character in the second turn")
-        assert window.everything.count("> 1") == 4, "a new game, two persons, and one throw"
-
-
-def test_a_wrong_key_and_news_of_the_terminal_do_not_stop_keys(tmp_path: Path) -> None:
-    """Such as that its window got the focus, or a late answer."""
-    with playing(tmp_path, *MANCALA, size=(60, 80)) as window:
-        window.answer(*BEGUN)
-        window.type("\x1b[I\x1b]11;rgb:1/1/1\x07\x1b[?1;2cx")
-        window.wait_until(lambda: window.line == "> x")
-        window.type("1")
-        window.wait_until(lambda: "> 1" in window.lines and window.line == ">")
-        assert "Next: Rui." in window.text
-
-
 def test_the_board_is_drawn_again_in_a_new_window(tmp_path: Path) -> None:
     """With what has been typed; it has the width of the window."""
     with playing(tmp_path, *MANCALA, size=(40, 100)) as window:
@@ -373,17 +282,6 @@ def test_the_board_is_drawn_again_in_a_new_window(tmp_path: Path) -> None:
         window.wait_until(lambda: window.line == "> x")
         assert max(map(len, window.lines)) <= 50 < wide
         assert "Rui" in window.text
-
-
-def test_leaving_the_game_needs_enter(tmp_path: Path) -> None:
-    """It cannot be taken back."""
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN)
-        window.type("0")
-        window.wait_until(lambda: window.line == "> 0")
-        assert "Next: Ana." in window.text
-        window.answer("")
-        assert "To start a new game press 1" in window.text
 
 
 def test_faces_are_kept_by_their_keys_in_either_case(tmp_path: Path) -> None:

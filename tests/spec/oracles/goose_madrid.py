@@ -13,28 +13,16 @@ LABYRINTH_BACK = 12
 WAITS = {"POSADA": ("inn", 1), "POZO": ("well", 3), "CARCEL": ("prison", 2)}
 ROLLS_AGAIN = ("OCA", "PUENTE1", "PUENTE2", "DADO1", "DADO2")
 TRADITIONAL_BOARD = {
-    5: "OCA",
+    **dict.fromkeys((5, 9, 14, 18, 23, 27, 32, 36, 41, 45, 50, 54, 59), "OCA"),
     6: "PUENTE1",
-    9: "OCA",
     12: "PUENTE2",
-    14: "OCA",
-    18: "OCA",
     19: "POSADA",
-    23: "OCA",
     26: "DADO1",
-    27: "OCA",
     31: "POZO",
-    32: "OCA",
-    36: "OCA",
-    41: "OCA",
     42: "LABERINTO",
-    45: "OCA",
-    50: "OCA",
     52: "CARCEL",
     53: "DADO2",
-    54: "OCA",
     58: "CALAVERA",
-    59: "OCA",
 }
 
 

@@ -7,68 +7,26 @@ from collections.abc import Mapping
 
 from .goose_madrid import TRADITIONAL_BOARD
 
-DEFAULTS = {
-    "traditional": {
-        "dice": "2",
-        "geese": "fives",
-        "first-throw": "on",
-        "inn": "1",
-        "well": "trap",
-        "prison": "trap",
-        "labyrinth": "30",
-        "death": "0",
-        "effects": "chain",
-        "goose-after-bounce": "backward",
-        "past-end": "back",
-        "occupied": "returns",
-        "trap-escape": "never",
-    },
-    "bari": {
-        "dice": "2",
-        "geese": "nines",
-        "first-throw": "off",
-        "inn": "3",
-        "well": "trap",
-        "prison": "trap",
-        "labyrinth": "33 scaled",
-        "death": "1",
-        "effects": "one",
-        "goose-after-bounce": "forward",
-        "past-end": "back",
-        "occupied": "shared",
-        "trap-escape": "later",
-    },
-    "bari-first-throw": {
-        "dice": "2",
-        "geese": "nines",
-        "first-throw": "on",
-        "inn": "3",
-        "well": "trap",
-        "prison": "trap",
-        "labyrinth": "33 scaled",
-        "death": "1",
-        "effects": "chain",
-        "goose-after-bounce": "forward",
-        "past-end": "back",
-        "occupied": "shared",
-        "trap-escape": "later",
-    },
-    "madrid": {
-        "dice": "1",
-        "geese": "board",
-        "first-throw": "off",
-        "inn": "1",
-        "well": "3",
-        "prison": "2",
-        "labyrinth": "back-12",
-        "death": "1",
-        "effects": "one",
-        "goose-after-bounce": "forward",
-        "past-end": "wins",
-        "occupied": "shared",
-        "trap-escape": "never",
-    },
-}
+_TABLE = """\
+point              traditional bari      bari-first-throw madrid
+dice               2           2         2                1
+geese              fives       nines     nines            board
+first-throw        on          off       on               off
+inn                1           3         3                1
+well               trap        trap      trap             3
+prison             trap        trap      trap             2
+labyrinth          30          33-scaled 33-scaled        back-12
+death              0           1         1                1
+effects            chain       one       chain            one
+goose-after-bounce backward    forward   forward          forward
+past-end           back        back      back             wins
+occupied           returns     shared    shared           shared
+trap-escape        never       later     later            never
+"""
+_HEADINGS, *_ROWS = (line.split() for line in _TABLE.splitlines())
+DEFAULTS = {rules: {row[0]: row[place] for row in _ROWS} for place, rules in enumerate(_HEADINGS) if place}
+"""The value of each point by each set of rules."""
+
 PLACES = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
 KINDS = {
     "OCA": "goose",
@@ -119,7 +77,7 @@ class Board:
         if value == "back-12":
             return labyrinth - 12
         # "The targets of labyrinth and first throw are ⌊pN/90⌋ as the table has them, whatever stands there."
-        return 33 * self.last // 90 if value == "33 scaled" else int(value)
+        return 33 * self.last // 90 if value == "33-scaled" else int(value)
 
     def plain(self, kind: str) -> bool:
         """Report whether a square does nothing: "A square with `0` turns is plain"."""
