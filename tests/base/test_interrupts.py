@@ -59,16 +59,21 @@ CLICK: tuple[list[str], str] = (["rules", "goose"], "goose.commands.cli.cli.main
 
 BOTH = (PLAIN, CLICK)
 
+EndOf = Callable[[tuple[list[str], str], BaseException | tuple[str, str]], object]
+
 
 @pytest.fixture
-def end_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[tuple[list[str], str], BaseException], object]:
-    """Return the exit status of a program in which something is raised."""
+def end_of(monkeypatch: pytest.MonkeyPatch) -> EndOf:
+    """Return the exit status of a program in which something is raised, or some code of a module is run."""
 
-    def run_to_its_end(way: tuple[list[str], str], error: BaseException) -> object:
+    def run_to_its_end(way: tuple[list[str], str], error: BaseException | tuple[str, str]) -> object:
         arguments, place = way
 
         def fail(*_: object, **__: object) -> None:
-            raise error
+            if isinstance(error, BaseException):
+                raise error
+            module, code = error
+            exec(compile(code, f"/somewhere/{module.replace('.', '/')}.py", "exec"), {"__name__": module})
 
         monkeypatch.setattr(sys, "argv", ["goose", *arguments])
         monkeypatch.setattr(place, fail)
@@ -82,13 +87,15 @@ def end_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[tuple[list[str], str], 
 
 @each_case(("way", "error"), [(PLAIN, KeyboardInterrupt()), (CLICK, KeyboardInterrupt()), (CLICK, click.Abort())])
 def test_an_interrupt_anywhere_else_ends_with_130_too(
-    way: tuple[list[str], str], error: BaseException, end_of: Callable[..., object]
+    way: tuple[list[str], str], error: BaseException, end_of: EndOf
 ) -> None:
     """Before the first line is read, in a subcommand, or before click has begun."""
     assert end_of(way, error) == 130
 
 
 BUG = "Error: this is a bug in the package tests, not in goose, please report it: \"KeyError: 'goose.marsh'\" at"
+IN_GOOSE = "Error: this is a bug in goose, please report it: "
+IN_NIM = "Error: the game nim of goose_nim: goose_nim"
 ENDS: list[tuple[Exception, int, str]] = [
     (KeyError("goose.marsh"), 70, BUG),
     (ValueError("\x1b[31m"), 70, "'ValueError: \\x1b[31m'"),
@@ -107,7 +114,7 @@ def test_every_fatal_error_is_reported_in_one_line(
     error: Exception,
     status: int,
     message: str,
-    end_of: Callable[..., object],
+    end_of: EndOf,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """A bug with its place, so that it can be reported."""
@@ -117,68 +124,30 @@ def test_every_fatal_error_is_reported_in_one_line(
     assert reported.count("\n") == 1
 
 
-def in_module(name: str, code: str) -> None:
-    """Run code as that of a module."""
-    exec(compile(code, f"/somewhere/{name.replace('.', '/')}.py", "exec"), {"__name__": name})
-
-
-@each_case(
-    ("module", "code", "whose"),
-    [
-        (
-            "goose.core.service",
-            "[][1]",
-            "goose, please report it: 'IndexError: list index out of range' at service.py:1",
-        ),
-        ("goose.core.save", "import click; click.Choice(3)", "goose, please report it: "),
-    ],
-)
-def test_a_bug_is_reported_as_that_of_the_package_that_has_it(
-    module: str, code: str, whose: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Also where a library that it calls raises the error."""
-    monkeypatch.setattr(sys, "argv", ["goose"])
-    monkeypatch.setattr("goose.commands.session.interpret", lambda _: in_module(module, code))
-    with pytest.raises(SystemExit) as ended:
-        main()
-    assert ended.value.code == 70
-    assert f"Error: this is a bug in {whose}" in capsys.readouterr().err
-
-
 @each_case(
     ("module", "code", "reported"),
     [
-        ("goose_nim.words", "[][1]", "goose_nim.words, line 1, in <module>: IndexError: list index out of range."),
-        ("goose_nim.game", "import json; json.loads('{')", "goose_nim.game, line 1, in <module>: JSONDecodeError: "),
-        ("goose_nim.game", "from goose.kit import Point; Point()", "goose_nim.game, line 1, in <module>: TypeError: "),
+        ("goose.core.service", "[][1]", f"{IN_GOOSE}'IndexError: list index out of range' at service.py:1"),
+        ("goose.core.save", "import click; click.Choice(3)", IN_GOOSE),
+        ("goose_nim.words", "[][1]", f"{IN_NIM}.words, line 1, in <module>: IndexError: list index out of range."),
+        ("goose_nim.game", "import json; json.loads('{')", f"{IN_NIM}.game, line 1, in <module>: JSONDecodeError: "),
+        ("goose_nim.game", "from goose.kit import Point; Point()", f"{IN_NIM}.game, line 1, in <module>: TypeError: "),
     ],
 )
-def test_an_error_in_a_package_is_reported_as_the_package_s(
-    module: str, code: str, reported: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_a_bug_is_reported_as_that_of_the_package_that_has_it(
+    module: str, code: str, reported: str, end_of: EndOf, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With the game, the package and the line; also where what it calls raises the error."""
-    monkeypatch.setattr(sys, "argv", ["goose"])
-    monkeypatch.setattr("goose.commands.session.interpret", lambda _: in_module(module, code))
-    with pytest.raises(SystemExit) as ended:
-        main()
-    assert ended.value.code == 70
-    assert capsys.readouterr().err.startswith(f"Error: the game nim of goose_nim: {reported}")
+    """With the game, the package and the line; also where a library that it calls raises the error."""
+    assert end_of(PLAIN, (module, code)) == 70
+    assert reported in capsys.readouterr().err
 
 
 def test_a_machine_without_a_null_device_prints_the_same_error(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    end_of: EndOf, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Output that could not be written then stays in the buffer."""
-
-    def fail(_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(sys, "argv", ["goose"])
-    monkeypatch.setattr("goose.commands.session.interpret", fail)
     monkeypatch.setattr("os.devnull", "/no such device")
-    with pytest.raises(SystemExit) as ended:
-        main()
-    assert ended.value.code == 1
+    assert end_of(PLAIN, OSError(28, "No space left on device")) == 1
     assert capsys.readouterr().err == "Error: No space left on device.\n"
 
 

@@ -16,14 +16,13 @@ from goose.core.instructions import Instruction
 from goose.core.registry import load_kind
 from goose.core.seedfile import SeedFile
 from tests.support.cases import each_case
-from tests.support.running import interpreter
+from tests.support.running import interpreter, program_after
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 SCRIPT = ("register Ana", "start-auto Ana Normal", "take Ana 1 2", "details", "take Ana 2 1")
 GAME = "the game nim of goose_nim: "
-PART = f"{GAME}goose_nim.game.NimGame."
 
 
 def play() -> None:
@@ -39,9 +38,7 @@ def play() -> None:
 
 def with_outcome() -> None:
     """Play to the end."""
-    program = interpreter(game="nim", lang="en")
-    for line in ("register-auto Ana Normal", "register-auto Rui Normal", "start Ana Rui"):
-        program.feed(line)
+    program_after(("register-auto Ana Normal", "register-auto Rui Normal", "start Ana Rui"), game="nim", lang="en")
 
 
 def _act(change: Callable[[Any, list[Any]], None]) -> Callable[..., None]:
@@ -67,120 +64,80 @@ def _refuse(*_: object) -> None:
     raise Failure("nim.cannot_tak")
 
 
-WRONG: dict[str, tuple[type, str, Any, str]] = {
-    "act raises": (NimGame, "act", _fail, f"{GAME}"),
-    "act exits": (NimGame, "act", _exit, f"{GAME}"),
-    "act refuses by no event": (
-        NimGame,
-        "act",
-        _refuse,
-        f"{PART}act: it reports nim.cannot_tak, which is not an event of ",
-    ),
-    "act reports something other than an event": (
-        NimGame,
-        "act",
-        _act(lambda _, reply: reply.append("nim.wins")),
-        f"{PART}act: it reports 'nim.wins'; an event is a key and a tuple of values",
-    ),
-    "act reports an unknown event": (
-        NimGame,
-        "act",
-        _act(lambda _, reply: reply.append(("nim.win", ("Ana",)))),
-        f"{PART}act: it reports nim.win, which is not an event of the game; did you mean nim.wins?",
-    ),
-    "act reports too many fields": (
-        NimGame,
-        "act",
-        _act(lambda _, reply: reply.append(("nim.wins", ("Ana", 3)))),
-        f"{PART}act: it reports nim.wins with 2 values; its fields are name",
-    ),
-    "act reports an invalid value": (
-        NimGame,
-        "act",
-        _act(lambda _, reply: reply.append(("nim.wins", (None,)))),
-        f"{PART}act: it reports nim.wins with None; a value is a text, a number or a Listed",
-    ),
-    "act gives the turn to nobody": (
-        NimGame,
-        "act",
-        _act(lambda game, _: setattr(game, "to_move", "Eva")),
-        f"{PART}act: it leaves 'Eva' as to_move; that must be one of the players",
-    ),
-    "act ends the game for nobody": (
-        NimGame,
-        "act",
-        _act(lambda game, _: setattr(game, "result", Result("Eva"))),
-        f"{PART}act: it leaves a Result for 'Eva' as result; that must be a Result for a player or None",
-    ),
-    "moves is a generator": (
-        NimGame,
-        "moves",
-        lambda *_, typed_dice: iter(()),
-        f"{PART}moves: it returns <tuple_iterator object",
-    ),
-    "moves is empty": (NimGame, "moves", lambda *_, typed_dice: [], f"{PART}moves: it returns none for "),
-    "moves holds lines": (
-        NimGame,
-        "moves",
-        lambda *_, typed_dice: ["take 1 1"],
-        f"{PART}moves: it returns 'take 1 1'; a move must be an Instruction",
-    ),
-    "moves takes nothing": (NimGame, "moves", lambda _: [], f"{PART}"),
-    "choose returns nothing": (NimGame, "choose", lambda *_: None, f"{PART}choose: it returns None; a move must be "),
-    "choose returns no move": (
-        NimGame,
-        "choose",
-        lambda game, _: Instruction("take", [game.to_move], [1, 99]),
-        f"{PART}choose: it returns Instruction('take', ['CPU'], [1, 99]), which is not among the moves",
-    ),
-    "choose returns no instruction": (
-        NimGame,
-        "choose",
-        lambda game, _: Instruction("tak", [game.to_move], [1, 1]),
-        f"{PART}choose: it returns Instruction('tak', ['CPU'], [1, 1]): there is no such instruction; there are ",
-    ),
-    "view is a list": (NimGame, "view", lambda _: [], f"{PART}view: it returns []; it must return a dict"),
-    "view holds the game": (NimGame, "view", lambda game: {"it": game}, f"{PART}view: it returns <"),
-    "details is a text": (NimGame, "details", lambda _: "1: ||", f"{PART}details: it returns '1: ||'; it must return "),
-    "encode holds a set": (NimGame, "encode", lambda _: {"heaps": {1}}, f"{PART}encode: it returns {{1}} inside; "),
-    "copy is no game": (NimGame, "copy", lambda _: 3, f"{PART}copy: it returns 3; it must return a Game or None"),
-    "start returns nothing": (
-        NimKind,
-        "start",
-        lambda *_: None,
-        f"{GAME}goose_nim.NimKind.start: it returns None; it must return a Game",
-    ),
-    "make_rules returns a name": (
-        NimKind,
-        "make_rules",
-        lambda *_: "normal",
-        f"{GAME}goose_nim.NimKind.make_rules: it returns 'normal'; it must return Rules",
-    ),
-    "make_rules raises": (NimKind, "make_rules", _fail, GAME),
-    "signatures holds lists": (
-        NimRules,
-        "signatures",
-        lambda _, typed_dice: {"take": [1, 2]},
-        f"{GAME}goose_nim.rules.NimRules.signatures: it returns [1, 2]; it must return Signatures",
-    ),
-    "describe_points is a mapping": (
-        NimRules,
-        "describe_points",
-        lambda _: {"heaps": "3-4-5"},
-        f"{GAME}goose_nim.rules.NimRules.describe_points: it returns {{'heaps': '3-4-5'}}; it must return a list",
-    ),
+def _reports(event: object) -> Callable[..., None]:
+    """Return an `act` that reports an event more."""
+    return _act(lambda _, reply: reply.append(event))
+
+
+def _leaves(name: str, value: object) -> Callable[..., None]:
+    """Return an `act` that sets an attribute of the game."""
+    return _act(lambda game, _: setattr(game, name, value))
+
+
+WRONG: dict[tuple[type, str], list[tuple[Any, str]]] = {
+    (NimGame, "act"): [
+        *((_fail, GAME), (_exit, GAME), (_refuse, "it reports nim.cannot_tak, which is not an event of ")),
+        (_reports("nim.wins"), "it reports 'nim.wins'; an event is a key and a tuple of values"),
+        (
+            _reports(("nim.win", ("Ana",))),
+            "it reports nim.win, which is not an event of the game; did you mean nim.win",
+        ),
+        (_reports(("nim.wins", ("Ana", 3))), "it reports nim.wins with 2 values; its fields are name"),
+        (_reports(("nim.wins", (None,))), "it reports nim.wins with None; a value is a text, a number or a Listed"),
+        (_leaves("to_move", "Eva"), "it leaves 'Eva' as to_move; that must be one of the players"),
+        (_leaves("result", Result("Eva")), "it leaves a Result for 'Eva' as result; that must be a Result for a "),
+    ],
+    (NimGame, "moves"): [
+        (lambda *_, typed_dice: iter(()), "it returns <tuple_iterator object"),
+        (lambda *_, typed_dice: [], "it returns none for "),
+        (lambda *_, typed_dice: ["take 1 1"], "it returns 'take 1 1'; a move must be an Instruction"),
+        (lambda _: [], f"{GAME}goose_nim.game.NimGame."),
+    ],
+    (NimGame, "choose"): [
+        (lambda *_: None, "it returns None; a move must be "),
+        (
+            lambda game, _: Instruction("take", [game.to_move], [1, 99]),
+            "it returns Instruction('take', ['CPU'], [1, 99]), which is not among the moves",
+        ),
+        (
+            lambda game, _: Instruction("tak", [game.to_move], [1, 1]),
+            "it returns Instruction('tak', ['CPU'], [1, 1]): there is no such instruction; there are ",
+        ),
+    ],
+    (NimGame, "view"): [
+        *((lambda _: [], "it returns []; it must return a dict"), (lambda game: {"it": game}, "it returns <")),
+    ],
+    (NimGame, "details"): [(lambda _: "1: ||", "it returns '1: ||'; it must return ")],
+    (NimGame, "encode"): [(lambda _: {"heaps": {1}}, "it returns {1} inside; ")],
+    (NimGame, "copy"): [(lambda _: 3, "it returns 3; it must return a Game or None")],
+    (NimKind, "start"): [(lambda *_: None, "it returns None; it must return a Game")],
+    (NimKind, "make_rules"): [(lambda *_: "normal", "it returns 'normal'; it must return Rules"), (_fail, GAME)],
+    (NimRules, "signatures"): [
+        (lambda _, typed_dice: {"take": [1, 2]}, "it returns [1, 2]; it must return Signatures"),
+    ],
+    (NimRules, "describe_points"): [
+        (lambda _: {"heaps": "3-4-5"}, "it returns {'heaps': '3-4-5'}; it must return a list"),
+    ],
 }
-"""What is wrong: the class, its method, what stands there, and what is reported."""
+"""Methods of a package's classes, each with what may stand there instead, and what is reported of it.
+
+Where that does not begin with the name of the game, it follows the name of the method.
+"""
 
 
-@each_case("wrong", WRONG)
-def test_a_fault_of_a_game_is_reported_with_package_and_part(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@each_case(
+    ("owner", "method", "instead", "said"),
+    [(owner, method, *case) for (owner, method), cases in WRONG.items() for case in cases],
+)
+def test_a_fault_of_a_game_is_reported_with_package_and_part(
+    owner: type, method: str, instead: Any, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Before anything of it is printed."""
-    owner, method, instead, output = WRONG[wrong]
     monkeypatch.setattr(owner, method, instead)
     with pytest.raises(Incomplete) as error:
         play()
-    assert str(error.value).startswith(output)
+    part = "" if said.startswith(GAME) else f"{GAME}{owner.__module__}.{owner.__name__}.{method}: "
+    assert str(error.value).startswith(f"{part}{said}")
 
 
 def test_scores_are_of_each_player(monkeypatch: pytest.MonkeyPatch) -> None:

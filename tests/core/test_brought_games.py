@@ -29,7 +29,7 @@ from goose.games.mancala import MancalaKind
 from goose.tables.catalogue import offered
 from tests.support.cases import each_case
 from tests.support.games import RULES, rules_of
-from tests.support.running import interpreter
+from tests.support.running import interpreter, program_after
 
 Bring = Callable[[str, object], list[str]]
 
@@ -322,9 +322,7 @@ def test_an_event_that_nobody_words_is_reported_by_its_key() -> None:
 
 def test_a_choice_that_the_game_refuses_is_a_mistake_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """It does not pass for a failure of what a person has typed, which has been done."""
-    program = interpreter(lang="en", seed=1)
-    for line in ("register Ana", "start-auto Ana Normal"):
-        program.feed(line)
+    program = program_after(("register Ana", "start-auto Ana Normal"), lang="en", seed=1)
 
     act = GooseGame.act
 

@@ -24,7 +24,7 @@ from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.offered import Made
 from tests.support.packages import copied_nim
-from tests.support.running import GOOSE, interpreter
+from tests.support.running import GOOSE, interpreter, program_after
 from tests.support.suites import make
 
 if TYPE_CHECKING:
@@ -57,9 +57,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def start() -> None:
     """Have two automatic players play a game to its end."""
-    program = interpreter(game="nim", lang="en")
-    for line in SCRIPT:
-        program.feed(line)
+    program_after(SCRIPT, game="nim", lang="en")
 
 
 def simulate() -> None:

@@ -14,7 +14,7 @@ from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.layers import thinned
-from tests.support.running import interpreter
+from tests.support.running import interpreter, program_after
 from tests.support.saving import GAMES, changed, loads, refuses, saved, state_of
 
 TWO = ("register Ana", "register Rui", "start Ana Rui")
@@ -176,9 +176,7 @@ def test_a_save_without_the_point_of_help_has_the_one_of_its_edition(
 
 def test_a_save_of_records_of_version_1_is_read(tmp_path: Path) -> None:
     """The edition that saves only records wrote it."""
-    iade = interpreter(game="mancala", rules="iade", lang="en")
-    for line in (*TWO, "quit Ana"):
-        iade.feed(line)
+    iade = program_after((*TWO, "quit Ana"), game="mancala", rules="iade", lang="en")
     new = json.loads(state_of(iade, tmp_path))
     computer, players = without_level(new["computer"]), [without_level(player) for player in new["players"]]
     old = {**new, "version": 1, "players": players, "computer": computer}

@@ -72,30 +72,22 @@ def test_a_letter_counts_in_either_case(letter: str, worm: str) -> None:
 # Names and ages.
 
 
-@each_case(
-    ("rules", "answer", "said"),
-    [
-        ("traditional", "Ana Maria", "Invalid name.\n"),
-        ("traditional", "\x07", "Invalid name.\n"),
-        ("traditional", "CPU", "Player already exists.\n"),
-        ("traditional", "Ana", "Player already exists.\n"),
-        ("traditional", "ana", ""),
-        ("traditional", "cpu", ""),
-        ("traditional", "{name}", ""),
-        ("traditional", "7", ""),
-        ("bari", "ana", "Player already exists.\n"),
-        ("bari", "ANANAS", "Player already exists.\n"),
-        ("bari", "cpu", "Player already exists.\n"),
-        ("bari", "cpus", "Player already exists.\n"),
-        ("bari", "an7", "Invalid name.\n"),
-        ("bari", "a-b", "Invalid name.\n"),
-        ("bari", "àna", ""),
-        ("bari-first-throw", "an", "Invalid name.\n"),
-        ("bari-first-throw", "a" * 19, "Invalid name.\n"),
-        ("bari-first-throw", "ana", ""),
-        ("bari-first-throw", "CPU", "Player already exists.\n"),
-    ],
-)
+INVALID, TAKEN = "Invalid name.\n", "Player already exists.\n"
+NAMES: list[tuple[str, str, tuple[str, ...]]] = [
+    ("traditional", INVALID, ("Ana Maria", "\x07")),
+    ("traditional", TAKEN, ("CPU", "Ana")),
+    ("traditional", "", ("ana", "cpu", "{name}", "7")),
+    ("bari", TAKEN, ("ana", "ANANAS", "cpu", "cpus")),
+    ("bari", INVALID, ("an7", "a-b")),
+    ("bari", "", ("àna",)),
+    ("bari-first-throw", INVALID, ("an", "a" * 19)),
+    ("bari-first-throw", "", ("ana",)),
+    ("bari-first-throw", TAKEN, ("CPU",)),
+]
+"""Rules, what they say of a name, and such names."""
+
+
+@each_case(("rules", "answer", "said"), [(rules, answer, said) for rules, said, names in NAMES for answer in names])
 def test_a_name_is_one_by_the_rules_and_nobody_elses(rules: str, answer: str, said: str) -> None:
     """It is compared as the rules make it."""
     usual = {**USUAL, "NAME": ["Ana"]}
@@ -170,14 +162,8 @@ def test_a_file_that_is_no_board_is_reported_with_its_line(content: bytes, said:
 @each_case(
     ("name", "said"),
     [
-        ("none", "File not found.\n"),
-        ("two words", "File not found.\n"),
-        ("\x1b", "File not found.\n"),
-        ("..", "File not found.\n"),
-        ("../board", "File not found.\n"),
-        ("/dev/null", "File not found.\n"),
+        *((name, "File not found.\n") for name in ("none", "two words", "\x1b", "..", "../board", "/dev/null", "link")),
         ("folder", "The file cannot be read.\n"),
-        ("link", "File not found.\n"),
     ],
 )
 def test_a_board_file_is_found_as_saves_are(name: str, said: str, own_folder: Path) -> None:
@@ -194,34 +180,29 @@ def test_a_board_file_is_found_as_saves_are(name: str, said: str, own_folder: Pa
 # Dice.
 
 
+TYPED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "--rules traditional": (
+        ("1 2", "1,2", ",1,, 2,", "01\t006"),
+        ("1", "1 2 3", "0 2", "1 7", "12", "1;2", ",", "\x00"),
+    ),
+    "--rules traditional --rule dice=1": (("6",), ("1 2",)),
+    "--rules madrid --rule dice=2": (("7 40",), ("7",)),
+    "--rules madrid": (("40,",), ("0",)),
+    "--game pickomino": (
+        ("12345vvv", " 1 2345  vV\tv"),
+        ("12345vv", "12345vvvv", "12346vvv", "1,2,3,4,5,v,v,v", "\x00"),
+    ),
+}
+"""Options, dice that can be typed by them, and others."""
+
+
 @each_case(
     ("arguments", "answer", "right"),
     [
-        (("--rules", "traditional"), "1 2", True),
-        (("--rules", "traditional"), "1,2", True),
-        (("--rules", "traditional"), ",1,, 2,", True),
-        (("--rules", "traditional"), "01\t006", True),
-        (("--rules", "traditional"), "1", False),
-        (("--rules", "traditional"), "1 2 3", False),
-        (("--rules", "traditional"), "0 2", False),
-        (("--rules", "traditional"), "1 7", False),
-        (("--rules", "traditional"), "12", False),
-        (("--rules", "traditional"), "1;2", False),
-        (("--rules", "traditional"), ",", False),
-        (("--rules", "traditional"), "\x00", False),
-        (("--rules", "traditional", "--rule", "dice=1"), "6", True),
-        (("--rules", "traditional", "--rule", "dice=1"), "1 2", False),
-        (("--rules", "madrid", "--rule", "dice=2"), "7 40", True),
-        (("--rules", "madrid", "--rule", "dice=2"), "7", False),
-        (("--rules", "madrid"), "40,", True),
-        (("--rules", "madrid"), "0", False),
-        (("--game", "pickomino"), "12345vvv", True),
-        (("--game", "pickomino"), " 1 2345  vV\tv", True),
-        (("--game", "pickomino"), "12345vv", False),
-        (("--game", "pickomino"), "12345vvvv", False),
-        (("--game", "pickomino"), "12346vvv", False),
-        (("--game", "pickomino"), "1,2,3,4,5,v,v,v", False),
-        (("--game", "pickomino"), "\x00", False),
+        (options.split(), answer, right)
+        for options, typed in TYPED.items()
+        for right, answers in zip((True, False), typed, strict=True)
+        for answer in answers
     ],
 )
 def test_dice_are_typed_as_many_as_are_thrown(arguments: Sequence[str], answer: str, right: bool) -> None:
