@@ -78,14 +78,14 @@ WRONG: dict[tuple[type, str], list[tuple[Any, str]]] = {
     (NimGame, "act"): [
         *((_fail, GAME), (_exit, GAME), (_refuse, "it reports nim.cannot_tak, which is not an event of ")),
         (_reports("nim.wins"), "it reports 'nim.wins'; an event is a key and a tuple of values"),
-        (
-            _reports(("nim.win", ("Ana",))),
-            "it reports nim.win, which is not an event of the game; did you mean nim.win",
-        ),
+        (_reports(("nim.win", ())), "it reports nim.win, which is not an event of the game; did you mean nim.wins?"),
         (_reports(("nim.wins", ("Ana", 3))), "it reports nim.wins with 2 values; its fields are name"),
         (_reports(("nim.wins", (None,))), "it reports nim.wins with None; a value is a text, a number or a Listed"),
         (_leaves("to_move", "Eva"), "it leaves 'Eva' as to_move; that must be one of the players"),
-        (_leaves("result", Result("Eva")), "it leaves a Result for 'Eva' as result; that must be a Result for a "),
+        (
+            _leaves("result", Result("Eva")),
+            "it leaves a Result for 'Eva' as result; that must be a Result for a player or None",
+        ),
     ],
     (NimGame, "moves"): [
         (lambda *_, typed_dice: iter(()), "it returns <tuple_iterator object"),

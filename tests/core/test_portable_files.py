@@ -24,7 +24,6 @@ from tests.core.test_files import (  # noqa: F401 - run here, by paths
 from tests.core.test_hostile_files import (  # noqa: F401
     test_a_closed_program_touches_no_files,
     test_a_name_of_a_hundred_links_is_a_failure,
-    test_a_name_that_no_file_can_have_is_a_failure,
     test_an_interrupt_once_the_file_is_in_place_does_not_undo_the_save,
     test_files_of_killed_saves_are_removed_by_the_next_save,
 )
