@@ -24,20 +24,9 @@ pytestmark = pytest.mark.slow
 
 TOP = {
     ".gitignore",  # the build goes by it
-    "CHANGELOG.md",
-    "CONTRIBUTING.md",
-    "LICENSE",
-    "Makefile",
     "PKG-INFO",  # the build makes it
-    "README.md",
-    "bench",
-    "docs",
-    "examples",
-    "fixtures",
-    "goose",
-    "manual",
-    "pyproject.toml",
-    "tests",
+    *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"),
+    *("bench", "docs", "examples", "fixtures", "goose", "manual", "tests"),
 }
 """The contents of the folder of an sdist."""
 
@@ -157,22 +146,8 @@ def test_the_wheel_has_goose_and_its_man_pages(sdist: Path, wheel: Path) -> None
     pages = {name.removeprefix("docs/man/") for name in files_of_sdist(sdist) if name.startswith("docs/man/")}
     assert "goose.1" in pages
     assert all(re.fullmatch(r"goose(-[a-z]+)*\.1", page) for page in pages)
-    assert {Path(name).suffix for name in package} == {
-        "",
-        ".css",
-        ".html",
-        ".in",
-        ".js",
-        ".json",
-        ".py",
-        ".pyi",
-        ".sh",
-        ".svg",
-        ".toml",
-        ".txt",
-        ".typed",
-        ".yml",
-    }
+    kinds = {*(".css", ".html", ".in", ".js", ".json", ".py", ".pyi", ".sh", ".svg", ".toml", ".txt", ".typed", ".yml")}
+    assert {Path(name).suffix for name in package} == kinds | {""}
     assert {"goose/py.typed", "goose/core/replies.schema.json", "goose/tables/page/index.html"} <= package
     information = {f"goose.dist-info/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt")}
     assert files_of_wheel(wheel) == {

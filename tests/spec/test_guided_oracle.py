@@ -1,7 +1,7 @@
 """`goose play` against an independent reading of its specification, on conversations that are drawn."""
 
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -45,75 +45,56 @@ ILL = (
 )
 """Lines that are no text."""
 
-SAVED: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
-    "bare.goose": ({}, ("register Ana", "register Rui")),
-    "auto.goose": ({"dice": "manual"}, ("register Ana", "start-auto Ana Normal", "roll Ana 1 2")),
+SAVED: Mapping[str, tuple[Mapping[str, Any], str]] = {
+    "bare.goose": ({}, "register Ana; register Rui"),
+    "auto.goose": ({"dice": "manual"}, "register Ana; start-auto Ana Normal; roll Ana 1 2"),
     "bari.goose": (
         {"rules": "bari", "squares": 60, "seed": 5, "rule": ("well=2", "labyrinth=20")},
-        ("register Ana", "register Rui", "register HAL", "start Ana Rui Hal", "roll Hal", "roll Rui", "roll Ana"),
+        "register Ana; register Rui; register HAL; start Ana Rui Hal; roll Hal; roll Rui; roll Ana",
     ),
     "madrid.goose": (
         {"rules": "madrid", "dice": "manual", "rule": ("dice=2",)},
-        ("register Ana", "register Rui", "start Rui Ana", "roll Rui 1 1"),
+        "register Ana; register Rui; start Rui Ana; roll Rui 1 1",
     ),
     "first.goose": (
         {"rules": "bari-first-throw", "squares": 71, "seed": 1},
-        ("register Ana", "register Rui", "start Ana Rui", "quit Ana"),
+        "register Ana; register Rui; start Ana Rui; quit Ana",
     ),
-    "auto.pickomino": ({"game": "pickomino", "seed": 2}, ("register ana 20", "start-auto ana Advanced", "roll ana")),
+    "auto.pickomino": ({"game": "pickomino", "seed": 2}, "register ana 20; start-auto ana Advanced; roll ana"),
     "typed.pickomino": (
         {"game": "pickomino", "dice": "manual"},
-        (
-            *("register ana 20", "start-auto ana Advanced", "roll ana 11111111", "keep ana 1", "stop ana"),
-            "roll CPU 1122334v",
-        ),
+        "register ana 20; start-auto ana Advanced; roll ana 11111111; keep ana 1; stop ana; roll CPU 1122334v",
     ),
     "tiles.pickomino": (
         {"game": "pickomino", "dice": "manual"},
-        (
-            *("register ana 30", "register rui 25", "start ana rui"),
-            *("roll rui vvvv5123", "keep rui v", "roll rui 5123", "keep rui 5", "stop rui"),
-            *("roll ana vvvv5123", "keep ana v", "roll ana 5123", "keep ana 5"),
-        ),
+        "register ana 30; register rui 25; start ana rui; roll rui vvvv5123; keep rui v; roll rui 5123; keep rui 5; "
+        "stop rui; roll ana vvvv5123; keep ana v; roll ana 5123; keep ana 5",
     ),
     "three.pickomino": (
         {"game": "pickomino", "rules": "notebook", "seed": 3},
-        (
-            "register ana 20",
-            "register rui 9",
-            "register eva",
-            "start ana rui eva",
-            "roll rui",
-            "keep rui v",
-            "roll rui",
-        ),
+        "register ana 20; register rui 9; register eva; start ana rui eva; roll rui; keep rui v; roll rui",
     ),
     "robots.goose": (
         {"rules": "bari", "squares": 50, "seed": 9},
-        (
-            *("register Ana", "register-auto BOT Normal", "register Rui", "register-auto ZOE Normal"),
-            *("start Ana Bot Rui Zoe", "roll Ana", "roll Rui"),
-        ),
+        "register Ana; register-auto BOT Normal; register Rui; register-auto ZOE Normal; start Ana Bot Rui Zoe; "
+        "roll Ana; roll Rui",
     ),
     "typed.goose": (
         {"rules": "bari-first-throw", "dice": "manual"},
-        (
-            *("register-auto hal Normal", "register Ana", "register Rui"),
-            *("start Rui hal Ana", "roll Rui 4 6", "roll hal 3 4"),
-        ),
+        "register-auto hal Normal; register Ana; register Rui; start Rui hal Ana; roll Rui 4 6; roll hal 3 4",
     ),
     "robots.pickomino": (
         {"game": "pickomino", "rules": "notebook", "seed": 4},
-        (*("register ana 20", "register-auto hal Advanced 9", "register eva 30", "start ana hal eva"), "roll ana"),
+        "register ana 20; register-auto hal Advanced 9; register eva 30; start ana hal eva; roll ana",
     ),
-    "auto.mancala": ({"game": "mancala"}, ("register Ana", "start-auto Ana Advanced", "play Ana 3", "play Ana 6")),
+    "auto.mancala": ({"game": "mancala"}, "register Ana; start-auto Ana Advanced; play Ana 3; play Ana 6"),
     "official.mancala": (
         {"game": "mancala", "rules": "official"},
-        ("register Ana", "register Rui", "start Ana Rui", "play Ana 1", "play Rui 4"),
+        "register Ana; register Rui; start Ana Rui; play Ana 1; play Rui 4",
     ),
-    "iade.mancala": ({"game": "mancala", "rules": "iade"}, ("register Ana", "register Rui", "start Ana Rui")),
+    "iade.mancala": ({"game": "mancala", "rules": "iade"}, "register Ana; register Rui; start Ana Rui"),
 }
-"""Saves of the interpreter: its options, and the instructions before the save."""
+"""Saves of the interpreter: its options, and the instructions before the save, with `;` between them."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -129,11 +110,11 @@ def prepared() -> Mapping[str, bytes]:
     """Return the files that are there at the start of every conversation."""
     files = {name: text.encode() for name, text in BOARDS.items()}
     files["garbage.save"] = b'{"format":"goose-save","version":2,\xff'
-    for name, (options, lines) in SAVED.items():
+    for name, (options, script) in SAVED.items():
         program = interpreter(lang="en", **options)
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, name)
-            for line in (*lines, f"save {path}"):
+            for line in (*script.split("; "), f"save {path}"):
                 assert program.feed(line).failure is None, line
             files[name] = path.read_bytes()
         program.close()

@@ -161,7 +161,7 @@ class Window:
 
     @property
     def new(self) -> str:
-        """The output of the program since something was typed."""
+        """The output of the program since something was typed, or it was stopped."""
         return self.written[self._seen :].decode("utf-8", "replace")
 
     def styles(self, text: str) -> set[tuple[str, bool, bool]]:
@@ -238,6 +238,7 @@ class Window:
         """Stop the program while it waits, and have it go on, by signals that no program can refuse."""
         self.send_signal(signal.SIGSTOP)
         assert os.WIFSTOPPED(os.waitpid(self.process, os.WUNTRACED)[1])
+        self._seen = len(self.written)
         os.kill(self.process, signal.SIGCONT)
 
     def kill(self) -> None:

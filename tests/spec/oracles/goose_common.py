@@ -1,16 +1,15 @@
-"""Small parts of the Goose oracles: reading lines, the records of the players, the dice.
+"""Small parts of the Goose oracles: the records of the players, the dice.
 
 They follow the specification alone and share nothing with the engine under test.
 """
 
 import math
 import random
-import unicodedata
-from collections.abc import Iterable, Iterator
+
+from .script import number
 
 CPU = "CPU"
 LEVEL = "Normal"
-LONGEST_LINE = 65_536
 LCG_DEFAULT = 123_456_789
 
 INVALID = "Invalid instruction."
@@ -34,35 +33,6 @@ HELP = [
     "board",
     "help",
 ]
-
-
-def read_words(script: Iterable[str]) -> Iterator[list[str]]:
-    """Yield the words of each line, none for a broken line; stop at the line without a word."""
-    for index, given in enumerate(script):
-        line = given.removeprefix("\ufeff") if index == 0 else given
-        if is_broken(line):
-            yield []
-            continue
-        words = [word for word in line.replace("\t", " ").split(" ") if word]
-        if not words:
-            return
-        yield words
-
-
-def is_broken(line: str) -> bool:
-    """Report whether a line is invalid whatever its words: bad characters, or too long."""
-    for character in line:
-        category = unicodedata.category(character)
-        if category == "Cs" or (category == "Cc" and character != "\t"):
-            return True
-    return len(line.encode()) > LONGEST_LINE
-
-
-def number(word: str) -> int | None:
-    """Read a number of 1 to 9 ASCII digits; None for any other word."""
-    if 1 <= len(word) <= 9 and all(digit in "0123456789" for digit in word):
-        return int(word)
-    return None
 
 
 def typed_faces(words: list[str], dice: int, highest: int) -> list[int] | None:

@@ -15,12 +15,12 @@ from .goose_common import (
     Records,
     joined,
     quit_failure,
-    read_words,
     roll_failure,
     start_failure,
     typed_faces,
     unsupported,
 )
+from .script import read_words
 
 
 class Table:

@@ -5,12 +5,12 @@ again, as directly as it can, and knows neither files nor options.
 """
 
 from collections.abc import Iterable, Sequence
-from unicodedata import category
+
+from .script import read_words
 
 CPU = "CPU"
 EDITIONS = ("statement", "official", "iade")
 LEVELS = {"Normal": "Normal", "Avançado": "Advanced"}
-LONGEST_LINE = 65536
 
 WORDS = ["RJ", "LJ", "IJ", "IJA", "DJ", "D", "G", "L", "J", "XA"]
 
@@ -297,30 +297,12 @@ def _house_number(text: str) -> int:
     return number if number <= 6 else 0
 
 
-def _is_broken(line: str) -> bool:
-    """Report whether a line is an invalid instruction whatever its words."""
-    if len(line.encode("utf-8", "surrogatepass")) > LONGEST_LINE:
-        return True
-    for character in line:
-        if category(character) == "Cs":
-            return True
-        if category(character) == "Cc" and character != "\t":
-            return True
-    return False
-
-
 def answers(script: Iterable[str], *, rules: str = "statement") -> list[str]:
     """Answer a script, given as lines without their ends, up to its first line with no word."""
     if rules not in EDITIONS:
         raise ValueError(f"no such edition: {rules}")
     program = _Program(rules)
     output = []
-    for line in script:
-        if _is_broken(line):
-            output.append(INVALID)
-            continue
-        words = [word for word in line.replace("\t", " ").split(" ") if word != ""]
-        if not words:
-            break
-        output.extend(program.answer(words))
+    for words in read_words(script):
+        output += program.answer(words) if words else [INVALID]
     return output

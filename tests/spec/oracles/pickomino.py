@@ -9,7 +9,8 @@ from collections.abc import Iterable, Mapping
 from .pickomino_points import points_of
 from .pickomino_policy import DICE
 from .pickomino_turns import CPU, Turns
-from .pickomino_words import LONGEST_LINE, WORDS, is_bad_text, is_well_formed, number_in, say
+from .pickomino_words import WORDS, is_well_formed, say
+from .script import number, read_words
 
 
 def answers(
@@ -28,24 +29,20 @@ def answers(
     """
     table = Table(dice, seed, lcg, points_of(rules, points))
     out: list[str] = []
-    for number, line in enumerate(script):
-        text = line.removeprefix("\ufeff") if number == 0 else line
-        if text.strip(" \t") == "" and len(text) <= LONGEST_LINE:
-            break
-        out += table.answer(text)
+    for words in read_words(script):
+        out += table.answer(words)
     return out
 
 
 class Table(Turns):
     """The instructions."""
 
-    def answer(self, line: str) -> list[str]:
-        """The lines that answer an instruction (a line with at least one word on it)."""
+    def answer(self, words: list[str]) -> list[str]:
+        """The lines that answer an instruction, given as its words: none for a broken line."""
         wrong = [say("invalid_instruction")]
-        if is_bad_text(line):
+        if not words:
             return wrong
-        words = line.replace("\t", " ").split(" ")
-        word, *given = [each for each in words if each != ""]
+        word, *given = words
         known = [name for name, its_word in WORDS.items() if its_word == word]
         if not known or not is_well_formed(known[0], given, manual=self.dice == "manual"):
             return wrong
@@ -81,7 +78,7 @@ class Table(Turns):
         if name == CPU or name in self.ages:
             return [say("player_exists")]
         out = [say("player_registered")]
-        age = number_in(age_given[0]) if age_given else None
+        age = number(age_given[0]) if age_given else None
         if age is None:
             age = self.draw(101)
             out.append(say("age_drawn", age=age))
@@ -235,7 +232,7 @@ class Table(Turns):
             return [say("invalid_choice")]
         if self.rolled and self.points["stop-pending"] == "refused":
             return [say("invalid_choice")]
-        tile = number_in(given[1]) if len(given) == 2 else None
+        tile = number(given[1]) if len(given) == 2 else None
         if len(given) == 2 and not self.can_have(tile):
             return [say("invalid_choice")]
         # `allowed`: "a `stop` with a roll pending forgets that roll, unless it fails".

@@ -3,15 +3,14 @@
 Part of the independent straight-line reading of the rules that tests hold the engine against.
 """
 
-import unicodedata
 from collections.abc import Iterable
 
 from .pickomino_policy import FACES
+from .script import number
 
 LEVELS = ["Normal", "Advanced"]
 MOST_PLAYERS = 7
 OLDEST = 150
-LONGEST_LINE = 65536
 
 # Each instruction in the order of `help`, with the word that calls it.
 WORDS = {
@@ -86,24 +85,11 @@ def spaced(tiles: Iterable[int]) -> str:
     return " ".join(str(tile) for tile in tiles)
 
 
-def number_in(word: str) -> int | None:
-    """The number a word is: one to nine ASCII digits."""
-    good = 1 <= len(word) <= 9 and all(letter in "0123456789" for letter in word)
-    return int(word) if good else None
-
-
-def is_bad_text(line: str) -> bool:
-    """Whether a line is too long, was no UTF-8 or holds a control character but the tab."""
-    if any(c != "\t" and unicodedata.category(c) in ("Cc", "Cs") for c in line):
-        return True
-    return len(line.encode()) > LONGEST_LINE
-
-
 def is_age(given: list[str], *, manual: bool) -> bool:
     """Whether an age, or none, is what a registration takes: "Ages are 0 to 150"."""
     if not given:
         return not manual
-    age = number_in(given[0])
+    age = number(given[0])
     return age is not None and age <= OLDEST
 
 
@@ -130,5 +116,5 @@ def is_well_formed(what: str, given: list[str], *, manual: bool) -> bool:
     if what == "keep":
         return size == 2
     if what == "stop":
-        return size == 1 or (size == 2 and number_in(given[1]) is not None)
+        return size == 1 or (size == 2 and number(given[1]) is not None)
     return size == 0
