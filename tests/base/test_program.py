@@ -77,7 +77,6 @@ def test_commands_do_not_take_environment_variables(command: str) -> None:
 
 
 def test_version_and_help_are_shown() -> None:
-    """With status 0."""
     version = forked("--version")
     assert (version.returncode, version.stdout.decode()) == (0, f"goose {__version__}\n")
     output = forked("--help")
@@ -131,7 +130,6 @@ def test_a_long_answer_to_a_long_script_comes_whole() -> None:
 
 
 def test_a_broken_pipe_ends_quietly() -> None:
-    """Other tools end in the same way."""
     command = f"yes help | {' '.join(GOOSE)} | head -n 3"
     done = subprocess.run(
         ["bash", "-c", f"{command}; echo ${{PIPESTATUS[1]}}"], capture_output=True, timeout=60, check=True
@@ -193,7 +191,6 @@ def test_a_closed_standard_error_is_not_reused_for_a_file(tmp_path: Path) -> Non
 
 
 def test_an_input_that_cannot_be_read_ends_with_a_message() -> None:
-    """When there is no standard input at all."""
     closed = subprocess.run(["bash", "-c", f"{' '.join(GOOSE)} <&-"], capture_output=True, check=False)
     assert (closed.returncode, closed.stderr) == (1, b"Error: Bad file descriptor.\n")
 

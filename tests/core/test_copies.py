@@ -193,14 +193,12 @@ def test_a_copy_saves_in_the_same_folder_after_its_original(tmp_path: Path) -> N
 
 
 def test_a_copy_has_no_files_either() -> None:
-    """Its original has no files."""
     twin = started(game="mancala", lang="en").copy()
     assert twin.feed("save one").failure == "common.file_not_writable"
     assert not os.path.exists("one")
 
 
 def test_a_copy_draws_every_position_as_its_original() -> None:
-    """With `draw`."""
     program = started(seed=3, draw="always")
     twin = program.copy()
     assert len(program.feed("roll Ana").lines) > 5

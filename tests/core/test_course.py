@@ -185,7 +185,6 @@ def test_all_faults_are_reported_by_one_usage_error() -> None:
 
 
 def test_a_course_that_is_not_there_is_a_usage_error(tmp_path: Path) -> None:
-    """So is a folder."""
     for path in ("none.toml", str(tmp_path)):
         with pytest.raises(UsageError, match="--course "):
             make_interpreter(Settings(course=path))

@@ -65,7 +65,6 @@ def test_settings_are_equal_when_all_of_them_are() -> None:
 
 
 def test_an_argument_shows_its_bounds() -> None:
-    """And nothing else."""
     assert repr(Argument(least=1, most=6)) == "Argument(least=1, most=6)"
     assert repr(Argument()) == "Argument()"
 
@@ -87,7 +86,6 @@ def test_a_script_without_a_taste_picks_any_move() -> None:
 
 
 def test_a_shell_gets_completions_that_begin_with_the_word() -> None:
-    """For the options that have suggestions."""
     from goose.commands.cli import cli
 
     (option,) = (option for option in cli.params if option.name == LANG.field)

@@ -127,7 +127,6 @@ def test_a_turn_is_given_where_nobody_is_held_to_turns() -> None:
 
 @pytest.mark.parametrize("game", ["goose", "pickomino"])
 def test_no_turn_is_given_where_the_game_knows(game: str) -> None:
-    """It is refused."""
     program = fed(TWO, game=game)
     with pytest.raises(ValueError, match="no turn to give"):
         program.give_turn("Rui")
@@ -158,7 +157,6 @@ def test_an_invalid_state_is_refused(data: bytes) -> None:
 
 
 def test_the_kata_has_no_states_turns_or_other_rules() -> None:
-    """They are refused."""
     program = interpreter(rules="kata")
     assert program.outcome is None
     with pytest.raises(Failure, match="not_writable"):
@@ -182,5 +180,4 @@ def test_unknown_level_is_refused(game: str) -> None:
 
 @each_case("game", KINDS)
 def test_game_is_played_by_its_first_rules(game: str) -> None:
-    """No rules were given."""
     assert interpreter(game=game).view()["rules"]["name"] == next(iter(KINDS[game].options))

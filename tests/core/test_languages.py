@@ -99,16 +99,6 @@ def test_a_wording_is_filled_in_one_pass(game: str, rules: str, code: str) -> No
 
 
 @each_case(("game", "rules", "code"), TABLES)
-def test_the_greeting_shows_words_that_the_program_accepts(game: str, rules: str, code: str) -> None:
-    """The greeting names the word of the help, or all the words where there is no help."""
-    program = interpreter(game=game, rules=rules, lang=code)
-    language = loaded(game, rules, code)
-    assert isinstance(language, TableLanguage)
-    for name in ["help"] if "help" in program.signatures else program.signatures:
-        assert language.words[name] in program.greeting
-
-
-@each_case(("game", "rules", "code"), TABLES)
 def test_every_wording_of_goose_is_right(game: str, rules: str, code: str) -> None:
     """A start does not compile the wordings of goose's own games; each is compiled when it is first printed."""
     kind, made = KINDS[game], rules_of(game, rules)

@@ -64,7 +64,6 @@ def test_a_kind_that_states_no_offers_has_those_of_its_package() -> None:
 
 
 def test_a_kind_without_offers_has_none() -> None:
-    """The registry says so."""
     with pytest.raises(AttributeError, match="GameKind has no offers"):
         GameKind.offers  # noqa: B018 - the descriptor
 

@@ -255,13 +255,11 @@ OTHERS: list[tuple[str, str, Any]] = [
 
 @each_case(("name", "path", "value"), OTHERS)
 def test_an_impossible_save_of_version_1_is_refused(name: str, path: str, value: Any, tmp_path: Path) -> None:
-    """Its rules or its players are impossible."""
     old = old_save(name, tmp_path)
     assert refuses(name, as_text(changed(old, tuple(path.split(".")), value)), tmp_path)
 
 
 def test_a_game_of_mancala_of_version_1_says_nothing_of_turns(tmp_path: Path) -> None:
-    """As it was written."""
     old = old_save("mancala-statement", tmp_path)
     old["in_progress"]["turn"] = 1
     assert refuses("mancala-statement", as_text(old), tmp_path)

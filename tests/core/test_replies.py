@@ -131,7 +131,6 @@ def events_of(answers: Iterable[Any]) -> dict[str, Any]:
 
 
 def test_the_dice_of_a_throw_are_a_list_of_numbers() -> None:
-    """The text is as ever."""
     answers = objects([*START, "roll Ana 6 3"], dice="manual")
     VALIDATOR.validate(answers[-1])
     assert answers[-1]["events"][0] == {"event": "goose.rolls", "name": "Ana", "start": 0, "dice": [6, 3]}
@@ -174,7 +173,6 @@ def test_the_players_of_the_kata_are_a_list_of_names() -> None:
 
 
 def test_a_list_of_an_event_can_be_copied_and_pickled() -> None:
-    """Text and all."""
     for throw in (copy.deepcopy(written((3, 4))), pickle.loads(pickle.dumps(written((3, 4))))):
         assert (throw, str(throw)) == ((3, 4), "3, 4")
 

@@ -36,7 +36,6 @@ def value_at(data: Any, path: tuple[Any, ...]) -> Any:
 
 @each_case("name", GAMES)
 def test_a_save_begins_with_its_format_and_version(name: str, tmp_path: Path) -> None:
-    """The first keys say what the file is."""
     saved(name, tmp_path)
     assert (tmp_path / "good.save").read_bytes().startswith(b'{"format":"goose-save","version":2,')
 
@@ -123,7 +122,6 @@ def test_an_invalid_save_is_refused(name: str, tmp_path: Path) -> None:
 def test_a_changed_byte_never_ends_in_a_traceback(
     tmp_path_factory: pytest.TempPathFactory, place: int, byte: int
 ) -> None:
-    """With any byte changed, the file is loaded or refused."""
     folder = tmp_path_factory.mktemp("saves")
     saved("goose-traditional", folder)
     data = bytearray((folder / "good.save").read_bytes())
@@ -242,7 +240,6 @@ IMPOSSIBLE: dict[str, dict[str, list[Any]]] = {
     [(name, path, value) for name, paths in IMPOSSIBLE.items() for path, values in paths.items() for value in values],
 )
 def test_an_impossible_position_is_refused(name: str, path: str, value: Any, tmp_path: Path) -> None:
-    """Whichever of its fields says what cannot be."""
     good = saved(name, tmp_path)
     keys = tuple(int(key) if key.isdigit() else key for key in path.split("."))
     assert value_at(good, keys) != value

@@ -118,7 +118,6 @@ def test_a_second_program_on_one_seed_file_is_reported(tmp_path: Path) -> None:
 
 
 def test_a_file_system_without_locks_works_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file is used without one."""
 
     def refuse(*_: object) -> None:
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))

@@ -135,7 +135,6 @@ def test_a_perturbed_answer_that_would_pass_is_a_fault(suite: Path, monkeypatch:
 
 
 def test_a_reference_that_cannot_keep_its_dice_is_a_fault(tmp_path: Path) -> None:
-    """It answers no case."""
     table = '[reference]\ngame = "goose"\ndice = "lcg"\nlcg-file = "no/such/folder/x.lcg"\n'
     make(tmp_path / "suite", {"suite.toml": table, "1.in": "fly\n", "1.out": "Invalid instruction.\n"})
     assert checked(tmp_path / "suite") == (1, ["1: the reference answers otherwise; goose record --check shows where"])

@@ -55,7 +55,6 @@ def illegal(env: Any) -> Any:
 
 
 def test_every_game_has_an_environment(module: Any) -> None:
-    """The example has the three games of goose."""
     assert sorted(module.GAMES) == GAMES
 
 

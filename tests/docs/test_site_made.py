@@ -61,7 +61,6 @@ def test_site_has_the_page_in_a_browser_where_it_was_built(tmp_path: Path, monke
 
 
 def test_a_document_without_a_heading_has_no_title() -> None:
-    """A heading of the second level does not count."""
     assert [links.title_of(text) for text in ("# A *b*\n\ntext", "text\n## c\n")] == ["A *b*", None]
 
 

@@ -16,15 +16,9 @@ from goose.play.terminal.conversing import Conversing
 from goose.play.terminal.prompt import Prompt
 from goose.play.terminal.saved import SavedGame, unfinished_games
 from tests.support.cases import each_case
-from tests.support.paper import GOOSE, MANCALA, Answer, Paper, PaperTerminal, Typist, held
+from tests.support.paper import GOOSE, MANCALA, Answer, Paper, PaperTerminal, Typist, game_in, held
 
 pytestmark = pytest.mark.usefixtures("memory_alone")
-
-
-def game_in(folder: Path) -> bytes | None:
-    """Return the game that is kept in a folder, if one is."""
-    path = folder / "game-1.json"
-    return path.read_bytes() if path.exists() else None
 
 
 @each_case("last", ["", EOFError()], ids=["nothing", "Ctrl-D"])
@@ -40,7 +34,6 @@ def test_an_unsaved_game_is_saved_automatically(last: Answer, tmp_path: Path) ->
 
 
 def test_ctrl_d_in_a_game_offers_to_save_it_and_then_keeps_it(tmp_path: Path) -> None:
-    """The second one leaves."""
     status, shown, typist = held(*GOOSE, EOFError(), EOFError(), lang="en", game="goose", folder=tmp_path)
     assert status == 0
     assert typist.prompts[-1].mark == "To save the game enter the name of the file, or nothing to exit: "
@@ -222,7 +215,6 @@ def fail_to_write(saved_game: SavedGame, data: bytes) -> None:
 
 
 def test_goose_does_not_claim_to_save_a_game_it_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The disk is full."""
     monkeypatch.setattr(SavedGame, "write", fail_to_write)
     _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path)
     assert shown.count("cannot be saved") == 1
@@ -233,7 +225,6 @@ def test_goose_does_not_claim_to_save_a_game_it_cannot_write(tmp_path: Path, mon
 def test_the_reason_of_a_failing_autosave_is_in_words(
     gone: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not by what the program has to show itself."""
     if not gone:
         monkeypatch.setattr(SavedGame, "write", fail_to_write)
     _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path / "gone" if gone else tmp_path)

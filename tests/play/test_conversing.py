@@ -13,19 +13,12 @@ from goose.play.conversation.setup import Setup
 from goose.play.terminal.conversing import Conversing
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
 from tests.support.cases import each_case
-from tests.support.paper import GOOSE, MANCALA, PICKOMINO, Answer, Paper, PaperTerminal, Typist, held
+from tests.support.paper import GOOSE, MANCALA, PICKOMINO, Answer, Paper, PaperTerminal, Typist, game_in, held
 
 pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
-def game_in(folder: Path) -> bytes | None:
-    """Return the game that is kept in a folder, if one is."""
-    path = folder / "game-1.json"
-    return path.read_bytes() if path.exists() else None
-
-
 def test_a_short_question_ends_in_a_blank_and_a_long_one_in_a_mark() -> None:
-    """As the documents have them."""
     _, _, typist = held("1", "1", "2", "1", lang="en", game="goose")
     assert [(prompt.mark, len(prompt.lines), len(prompt.choices)) for prompt in typist.prompts] == [
         ("> ", 5, 4),
@@ -72,7 +65,6 @@ def test_a_position_is_drawn_or_described_in_words(game: str, answers: tuple[str
 
 
 def test_the_spoken_positions() -> None:
-    """In words and numbers, a line a player."""
     _, goose, _ = held(*GOOSE, "1", "1", lang="en", game="goose", rules="traditional", seed=1, plain=True)
     assert "Ana " in goose.partition("Game started.")[2].partition("What do you")[0]
     _, mancala, _ = held(*MANCALA, "3", lang="en", game="mancala", plain=True)
@@ -82,7 +74,6 @@ def test_the_spoken_positions() -> None:
 
 
 def test_dice_are_drawn_again_in_the_middle_of_a_turn_of_pickomino() -> None:
-    """Unchanged dice are not drawn again."""
     _, shown, _ = held(*PICKOMINO, "1", "9", "v", lang="en", game="pickomino", seed=3)
     assert len(re.findall(r"\b21\b", shown)) == 3
 
@@ -105,7 +96,6 @@ def test_moved_pieces_are_marked_within_one_game() -> None:
 
 
 def test_ctrl_c_without_a_game_leaves_with_130() -> None:
-    """Without a word."""
     for answers in ((), ("1",), ("1", "1")):
         status, shown, _ = held(*answers, KeyboardInterrupt())
         assert status == 130

@@ -222,7 +222,6 @@ def test_there_is_no_history_without_a_folder(
 
 
 def test_a_history_that_cannot_be_read_or_written_stops_nobody(keyboard: Keyboard, tmp_path: Path) -> None:
-    """A folder has its name."""
     (tmp_path / "names").mkdir()
     name = Prompt("Name: ", history="names")
     editor = Editor(tmp_path, "")
@@ -237,14 +236,12 @@ def test_a_menu_of_one_line_is_chosen_at_once(keyboard: Keyboard, editor: Editor
 
 
 def test_ctrl_c_drops_what_is_typed_and_is_an_interrupt_then(keyboard: Keyboard, editor: Editor) -> None:
-    """As in shells."""
     assert keyboard.asked(editor, f"12{CTRL_C}1{ENTER}") == "1"
     with pytest.raises(KeyboardInterrupt):
         keyboard.asked(editor, f"12{CTRL_C}{CTRL_C}")
 
 
 def test_ctrl_l_clears_the_screen_and_has_things_shown_again(keyboard: Keyboard, editor: Editor) -> None:
-    """Whatever is typed."""
     with pytest.raises(Redrawn):
         keyboard.asked(editor, "1\x0c")
     assert "\x1b[2J" in keyboard.shown
@@ -350,7 +347,6 @@ def test_signals_that_the_program_was_started_to_ignore_are_ignored(keyboard: Ke
 def test_a_signal_just_before_the_question_is_drawn_ends_it(
     keyboard: Keyboard, editor: Editor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is not forgotten."""
     prompt = PromptSession.prompt
 
     def prompt_late(*arguments: Any, **options: Any) -> Any:

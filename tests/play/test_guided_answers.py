@@ -55,7 +55,6 @@ def test_a_blank_line_leaves_where_nothing_is_no_answer() -> None:
 
 
 def test_nothing_is_said_before_a_language_is_chosen() -> None:
-    """Leaving prints nothing either."""
     assert led(begun(), [""]) == ""
     assert held(["", "1"]) == held([])
 
@@ -89,7 +88,6 @@ NAMES: list[tuple[str, str, tuple[str, ...]]] = [
 
 @each_case(("rules", "answer", "said"), [(rules, answer, said) for rules, said, names in NAMES for answer in names])
 def test_a_name_is_one_by_the_rules_and_nobody_elses(rules: str, answer: str, said: str) -> None:
-    """It is compared as the rules make it."""
     usual = {**USUAL, "NAME": ["Ana"]}
     conversation = begun("--rules", rules, *EN)
     to_a_game(conversation, {name: usual[name] for name in ("MENU", "PLAYERS", "SQUARES")})

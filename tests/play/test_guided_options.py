@@ -171,7 +171,6 @@ def test_a_variable_settles_what_its_option_does(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_rules_are_asked_once_and_the_board_for_each_game() -> None:
-    """As long as the program runs."""
     conversation = at(["1", "2"], "--game", "goose", "--lang", "en")
     assert to_a_game(conversation) == ["PLAYERS", "SQUARES", *PLAYERS]
     led(conversation, ["0"])
@@ -191,7 +190,6 @@ def test_a_load_settles_the_rules() -> None:
 
 
 def test_a_load_that_fails_settles_nothing() -> None:
-    """The rules are asked as before."""
     conversation = at(["2", "no.save", "1"], "--game", "goose", "--lang", "en")
     assert state(conversation) == "RULES"
 
@@ -234,7 +232,6 @@ def test_the_board_file_of_the_command_line_holds_for_every_new_game() -> None:
 
 
 def test_points_hold_for_every_game() -> None:
-    """With any board, and without questions."""
     conversation = begun("--rules", "bari", "--rule", "inn=2", "--rule", "well=4")
     for _ in range(2):
         to_a_game(conversation)
@@ -248,7 +245,6 @@ def test_points_hold_for_every_game() -> None:
 
 
 def test_a_board_too_short_for_a_point_is_asked_again() -> None:
-    """As any number that is not valid."""
     conversation = at(["1", "2"], "--rules", "bari", "--rule", "labyrinth=80")
     assert led(conversation, ["60"]) == "Il numero inserito non è valido.\n"
     assert state(conversation) == "SQUARES"

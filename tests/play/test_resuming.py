@@ -41,7 +41,6 @@ def mover(folder: Path, warned: list[str]) -> str:
 
 
 def test_the_game_that_was_left_last_is_gone_on_with(tmp_path: Path) -> None:
-    """The others are left where they are."""
     put(tmp_path, 2, "1")
     put(tmp_path, 1)
     warned: list[str] = []
@@ -93,7 +92,6 @@ def test_there_may_be_none(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_played_is_mentioned(tmp_path: Path) -> None:
-    """It is not to be had twice."""
     put(tmp_path, 1)
     saved_game = SavedGame(tmp_path, 1)
     with pytest.raises(UsageError, match="another window"):
@@ -102,7 +100,6 @@ def test_a_game_that_is_played_is_mentioned(tmp_path: Path) -> None:
 
 
 def test_a_game_at_which_another_program_looks_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It holds it for a moment alone."""
     put(tmp_path, 1)
     saved_game = SavedGame(tmp_path, 1)
     monkeypatch.setattr("time.sleep", lambda _: saved_game.close())
@@ -134,7 +131,6 @@ def test_a_game_goes_on_on_a_pipe_and_is_kept_as_it_is_then(tmp_path: Path) -> N
 def test_what_a_kept_game_says_already_is_no_option_of_it(
     option: tuple[str, ...], capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """A usage error."""
     with pytest.raises(SystemExit) as ended:
         cli.main(["play", "--resume", *option], prog_name="goose")
     assert ended.value.code == 2
@@ -158,7 +154,6 @@ def test_why_nothing_can_have_been_kept_is_reported(
 def test_on_a_pipe_too_it_is_said_that_a_game_cannot_be_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """On the standard error."""
     put(tmp_path, 1)
     monkeypatch.setattr("goose.play.terminal.saved.folder", lambda: tmp_path)
     monkeypatch.setattr("goose.play.conversation.session.read_input", lambda: b"")

@@ -166,7 +166,6 @@ def test_a_game_that_ended_meanwhile_is_not_left(
 
 
 def test_a_game_that_is_kept_is_left_or_played(tmp_path: Path, saved_games: list[SavedGame]) -> None:
-    """Or no file at all."""
     assert not has_games(tmp_path)
     saved_games.append(SavedGame(tmp_path, 3))
     assert not has_games(tmp_path)
@@ -175,7 +174,6 @@ def test_a_game_that_is_kept_is_left_or_played(tmp_path: Path, saved_games: list
 
 
 def test_nothing_is_left_in_a_folder_without_games(tmp_path: Path) -> None:
-    """Locks alone are no games."""
     assert unfinished_games(tmp_path) == []
     with closing(SavedGame(tmp_path, 1)) as saved_game:
         saved_game.write(b"x")
@@ -230,7 +228,6 @@ def test_a_place_taken_meanwhile_is_passed_over(
 
 
 def test_a_game_that_cannot_be_written_leaves_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whole."""
     with closing(SavedGame(tmp_path, 1)) as saved_game:
         saved_game.write(b"before")
 
@@ -342,20 +339,17 @@ WRONG: list[dict[str, object]] = [
 
 @each_case("change", WRONG, ids=str)
 def test_what_is_no_kept_game_is_a_usage_error(change: dict[str, object]) -> None:
-    """Whatever is wrong in it."""
     with pytest.raises(Invalid):
         go_on(json.dumps({**kept_game(), **change}).encode(), None)
 
 
 @each_case("data", [b"", b"{", b"\xff", b"[]", b"null", b"1", b'{"format":"goose-play"}', b"[" * 100_000])
 def test_garbage_is_a_usage_error_that_says_so(data: bytes) -> None:
-    """There is no traceback."""
     with pytest.raises(Invalid):
         go_on(data, None)
 
 
 def test_a_save_without_a_game_is_nothing_to_go_on_with() -> None:
-    """A save of players alone."""
     conversation = conversation_at("2", "none", game="pickomino", lang="en")
     empty = conversation.talk.interpreter.encode().decode()
     with pytest.raises(Invalid):
@@ -363,7 +357,6 @@ def test_a_save_without_a_game_is_nothing_to_go_on_with() -> None:
 
 
 def test_a_player_who_sits_twice_is_garbage() -> None:
-    """A person and a computer of one name."""
     seats = [["Ana", None], ["Rui", None], ["Ana", "Normal"]]
     with pytest.raises(Invalid):
         go_on(json.dumps({**kept_game(), "seats": seats}).encode(), None)

@@ -1,6 +1,5 @@
 """A person at a terminal."""
 
-import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,7 +9,6 @@ import pytest
 from goose import __version__
 from goose.core.texts import texts
 from goose.core.words.language import TableLanguage
-from goose.play.terminal.plain import PlainAsker
 from tests.support.cases import each_case
 from tests.support.games import SPOKEN
 from tests.support.layers import in_turn
@@ -130,13 +128,6 @@ def test_without_line_editing_it_is_a_plain_terminal(tmp_path: Path) -> None:
         assert said(terminal, "players").endswith("Ana 0 0 0 0\r\n> ")
         terminal.type("\x04")
         assert terminal.status() == 0
-
-
-def test_a_program_that_does_not_ask_goes_on_as_it_was() -> None:
-    """SIGCONT while an instruction is carried out changes nothing."""
-    asker = PlainAsker.__new__(PlainAsker)
-    asker._asks = False
-    asker._go_on(signal.SIGCONT, None)
 
 
 def test_after_a_stop_the_prompt_is_drawn_again(tmp_path: Path) -> None:

@@ -244,7 +244,6 @@ def test_what_is_missing_is_named_in_the_language_in_use(package: str, monkeypat
 def test_notes_take_as_many_lines_as_they_need(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a narrow window."""
     monkeypatch.setattr(os, "get_terminal_size", lambda _: os.terminal_size((20, 24)))
     Screen(plain=True).note("A note of more than twenty-one letters --in one-- line.")
     lines = capfd.readouterr().out.splitlines()
@@ -386,7 +385,6 @@ def test_after_a_stop_the_question_is_put_again(
 
 
 def test_a_program_that_does_not_ask_goes_on_as_it_was(asker: PlainAsker) -> None:
-    """Stopped while it does something."""
     asker._go_on(signal.SIGCONT, None)
 
 

@@ -126,7 +126,6 @@ def test_the_language_is_that_of_the_rules() -> None:
 
 
 def test_points_and_boards_shape_the_tables(tmp_path: Path) -> None:
-    """As they shape the rules."""
     assert "goose.well" not in messages("goose", "--rules", "traditional")
     assert "goose.well" in messages("goose", "--rule", "well=2")
     board = tmp_path / "board.txt"
@@ -165,7 +164,6 @@ def test_what_cannot_be_is_reported(arguments: tuple[str, ...], expected: str) -
 
 
 def test_a_shell_completes_the_game() -> None:
-    """As for the other commands."""
     environment = {"COMP_WORDS": "goose messages pick", "COMP_CWORD": "2", "_GOOSE_COMPLETE": "bash_complete"}
     result = CliRunner().invoke(cli, [], prog_name="goose", env=environment)
     assert "pickomino" in result.output
@@ -236,7 +234,6 @@ def test_a_spreadsheet_has_every_row(arguments: tuple[str, ...]) -> None:
 
 
 def test_a_spreadsheet_says_for_which_dice() -> None:
-    """Where they make a difference."""
     rows = csv.DictReader(io.StringIO(output("messages", "pickomino", "--format", "csv"), newline=""))
     by = {row["form"]: row["by"] for row in rows}
     assert by["registra NOME ETÀ"] == "pickomino/published/typed pickomino/notebook/typed"

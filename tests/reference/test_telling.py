@@ -109,7 +109,6 @@ def test_standard_output_is_the_same_with_it(script: Path, form: list[str], tmp_
 
 
 def test_it_stands_after_the_answer_where_both_go_to_one_place() -> None:
-    """As on a screen."""
     done = subprocess.run(
         [*GOOSE, "--explain", "--format", "json"],
         input=b"nothing\nregister Ana\n",
@@ -124,7 +123,6 @@ def test_it_stands_after_the_answer_where_both_go_to_one_place() -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
 def test_nothing_is_explained_if_the_answer_cannot_be_written() -> None:
-    """Nobody has seen it."""
     with open("/dev/full", "wb") as full:
         done = subprocess.run([*GOOSE, "--explain"], input=b"x\n", stdout=full, stderr=subprocess.PIPE, check=False)
     assert (done.returncode, done.stderr) == (1, b"Error: No space left on device.\n")
@@ -147,7 +145,6 @@ def test_an_interrupt_leaves_no_invalid_answer_unexplained() -> None:
 
 
 def test_that_nobody_reads_it_harms_nothing() -> None:
-    """The answers are what matters."""
     reading, writing = os.pipe()
     os.close(reading)
     with os.fdopen(writing, "wb", closefd=True) as broken:

@@ -13,7 +13,7 @@ import pytest
 from goose.core.texts import texts
 from tests.support.layers import repeated, thinned
 from tests.support.paper import GAMES, arguments, states_of, whole_game
-from tests.support.screens import ASKING, CTRL_D, Window, playing
+from tests.support.screens import ASKING, CTRL_D, Window, kept, playing
 
 pytestmark = pytest.mark.slow
 
@@ -22,11 +22,6 @@ BEGUN = ("1", "1", "Ana", "1", "Rui")
 PICKOMINO = ("--lang", "en", "--game", "pickomino", "--seed", "3")
 PICKOMINO_BEGUN = ("1", "2", "1", "Ana", "3", "1", "Rui", "4")
 UNFINISHED = texts("en")["terminal"]["unfinished"].format(players="Ana, Rui", answer=4)
-
-
-def kept(folder: Path) -> list[str]:
-    """Return the names of the files in which games are kept."""
-    return sorted(path.name for path in (folder / "state" / "goose").glob("*.json"))
 
 
 def hang_up(window: Window) -> None:

@@ -58,31 +58,6 @@ def test_a_board_is_drawn_to_the_window_below_the_answer(tmp_path: Path) -> None
         assert not [line for line in window.screen.wrapped[before:] if "║" in line]
 
 
-@pytest.mark.parametrize(
-    ("keys", "status"),
-    [
-        (("\r", "\r"), 0),
-        ((CTRL_C, "\r"), 0),
-        (("\r", CTRL_C), 130),
-        ((CTRL_C, CTRL_C), 130),
-        (("\r", CTRL_D), 0),
-    ],
-    ids=["Enter twice", "Ctrl-C Enter", "Enter Ctrl-C", "Ctrl-C twice", "Enter Ctrl-D"],
-)
-def test_a_game_that_would_be_lost_is_mentioned_before(keys: tuple[str, str], status: int, tmp_path: Path) -> None:
-    """Once, in grey; whatever ends the program then leaves the status of its key."""
-    lost = texts("en")["terminal"]["lost_unsaved"].format(save="save")
-    with a_window(tmp_path, "--lang", "en", "--game", "mancala", size=(24, 100)) as window:
-        opened(window).answer(*STARTED)
-        window.type(keys[0])
-        window.wait_for_question()
-        assert window.lines[-2:] == [lost, "Ana>"]
-        assert window.styles(lost) == {("brightblack", False, False)}
-        window.type(keys[1])
-        assert window.status() == status
-        assert b"Traceback" not in window.written
-
-
 @pytest.mark.parametrize(("key", "status"), [(CTRL_C, 130), (CTRL_D, 0), ("\r", 0)], ids=["Ctrl-C", "Ctrl-D", "Enter"])
 def test_where_nothing_is_lost_it_ends_at_once(key: str, status: int, tmp_path: Path) -> None:
     """With the status that says how."""

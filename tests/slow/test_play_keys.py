@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from goose.core.texts import texts
-from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, CTRL_Z, DOWN, UP, Window, a_window, playing
+from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, CTRL_Z, DOWN, UP, Window, a_window, kept, playing
 
 pytestmark = pytest.mark.slow
 
@@ -17,11 +17,6 @@ BEGUN = ("1", "1", "Ana", "1", "Rui")
 """Answers until the first turn of a game of two persons."""
 
 KEPT = texts("en")["terminal"]["kept"]
-
-
-def kept(folder: Path) -> list[str]:
-    """Return the names of the files in which games are kept."""
-    return sorted(path.name for path in (folder / "state" / "goose").glob("*.json"))
 
 
 def marked(window: Window) -> list[str]:
@@ -56,26 +51,6 @@ def test_arrow_keys_choose_a_line_of_a_menu_which_is_marked(tmp_path: Path) -> N
         assert window.screen.wrapped == []
 
 
-def test_a_game_in_progress_is_offered_at_ctrl_c_and_a_name_saves_it(tmp_path: Path) -> None:
-    """It leaves with a goodbye and status 0, and keeps nothing else."""
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN)
-        window.type(CTRL_C)
-        window.wait_for_question()
-        assert window.lines[-2:] == [
-            texts("en")["terminal"]["back"],
-            "To save the game enter the name of the file, or nothing to exit:",
-        ]
-        window.answer("a b")
-        assert "written" in window.text
-        window.type("x.save\r")
-        assert window.status() == 0
-        assert window.lines[-1] == "Goodbye."
-        check_terminal(window)
-    assert (tmp_path / "x.save").exists()
-    assert kept(tmp_path) == []
-
-
 @pytest.mark.parametrize(
     ("keys", "status", "expected"),
     [
@@ -100,19 +75,6 @@ def test_ways_to_leave_a_game(tmp_path: Path, keys: tuple[str, ...], status: int
     assert kept(tmp_path) == ["game-1.json"]
 
 
-@pytest.mark.parametrize("answers", [(), ("1", "1")], ids=["language", "menu"])
-@pytest.mark.parametrize(("key", "status"), [(CTRL_C, 130), (CTRL_D, 0)], ids=["Ctrl-C", "Ctrl-D"])
-def test_ways_to_leave_without_a_game(tmp_path: Path, answers: tuple[str, ...], key: str, status: int) -> None:
-    """Ctrl-D with a goodbye, once a language is chosen."""
-    with playing(tmp_path) as window:
-        window.answer(*answers)
-        window.type(key)
-        assert window.status() == status
-        assert (window.lines[-1] == "Goodbye.") == (status == 0 and answers != ())
-        check_terminal(window)
-    assert kept(tmp_path) == []
-
-
 def check_terminal(window: Window) -> None:
     """Check that the terminal echoes and edits lines, wraps them, and shows its cursor."""
     flags = window.modes[3]
@@ -126,7 +88,6 @@ def check_terminal(window: Window) -> None:
 
 
 def test_an_interrupt_that_is_sent_is_as_ctrl_c(tmp_path: Path) -> None:
-    """By SIGINT."""
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN)
         window.send_signal(signal.SIGINT)

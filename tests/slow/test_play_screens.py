@@ -51,11 +51,6 @@ def check_whole_game(folder: Path, game: str, size: tuple[int, int]) -> None:
             assert window.screen.wrapped == []
 
 
-def test_a_whole_game_looks_as_it_should(tmp_path: Path) -> None:
-    """Each question with the line that was chosen, each board, and the end."""
-    check_whole_game(tmp_path, "goose-computer", (24, 80))
-
-
 @pytest.mark.parametrize(
     ("game", "size"), thinned(product(GAMES, [(24, 80), (20, 40), (50, 200)]), 4, rest=pytest.mark.soak)
 )

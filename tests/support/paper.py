@@ -290,3 +290,9 @@ def after(shown: str, line: str) -> list[str]:
     """Return the lines shown between a line that was typed once and the next prompt."""
     rest = shown.partition(f"> {line}\n")[2]
     return re.split(r"^\S*>(?: |$)", rest, maxsplit=1, flags=re.MULTILINE)[0].splitlines()
+
+
+def game_in(folder: Path) -> bytes | None:
+    """Return the game that is kept in a folder, if one is."""
+    path = folder / "game-1.json"
+    return path.read_bytes() if path.exists() else None

@@ -330,3 +330,8 @@ def playing(folder: Path, *arguments: str, **options: Any) -> Iterator[Window]:
     with a_window(folder, "play", *arguments, **options) as window:
         window.wait_for_question()
         yield window
+
+
+def kept(folder: Path) -> list[str]:
+    """Return the names of the files in which games of windows in a folder are kept."""
+    return sorted(path.name for path in (folder / "state" / "goose").glob("*.json"))
