@@ -25,11 +25,10 @@ from goose.base.progress import ProgressBar
 from goose.base.spreading import SpreadFailure
 from goose.commands.cli import cli
 from goose.kit.setting import RANDOM
-from tests.base.test_interrupts import receive_interrupts
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.layers import thinned
-from tests.support.running import GOOSE, goose
+from tests.support.running import GOOSE, goose, receive_interrupts
 from tests.support.simulations import named_setting
 
 FEW = ("--count", "12", "--jobs", "1")

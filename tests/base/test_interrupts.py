@@ -20,7 +20,7 @@ from goose.core.stream import Interrupts, run, write_output
 from tests.support.cases import each_case
 from tests.support.layers import repeated
 from tests.support.places import ROOT
-from tests.support.running import GOOSE, goose, interpreter, wait_until_it_sleeps
+from tests.support.running import GOOSE, Piped, goose, interpreter, wait_until_it_sleeps
 
 
 @pytest.fixture(autouse=True)
@@ -31,21 +31,10 @@ def as_usual() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
-def receive_interrupts() -> None:
-    """Undo what a shell does for the programs that it runs in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def test_an_interrupt_ends_with_130() -> None:
     """While it waits for input, and without a word."""
-    with subprocess.Popen(
-        GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=receive_interrupts
-    ) as program:
-        assert program.stdin is not None
-        assert program.stdout is not None
-        assert program.stderr is not None
-        program.stdin.write(b"help\n")
-        program.stdin.flush()
+    with Piped() as program:
+        program.say(b"help\n")
         assert all(program.stdout.readline() for _ in range(12))
         wait_until_it_sleeps(program.pid)
         program.send_signal(signal.SIGINT)
@@ -239,13 +228,8 @@ def test_an_interrupt_of_the_last_instruction_is_not_forgotten(script: bytes) ->
 
 def test_an_interrupt_takes_effect_while_nobody_reads() -> None:
     """A program whose answers are not taken can still be interrupted."""
-    with subprocess.Popen(
-        GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=receive_interrupts
-    ) as program:
-        assert program.stdin is not None
-        program.stdin.write(b"help\n" * 8_000)  # answered by more than a pipe holds
-        program.stdin.flush()
-        assert program.stdout is not None
+    with Piped() as program:
+        program.say(b"help\n" * 8_000)  # answered by more than a pipe holds
         assert program.stdout.read(1) == b"r"
         wait_until_it_sleeps(program.pid)
         program.send_signal(signal.SIGINT)
@@ -314,13 +298,7 @@ def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[s
     outcomes: Counter[int] = Counter()
     named = 0
     for attempt in range(times):
-        with subprocess.Popen(
-            [*GOOSE, *arguments],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            preexec_fn=receive_interrupts,
-        ) as program:
+        with Piped(*arguments) as program:
             time.sleep(1.5 * whole * attempt / times)
             program.send_signal(signal.SIGINT)
             _, reported = program.communicate(timeout=60)
@@ -337,20 +315,10 @@ def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[s
 def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path, times: int) -> None:
     """SIGINT at any moment of a loop of saves: the file holds what the last answer says, and the status is 130."""
     for attempt in range(times):
-        with subprocess.Popen(
-            [*GOOSE, "--files", str(tmp_path)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            preexec_fn=receive_interrupts,
-        ) as program:
-            assert program.stdin is not None
-            assert program.stdout is not None
-            program.stdin.write(b"register first\n")
-            program.stdin.flush()
+        with Piped("--files", str(tmp_path)) as program:
+            program.say(b"register first\n")
             program.stdout.readline()
-            program.stdin.write(b"".join(b"register p%d\nsave a.save\n" % number for number in range(2_000)))
-            program.stdin.flush()
+            program.say(b"".join(b"register p%d\nsave a.save\n" % number for number in range(2_000)))
             time.sleep(0.001 + attempt * 7 % 40 * 0.0005)
             program.send_signal(signal.SIGINT)
             answered, reported = program.communicate(timeout=60)
@@ -370,17 +338,11 @@ def test_a_killed_save_leaves_a_whole_file(tmp_path: Path, times: int) -> None:
     """SIGKILL at any moment of a loop of saves: the old file or the new one, never half of one."""
     register = b"".join(b"register player-%d\n" % number for number in range(300))
     for attempt in range(times):
-        with subprocess.Popen(
-            [*GOOSE, "--files", str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        ) as program:
-            assert program.stdin is not None
-            assert program.stdout is not None
-            program.stdin.write(register + b"save a.save\nregister last-%d\n" % attempt)
-            program.stdin.flush()
+        with Piped("--files", str(tmp_path)) as program:
+            program.say(register + b"save a.save\nregister last-%d\n" % attempt)
             for _ in range(302):
                 program.stdout.readline()
-            program.stdin.write(b"save a.save\n" * 2_000)
-            program.stdin.flush()
+            program.say(b"save a.save\n" * 2_000)
             time.sleep(0.002 + attempt % 12 * 0.0015)
             program.kill()
         data = json.loads((tmp_path / "a.save").read_bytes())

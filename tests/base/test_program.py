@@ -6,6 +6,7 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.layers import thinned
 from tests.support.places import TESTS
-from tests.support.running import GOOSE, goose, wait_until_it_sleeps
+from tests.support.running import GOOSE, Piped, goose, wait_until_it_sleeps, with_output
 
 SUITE = str(TESTS / "support" / "zoo" / "suite")
 SCRIPT = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana 3 4\ndetails\n"
@@ -112,12 +113,9 @@ def test_a_usage_error_exits_with_2(arguments: str) -> None:
 
 def test_each_answer_is_written_before_the_next_instruction_is_read() -> None:
     """Another program can drive it through pipes, one instruction at a time."""
-    with subprocess.Popen([*GOOSE, "--dice", "manual"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
-        assert program.stdin is not None
-        assert program.stdout is not None
+    with Piped("--dice", "manual") as program:
         for line, count in zip(SCRIPT.splitlines(keepends=True), (1, 1, 2, 3, 3), strict=True):
-            program.stdin.write(line)
-            program.stdin.flush()
+            program.say(line)
             assert all(program.stdout.readline() for _ in range(count))
         program.stdin.close()
         assert program.wait(timeout=60) == 0
@@ -145,30 +143,22 @@ def failed(arguments: list[str], reason: bytes) -> tuple[int, bytes]:
     return 1, b"Error: " + reason
 
 
+@pytest.mark.parametrize(
+    ("how", "reason"), [("full", b"No space left on device.\n"), ("closed", b"Bad file descriptor.\n")]
+)
 @each_case("arguments", thinned(map(pytest.param, PRINTING), 18))
-def test_a_full_disk_ends_with_a_message(arguments: list[str]) -> None:
-    """Standard output that cannot be written is an error, not a traceback, in every subcommand too."""
-    command = [*GOOSE, *arguments]
-    with open("/dev/full", "wb") as full:
-        done = subprocess.run(command, input=b"help\n", stdout=full, stderr=subprocess.PIPE, check=False)
-    assert (done.returncode, done.stderr) == failed(arguments, b"No space left on device.\n")
-
-
-@each_case("arguments", thinned(map(pytest.param, PRINTING), 18))
-def test_a_closed_output_ends_with_a_message(arguments: list[str]) -> None:
-    """What is printed on it is not taken for printed."""
-    command = f"{' '.join([*GOOSE, *arguments])} >&-"
-    done = subprocess.run(["bash", "-c", command], input=b"help\n", capture_output=True, check=False)
-    assert (done.returncode, done.stderr) == failed(arguments, b"Bad file descriptor.\n")
+def test_an_output_that_cannot_be_written_ends_with_a_message(
+    arguments: list[str], how: Literal["full", "closed"], reason: bytes
+) -> None:
+    """It is an error, not a traceback, in every subcommand too."""
+    done = with_output(how, *arguments, script=b"help\n")
+    assert (done.returncode, done.stderr) == failed(arguments, reason)
 
 
 @each_case("arguments", thinned(map(pytest.param, PRINTING), 18))
 def test_a_broken_pipe_ends_quietly_in_every_subcommand(arguments: list[str]) -> None:
     """With the status of a program that SIGPIPE has ended."""
-    reader, writer = os.pipe()
-    os.close(reader)
-    done = subprocess.run([*GOOSE, *arguments], input=b"help\n", stdout=writer, stderr=subprocess.PIPE, check=False)
-    os.close(writer)
+    done = with_output("unread", *arguments, script=b"help\n")
     assert (done.returncode, done.stderr) == (141, b"")
 
 

@@ -15,7 +15,7 @@ from goose.contract.pytest_items import items_of
 from goose.contract.running import LOADED
 from tests.support.forks import forked
 from tests.support.packages import copied_nim
-from tests.support.running import GOOSE
+from tests.support.running import Piped
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,9 +53,7 @@ def test_unknown_game_is_a_usage_error() -> None:
 
 def test_reader_may_leave_early() -> None:
     """The process that runs the checks ends too, and no error is shown."""
-    with subprocess.Popen([*GOOSE, "check-game", "nim"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
+    with Piped("check-game", "nim") as process:
         assert process.stdout.readline() == f"ok     {LOADED}\n".encode()
         process.stdout.close()
         assert process.stderr.read() == b""

@@ -4,7 +4,6 @@ import copy
 import json
 import os
 import pickle
-import subprocess
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files
@@ -19,7 +18,7 @@ from goose.core.registry import load_kind
 from goose.core.replies import EchoedReplies, JsonReplies
 from tests.support.cases import each_case
 from tests.support.layers import named
-from tests.support.running import GOOSE, goose, interpreter
+from tests.support.running import Piped, goose, interpreter
 from tests.support.transcripts import Case, cases, folders
 
 SCHEMA = json.loads((files("goose.core") / "replies.schema.json").read_text())
@@ -267,15 +266,11 @@ def test_an_echo_makes_control_characters_visible(line: str, shown: str) -> None
 
 def test_each_line_is_answered_before_the_next_is_asked_for() -> None:
     """A driver sends one, and reads one object: its end is the end of the answer."""
-    with subprocess.Popen([*GOOSE, "--format", "json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
+    with Piped("--format", "json") as process:
         for number, line in enumerate((*START, "details", "nothing"), 1):
-            process.stdin.write(f"{line}\n".encode())
-            process.stdin.flush()
+            process.say(f"{line}\n".encode())
             assert json.loads(process.stdout.readline())["line"] == number
-        process.stdin.write(b"\n")
-        process.stdin.flush()
+        process.say(b"\n")
         assert process.stdout.read() == b""
     assert process.returncode == 0
 

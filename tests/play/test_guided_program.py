@@ -5,15 +5,16 @@ import signal
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.layers import thinned
-from tests.support.running import GOOSE, goose, wait_until_it_sleeps
+from tests.support.running import GOOSE, Piped, goose, wait_until_it_sleeps, with_output
 
-PLAY = [*GOOSE, "play", "--lang", "en", "--rules", "traditional", "--seed", "1"]
+PLAY = ["play", "--lang", "en", "--rules", "traditional", "--seed", "1"]
 MENU = [
     "What do you want to do?",
     "To exit press 0",
@@ -38,53 +39,37 @@ DIALOGUE: list[tuple[str, list[str]]] = [
 """Answers with the messages for them, up to the line before the program waits; the last without the position."""
 
 
-def receive_interrupts() -> None:
-    """Undo what a shell does for the programs that it runs in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @pytest.fixture
-def program() -> Iterator[subprocess.Popen[bytes]]:
+def program() -> Iterator[Piped]:
     """Return the program, with pipes to talk to it."""
-    with subprocess.Popen(
-        PLAY, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=receive_interrupts
-    ) as started:
+    with Piped(*PLAY) as started:
         yield started
         started.kill()
 
 
-def say(program: subprocess.Popen[bytes], answer: str) -> None:
-    """Answer a question."""
-    assert program.stdin is not None
-    program.stdin.write(f"{answer}\n".encode())
-    program.stdin.flush()
-
-
-def hear(program: subprocess.Popen[bytes], count: int) -> list[str]:
+def hear(program: Piped, count: int) -> list[str]:
     """Return so many lines that the program says."""
-    assert program.stdout is not None
     return [program.stdout.readline().decode().removesuffix("\n") for _ in range(count)]
 
 
-def talk(program: subprocess.Popen[bytes]) -> None:
+def talk(program: Piped) -> None:
     """Go through the dialogue, question by question."""
     for answer, lines in DIALOGUE:
         if answer:
-            say(program, answer)
+            program.say(f"{answer}\n".encode())
         assert hear(program, len(lines)) == lines
 
 
-def test_all_is_said_before_the_program_waits(program: subprocess.Popen[bytes]) -> None:
+def test_all_is_said_before_the_program_waits(program: Piped) -> None:
     """Another program can answer question by question, and a whole turn of the computer is reported before the next."""
     talk(program)
     line = ""
     for _ in range(2):
         while line != TURN[-1]:
             (line,) = hear(program, 1)
-        say(program, "1")
+        program.say(b"1\n")
         (line,) = hear(program, 1)
         assert line.startswith("Ana rolls ")
-    assert program.stdin is not None
     program.stdin.close()
     assert program.wait(timeout=60) == 0
 
@@ -128,43 +113,39 @@ def test_no_game_to_go_on_with_ends_with_2(arguments: list[str], message: bytes,
     assert done.stderr.endswith(message)
 
 
-def test_an_output_that_cannot_be_written_ends_with_1() -> None:
+@each_case(
+    ("how", "status", "message"),
+    [
+        ("full", 1, b"Error: No space left on device.\n"),
+        ("closed", 1, b"Error: Bad file descriptor.\n"),
+        ("unread", 141, b""),
+    ],
+)
+def test_an_output_that_cannot_be_written_ends_it(
+    how: Literal["full", "closed", "unread"], status: int, message: bytes
+) -> None:
+    """It is reported in a line, except that a reader has gone."""
+    done = with_output(how, *PLAY, script=b"0\n")
+    assert (done.returncode, done.stderr) == (status, message)
+
+
+def test_an_input_that_is_closed_ends_with_1() -> None:
     """It is reported in a line."""
-    with open("/dev/full", "wb") as full:
-        done = subprocess.run(PLAY, input=b"0\n", stdout=full, stderr=subprocess.PIPE, timeout=60, check=False)
-    assert (done.returncode, done.stderr) == (1, b"Error: No space left on device.\n")
+    command = ["sh", "-c", 'exec "$@" <&-', "sh", *GOOSE, *PLAY]
+    done = subprocess.run(command, capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (1, b"Error: Bad file descriptor.\n")
 
 
-@each_case("stream", ["<&-", ">&-"])
-def test_a_stream_that_is_closed_ends_with_1(stream: str) -> None:
-    """Input or output; it is reported in a line."""
-    done = subprocess.run(
-        ["sh", "-c", f'exec "$@" {stream}', "sh", *PLAY], input=b"", capture_output=True, timeout=60, check=False
-    )
-    assert done.returncode == 1
-    assert done.stderr == b"Error: Bad file descriptor.\n"
-
-
-def test_a_reader_who_has_gone_ends_it_with_141() -> None:
-    """Without a word."""
-    reader, writer = os.pipe()
-    os.close(reader)
-    with os.fdopen(writer, "wb") as broken:
-        done = subprocess.run(PLAY, input=b"0\n", stdout=broken, stderr=subprocess.PIPE, timeout=60, check=False)
-    assert (done.returncode, done.stderr) == (141, b"")
-
-
-def test_an_interrupt_ends_it_with_130(program: subprocess.Popen[bytes]) -> None:
+def test_an_interrupt_ends_it_with_130(program: Piped) -> None:
     """While it waits for an answer, and without a word."""
     talk(program)
     wait_until_it_sleeps(program.pid)
     program.send_signal(signal.SIGINT)
     assert program.wait(timeout=60) == 130
-    assert program.stderr is not None
     assert program.stderr.read() == b""
 
 
-def test_a_save_is_there_when_it_is_said(program: subprocess.Popen[bytes], tmp_path: Path) -> None:
+def test_a_save_is_there_when_it_is_said(program: Piped, tmp_path: Path) -> None:
     """Before the program waits for the next answer, and goose goes on with it."""
     talk(program)
     path = tmp_path / "game.save"
@@ -172,7 +153,7 @@ def test_a_save_is_there_when_it_is_said(program: subprocess.Popen[bytes], tmp_p
     for answer in ("2", str(path)):
         while line not in (TURN[-1], "Enter the name of the file:"):
             (line,) = hear(program, 1)
-        say(program, answer)
+        program.say(f"{answer}\n".encode())
         (line,) = hear(program, 1)
     assert line == "Game saved."
     assert goose("--seed", "1", script=f"load {path}\nroll Ana\n".encode()).stdout.startswith(

@@ -14,7 +14,7 @@ from goose.core.stream import Interrupts, run
 from goose.reference.explaining.session import ExplainedInput
 from tests.support.cases import each_case
 from tests.support.layers import thinned
-from tests.support.running import GOOSE, goose, interpreter, wait_until_it_sleeps
+from tests.support.running import GOOSE, Piped, goose, interpreter, wait_until_it_sleeps, with_output
 from tests.support.transcripts import FIXTURES
 
 
@@ -123,20 +123,14 @@ def test_it_stands_after_the_answer_where_both_go_to_one_place() -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
 def test_nothing_is_explained_if_the_answer_cannot_be_written() -> None:
-    with open("/dev/full", "wb") as full:
-        done = subprocess.run([*GOOSE, "--explain"], input=b"x\n", stdout=full, stderr=subprocess.PIPE, check=False)
+    done = with_output("full", "--explain", script=b"x\n")
     assert (done.returncode, done.stderr) == (1, b"Error: No space left on device.\n")
 
 
 def test_an_interrupt_leaves_no_invalid_answer_unexplained() -> None:
     """What has been answered is explained, whatever ends the program."""
-    with subprocess.Popen(
-        [*GOOSE, "--explain"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(b"x\n")
-        process.stdin.flush()
+    with Piped("--explain") as process:
+        process.say(b"x\n")
         assert process.stdout.readline() == b"Invalid instruction.\n"
         wait_until_it_sleeps(process.pid)
         process.send_signal(signal.SIGINT)
