@@ -90,15 +90,8 @@ def test_version_and_help_are_shown() -> None:
     "arguments",
     thinned(
         [
-            "--game chess",
-            "--squares 63",
-            "--lang fr",
-            "--dice loaded",
-            "--seed x",
-            "--seed 1.5",
-            "--rules bari --squares x",
-            "--nothing",
-            "nothing",
+            *("--game chess", "--squares 63", "--lang fr", "--dice loaded", "--seed x", "--seed 1.5"),
+            *("--rules bari --squares x", "--nothing", "nothing"),
         ],
         5,
     ),

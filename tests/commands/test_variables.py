@@ -276,12 +276,7 @@ def test_a_typed_game_makes_variables_of_rules_count_for_nothing() -> None:
     """No other option does that, and what is typed itself needs no variable."""
     fields = [option.field for option in OPTIONS]
     assert [field for field in fields if not counts(field, {GAME.field})] == [
-        "game",
-        "rules",
-        "board",
-        "squares",
-        "rule",
-        "course",
+        *("game", "rules", "board", "squares", "rule", "course"),
     ]
     assert [field for field in fields if not counts(field, {LANG.field})] == ["lang", "course"]
     uncounted = {field for field in fields if not counts(field, {COURSE.field})}

@@ -149,11 +149,7 @@ def test_an_edition_of_records_takes_no_level_of_the_computer_from_a_save(tmp_pa
     """There is no game after the load in which it would play, and the next save is one that loads."""
     whole = interpreter(game="mancala", lang="en")
     for line in (
-        "register Ana",
-        "start-auto Ana Normal",
-        f"save {tmp_path / 'whole'}",
-        "quit Ana",
-        "start-auto Ana Normal",
+        *("register Ana", "start-auto Ana Normal", f"save {tmp_path / 'whole'}", "quit Ana", "start-auto Ana Normal"),
     ):
         assert whole.feed(line).failure is None
     records = interpreter(game="mancala", rules="iade", lang="en")

@@ -65,9 +65,7 @@ def test_instruction_outside_a_game_is_explained(tmp_path: Path) -> None:
     ]
     misreadings = forked("misreadings", "nim", env=environment).stdout.decode()
     assert [line.strip() for line in misreadings.splitlines() if line.startswith("  remove.")] == [
-        "remove.unknown-player-missing",
-        "remove.still-playing-missing",
-        "remove.names-least-0",
+        *("remove.unknown-player-missing", "remove.still-playing-missing", "remove.names-least-0"),
         "remove.names-most-2",
     ]
 
@@ -155,9 +153,7 @@ FOUND = (
     ("which remove does not list", "__init__.py", 'Failure("nim.still_playing")', 'Failure("nim.cannot_take")'),
     ("it changes the to_move of a game", "__init__.py", "roster.remove(name)", "if game: game._give_turn(1)"),
     (
-        "has outside=True and throws=True",
-        "rules.py",
-        "Signature(ONE, outside=True",
+        *("has outside=True and throws=True", "rules.py", "Signature(ONE, outside=True"),
         "Signature(ONE, outside=True, throws=True",
     ),
     ("lists no common.no_game", "rules.py", "Signature(ONE, outside=True,", "Signature(ONE,"),

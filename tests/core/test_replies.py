@@ -219,12 +219,7 @@ def test_the_drawing_after_a_change_is_a_separate_event() -> None:
 def test_ages_are_in_the_answers_that_list_players() -> None:
     """This is so if the game has ages; the lines of the reply do not change."""
     lines = [
-        "register Ana 9",
-        "register Rui",
-        "start Ana Rui",
-        "players",
-        "details",
-        "register-auto Hal Normal 41",
+        *("register Ana 9", "register Rui", "start Ana Rui", "players", "details", "register-auto Hal Normal 41"),
         "players",
     ]
     *_, start, players, details, _, more = objects(lines, game="pickomino", lang="en", seed=1)

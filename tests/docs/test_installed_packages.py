@@ -14,9 +14,7 @@ from goose.base.installed import command_for, quoted
 from tests.support.cases import each_case
 
 REQUIRED = [
-    "attrs>=23.2",
-    'jinja2>=3.1; extra == "grade"',
-    'prompt-toolkit>=3.0.43; extra == "play"',
+    *("attrs>=23.2", 'jinja2>=3.1; extra == "grade"', 'prompt-toolkit>=3.0.43; extra == "play"'),
     'goose[play]; extra == "serve"',
 ]
 

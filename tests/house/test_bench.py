@@ -105,13 +105,7 @@ def test_baseline_prints_what_goose_prints(game: str, tmp_path: Path) -> None:
     (goose_script if game == "goose" else mancala_script)(script, 3_000)
     others = {
         "goose": [
-            "roll Ana",
-            "quit Nobody",
-            "quit Ana Rui",
-            "start Ana Ana",
-            "roll",
-            "roll Nobody",
-            "quit Eva",
+            *("roll Ana", "quit Nobody", "quit Ana Rui", "start Ana Ana", "roll", "roll Nobody", "quit Eva"),
             "details",
         ],
         "mancala": ["J Ana 7", "D Ana", "IJA Rui Normal", "J Rui 6", "DJ", "XA", "J CPU 1"],

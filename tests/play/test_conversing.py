@@ -156,10 +156,8 @@ def test_esc_goes_on_with_the_turn() -> None:
     ]
     _, _, typist = held(*GOOSE, "2", KeyboardInterrupt(), TakenBack(), TakenBack(), lang="en", game="goose")
     assert [prompt.mark for prompt in typist.prompts[-5:-1]] == [
-        "Enter the name of the file: ",
-        "To save the game enter the name of the file, or nothing to exit: ",
-        "Enter the name of the file: ",
-        "> ",
+        *("Enter the name of the file: ", "To save the game enter the name of the file, or nothing to exit: "),
+        *("Enter the name of the file: ", "> "),
     ]
 
 

@@ -16,11 +16,8 @@ from tests.support.running import GOOSE, Piped, goose, wait_until_it_sleeps, wit
 
 PLAY = ["play", "--lang", "en", "--rules", "traditional", "--seed", "1"]
 MENU = [
-    "What do you want to do?",
-    "To exit press 0",
-    "To start a new game press 1",
-    "To go on with a saved game press 2",
-    "To see the records press 3",
+    *("What do you want to do?", "To exit press 0", "To start a new game press 1"),
+    *("To go on with a saved game press 2", "To see the records press 3"),
 ]
 KIND = ["For a person press 1", "For the computer press 2"]
 TURN = ["What do you want to do?", "To leave the game press 0", "To roll the dice press 1", "To save the game press 2"]

@@ -118,9 +118,7 @@ def test_the_failures_of_an_instruction_are_those_that_it_can_have() -> None:
     expected = {each.name: each for each in of("mancala", "pt").instructions}
     (statement, others) = expected["play"].variants
     assert [refusal.key for refusal in statement.failures] == [
-        "mancala.no_game_statement",
-        "common.unknown_player",
-        "common.not_in_game",
+        *("mancala.no_game_statement", "common.unknown_player", "common.not_in_game"),
     ]
     assert statement.failures[0].text == "Não existem jogo em curso."
     assert others.failures[0].key == "common.no_game"

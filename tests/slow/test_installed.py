@@ -49,15 +49,7 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 _NETWORK = (
-    "PIP_",
-    "UV_INDEX",
-    "UV_DEFAULT_INDEX",
-    "SSL_",
-    "http",
-    "HTTP",
-    "no_proxy",
-    "NO_PROXY",
-    "REQUESTS_",
+    *("PIP_", "UV_INDEX", "UV_DEFAULT_INDEX", "SSL_", "http", "HTTP", "no_proxy", "NO_PROXY", "REQUESTS_"),
     "all_proxy",
 )
 """How the variables begin that lead to packages; all others of the developer's are left out."""

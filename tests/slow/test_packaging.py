@@ -37,24 +37,11 @@ MADE = {"__pycache__", ".hypothesis", ".ipynb_checkpoints", ".mypy_cache", ".pyt
 """Folders that tools make."""
 
 STRAY = [
-    "bv/lib/goose/x.py",
-    "venv2/lib/python3.11/site-packages/goose/x.py",
-    "venv2/lib/python3.11/site-packages/docs/x.md",
-    "build/lib/goose/x.py",
-    "build/site/examples/index.html",
-    "dist/goose-0.0.0.tar.gz",
-    ".hidden/goose/x.py",
-    ".hidden/fixtures/x.in",
-    "old/tests/test_x.py",
-    "old/bench/x.py",
-    "old/Makefile",
-    "old/manual/x.py",
-    "old/pyproject.toml",
-    "old/LICENSE/x.txt",
-    "x.py",
-    ".coverage.x",
-    "goose/__pycache__/x.cpython-311.pyc",
-    "tests/__pycache__/x.cpython-311.pyc",
+    *("bv/lib/goose/x.py", "venv2/lib/python3.11/site-packages/goose/x.py"),
+    *("venv2/lib/python3.11/site-packages/docs/x.md", "build/lib/goose/x.py", "build/site/examples/index.html"),
+    *("dist/goose-0.0.0.tar.gz", ".hidden/goose/x.py", ".hidden/fixtures/x.in", "old/tests/test_x.py"),
+    *("old/bench/x.py", "old/Makefile", "old/manual/x.py", "old/pyproject.toml", "old/LICENSE/x.txt", "x.py"),
+    *(".coverage.x", "goose/__pycache__/x.cpython-311.pyc", "tests/__pycache__/x.cpython-311.pyc"),
     "examples/goose-nim/goose_nim.egg-info/PKG-INFO",
 ]
 """Files that lie about in a checkout, some in folders that have the name of one that ships."""

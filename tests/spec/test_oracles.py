@@ -170,10 +170,7 @@ def test_the_kata_plays_as_its_oracle(mode: str, scripts: Scripts) -> None:
             first, second = random.randint(1, 6), random.randint(1, 6)
             moves = (f"move {name} {first}, {second}", f"move {name} {first},{second}")
             odd = (
-                f"move {name}",
-                f"move {name} 7, 1",
-                f"move {name} {first} ,{second}",
-                "help",
+                *(f"move {name}", f"move {name} 7, 1", f"move {name} {first} ,{second}", "help"),
                 f"move\t{name} 3,\t 4",
             )
             script.give(random.choice(moves * 6 + odd + (f"add player {name}",) * 3))

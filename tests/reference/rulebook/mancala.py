@@ -31,9 +31,7 @@ PROOFS: dict[str, list[Proof]] = {
         "computer-answers=turn",
         ALONE.format("Normal") + "play Ana 3; details; play Ana 1; details",
         has=(
-            "Player Ana has another move.",
-            "CPU [4] [4] [4] [4] [4] [4] (0)",
-            "Move done.",
+            *("Player Ana has another move.", "CPU [4] [4] [4] [4] [4] [4] (0)", "Move done."),
             "CPU [0] [5] [5] [5] [5] [4] (0)",
         ),
     ),

@@ -20,18 +20,8 @@ NOT_IN_GAME = "The player is not in the game."
 NOT_YOUR_TURN = "It is not the player's turn."
 
 HELP = [
-    "register",
-    "register-auto",
-    "players",
-    "start",
-    "start-auto",
-    "details",
-    "quit",
-    "save",
-    "load",
-    "roll",
-    "board",
-    "help",
+    *("register", "register-auto", "players", "start", "start-auto", "details", "quit", "save", "load", "roll"),
+    *("board", "help"),
 ]
 
 
