@@ -137,10 +137,15 @@ class Hanging(Brought):
         pytest.fail("a package is imported whose game nobody has named")  # which no handler takes for its error
 
 
-def test_a_game_that_nobody_named_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its import may never end, so not even an error message imports it."""
+def hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a package bring the game slow."""
     monkeypatch.setattr("goose.core.registry._found", None)
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
+
+
+def test_a_game_that_nobody_named_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its import may never end, so not even an error message imports it."""
+    hang(monkeypatch)
     for options in (
         {"game": "gose"},
         {"game": "goose", "rule": ("no-such-point=1",)},
@@ -155,8 +160,7 @@ def test_a_game_that_nobody_named_is_not_imported(monkeypatch: pytest.MonkeyPatc
 def test_a_game_whose_import_never_ends_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.tables.catalogue.games", lambda: [*NAMES, "slow"])
     monkeypatch.setattr("goose.core.registry.IMPORT_SECONDS", 0.05)
-    monkeypatch.setattr("goose.core.registry._found", None)
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
+    hang(monkeypatch)
     assert [game.name for game, _ in offered.__wrapped__()] == [*NAMES]
     assert [kind.name for kind in usable()] == [*NAMES]
 

@@ -28,6 +28,7 @@ from goose.play.terminal.prompt import Prompt
 from tests.support.cases import each_case
 from tests.support.joining import on_files
 from tests.support.paper import Paper, PaperTerminal, Typist
+from tests.support.readlines import Readline
 
 LEFT, BACKSPACE, SEARCH, GIVE_UP = "\x1b[D", "\x7f", "\x12", "\x07"
 
@@ -113,31 +114,6 @@ def test_where_nothing_is_asked_nothing_is_taken_away(keys: PipeInput) -> None:
 
 
 # Line by line.
-
-
-class Readline:
-    """`readline`, as far as an asker uses it."""
-
-    def __init__(self) -> None:
-        self.line = ""
-        self.history: list[str] = []
-        self.begin: Callable[[], object] = lambda: None
-        self.complete: Callable[[str, int], str | None] = lambda word, number: None
-        self.set_completer_delims = self.parse_and_bind = lambda _: None
-        self.insert_text = lambda text: setattr(self, "line", self.line + text)
-        self.get_line_buffer = lambda: self.line
-        self.get_endidx = lambda: len(self.line)
-        self.get_current_history_length = lambda: len(self.history)
-        self.get_history_item = lambda number: self.history[number - 1]
-        self.replace_history_item = self.history.__setitem__
-
-    def set_startup_hook(self, hook: Callable[[], object]) -> None:
-        """Have something done when a line begins."""
-        self.begin = hook
-
-    def set_completer(self, complete: Callable[[str, int], str | None]) -> None:
-        """Have Tab complete by a function."""
-        self.complete = complete
 
 
 class Lines:

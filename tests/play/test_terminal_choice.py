@@ -4,7 +4,6 @@ import io
 import os
 import signal
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -25,6 +24,7 @@ from goose.play.terminal.terminal import Terminal
 from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.paper import Paper
+from tests.support.readlines import Readline
 
 C_BY_PYTHON = {"LC_CTYPE": "C.UTF-8"}
 """The variable that Python itself sets in the C locale (PEP 538)."""
@@ -258,45 +258,6 @@ def test_a_terminal_has_words_of_its_own_in_every_language() -> None:
         assert texts(code)["terminal"]["not_kept"].count("{reason}") == 1
 
 
-class Readline:
-    """The part of the module `readline` that goose uses.
-
-    Attributes:
-        complete: the function that Tab calls.
-        inserted: the beginning of the line.
-    """
-
-    def __init__(self, line: str = "") -> None:
-        self.line = line
-        self.inserted = ""
-        self.complete: Callable[[str, int], str | None] = lambda *_: None
-        self.set_startup_hook: Callable[[Callable[[], None] | None], None] = self._begin
-        self.bound: list[str] = []
-        self.delimiters = ""
-
-    def set_completer(self, complete: Callable[[str, int], str | None]) -> None:
-        self.complete = complete
-
-    def set_completer_delims(self, delimiters: str) -> None:
-        self.delimiters = delimiters
-
-    def parse_and_bind(self, binding: str) -> None:
-        self.bound.append(binding)
-
-    def get_line_buffer(self) -> str:
-        return self.line
-
-    def get_endidx(self) -> int:
-        return len(self.line)
-
-    def insert_text(self, text: str) -> None:
-        self.inserted = text
-
-    def _begin(self, hook: Callable[[], None] | None) -> None:
-        if hook is not None:
-            hook()
-
-
 @pytest.fixture
 def asker(monkeypatch: pytest.MonkeyPatch) -> PlainAsker:
     """Return a plain asker with a line editor of ours."""
@@ -376,7 +337,9 @@ def test_after_a_stop_the_question_is_put_again(
         calls.append(mark)
         if len(calls) == 1:
             asker._go_on(signal.SIGCONT, None)
-        return f"{readline.inserted}c"
+        readline.line = ""
+        readline.begin()
+        return f"{readline.line}c"
 
     monkeypatch.setattr("builtins.input", typed)
     assert asker.ask(Prompt("> ")) == ("abc" if edits else "c")

@@ -17,6 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_array
 
+from . import goose_points_board
+
 Vector: TypeAlias = NDArray[np.float64]
 
 TRAPPED = -1
@@ -24,35 +26,28 @@ FREEING = (5, 7)
 NEGLIGIBLE = 1e-22  # probability that is still in play when the sums are closed
 
 DEFAULTS: dict[str, dict[str, str]] = {
-    "traditional": {
-        "dice": "2", "geese": "fives", "first-throw": "on", "inn": "1", "well": "trap", "prison": "trap",
-        "labyrinth": "30", "death": "0", "effects": "chain", "goose-after-bounce": "backward", "past-end": "back",
-        "occupied": "returns", "trap-escape": "never",
-    },
-    "bari": {
-        "dice": "2", "geese": "nines", "first-throw": "off", "inn": "3", "well": "trap", "prison": "trap",
-        "labyrinth": "scaled", "death": "1", "effects": "one", "goose-after-bounce": "forward", "past-end": "back",
-        "occupied": "shared", "trap-escape": "later",
-    },
-    "bari-first-throw": {
-        "dice": "2", "geese": "nines", "first-throw": "on", "inn": "3", "well": "trap", "prison": "trap",
-        "labyrinth": "scaled", "death": "1", "effects": "chain", "goose-after-bounce": "forward", "past-end": "back",
-        "occupied": "shared", "trap-escape": "later",
-    },
-    "madrid": {
-        "dice": "1", "geese": "board", "first-throw": "off", "inn": "1", "well": "3", "prison": "2",
-        "labyrinth": "back-12", "death": "1", "effects": "one", "goose-after-bounce": "forward", "past-end": "wins",
-        "occupied": "shared", "trap-escape": "never",
-    },
+    **goose_points_board.DEFAULTS,
     "kata": {
-        "dice": "2", "geese": "kata", "first-throw": "off", "effects": "chain", "goose-after-bounce": "forward",
-        "past-end": "back", "occupied": "sends", "trap-escape": "never",
+        "dice": "2",
+        "geese": "kata",
+        "first-throw": "off",
+        "effects": "chain",
+        "goose-after-bounce": "forward",
+        "past-end": "back",
+        "occupied": "sends",
+        "trap-escape": "never",
     },
     "snakes-and-ladders": {
-        "dice": "1", "geese": "none", "first-throw": "off", "effects": "chain", "goose-after-bounce": "forward",
-        "past-end": "stays", "occupied": "shared", "trap-escape": "never",
+        "dice": "1",
+        "geese": "none",
+        "first-throw": "off",
+        "effects": "chain",
+        "goose-after-bounce": "forward",
+        "past-end": "stays",
+        "occupied": "shared",
+        "trap-escape": "never",
     },
-}  # fmt: skip
+}
 SNAKES_POINTS = ("dice", "past-end", "occupied")
 
 MADRID_GEESE = frozenset((5, 9, 14, 18, 23, 27, 32, 36, 41, 45, 50, 54, 59))
@@ -267,7 +262,7 @@ class Game:
                 value = self.points["labyrinth"]
                 if value == "back-12":
                     return max(square - 12, self.first)
-                return 33 * self.last // 90 if value == "scaled" else int(value)
+                return 33 * self.last // 90 if value == "33-scaled" else int(value)
             case "death":
                 return int(self.points["death"])
             case "jump":
