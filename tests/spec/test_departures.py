@@ -6,16 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.spec.departures import every_source, italian, madrid_and_kata, mancala, pickomino
-from tests.spec.departures.showing import DOCUMENTS, Departures, rows, show, switches, tried
+from tests.spec.departures.showing import DOCUMENTS, Departures, departures, rows, show, switches, tried
 from tests.support.cases import each_case
 from tests.support.running import interpreter
 
 LISTS: Mapping[str, Departures] = {
-    "sources.md": every_source.DEPARTURES,
-    "goose.md": {**italian.DEPARTURES, **madrid_and_kata.DEPARTURES},
-    "mancala.md": mancala.DEPARTURES,
-    "pickomino.md": pickomino.DEPARTURES,
+    f"{name}.md": departures(name) for name in ("sources", "goose", "mancala", "pickomino")
 }
 """The checks of each row of a document's lists."""
 

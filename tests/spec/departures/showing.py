@@ -1,16 +1,26 @@
-"""Departures from the sources: the rows of the lists in the documents, and what shows that each is true."""
+"""Departures from the sources: the rows of the lists in the documents, and what shows that each is true.
+
+`DOCUMENT.txt` has the rows of a document in their order, and below each what shows it, on a line that those of four
+blanks go on:
+
+    OPTIONS: INSTRUCTION; INSTRUCTION => LINE / LINE    a script, and the lines that its answer ends with
+    refused OPTIONS => MESSAGE                          options that are refused, and a part of what is said
+    play OPTIONS: ANSWER ANSWER => LINE / LINE          a conversation, and lines of it that follow each other
+
+Before the rows stand options and texts with a name: `name = OPTIONS` begins the options of a script, and `$NAME` stands
+in one or is a line. `{x*9}` is nine times that letter.
+"""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import pytest
-
-from goose.base.errors import UsageError
 from tests.support.conversations import held
 from tests.support.places import ROOT
-from tests.support.running import interpreter, lines
+from tests.support.running import lines
+from tests.support.transcripts import parsed, usage_error
 
 DOCUMENTS = ROOT / "docs"
 
@@ -40,56 +50,77 @@ FILES = {
 class Script(NamedTuple):
     """A script, lines that its answer ends with, and the options of the program."""
 
+    options: Sequence[str]
     instructions: str
-    closing: tuple[str, ...]
-    options: Mapping[str, Any]
+    closing: Sequence[str]
 
     def show(self) -> None:
-        answer = lines(map(str.strip, self.instructions.split(";")), **self.options)
-        assert tuple(answer[-len(self.closing) :]) == self.closing
+        settings, _ = parsed([*self.options])
+        options = {name: getattr(settings, name) for name in settings.__slots__}
+        answer = lines(map(str.strip, self.instructions.split(";")), **options)
+        assert answer[-len(self.closing) :] == [*self.closing]
 
 
 class Refusal(NamedTuple):
     """Options that the program refuses, and a part of what it says."""
 
+    options: Sequence[str]
     message: str
-    options: Mapping[str, Any]
 
     def show(self) -> None:
-        with pytest.raises(UsageError, match=re.escape(self.message)):
-            interpreter(**self.options)
+        assert self.message in usage_error([*self.options])
 
 
 class Talk(NamedTuple):
-    """Answers to `goose play`, lines that it says one after another, and its arguments."""
+    """Answers to `goose play`, lines that it says one after another, and its options."""
 
+    options: Sequence[str]
     answers: str
-    said: tuple[str, ...]
-    arguments: str
-    options: Mapping[str, Any] = {}
+    said: Sequence[str]
 
     def show(self) -> None:
-        told = "\n".join(["", *held(self.answers.split(), *self.arguments.split()), ""])
+        told = "\n".join(["", *held(self.answers.split(), *self.options), ""])
         assert "\n".join(["", *self.said, ""]) in told
 
 
 Shown = Script | Refusal | Talk
-Departures = Mapping[str, tuple[Shown, ...]]
+Departures = Mapping[str, Sequence[Shown]]
+
+_SHOWN = re.compile(r"  (?:(refused|play) )?(.*?)(?:: (.*?))? => (.*)")
 
 
-def script(instructions: str, *closing: str, **options: Any) -> Script:
-    """Return instructions, `;` between them, and the last lines of their answer."""
-    return Script(instructions, closing, options)
+def departures(document: str) -> Departures:
+    """Return the rows of a document, each with what shows it."""
+    names: dict[str, str] = {}
+    row = ""
+    found: dict[str, list[Shown]] = {}
+    text = Path(__file__).with_name(f"{document}.txt").read_text(encoding="utf-8").replace("\n    ", " ")
+    for line in text.splitlines():
+        name, is_named, value = line.partition(" =")
+        if shown := _SHOWN.fullmatch(line):
+            found[row].append(_shown(names, *shown.groups()))
+        elif is_named and not line.startswith("#"):
+            names[name] = _whole(names, value.removeprefix(" "))
+        elif line and not line.startswith("#"):
+            row = line
+            found[row] = []
+    return found
 
 
-def refusal(message: str, **options: Any) -> Refusal:
-    """Return options that are a usage error."""
-    return Refusal(message, options)
+def _shown(names: Mapping[str, str], kind: str | None, head: str, given: str | None, expected: str) -> Shown:
+    first, *others = head.split(" ")
+    options = [*names.get(first, first).split(" "), *others]
+    closing = [_whole(names, part) for part in expected.split(" / ")]
+    if kind == "refused":
+        return Refusal(options, expected)
+    text = _whole(names, given or "")
+    return Talk(options, text, closing) if kind == "play" else Script(options, text, closing)
 
 
-def talk(arguments: str, answers: str, *said: str) -> Talk:
-    """Return a conversation by its arguments and answers, blanks between them."""
-    return Talk(answers, said, arguments)
+def _whole(names: Mapping[str, str], text: str) -> str:
+    """Return a text with what its names stand for."""
+    text = re.sub(r"\$(\w+)", lambda name: names[name[1]], text).replace("\\t", "\t")
+    return re.sub(r"\{(\w)\*(\d+)\}", lambda letters: letters[1] * int(letters[2]), text)
 
 
 def rows(document: str) -> dict[str, str]:
@@ -99,7 +130,7 @@ def rows(document: str) -> dict[str, str]:
     return {match[1]: match[0] for match in named}
 
 
-def show(departure: tuple[Shown, ...], folder: Path) -> None:
+def show(departure: Sequence[Shown], folder: Path) -> None:
     """Show that a row is true, in a folder that is the working directory."""
     for name, text in FILES.items():
         (folder / name).write_text(text)
@@ -107,9 +138,9 @@ def show(departure: tuple[Shown, ...], folder: Path) -> None:
         shown.show()
 
 
-def tried(departure: tuple[Shown, ...]) -> set[str]:
+def tried(departure: Sequence[Shown]) -> set[str]:
     """Return the points that are switched in showing a row, each as POINT=VALUE."""
-    return {point for shown in departure for point in shown.options.get("rule", ())}
+    return {word for shown in departure for option, word in pairwise(shown.options) if option == "--rule"}
 
 
 def switches(row: str) -> set[str]:
