@@ -44,7 +44,7 @@ def best_level_follows_the_points(case: CheckedCase) -> None:
             if best is None:
                 break
             twin = loaded(moving.kind, usual, game, moving.players)
-            other = None if twin is None or twin.view() != game.view() else trying.best(twin)
+            other = None if twin is None or not moving.alike(twin, game) else trying.best(twin)
             if other is None or {*best} == {*other}:
                 alike += 1
                 if alike > _ALIKE and not ignored:

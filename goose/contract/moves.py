@@ -47,6 +47,7 @@ class Moved:
         to_move: whose turn it is then; None if the game is over.
         result: how the game ended, or None.
         counted: what a watch counted in it.
+        stated: the members of the position that only state the rules.
     """
 
     step: Step
@@ -54,6 +55,7 @@ class Moved:
     to_move: str | None
     result: Result | None
     counted: Mapping[str, int]
+    stated: frozenset[str]
 
     @property
     def seen(self) -> Seen:
@@ -69,7 +71,7 @@ class Moved:
     @property
     def outcome(self) -> object:
         """Everything that a player can see of what happened."""
-        return self.step.events, self.step.after, self.to_move, self.result is None
+        return self.step.events, without(self.stated, self.seen[0]), self.to_move, self.result is None
 
 
 @frozen
@@ -103,6 +105,7 @@ class Moving:
         self.kind, self.rules, self.usual = case.kind, case.made(), usual
         least, _ = self.rules.signatures(typed_dice=True)["start"].players
         self.players = players_of(self.kind, self.rules, least)
+        self.stated = frozenset() if usual is None else self._stated(usual)
         self._random = random
         self._watching = Counting(self.kind, self.rules).watch
         self._game: Game | None = None
@@ -120,7 +123,7 @@ class Moving:
             moved = self._moved(self.rules, game, self._seen, move, self._watch)
             usual = None
             if twin is not None and self.usual is not None and move.is_one_of(twin.moves(typed_dice=True)):
-                usual = self._moved(self.usual, twin, self._seen, move, self._watched(twin))
+                usual = self._moved(self.usual, twin, seen_of(twin), move, self._watched(twin))
             self._seen = moved.seen
             self._twin = twin if usual is not None and usual.outcome == moved.outcome else None  # it follows
             yield Compared(moved, usual)
@@ -148,7 +151,16 @@ class Moving:
     def _loaded(self, rules: Rules, game: Game) -> Game | None:
         """Return the game in the same position by other rules, or None."""
         twin = loaded(self.kind, rules, game, self.players)
-        return twin if twin is not None and twin.to_move == game.to_move and twin.view() == self._seen[0] else None
+        return twin if twin is not None and twin.to_move == game.to_move and self.alike(twin, game) else None
+
+    def alike(self, game: Game, other: Game) -> bool:
+        """Return whether two games are in the same position, apart from what only states their rules."""
+        return without(self.stated, game.view()) == without(self.stated, other.view())
+
+    def _stated(self, usual: Rules) -> frozenset[str]:
+        """Return the members of a position that differ before any move: narrators may learn the rules from them."""
+        first, other = (self.kind.start(rules, self.players, ManualDice(), []).view() for rules in (self.rules, usual))
+        return frozenset(name for name in first.keys() | other.keys() if first.get(name) != other.get(name))
 
     def _moved(self, rules: Rules, game: Game, before: Seen, move: Instruction, watch: Watch | None) -> Moved:
         mover = game.to_move
@@ -162,7 +174,12 @@ class Moving:
         step = Step(move, data, before[0], after[0], mover, (), [player.name for player in self.players])
         to_move = None if game.result is not None else game.to_move
         counted = {} if watch is None else dict(zip(watch.names, watch.saw(move), strict=True))
-        return Moved(step, (before[1], after[1]), to_move, game.result, counted)
+        return Moved(step, (before[1], after[1]), to_move, game.result, counted, self.stated)
+
+
+def without(names: frozenset[str], position: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a position without some members."""
+    return {name: value for name, value in position.items() if name not in names} if names else position
 
 
 def loaded(kind: Any, rules: Rules, game: Game, players: Sequence[Player]) -> Game | None:
