@@ -92,10 +92,7 @@ def test_a_script_that_detects_more_replaces_others() -> None:
     loss = ("register Ana", "start-auto Ana Normal", "quit Ana", "players")
     scripts = {"quit.no-win": win, "quit.no-loss": loss, "register.duplicate-accepted": NAMES}
     detected = [Passing(key, "", "", key, tuple(script)) for key, script in scripts.items()]
-    assert chosen(REFERENCE, known, detected) == {
-        "quit.no-loss": [*loss],
-        "register.duplicate-accepted": [*NAMES],
-    }
+    assert chosen(REFERENCE, known, detected) == {"quit.no-loss": [*loss], "register.duplicate-accepted": [*NAMES]}
     assert chosen(REFERENCE, known, detected[:1]) == {"quit.no-win": [*win]}
     assert chosen(REFERENCE, known, []) == {}
 
@@ -222,10 +219,7 @@ def pairs(folder: Path) -> Path:
 OPEN = (
     *("register.duplicate-accepted", "register.duplicate-resets", "capture.not-after-lap", "sow.not-start-house"),
     *("quit.no-win", "quit.no-loss", "record.draw-two-losses", "save.no-game", "load.keeps-players", "name.any-case"),
-    *(
-        "line.blank-passed-over",
-        "players.ties-as-dictionaries",
-    ),
+    *("line.blank-passed-over", "players.ties-as-dictionaries"),
 )
 """Some misreadings that the pairs do not detect."""
 

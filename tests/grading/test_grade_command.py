@@ -64,14 +64,8 @@ def place(tmp_path: Path) -> Place:
             "'--limit': 0: it must be a number of seconds above 0, at most 1,000,000.",
         ),
         (("small", "--limit", "x", "--", "x"), "'--limit': x: it must be a number of seconds above 0"),
-        (
-            ("small", "--build-limit", "-1", "--", "x"),
-            "'--build-limit': -1: it must be a number of seconds above 0",
-        ),
-        (
-            ("small", "--memory", "-1", "--", "x"),
-            "'--memory': -1: it must be a whole number from 0 to 1,000,000,000.",
-        ),
+        (("small", "--build-limit", "-1", "--", "x"), "'--build-limit': -1: it must be a number of seconds above 0"),
+        (("small", "--memory", "-1", "--", "x"), "'--memory': -1: it must be a whole number from 0 to 1,000,000,000."),
         (("small", "--jobs", "0", "--", "x"), "0: it must be a whole number from 1 to 1,024."),
         (("small", "--jobs", "1025", "--", "x"), "1025: it must be a whole number from 1 to 1,024."),
         (("small", "--format", "xml", "--", "x"), "'xml' is not one of 'text', 'json'."),
@@ -114,10 +108,7 @@ def test_a_program_is_run_where_a_folder_has_its_name(place: Place, monkeypatch:
     [
         pytest.param(("--limit", "nan"), id="seconds"),
         pytest.param(("--build-limit", "nan"), id="build-seconds"),
-        pytest.param(
-            ("--shard", f"1/{'9' * 5_000}"),
-            id="shard",
-        ),
+        pytest.param(("--shard", f"1/{'9' * 5_000}"), id="shard"),
     ],
 )
 def test_an_invalid_number_is_reported(arguments: tuple[str, str], place: Place) -> None:

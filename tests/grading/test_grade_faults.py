@@ -127,10 +127,7 @@ def grade_two(place: Place, *options: str) -> click.testing.Result:
 
 @pytest.mark.parametrize(
     "error",
-    thinned(
-        [IndexError("out of range"), MemoryError(), RecursionError("too deep"), OSError(28, "No space left")],
-        4,
-    ),
+    thinned([IndexError("out of range"), MemoryError(), RecursionError("too deep"), OSError(28, "No space left")], 4),
     ids=repr,
 )
 def test_a_failed_search_costs_the_causes_of_one_program(

@@ -104,10 +104,7 @@ def test_all_misreadings_except_generated_ones_are_listed() -> None:
 
 SWAPPED = "failures-swapped"
 
-IMPLIED = {
-    ("common.unknown_player", "common.not_in_game"),
-    ("common.not_in_game", "common.not_your_turn"),
-}
+IMPLIED = {("common.unknown_player", "common.not_in_game"), ("common.not_in_game", "common.not_your_turn")}
 """Failures of which the second applies wherever the first does."""
 
 NEVER_BOTH = {

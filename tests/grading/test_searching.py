@@ -218,9 +218,7 @@ def detected() -> dict[str, list[str]]:
 
 
 @pytest.mark.slow
-def test_each_misreading_is_detected_by_a_fully_shrunk_script(
-    detected: dict[str, list[str]],
-) -> None:
+def test_each_misreading_is_detected_by_a_fully_shrunk_script(detected: dict[str, list[str]]) -> None:
     """Of the protocol, of records and saves, of the game, of the end of a script."""
     assert {*detected} == {*KEYS}
     with room(REFERENCE) as own:
@@ -368,9 +366,7 @@ def test_misreadings_of_a_shortened_script_get_that_script(monkeypatch: pytest.M
     assert begun == [long, short]
 
 
-def test_one_value_without_a_difference_spares_the_others_of_its_point(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_one_value_without_a_difference_spares_the_others_of_its_point(monkeypatch: pytest.MonkeyPatch) -> None:
     """They are on the next one."""
     reference = Reference(Variant(Settings("goose", lang="en", dice="manual")))
     tried: list[str] = []

@@ -12,14 +12,7 @@ from goose.base.errors import UsageError
 from goose.grading.language import IN_ENGLISH
 from goose.grading.running import folders
 from goose.grading.submitted.handedin import CannotRun, HandedIn, files_in
-from goose.grading.submitted.submissions import (
-    Program,
-    Submission,
-    find_submissions,
-    here,
-    named,
-    parse_command,
-)
+from goose.grading.submitted.submissions import Program, Submission, find_submissions, here, named, parse_command
 from tests.support.cases import each_case
 from tests.support.suites import make
 from tests.support.transcripts import inside

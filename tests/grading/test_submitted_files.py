@@ -16,11 +16,7 @@ import pytest
 from goose.base.removing import remove
 from goose.grading.running import folders
 from goose.grading.submitted.handedin import files_in
-from goose.grading.submitted.submissions import (
-    Program,
-    Submission,
-    contents,
-)
+from goose.grading.submitted.submissions import Program, Submission, contents
 from tests.support.cases import each_case
 from tests.support.suites import make
 from tests.support.transcripts import inside

@@ -84,12 +84,7 @@ def test_what_does_not_matter_makes_no_other_digest(what: str, tmp_path: Path) -
 
 @each_case(
     "table",
-    [
-        "",
-        '[reference]\nlang = "en"\n',
-        '[reference]\ngame = "mancala"\nlang = "pt"\n',
-        f'{REFERENCE}rules = "iade"\n',
-    ],
+    ["", '[reference]\nlang = "en"\n', '[reference]\ngame = "mancala"\nlang = "pt"\n', f'{REFERENCE}rules = "iade"\n'],
 )
 def test_another_reference_makes_another_digest(table: str, tmp_path: Path) -> None:
     """It reports what differs, and in which state."""

@@ -101,7 +101,7 @@ PICKOMINO = {
             "details",
         ),
         *("quit Ana Bo", "players"),
-    ),
+    )
 }
 
 

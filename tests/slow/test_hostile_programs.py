@@ -62,15 +62,7 @@ def test_a_flood_takes_little_memory(name: str, tmp_path: Path) -> None:
     assert most <= MOST_MEMORY
 
 
-@pytest.mark.parametrize(
-    "script",
-    [
-        "yes ''",
-        "cat /dev/zero",
-        "cat /dev/urandom",
-        "tr '\\0' '\\377' < /dev/zero",
-    ],
-)
+@pytest.mark.parametrize("script", ["yes ''", "cat /dev/zero", "cat /dev/urandom", "tr '\\0' '\\377' < /dev/zero"])
 def test_a_flood_of_any_bytes_takes_little_memory(script: str, tmp_path: Path) -> None:
     suite = make_suite(tmp_path / "suite", 1)
     status, most = peak(*grade_alone(suite, "--jobs", "1", "--", "sh", "-c", script))

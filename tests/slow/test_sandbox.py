@@ -228,13 +228,7 @@ def test_in_the_sandbox_the_suite_is_hidden_from_a_program_beside_it(tmp_path: P
 
 
 @needs_bwrap
-@pytest.mark.parametrize(
-    "sandbox",
-    [
-        "none",
-        "bwrap",
-    ],
-)
+@pytest.mark.parametrize("sandbox", ["none", "bwrap"])
 def test_a_program_from_the_suite_can_run_in_the_working_directory(sandbox: str, tmp_path: Path) -> None:
     """By its path from there."""
     suite = tmp_path / "suite"

@@ -22,10 +22,7 @@ _LONGEST_NAME = 80
 
 
 def each_case(
-    names: str | Sequence[str],
-    cases: Cases,
-    ids: Names | None = None,
-    apart: Callable[..., object] | None = None,
+    names: str | Sequence[str], cases: Cases, ids: Names | None = None, apart: Callable[..., object] | None = None
 ) -> Callable[[Test], Test]:
     """Go through cases in one test, where `pytest.mark.parametrize` would make a test of each.
 

@@ -347,11 +347,7 @@ MUTATIONS = (
         "goose_nim.describe",
     ),
     Mutation(
-        "board-is-a-text",
-        "screen.py",
-        "    return laid_out(",
-        '    return "" and laid_out(',
-        "goose_nim.screen:BOARD",
+        "board-is-a-text", "screen.py", "    return laid_out(", '    return "" and laid_out(', "goose_nim.screen:BOARD"
     ),
     Mutation("board-of-an-unknown-style", "screen.py", '("number", f"', '("numbers", f"', "goose_nim.screen:BOARD"),
     Mutation("board-takes-too-little", "screen.py", "    canvas: Canvas,\n    *,", "    *,", "goose_nim.screen"),

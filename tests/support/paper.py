@@ -31,10 +31,7 @@ STARTED = ("register Ana", "register Rui", "start Ana Rui")
 GAMES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "goose-computer": ({"game": "goose", "rules": "traditional", "seed": 5}, ("1", "2", "1", "Ana", "2", "Bot")),
     "goose-persons": ({"game": "goose", "rules": "madrid", "seed": 5}, ("1", "2", "63", "", "1", "Ana", "1", "Rui")),
-    "goose-typed": (
-        {"game": "goose", "rules": "bari", "dice": "manual"},
-        ("1", "2", "50", "1", "Ana", "1", "Rui"),
-    ),
+    "goose-typed": ({"game": "goose", "rules": "bari", "dice": "manual"}, ("1", "2", "50", "1", "Ana", "1", "Rui")),
     "pickomino-typed": ({"game": "pickomino", "dice": "manual"}, ("1", "2", "1", "Ana", "3", "1", "Rui", "4")),
     "mancala-computer": ({"game": "mancala"}, ("1", "1", "Ana", "2", "Bot")),
     "mancala-persons": ({"game": "mancala"}, ("1", "1", "Ana", "1", "Rui")),
