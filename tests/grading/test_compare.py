@@ -5,10 +5,9 @@ import os
 import shlex
 import signal
 import subprocess
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -17,86 +16,21 @@ from tests.grading.test_shrinking import GOOSE as GOOSE_OPTIONS
 from tests.grading.test_shrinking import answers
 from tests.support.cases import each_case
 from tests.support.commands import refused
-from tests.support.forks import forked
+from tests.support.comparing import MANCALA, PROGRAM, RIGHT, Comparison, reported
 from tests.support.graders import executable, until
 from tests.support.layers import thinned
 from tests.support.running import GOOSE
 from tests.support.transcripts import inside
 
-MANCALA = ("--game", "mancala", "--lang", "en")
-PROGRAM = str(Path(sys.executable).with_name("goose"))
-RIGHT = (PROGRAM, *MANCALA)
-"""A program that is right."""
-
-
-class Compared(NamedTuple):
-    """How the command ended, and what it printed."""
-
-    returncode: int
-    stdout: str
-    stderr: str
-
-
-class Place:
-    """A folder in which the command is typed, and one for temporary files."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder / "here"
-        self.temporary = folder / "temporary"
-        self.folder.mkdir()
-        self.temporary.mkdir()
-        self.environment = {**os.environ, "TMPDIR": str(self.temporary), "COLUMNS": "100"}
-
-    def words(self, *arguments: object) -> list[str]:
-        return [*GOOSE, "compare", *map(str, arguments)]
-
-    def compare(self, *arguments: object) -> Compared:
-        """Compare, and check that nothing is left behind and nothing went wrong that nobody thought of."""
-        done = forked("compare", *arguments, cwd=self.folder, env=self.environment)
-        run = Compared(done.returncode, done.stdout.decode(), done.stderr.decode())
-        assert "Traceback" not in run.stderr
-        assert "bug in" not in run.stderr
-        assert [*self.temporary.iterdir()] == []
-        return run
-
-    def found(self, *arguments: object) -> dict[str, Any]:
-        """Return the report of a difference."""
-        run = self.compare("--format", "json", *arguments)
-        assert (run.returncode, run.stderr) == (1, "")
-        found: dict[str, Any] = json.loads(run.stdout)
-        assert (found["format"], found["version"], found["same"]) == ("goose-comparison", 1, False)
-        return found
-
-    def spoilt(self, *, when: str, what: str, right: Sequence[str] = RIGHT) -> Path:
-        """Make a program that is right, but does something where a script has a word in it."""
-        script = f'script=$(cat; echo .)\nscript=${{script%.}}\ncase "$script" in *{when}*) {what};; esac\n'
-        return executable(
-            self.folder / "program", f"{script}printf '%s' \"$script\" | {shlex.join(right)}; after={what!r}"
-        )
-
-    def wordy(self) -> Path:
-        """Make a program that answers a registration in other words."""
-        return executable(self.folder / "wordy", f"{shlex.join(RIGHT)} | sed 's/^Player reg/Player was reg/'")
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path)
-
-
-def reported(run: Compared) -> str:
-    return " ".join(run.stdout.split())
-
-
 # What is compared, and what comes of it.
 
 
 @pytest.mark.slow
-def test_two_that_do_the_same_are_said_to_with_how_much_was_compared(place: Place) -> None:
-    run = place.compare(*MANCALA, "--count", 2, "--", *RIGHT)
+def test_two_that_do_the_same_are_said_to_with_how_much_was_compared(comparing: Comparison) -> None:
+    run = comparing.compare(*MANCALA, "--count", 2, "--", *RIGHT)
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout.startswith("No difference found: 2 scripts, ")
-    same = json.loads(place.compare(*MANCALA, "--count", 2, "--format", "json", "--", *RIGHT).stdout)
+    same = json.loads(comparing.compare(*MANCALA, "--count", 2, "--format", "json", "--", *RIGHT).stdout)
     assert same["same"] is True
     assert same["scripts"] == 2
     assert same["instructions"] > 400
@@ -104,8 +38,8 @@ def test_two_that_do_the_same_are_said_to_with_how_much_was_compared(place: Plac
 
 
 @pytest.mark.slow
-def test_a_difference_is_reported_with_script_answers_and_state(place: Place) -> None:
-    run = place.compare(*MANCALA, "--", place.wordy())
+def test_a_difference_is_reported_with_script_answers_and_state(comparing: Comparison) -> None:
+    run = comparing.compare(*MANCALA, "--", comparing.wordy())
     assert (run.returncode, run.stderr) == (1, "")
     text = reported(run)
     assert text.startswith("Script 1 (")
@@ -117,9 +51,9 @@ def test_a_difference_is_reported_with_script_answers_and_state(place: Place) ->
 
 
 @pytest.mark.slow
-def test_the_limit_and_the_language_of_a_comparison_are_those_asked_for(place: Place) -> None:
+def test_the_limit_and_the_language_of_a_comparison_are_those_asked_for(comparing: Comparison) -> None:
     """All sentences around the answers are in one language."""
-    run = place.compare(*MANCALA, "--why-limit", 0.00001, "--report-lang", "pt", "--", place.wordy())
+    run = comparing.compare(*MANCALA, "--why-limit", 0.00001, "--report-lang", "pt", "--", comparing.wordy())
     assert (run.returncode, run.stderr) == (1, "")
     text = reported(run)
     assert text.startswith("O guião 1 (")
@@ -140,9 +74,9 @@ def check_minimal(found: dict[str, Any], wrong: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
-def test_a_misreading_is_found_by_a_fully_shrunk_script(place: Place) -> None:
+def test_a_misreading_is_found_by_a_fully_shrunk_script(comparing: Comparison) -> None:
     """And named; with dice that are typed where nothing else is said."""
-    found = place.found("--lang", "en", "--", PROGRAM, "--lang", "en", "--dice", "manual", "--rule", "inn=2")
+    found = comparing.found("--lang", "en", "--", PROGRAM, "--lang", "en", "--dice", "manual", "--rule", "inn=2")
     check_minimal(found, {"rule": ("inn=2",)})
     assert found["difference"]["instruction"] == {"line": len(found["script"]), "text": found["script"][-1]}
     assert "inn.2" in json.dumps(found["cause"])
@@ -154,84 +88,85 @@ def test_a_misreading_is_found_by_a_fully_shrunk_script(place: Place) -> None:
     "point",
     thinned(["death=14", "effects=one", "labyrinth=31", "past-end=wins", "geese=nines"], 3, rest=pytest.mark.soak),
 )
-def test_any_misreading_is_found(point: str, place: Place) -> None:
+def test_any_misreading_is_found(point: str, comparing: Comparison) -> None:
     """Each with a script of which no line can be left out."""
-    found = place.found("--", PROGRAM, "--dice", "manual", "--rule", point)
+    found = comparing.found("--", PROGRAM, "--dice", "manual", "--rule", point)
     check_minimal(found, {"rule": (point,)})
 
 
 @pytest.mark.slow
-def test_the_report_does_not_depend_on_the_number_of_jobs(place: Place) -> None:
+def test_the_report_does_not_depend_on_the_number_of_jobs(comparing: Comparison) -> None:
     runs = []
     for jobs in (1, 3):
-        found = place.found("--jobs", jobs, "--script-seed", 3, *MANCALA, "--", place.wordy())
+        found = comparing.found("--jobs", jobs, "--script-seed", 3, *MANCALA, "--", comparing.wordy())
         del found["seconds"], found["processor-seconds"]
         runs.append(found)
     assert runs[0] == runs[1]
+    assert (runs[0]["more"], runs[0]["layout"]) == ([], None)
 
 
 @pytest.mark.slow
-def test_the_scripts_are_the_same_for_a_seed_and_others_for_another(place: Place) -> None:
+def test_the_scripts_are_the_same_for_a_seed_and_others_for_another(comparing: Comparison) -> None:
     """Those that are tried to shrink one too."""
     logs = []
     for number, seed in enumerate((3, 3, 4)):
-        log = place.folder / str(number)
-        program = executable(place.folder / "program", f"cat >> {log}")
-        assert len(place.found(*MANCALA, "--jobs", 1, "--script-seed", seed, "--", program)["script"]) == 1
+        log = comparing.folder / str(number)
+        program = executable(comparing.folder / "program", f"cat >> {log}")
+        assert len(comparing.found(*MANCALA, "--jobs", 1, "--script-seed", seed, "--", program)["script"]) == 1
         logs.append(log.read_text())
     assert logs[0] == logs[1] != logs[2]
 
 
 @pytest.mark.slow
-def test_a_search_ends_when_its_time_is_over(place: Place) -> None:
+def test_a_search_ends_when_its_time_is_over(comparing: Comparison) -> None:
     """With one script at least."""
-    run = place.compare(*MANCALA, "--budget", 0.01, "--jobs", 1, "--", *RIGHT)
+    run = comparing.compare(*MANCALA, "--budget", 0.01, "--jobs", 1, "--", *RIGHT)
     assert run.returncode == 0
     assert run.stdout.startswith("No difference found: 1 script, ")
 
 
 @pytest.mark.slow
-def test_dice_can_be_drawn_where_both_draw_the_same(place: Place) -> None:
+def test_dice_can_be_drawn_where_both_draw_the_same(comparing: Comparison) -> None:
     """By the same seed."""
     dice = ("--dice", "random", "--seed", "5")
-    assert place.compare(*dice, "--count", 1, "--", PROGRAM, *dice).returncode == 0
-    assert place.compare(*dice, "--count", 1, "--", PROGRAM, *dice[:3], "6").returncode == 1
+    assert comparing.compare(*dice, "--count", 1, "--", PROGRAM, *dice).returncode == 0
+    assert comparing.compare(*dice, "--count", 1, "--", PROGRAM, *dice[:3], "6").returncode == 1
 
 
 @pytest.mark.slow
-def test_a_board_is_read_where_the_command_is_typed(place: Place) -> None:
+def test_a_board_is_read_where_the_command_is_typed(comparing: Comparison) -> None:
     """Programs run elsewhere, and files among their words are found."""
     squares = ("7 OCA", "8 PUENTE1", "13 PUENTE2", "20 POSADA", "27 DADO1", "33 POZO", "43 LABERINTO", "51 CARCEL")
-    (place.folder / "board.txt").write_text("\n".join((*squares, "54 DADO2", "57 CALAVERA", "0", "")))
+    (comparing.folder / "board.txt").write_text("\n".join((*squares, "54 DADO2", "57 CALAVERA", "0", "")))
     words = ("--rules", "madrid", "--board", "board.txt")
-    assert place.compare(*words, "--count", 1, "--", PROGRAM, *words, "--dice", "manual").returncode == 0
+    assert comparing.compare(*words, "--count", 1, "--", PROGRAM, *words, "--dice", "manual").returncode == 0
 
 
 # What is written, and wrong uses.
 
 
 @pytest.mark.slow
-def test_the_script_is_written_with_what_goose_answers(place: Place) -> None:
+def test_the_script_is_written_with_what_goose_answers(comparing: Comparison) -> None:
     """Beside each other, under the name that is given, with an ending or without."""
     for name in ("found", "again.in"):
-        run = place.compare(*MANCALA, "--output", name, "--", place.wordy())
+        run = comparing.compare(*MANCALA, "--output", name, "--", comparing.wordy())
         stem = name.removesuffix(".in")
         assert (run.returncode, run.stderr) == (1, f"Written: {stem}.in, {stem}.out.\n")
-        assert (place.folder / f"{stem}.in").read_text() == "register Ana\n"
-        assert (place.folder / f"{stem}.out").read_text() == "Player registered.\n"
+        assert (comparing.folder / f"{stem}.in").read_text() == "register Ana\n"
+        assert (comparing.folder / f"{stem}.out").read_text() == "Player registered.\n"
 
 
-def test_nothing_is_written_where_nothing_differs(place: Place) -> None:
-    assert place.compare(*MANCALA, "--count", 1, "--output", "found", "--", *RIGHT).returncode == 0
-    assert [*place.folder.iterdir()] == []
+def test_nothing_is_written_where_nothing_differs(comparing: Comparison) -> None:
+    assert comparing.compare(*MANCALA, "--count", 1, "--output", "found", "--", *RIGHT).returncode == 0
+    assert [*comparing.folder.iterdir()] == []
 
 
 @pytest.mark.slow
-def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
+def test_what_cannot_be_written_is_a_failure_of_comparing(comparing: Comparison) -> None:
     """What was found is reported all the same."""
     program = "echo Welcome; mkdir -p found.out"  # where a file was to be
-    run = place.compare(
-        *MANCALA, "--output", str(place.folder / "found"), "--", "sh", "-c", f"cd {place.folder}; {program}"
+    run = comparing.compare(
+        *MANCALA, "--output", str(comparing.folder / "found"), "--", "sh", "-c", f"cd {comparing.folder}; {program}"
     )
     assert run.returncode == 3
     assert run.stderr.endswith("found.out: Is a directory.\n")
@@ -266,17 +201,17 @@ def test_a_usage_error_is_reported_before_anything_runs(
         assert message in " ".join(refused("compare", *arguments).split())
 
 
-def test_a_program_that_cannot_be_started_is_a_wrong_use(place: Place) -> None:
+def test_a_program_that_cannot_be_started_is_a_wrong_use(comparing: Comparison) -> None:
     """Either of two."""
     for arguments in (("--", "no-such-program"), ("--with", "no-such-program", "--", *RIGHT)):
-        run = place.compare(*MANCALA, *arguments)
+        run = comparing.compare(*MANCALA, *arguments)
         assert (run.returncode, run.stdout) == (2, "")
         assert run.stderr.endswith("Error: no-such-program: No such file or directory.\n")
 
 
-def test_a_likely_mistake_is_reported(place: Place) -> None:
-    (place.folder / "student.py").write_text("print('hello')")
-    run = place.compare("--count", 1, "--", "student.py")
+def test_a_likely_mistake_is_reported(comparing: Comparison) -> None:
+    (comparing.folder / "student.py").write_text("print('hello')")
+    run = comparing.compare("--count", 1, "--", "student.py")
     assert run.stderr.startswith("Warning: student.py is a file here, not a command: try ./student.py")
 
 
@@ -288,16 +223,16 @@ def test_a_missing_package_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
 # Interrupts.
 
 
-def interrupted(place: Place, arguments: Sequence[object], moment: Callable[[], object]) -> tuple[int, str]:
+def interrupted(comparing: Comparison, arguments: Sequence[object], moment: Callable[[], object]) -> tuple[int, str]:
     """Interrupt a comparison in a certain moment; return its status and messages once nothing of it is left."""
 
     def as_usual() -> None:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
     with subprocess.Popen(
-        place.words(*arguments),
-        cwd=place.folder,
-        env=place.environment,
+        [*GOOSE, "compare", *map(str, arguments)],
+        cwd=comparing.folder,
+        env=comparing.environment(),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
@@ -311,26 +246,26 @@ def interrupted(place: Place, arguments: Sequence[object], moment: Callable[[], 
         finally:
             if program.poll() is None:
                 os.killpg(program.pid, signal.SIGKILL)
-    assert [*place.temporary.iterdir()] == []
+    assert [*comparing.temporary.iterdir()] == []
     return program.returncode, messages
 
 
 @pytest.mark.slow
-def test_an_interrupt_ends_all_and_says_how_far_it_was(place: Place) -> None:
-    program = place.spoilt(when="register", what=f"touch {place.folder}/begun; sleep 60")
-    begun = place.folder / "begun"
-    status, messages = interrupted(place, (*MANCALA, "--limit", 50, "--", program), begun.exists)
+def test_an_interrupt_ends_all_and_says_how_far_it_was(comparing: Comparison) -> None:
+    program = comparing.spoilt(when="register", what=f"touch {comparing.folder}/begun; sleep 60")
+    begun = comparing.folder / "begun"
+    status, messages = interrupted(comparing, (*MANCALA, "--limit", 50, "--", program), begun.exists)
     assert status == 130
     assert messages.strip() == "Interrupted: 0 scripts were compared, and no difference was found."
 
 
 @pytest.mark.slow
-def test_an_interrupt_while_a_script_is_shrunk_shows_what_there_is(place: Place) -> None:
+def test_an_interrupt_while_a_script_is_shrunk_shows_what_there_is(comparing: Comparison) -> None:
     """The shortest script so far."""
-    log = place.folder / "log"
-    program = executable(place.folder / "program", f"echo >> {log}; sleep 0.3; {shlex.join(RIGHT)} --rules official")
-    status, messages = interrupted(
-        place, (*MANCALA, "--jobs", 1, "--", program), lambda: log.exists() and log.stat().st_size > 3
-    )
+    log = comparing.folder / "log"
+    right = shlex.join((*RIGHT, "--rules", "official"))
+    program = executable(comparing.folder / "program", f"echo >> {log}; sleep 0.3; {right}")
+    arguments = (*MANCALA, "--jobs", 1, "--", program)
+    status, messages = interrupted(comparing, arguments, lambda: log.exists() and log.stat().st_size > 3)
     assert status == 130
     assert messages.startswith("Interrupted: script 1 gives a difference. The shortest so far:\n")

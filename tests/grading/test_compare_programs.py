@@ -2,7 +2,6 @@
 
 import shlex
 import time
-from pathlib import Path
 
 import pytest
 
@@ -15,24 +14,18 @@ from goose.grading.running.sandbox import Sandbox
 from goose.grading.suites.suite import Limits
 from goose.grading.why.audit.searching import SearchRoom
 from goose.grading.why.compare.pair import Command, Compared, Pair
-from tests.grading.test_compare import MANCALA, RIGHT, Place, reported
+from tests.support.comparing import MANCALA, RIGHT, Comparison, reported
 from tests.support.graders import executable
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path)
-
 
 # The programs.
 
 
 @pytest.mark.slow
-def test_a_program_that_hangs_is_a_difference(place: Place) -> None:
+def test_a_program_that_hangs_is_a_difference(comparing: Comparison) -> None:
     """It is reported as out of time, and takes not all of that time for each script that is tried."""
-    program = place.spoilt(when="start-auto", what="sleep 60")
+    program = comparing.spoilt(when="start-auto", what="sleep 60")
     begun = time.monotonic()
-    found = place.found(*MANCALA, "--limit", 2, "--", program)
+    found = comparing.found(*MANCALA, "--limit", 2, "--", program)
     assert found["verdict"] == "time-limit"
     assert found["note"].startswith("It had not ended after 2 seconds.")
     assert [line.split()[0] for line in found["script"]] == ["start-auto"]
@@ -49,81 +42,71 @@ def test_a_program_that_hangs_is_a_difference(place: Place) -> None:
     ],
 )
 @pytest.mark.slow
-def test_whatever_a_program_does_is_a_difference(what: str, verdict: str, place: Place) -> None:
-    found = place.found(*MANCALA, "--", place.spoilt(when="start-auto", what=what))
+def test_whatever_a_program_does_is_a_difference(what: str, verdict: str, comparing: Comparison) -> None:
+    found = comparing.found(*MANCALA, "--", comparing.spoilt(when="start-auto", what=what))
     assert found["verdict"] == verdict
     assert [line.split()[0] for line in found["script"]] == ["start-auto"]
 
 
 @pytest.mark.slow
-def test_a_status_other_than_0_alone_is_no_difference(place: Place) -> None:
-    program = executable(place.folder / "program", f"{shlex.join(RIGHT)}; exit 1")
-    assert place.compare(*MANCALA, "--count", 2, "--", program).returncode == 0
+def test_a_status_other_than_0_alone_is_no_difference(comparing: Comparison) -> None:
+    program = executable(comparing.folder / "program", f"{shlex.join(RIGHT)}; exit 1")
+    assert comparing.compare(*MANCALA, "--count", 2, "--", program).returncode == 0
 
 
 @pytest.mark.slow
-def test_a_program_that_says_more_in_any_case_differs_on_an_empty_script(place: Place) -> None:
-    run = place.compare(*MANCALA, "--", "sh", "-c", "echo Welcome")
+def test_a_program_that_says_more_in_any_case_differs_on_an_empty_script(comparing: Comparison) -> None:
+    run = comparing.compare(*MANCALA, "--", "sh", "-c", "echo Welcome")
     assert run.returncode == 1
     assert "Every script gives a difference, even one without instructions" in reported(run)
     assert "Answered: Welcome" in reported(run)
 
 
 @pytest.mark.slow
-def test_layout_alone_is_a_difference_and_is_said_to_be_nothing_else(place: Place) -> None:
-    program = executable(place.folder / "program", f"{shlex.join(RIGHT)} | sed 's/$/\\r/'")
-    run = place.compare(*MANCALA, "--count", 3, "--", program)
-    assert run.returncode == 1
-    assert "≈ program right except for the layout" in reported(run)
-    assert "Right, but the lines end in CRLF." in reported(run)
-    assert place.found(*MANCALA, "--count", 3, "--", program)["changes"] == ["line-ends"]
-
-
-@pytest.mark.slow
-def test_layout_does_not_hide_what_is_wrong(place: Place) -> None:
+def test_layout_does_not_hide_what_is_wrong(comparing: Comparison) -> None:
     """Where a script differs in more than layout, so does what is left of it."""
-    program = executable(place.folder / "program", f"{place.wordy()} | sed 's/$/ /'")
-    found = place.found(*MANCALA, "--", program)
+    program = executable(comparing.folder / "program", f"{comparing.wordy()} | sed 's/$/ /'")
+    found = comparing.found(*MANCALA, "--", program)
     assert (found["verdict"], found["script"]) == ("wrong", ["register Ana"])
     assert found["cause"]["key"] == "wording.common.player_registered"
 
 
 @pytest.mark.slow
-def test_a_difference_that_does_not_repeat_is_not_shrunk(place: Place) -> None:
+def test_a_difference_that_does_not_repeat_is_not_shrunk(comparing: Comparison) -> None:
     """A program that is wrong the first time it is run, and never after."""
     program = executable(
-        place.folder / "program", f'mkdir "$MARK" 2>/dev/null && echo nonsense && exit; {shlex.join(RIGHT)}'
+        comparing.folder / "program", f'mkdir "$MARK" 2>/dev/null && echo nonsense && exit; {shlex.join(RIGHT)}'
     )
-    arguments = (*MANCALA, "--jobs", 1, "--env", f"MARK={place.folder / 'mark'}")
-    found = place.found(*arguments, "--", program)
+    arguments = (*MANCALA, "--jobs", 1, "--env", f"MARK={comparing.folder / 'mark'}")
+    found = comparing.found(*arguments, "--", program)
     assert found["steady"] is False
     assert len(found["script"]) == found["drawn"]
     assert found["difference"]["actual"] == "nonsense"
-    (place.folder / "mark").rmdir()
-    assert "the program’s answers change from run to run" in reported(place.compare(*arguments, "--", program))
+    (comparing.folder / "mark").rmdir()
+    assert "the program’s answers change from run to run" in reported(comparing.compare(*arguments, "--", program))
 
 
 @pytest.mark.slow
-def test_a_program_has_a_fresh_folder_for_each_script(place: Place) -> None:
+def test_a_program_has_a_fresh_folder_for_each_script(comparing: Comparison) -> None:
     """Files of one run are not there in the next."""
-    program = executable(place.folder / "program", f"mkdir mine || exit 1; {shlex.join(RIGHT)}")
-    assert place.compare(*MANCALA, "--count", 2, "--jobs", 1, "--", program).returncode == 0
+    program = executable(comparing.folder / "program", f"mkdir mine || exit 1; {shlex.join(RIGHT)}")
+    assert comparing.compare(*MANCALA, "--count", 2, "--jobs", 1, "--", program).returncode == 0
 
 
 # Two programs.
 
 
 @pytest.mark.slow
-def test_of_two_programs_that_is_expected_with_which_goose_agrees(place: Place) -> None:
+def test_of_two_programs_that_is_expected_with_which_goose_agrees(comparing: Comparison) -> None:
     """Whichever of them it is."""
-    wrong = str(place.wordy())
+    wrong = str(comparing.wordy())
     for program, other in (((wrong,), shlex.join(RIGHT)), (RIGHT, wrong)):
-        found = place.found(*MANCALA, "--with", other, "--", *program)
+        found = comparing.found(*MANCALA, "--with", other, "--", *program)
         assert found["script"] == ["register Ana"]
         assert (found["expected"], found["judged"]) == (" ".join(RIGHT), wrong)
         assert found["difference"]["instruction"] == {"line": 1, "text": "register Ana"}
         assert found["difference"]["actual"] == "Player was registered."
-    text = reported(place.compare(*MANCALA, "--with", shlex.join(RIGHT), "--", wrong))
+    text = reported(comparing.compare(*MANCALA, "--with", shlex.join(RIGHT), "--", wrong))
     assert (
         f"“Expected” is the answer of {' '.join(RIGHT)}, “Answered” the answer of {wrong}. The first agrees with goose."
         in text
@@ -131,23 +114,23 @@ def test_of_two_programs_that_is_expected_with_which_goose_agrees(place: Place) 
 
 
 @pytest.mark.slow
-def test_two_programs_are_compared_also_where_goose_agrees_with_neither(place: Place) -> None:
+def test_two_programs_are_compared_also_where_goose_agrees_with_neither(comparing: Comparison) -> None:
     """Then nobody knows which line answers which instruction."""
     wrong = ("sh", "-c", "sed s/.*/1/")
     other = ("sh", "-c", "sed s/.*/2/")
-    found = place.found(*MANCALA, "--with", shlex.join(other), "--", *wrong)
+    found = comparing.found(*MANCALA, "--with", shlex.join(other), "--", *wrong)
     assert len(found["script"]) == 1
     assert found["difference"] == {"line": 1, "expected": "2", "actual": "1", "instruction": None, "state": None}
-    text = reported(place.compare(*MANCALA, "--with", shlex.join(other), "--", *wrong))
+    text = reported(comparing.compare(*MANCALA, "--with", shlex.join(other), "--", *wrong))
     assert "goose answers differently from both" in text
 
 
 @pytest.mark.slow
-def test_two_hanging_programs_are_alike_and_one_alone_is_judged(place: Place) -> None:
-    hanging = place.spoilt(when="start", what="sleep 60")
-    run = place.compare(*MANCALA, "--limit", 1, "--count", 1, "--with", str(hanging), "--", hanging)
+def test_two_hanging_programs_are_alike_and_one_alone_is_judged(comparing: Comparison) -> None:
+    hanging = comparing.spoilt(when="start", what="sleep 60")
+    run = comparing.compare(*MANCALA, "--limit", 1, "--count", 1, "--with", str(hanging), "--", hanging)
     assert run.returncode == 0
-    found = place.found(*MANCALA, "--limit", 1, "--with", str(hanging), "--", *RIGHT)
+    found = comparing.found(*MANCALA, "--limit", 1, "--with", str(hanging), "--", *RIGHT)
     assert (found["verdict"], found["judged"]) == ("time-limit", str(hanging))
 
 

@@ -3,7 +3,6 @@
 import os
 import sys
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -12,15 +11,9 @@ from goose.base.installed import command_for
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.graders import executable
-from tests.support.grading import ALL, PLAYERS, Place, place_in
+from tests.support.grading import ALL, PLAYERS, Place
 from tests.support.suites import REFERENCE, RIGHT, invoked, make
 from tests.support.transcripts import inside
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return place_in(tmp_path)
-
 
 # Wrong use.
 

@@ -1,14 +1,11 @@
-"""`goose grade` that cannot end as it should: the grader's own faults, and interrupts."""
+"""`goose grade` that cannot end as it should: the grader's own faults."""
 
 import os
-import signal
 import subprocess
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import click.testing
-import psutil
 import pytest
 
 from goose.base.temporary import remove_folders, temporary_folder
@@ -18,19 +15,11 @@ from goose.grading.results.store import read_results
 from goose.grading.why.causes.causes import Causes
 from tests.support.cases import each_case
 from tests.support.forks import forked
-from tests.support.grading import ALL, PLAYERS, Place, only, part, parted, place_in, result_of, text_of
+from tests.support.grading import ALL, PLAYERS, Place, only, part, parted, result_of, text_of
 from tests.support.layers import thinned
 from tests.support.running import GOOSE
 from tests.support.suites import RIGHT, WRONG, invoked, make, verdicts
 from tests.support.transcripts import inside
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return place_in(tmp_path)
-
-
-# The grader's own faults.
 
 
 @pytest.mark.slow
@@ -191,85 +180,6 @@ def test_a_machine_with_too_little_memory_is_named(
     with inside(place.folder):
         run = invoked("grade", "small", "--", "true")
     assert (run.exit_code, run.stderr) == (3, "Error: the grader failed: this machine has too little memory.\n")
-
-
-# Interrupted.
-
-
-def wait_for(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
-def marked(mark: str) -> list[psutil.Process]:
-    """Return the processes that have a variable in their environment."""
-    found = []
-    for process in psutil.process_iter():
-        try:
-            if process.environ().get("MARK") == mark and process.status() != psutil.STATUS_ZOMBIE:
-                found.append(process)
-        except psutil.Error:
-            continue
-    return found
-
-
-def receive_interrupts() -> None:
-    """Undo what a shell does for the programs that it runs in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-HANGS = 'trap "" INT TERM; (sleep 60 & sleep 60) & setsid sleep 60 & sleep 60'
-
-
-def interrupted(place: Place, number: int, *arguments: str) -> tuple[int, str, str]:
-    """Return exit status, output and messages of a grader that gets a signal while two of three programs hang."""
-    place.hand_in(ana=RIGHT, rui=HANGS, zoe=HANGS)
-    mark = str(place.folder)
-    command = [*GOOSE, "grade", "suite", *ALL, "--limit", "50", "--jobs", "2", "--env", f"MARK={mark}", *arguments]
-    with subprocess.Popen(
-        command,
-        cwd=place.folder,
-        env=place.environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        preexec_fn=receive_interrupts,
-    ) as program:
-        assert program.stdout is not None
-        first = program.stdout.readline()
-        wait_for(lambda: len(marked(mark)) >= 8)
-        program.send_signal(number)
-        printed, reported = program.communicate(timeout=60)
-    wait_for(lambda: not marked(mark))
-    return program.returncode, (first + printed).decode(), reported.decode()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 130), (signal.SIGKILL, -signal.SIGKILL)]
-)
-def test_what_was_finished_is_kept_and_no_process_is_left(number: int, status: int, place: Place) -> None:
-    """Also of a grader that is killed: its programs end with it, whatever they ignore, and the same command goes on."""
-    ended, printed, _ = interrupted(place, number, "--out", "out.jsonl")
-    assert (ended, printed) == (status, "✓ ana  3/3\n")
-    wait_for(lambda: not any(path.name.startswith("goose-grade") for path in place.left()))
-    assert [result.submission for result in read_results(str(place.folder / "out.jsonl"))] == ["ana"]
-    place.hand_in(rui=RIGHT, zoe=RIGHT)
-    arguments = ("--limit", "50", "--env", f"MARK={place.folder}", "--out", "out.jsonl")
-    assert place.grade("suite", *ALL, *arguments).returncode == 0
-    assert len(list(read_results(str(place.folder / "out.jsonl")))) == 3
-
-
-@pytest.mark.slow
-def test_an_interrupt_reports_what_was_graded_and_leaves_nothing(place: Place) -> None:
-    """And how to go on, where there is a file of results."""
-    kept = "out.jsonl has them, and the same command goes on."
-    for arguments, message in ((["--out", "out.jsonl"], f" {kept}"), ([], "")):
-        status, printed, reported = interrupted(place, signal.SIGINT, *arguments)
-        assert (status, printed) == (130, "✓ ana  3/3\n")
-        assert reported.strip() == f"Interrupted: 1 of 3 submissions were graded.{message}"
-        assert place.left() == []
 
 
 def test_a_folder_whose_end_an_interrupt_has_skipped_is_removed_at_the_end() -> None:

@@ -2,17 +2,11 @@
 
 import os
 import subprocess
-from pathlib import Path
 
 import pytest
 
-from tests.support.grading import ALL, PLAYERS, Place, parted, place_in, text_of
+from tests.support.grading import ALL, PLAYERS, Place, parted, text_of
 from tests.support.suites import REFERENCE, RIGHT, WRONG, make, read_lines, verdicts
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return place_in(tmp_path)
 
 
 @pytest.mark.slow

@@ -14,15 +14,9 @@ from goose.grading.results.lines import read, write
 from goose.grading.results.models import Difference
 from goose.grading.results.store import Store, read_results
 from tests.support.cases import each_case
-from tests.support.grading import ALL, PLAYERS, Place, only, parted, place_in, text_of
+from tests.support.grading import ALL, PLAYERS, Place, only, parted, text_of
 from tests.support.running import GOOSE
 from tests.support.suites import REFERENCE, RIGHT, make, read_lines, verdicts
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return place_in(tmp_path)
-
 
 # One program.
 
@@ -202,14 +196,6 @@ def test_a_folder_with_the_temporary_files_in_it_can_be_built_in(place: Place) -
     inner = Place(place.folder, place.folder / "temporary")
     inner.temporary.mkdir()
     assert inner.grade("small", "--build", "true", "--command", "sh {dir}/players.sh").returncode == 0
-
-
-@pytest.mark.slow
-def test_a_program_cannot_make_the_grader_fail(place: Place) -> None:
-    """Its fault would cost no points."""
-    make(place.folder, {"program.sh": "rm -f ../out ../err ../in; echo wrong\n"})
-    run = place.grade("small", "--format", "json", "--", "sh", "program.sh")
-    assert verdicts(only(run)) == {"1": "wrong"}
 
 
 @pytest.mark.slow

@@ -11,16 +11,10 @@ import pytest
 from goose.grading.results.store import read_results
 from tests.support.cases import each_case
 from tests.support.commands import refused
-from tests.support.grading import PLAYERS, Place, part, parted, place_in, result_of, text_of
+from tests.support.grading import PLAYERS, Place, part, parted, result_of, text_of
 from tests.support.grading_reports import points_of, rows_of
 from tests.support.suites import REFERENCE, WRONG, invoked, make
 from tests.support.transcripts import inside
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return place_in(tmp_path)
-
 
 # Reports.
 

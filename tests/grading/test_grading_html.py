@@ -19,24 +19,9 @@ from goose.grading.results.models import SubmissionResult
 from tests.support.grading_pages import ANA, HOSTILE, WRONG, Page, with_text, written
 
 NAMES = [
-    "ana",
-    "Ana",
-    "ANA",
-    "João Sá",
-    "joao-sa",
-    "a/../b",
-    "../etc",
-    "index",
-    "INDEX",
-    "con",
-    "a.b",
-    "a b",
-    "王",
-    "",
-    "..",
-    "x" * 999,
+    *("ana", "Ana", "ANA", "João Sá", "joao-sa", "a/../b", "../etc", "index", "INDEX", "con", "a.b", "a b", "王", ""),
+    *("..", "x" * 999, "-", "ß", "<img onerror=x>", "nul", "\udcff", "index.html", "a\x00b", "x" * 998),
 ]
-NAMES += ["-", "ß", "<img onerror=x>", "nul", "\udcff", "index.html", "a\x00b", "x" * 998]
 
 
 def test_a_page_has_a_safe_name_of_its_own(tmp_path: Path) -> None:
@@ -55,13 +40,7 @@ def test_a_case_has_an_anchor_of_its_own_to_which_the_index_leads(tmp_path: Path
     cases = tuple(attrs.evolve(WRONG, case=name) for name in ("a/1", "a-1", "é 1", "", "…"))
     pages = written(tmp_path, attrs.evolve(ANA, cases=cases))
     links = [link for link in Page(pages["index.html"]).all("href") if link.startswith("ana.html#")]
-    assert links == [
-        "ana.html#case-a-1",
-        "ana.html#case-a-1-2",
-        "ana.html#case-e-1",
-        "ana.html#case-case",
-        "ana.html#case-case-2",
-    ]
+    assert links == [f"ana.html#case-{name}" for name in ("a-1", "a-1-2", "e-1", "case", "case-2")]
     assert {link.partition("#")[2] for link in links} <= set(Page(pages["ana.html"]).all("id"))
 
 

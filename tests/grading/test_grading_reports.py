@@ -136,10 +136,8 @@ def test_gradescope_shows_what_a_failed_program_wrote_to_standard_error() -> Non
 
 def test_gradescope_hides_a_hidden_case_that_shows_anything() -> None:
     """Once made for students, they may see it: else Gradescope would keep their total from them."""
-    secret, seen_by_all = (
-        graded(difference=DIFFERENCE, verdict="wrong", hidden=hidden).cases[0] for hidden in (True, False)
-    )
-    teachers = attrs.evolve(graded(), cases=(secret, seen_by_all))
+    wrong = graded(difference=DIFFERENCE, verdict="wrong").cases[0]
+    teachers = attrs.evolve(graded(), cases=(attrs.evolve(wrong, hidden=True), wrong))
     students = phrases.for_students(teachers, IN_ENGLISH)
     seen = [
         [test["visibility"] for test in json.loads(written(write_gradescope, result))["tests"]]

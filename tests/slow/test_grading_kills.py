@@ -99,7 +99,9 @@ def test_after_kills_no_process_is_left(killed: Loop) -> None:
     assert killed.processes == []
 
 
-HANG = "sleep 45 & sleep 45"
+HANG = 'trap "" INT TERM; (sleep 45 & sleep 45) & setsid sleep 45 & sleep 45'
+"""A program that ignores signals, with others, one of which is in its own session."""
+
 SLOW_TO_JUDGE = 'head -c 4000000 /dev/urandom; echo written > "$WRITTEN"'
 
 
@@ -140,9 +142,11 @@ def signalled(
     return program.returncode, messages.decode()
 
 
-def test_a_kill_while_an_answer_is_judged_leaves_no_folder(tmp_path: Path) -> None:
-    grading = one(tmp_path, SLOW_TO_JUDGE)
-    status, _ = signalled(grading, judging(grading), signal.SIGKILL, group=False)
+@pytest.mark.parametrize("hangs", [True, False])
+def test_a_kill_while_a_program_hangs_or_is_judged_leaves_nothing(hangs: bool, tmp_path: Path) -> None:
+    grading = one(tmp_path, HANG if hangs else SLOW_TO_JUDGE)
+    moment = processes_of(grading) if hangs else judging(grading)
+    status, _ = signalled(grading, moment, signal.SIGKILL, group=False)
     assert status == -signal.SIGKILL
     assert grading.folders() == []
 
@@ -184,8 +188,8 @@ def judging(grading: Grading) -> Callable[[], bool]:
 
 
 def processes_of(grading: Grading) -> Callable[[], bool]:
-    """Return what shows whether two processes of the program run."""
-    return lambda: sum(1 for _ in marked(grading.mark)) >= 2
+    """Return what shows whether all processes of a program that hangs run."""
+    return lambda: sum(1 for _ in marked(grading.mark)) >= 4
 
 
 def check_interrupted(grading: Grading, status: int, messages: str, number: signal.Signals) -> None:
@@ -265,14 +269,24 @@ def test_a_signal_while_the_reference_answers_leaves_nothing(
         check_interrupted(grading, program.returncode, messages.decode(), number)
 
 
-def test_an_interrupt_says_what_was_graded_and_how_to_go_on(tmp_path: Path) -> None:
+@BOTH
+def test_what_was_graded_before_a_signal_is_kept_and_reported(number: signal.Signals, tmp_path: Path) -> None:
+    """With how to go on; the same command then grades the rest."""
     grading = one(tmp_path, HANG)
-    _, messages = signalled(grading, processes_of(grading), signal.SIGINT)
-    assert messages.startswith("Interrupted: 0 of 1 submissions were graded.")
+    executable(tmp_path / "handed in" / "a", f"echo {ANSWER}")
+    status, messages = signalled(grading, lambda: grading.lines() and processes_of(grading)(), number)
+    assert status == 130
+    kept = f"{grading.out} has them, and the same command goes on."
+    assert messages.strip() == f"Interrupted: 1 of 2 submissions were graded. {kept}"
+    assert [result["submission"] for result in grading.results()] == ["a"]
+    executable(tmp_path / "handed in" / "ana", f"echo {ANSWER}")
+    assert grading.run() == (0, "")
+    assert [result["submission"] for result in grading.results()] == ["a", "ana"]
 
 
 @BOTH
 def test_without_a_file_of_results_a_signal_leaves_none(number: signal.Signals, tmp_path: Path) -> None:
+    """Nor is there a way to go on that could be reported."""
     grading = one(tmp_path, HANG)
     temporary = tmp_path / "temporary"
     temporary.mkdir()
@@ -281,11 +295,13 @@ def test_without_a_file_of_results_a_signal_leaves_none(number: signal.Signals, 
         start_new_session=True,
         env={**os.environ, "TMPDIR": str(temporary)},
         stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
     ) as program:
         assert until(processes_of(grading))
         program.send_signal(number)
+        _, messages = program.communicate(timeout=60)
     assert is_gone(grading, program)
+    assert messages == b"Interrupted: 0 of 1 submissions were graded.\n"
     assert list(temporary.iterdir()) == []
 
 

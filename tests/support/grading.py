@@ -35,8 +35,12 @@ class Place:
     def grade(
         self, *arguments: object, variables: Mapping[str, str] | None = None
     ) -> subprocess.CompletedProcess[bytes]:
-        """Grade, and check that nothing is left behind and nothing went wrong that nobody thought of."""
-        run = forked("grade", *arguments, cwd=self.folder, env=self.environment(**(variables or {})))
+        """Grade."""
+        return self.run("grade", *arguments, variables=variables)
+
+    def run(self, *arguments: object, variables: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[bytes]:
+        """Run a command, and check that nothing is left behind and nothing went wrong that nobody thought of."""
+        run = forked(*arguments, cwd=self.folder, env=self.environment(**(variables or {})))
         assert b"Traceback" not in run.stderr
         assert b"bug in" not in run.stderr
         assert self.left() == []
