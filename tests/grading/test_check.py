@@ -142,19 +142,19 @@ def test_without_causes_nothing_looks_for_them(monkeypatch: pytest.MonkeyPatch) 
     assert found == {**whole, "cause": None}
 
 
-@pytest.mark.parametrize("place", range(3))
-def test_a_text_that_is_not_bytes_is_an_error(place: int) -> None:
+@each_case(
+    ("arguments", "message"),
+    [
+        (("fly\n", b"", b"", ENGLISH), "script must be bytes, not str"),
+        ((b"", "fly\n", b"", ENGLISH), "expected must be bytes, not str"),
+        ((b"", b"", "fly\n", ENGLISH), "actual must be bytes, not str"),
+        ((b"", b"", b"", {"game": "mancala"}), "settings must be Settings, not dict"),
+    ],
+)
+def test_an_argument_of_another_type_is_an_error(arguments: tuple[Any, Any, Any, Any], message: str) -> None:
     """The error names the argument."""
-    texts: list[Any] = [b"fly\n", b"Invalid instruction.\n", b"\n"]
-    texts[place] = "fly\n"
-    with pytest.raises(TypeError, match=f"^{('script', 'expected', 'actual')[place]} must be bytes, not str$"):
-        check(texts[0], texts[1], texts[2], ENGLISH)
-
-
-def test_settings_of_another_type_are_an_error() -> None:
-    """Options as a dict belong into `Settings`."""
-    with pytest.raises(TypeError, match=r"^settings must be Settings, not dict$"):
-        check(b"", b"", b"", {"game": "mancala"})  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=f"^{message}$"):
+        check(*arguments)
 
 
 @each_case(
@@ -169,6 +169,7 @@ def test_settings_of_another_type_are_an_error() -> None:
         Settings(dice="lcg", lcg_file="missing/seed"),
         Settings(dice="lcg", lcg_file=""),
         Settings(dice="lcg", lcg_file="a\0b"),
+        Settings(dice="lcg", lcg_file="short"),
         Settings(rules="madrid", board="missing"),
         Settings(course="missing.toml"),
         Settings(rule=("inn=many",)),
@@ -177,7 +178,7 @@ def test_settings_of_another_type_are_an_error() -> None:
 )
 def test_invalid_settings_are_the_same_error_as_elsewhere(settings: Settings, tmp_path: Path) -> None:
     """`make_interpreter` raises the same error with the same text."""
-    with inside(tmp_path):
+    with inside(make(tmp_path, {"short": "1234567"})):
         with pytest.raises(UsageError) as expected:
             make_interpreter(settings)
         with pytest.raises(UsageError) as raised:
@@ -282,14 +283,10 @@ def test_a_seed_file_counts_for_nothing_in_a_game_without_dice(tmp_path: Path) -
     assert check(b"fly\n", None, b"Invalid instruction.\n", settings)["verdict"] == "accepted"
 
 
-@pytest.mark.parametrize(
-    ("name", "reason"), [("short", "the file must contain exactly 8 bytes"), ("folder", "it must be a regular file")]
-)
-def test_a_seed_file_that_is_none_is_an_error(name: str, reason: str, tmp_path: Path) -> None:
-    """As it is for an interpreter."""
-    make(tmp_path, {"short": "1234567", "folder/file": ""})
-    settings = Settings(dice="lcg", lcg_file=name, folder=str(tmp_path))
-    with pytest.raises(UsageError, match=rf"^--lcg-file {name}: {reason}\.$"):
+def test_a_seed_file_that_is_a_folder_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    settings = Settings(dice="lcg", lcg_file="folder", folder=str(tmp_path))
+    with pytest.raises(UsageError, match=r"^--lcg-file folder: it must be a regular file\.$"):
         check(b"", None, b"", settings)
 
 

@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import click.testing
@@ -81,18 +80,6 @@ def test_a_place_that_a_program_removes_is_made_again(place: Place) -> None:
     assert "grader-error" not in verdicts(only(run)).values()
 
 
-def test_without_a_place_for_copies_the_grader_has_failed(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> Iterator[SubmissionResult]:
-        yield from ()
-        raise OSError(28, "No space left on device", "/copies")
-
-    monkeypatch.setattr("goose.grading.command.grade_all", fail)
-    with inside(place.folder):
-        run = invoked("grade", "small", "--", "sh", "players.sh")
-    assert (run.exit_code, run.stdout) == (3, "")
-    assert "No space left on device" in run.stderr
-
-
 def fail_for(
     monkeypatch: pytest.MonkeyPatch, name: str, error: Exception, *, owner: type = Causes, method: str = "_found"
 ) -> None:
@@ -167,19 +154,26 @@ def test_a_failed_report_costs_no_other_report_and_no_result(
     assert (place.folder / "points.xml").exists()
 
 
-@each_case("error", [MemoryError(), RuntimeError("can't start new thread")])
-def test_a_machine_with_too_little_memory_is_named(
-    error: Exception, place: Place, monkeypatch: pytest.MonkeyPatch
+@each_case(
+    ("function", "error", "reason"),
+    [
+        ("grade_all", OSError(28, "No space left", "/copies"), "[Errno 28] No space left: '/copies'"),
+        ("read_suite", MemoryError(), "this machine has too little memory"),
+        ("read_suite", RuntimeError("can't start new thread"), "this machine has too little memory"),
+    ],
+)
+def test_what_the_machine_lacks_is_named(
+    function: str, error: Exception, reason: str, place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The exit status is that of a failure of the grader, not that of a wrong answer."""
 
     def fail(*_: object, **__: object) -> None:
         raise error
 
-    monkeypatch.setattr("goose.grading.command.read_suite", fail)
+    monkeypatch.setattr(f"goose.grading.command.{function}", fail)
     with inside(place.folder):
         run = invoked("grade", "small", "--", "true")
-    assert (run.exit_code, run.stderr) == (3, "Error: the grader failed: this machine has too little memory.\n")
+    assert (run.exit_code, run.stderr) == (3, f"Error: the grader failed: {reason}.\n")
 
 
 def test_a_folder_whose_end_an_interrupt_has_skipped_is_removed_at_the_end() -> None:

@@ -66,15 +66,6 @@ def test_a_program_changes_neither_the_submission_nor_the_suite(place: Place) ->
     assert (place.folder / "handed" / "ana" / "data").exists()
 
 
-@pytest.mark.slow
-def test_a_submission_of_one_file_is_graded_too(place: Place) -> None:
-    make(place.folder / "handed", {"ana.sh": RIGHT, "rui.sh": WRONG, "eva/a.sh": RIGHT, "eva/b.sh": RIGHT})
-    run = place.grade("suite", "--submissions", "handed", "--command", "sh {file}", "--format", "json")
-    assert run.returncode == 1
-    found = {result["submission"]: verdicts(result)["2"] for result in read_lines(run.stdout)}
-    assert found == {"ana": "accepted", "rui": "wrong", "eva": "not-started"}
-
-
 CANNOT: dict[str, tuple[str, str | None, str]] = {
     "floods": ("yes", "The build wrote more than 1000 bytes.", ""),
     "hangs": ("echo on >&2; sleep 60 & sleep 60", "The build had not ended after 0.5 seconds.", "on\n"),

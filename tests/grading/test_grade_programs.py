@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from goose.grading.results.lines import read, write
-from goose.grading.results.models import Difference
 from goose.grading.results.store import Store, read_results
 from tests.support.cases import each_case
 from tests.support.grading import ALL, PLAYERS, Place, only, parted, text_of
@@ -28,17 +27,6 @@ def test_a_program_that_is_right_is_accepted(place: Place) -> None:
     lines = ["✓ 1         accepted  1/1  _ s", "✓ 2         accepted  1/1  _ s", "✓ errors/1  accepted  1/1  _ s"]
     assert parted(text_of(run)) == (lines, "3 cases: 3 accepted")
     assert len(run.stdout.splitlines()) == 4
-
-
-def test_a_wrong_program_is_reported_with_the_place(place: Place) -> None:
-    """Exit status 1; the instruction, the state before it, and both answers."""
-    run = place.grade("suite", "--jobs", 1, "--", "sh", "wrong.sh")
-    assert (run.returncode, run.stderr) == (1, b"")
-    printed = text_of(run)
-    assert "✗ 2         wrong  0/1  _ s\n" in printed
-    assert "    It is in the answer to line 1 of the script: load state\n" in printed
-    assert "    Expected: Game loaded.\n    Answered: Game found.\n" in printed
-    assert parted(printed)[1] == "3 cases: 2 accepted, 1 wrong"
 
 
 def test_the_result_is_the_one_line_that_a_program_reads(place: Place) -> None:
@@ -81,37 +69,6 @@ def test_a_failed_case_does_not_stop_its_chain(place: Place) -> None:
 
 
 WORDS = {".in": "players\n", ".out": "No players registered.\n"}
-
-
-@pytest.mark.slow
-def test_what_is_right_but_for_its_layout_earns_its_share(place: Place) -> None:
-    """It is not accepted, so the exit status is 1; and it is no failure that a later case could follow from."""
-    table = '[scoring]\npoints = 3\npresentation = 0.5\n[cases."2"]\npoints = 0.1\n'
-    make(place.folder / "suite", {"suite.toml": REFERENCE + table})
-    make(place.folder, {"program.sh": f"({RIGHT}) | sed 's/$/\\r/; s/loaded/found/'"})
-    run = place.grade("suite", "--format", "json", "--", "sh", "program.sh")
-    assert run.returncode == 1
-    result = only(run)
-    assert [(case["verdict"], case["points"], case["possible"]) for case in result["cases"]] == [
-        ("presentation", 1.5, 3.0),
-        ("wrong", 0.0, 0.1),
-        ("presentation", 1.5, 3.0),
-    ]
-    assert (result["points"], result["possible"]) == (3.0, 6.1)
-    assert result["cases"][0]["changes"] == ["line-ends"]
-    assert result["cases"][0]["difference"] is None
-    assert [case["follows"] for case in result["cases"]] == [None, None, None]
-
-
-def test_the_command_line_sets_limits_of_its_own(place: Place) -> None:
-    """A program that has not ended after them is ended, with all that it has started."""
-    make(place.folder, {"program.sh": "sleep 60 &\nsleep 60\n"})
-    run = place.grade("small", "--limit", 0.2, "--format", "json", "--env", "MARK=limits", "--", "sh", "program.sh")
-    assert run.returncode == 1
-    (case,) = only(run)["cases"]
-    assert (case["verdict"], case["exit"], case["signal"]) == ("time-limit", None, None)
-    assert case["note"].startswith("It had not ended after 0.2 seconds. It used only ")
-    assert 0.2 <= case["seconds"] < 30
 
 
 @pytest.mark.slow
@@ -167,14 +124,6 @@ def test_whatever_a_program_writes_is_graded(answer: str, written: bytes, verdic
     make(place.folder, {"written": written})
     run = place.grade("small", "--format", "json", "--", "cat", "written")
     assert verdicts(only(run)) == {"1": verdict}
-
-
-def test_a_failed_build_is_shown(place: Place) -> None:
-    """In the text too: how it ended, and the end of what it wrote."""
-    run = place.grade("small", "--build", "echo one; echo two >&2; exit 7", "--", "sh", "players.sh")
-    assert run.returncode == 1
-    assert "  The build ended with status 7:\n    one\n    two\n" in text_of(run)
-    assert parted(text_of(run))[1] == "1 case: 1 not started"
 
 
 def test_a_command_that_is_not_there_is_not_started(place: Place) -> None:
@@ -347,21 +296,6 @@ def test_a_hidden_case_is_known_to_be_hidden_in_the_result(place: Place) -> None
     assert case["hidden"] is True
     assert (case["verdict"], case["points"], case["possible"], case["difference"]) == ("wrong", 0.0, 1.0, None)
     assert (case["exit"], case["stderr"], case["answers"], case["differences"]) == (None, "", [], None)
-
-
-@pytest.mark.slow
-def test_differences_past_the_first_are_counted(place: Place) -> None:
-    """Each instruction that is answered differently counts once."""
-    make(place.folder / "small", {"1.in": "fly\nplayers\nfly\n\n"})
-    make(place.folder / "small", {"1.out": "Invalid instruction.\nNo players registered.\nInvalid instruction.\n"})
-    said = "echo What?; echo None.; echo really; echo Invalid instruction."
-    make(place.folder, {"program.sh": f"read line || exit 0; {said}\n"})
-    run = place.grade("small", "--format", "json", "--", "sh", "program.sh")
-    (case,) = only(run)["cases"]
-    assert case["differences"] == 2
-    assert read(run.stdout).cases[0].difference == Difference(
-        1, "Invalid instruction.", "What?", (1, "fly"), ("No players registered.",)
-    )
 
 
 def test_a_submission_that_is_too_large_is_not_copied(place: Place) -> None:

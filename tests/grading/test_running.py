@@ -108,14 +108,10 @@ def test_few_messages_are_kept_whole(tmp_path: Path) -> None:
     assert done.stderr == wanted
 
 
-def test_messages_do_not_count_as_output(tmp_path: Path) -> None:
-    done = ran(tmp_path, "sh", "-c", "head -c 5000 /dev/zero >&2", limits=Limits(20.0, 1_000))
-    assert not done.outcome.overflowed
-
-
-def test_in_one_file_messages_count_as_output(tmp_path: Path) -> None:
-    done = ran(tmp_path, "sh", "-c", "head -c 5000 /dev/zero >&2", limits=Limits(20.0, 1_000), together=True)
-    assert done.outcome.overflowed
+@each_case("together", [False, True])
+def test_only_in_one_file_messages_count_as_output(together: bool, tmp_path: Path) -> None:
+    done = ran(tmp_path, "sh", "-c", "head -c 5000 /dev/zero >&2", limits=Limits(20.0, 1_000), together=together)
+    assert done.outcome.overflowed is together
 
 
 @each_case(
@@ -400,13 +396,8 @@ def test_orphans_that_end_do_not_use_up_the_processes_of_the_machine(tmp_path: P
     assert most <= MOST_PROCESSES
 
 
-@pytest.fixture
-def without_pidfd(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_descriptors_of_processes_all_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(os, "pidfd_open", raising=False)
-
-
-@pytest.mark.usefixtures("without_pidfd")
-def test_without_descriptors_of_processes_all_is_the_same(tmp_path: Path) -> None:
     assert ran(tmp_path, "sh", "-c", "exit 3").outcome.exit == 3
     assert ran(tmp_path, "sh", "-c", "kill -SEGV $$").outcome.signal == signal.SIGSEGV
     late = ran(tmp_path, "sleep", "30", limits=Limits(0.4)).outcome

@@ -226,6 +226,7 @@ def test_processor_time_stands_in_the_results(
     (case,) = only(run)["cases"]
     assert case["verdict"] == "time-limit"
     assert low <= case["processor-seconds"] <= high
+    assert case["note"].startswith("It had not ended after 0.5 seconds. It used only ") is (name == "waits")
     assert ("so it was waiting for something" in case["note"]) is (name == "waits")
 
 

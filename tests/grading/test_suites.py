@@ -218,11 +218,7 @@ def test_without_a_suite_toml_the_specification_s_defaults_apply(tmp_path: Path)
     assert suite.limits == Limits(seconds=5.0, output_bytes=1_000_000, memory_mb=0)
     assert (suite.presentation, suite.reference, suite.copied, suite.warnings) == (0.0, Variant(Settings()), (), ())
     assert [(case.points, case.hidden) for case in suite.cases] == [(1.0, False)]
-
-
-def test_an_empty_suite_toml_says_the_same(tmp_path: Path) -> None:
-    make(tmp_path, {**PAIR, "suite.toml": "\ufeff# nothing\r\n"})
-    assert read(tmp_path).limits == Limits()
+    assert read(make(tmp_path, {"suite.toml": "\ufeff# nothing\r\n"})).limits == Limits()
 
 
 def test_limits_points_and_reference_are_those_of_suite_toml(tmp_path: Path) -> None:

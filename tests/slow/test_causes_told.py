@@ -7,19 +7,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import attrs
 import pytest
 
 from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
-from goose.grading.results.lines import read, write
-from goose.grading.results.models import Explanation, SubmissionResult, Written
 from goose.grading.suites.suite import Suite
 from tests.grading.test_zoo import command
 from tests.support.grading import Place, only, place_in, text_of
 from tests.support.layers import thinned
-from tests.support.misread import answers_of, explained, named, program, result_of, suite_of
+from tests.support.misread import answers_of, explained, named, program, suite_of
 from tests.support.places import TESTS
 from tests.support.suites import invoked, make, read_lines
 
@@ -27,7 +24,6 @@ pytestmark = pytest.mark.slow
 
 SHARED = texts("en")["misreadings"]
 MANCALA = texts("en", load_kind("mancala"))["misreadings"]
-portuguese = texts("pt", load_kind("mancala"))["misreadings"]
 
 FIRST = ("register Ana", "register Bo", "start Ana Bo", "quit Bo", "players", "save kept")
 LATER = ("load kept", "players", "register Ana", "start Ana Bo", "details")
@@ -50,41 +46,6 @@ def causes(result: dict[str, Any]) -> dict[str, str]:
     """Return what each case with a cause is reported: how much it explains, and which it is."""
     output = {case["case"]: case["cause"] for case in result["cases"]}
     return {name: f"{cause['explains']} {cause['key']}" for name, cause in output.items() if cause is not None}
-
-
-# Results.
-
-
-CAUSE = Explanation(
-    "a.one+b.two", "One is wrong. Two is too.", "first", (("c.three", "Three is wrong."), ("d.four", "É."))
-)
-
-
-def with_cause(result: SubmissionResult, cause: Explanation | None, written: Written | None = None) -> SubmissionResult:
-    return attrs.evolve(result, cases=tuple(attrs.evolve(case, cause=cause, written=written) for case in result.cases))
-
-
-def test_a_cause_is_written_and_read_with_all_that_explain_as_much(suite: Suite) -> None:
-    result = with_cause(result_of(suite, answers_of(suite)), CAUSE)
-    data = json.loads(write(result))["cases"][0]["cause"]
-    assert data == {
-        "key": "a.one+b.two",
-        "sentence": "One is wrong. Two is too.",
-        "explains": "first",
-        "others": [{"key": "c.three", "sentence": "Three is wrong."}, {"key": "d.four", "sentence": "É."}],
-    }
-    assert read(write(result)) == result
-    assert "written" not in json.loads(write(result))["cases"][0]
-
-
-@pytest.mark.parametrize("written", [Written(("a", "É"), ("Hello.",), "> ", ("Bye.",)), Written(None)])
-def test_what_a_cause_is_looked_for_by_is_kept_on_its_way_to_who_looks(written: Written, suite: Suite) -> None:
-    """As a result comes from another computer before its causes are known."""
-    result = with_cause(result_of(suite, answers_of(suite)), None, written)
-    assert {case.written for case in read(write(result)).cases} == {written}
-
-
-# goose grade.
 
 
 def test_grade_shows_the_cause_of_a_failure_in_results_and_reports(place: Place, suite: Suite) -> None:
@@ -203,22 +164,6 @@ def test_a_result_that_is_kept_has_its_cause(place: Place, suite: Suite) -> None
         assert f"    So would this: {MANCALA['point.computer-listed=finished']}\n" in text
 
 
-# The reference.
-
-
-def test_the_sentence_is_in_the_language_of_the_reference(tmp_path: Path) -> None:
-    """As the program is that is graded."""
-    scripts = {"en": (*FIRST[:3], "details"), "pt": ("RJ Ana", "RJ Bo", "IJ Ana Bo", "J Ana 1", "DJ")}
-    output = {}
-    for language, script in scripts.items():
-        suite = suite_of(tmp_path / language, {"1": script}, f'game = "mancala"\nlang = "{language}"\n')
-        (case,) = explained(suite, answers_of(suite, "details.b-first")).cases
-        assert case.cause is not None
-        output[language] = case.cause.sentence
-    assert output == {"en": MANCALA["details.b-first"], "pt": portuguese["details.b-first"]}
-    assert output["en"] != output["pt"]
-
-
 def test_the_board_of_the_reference_is_that_of_the_misreadings_too(tmp_path: Path) -> None:
     """As the suite was read: the file may be gone."""
     make(tmp_path, {"board.txt": TRADITIONAL_BOARD.replace("5 OCA\n6 PUENTE1\n", "6 PUENTE1\n7 OCA\n")})
@@ -231,9 +176,6 @@ def test_the_board_of_the_reference_is_that_of_the_misreadings_too(tmp_path: Pat
     assert named(result) == {"1": ("all", "register.duplicate-accepted", "register.player-exists-missing")}
 
 
-# goose diff.
-
-
 def test_diff_shows_the_cause_as_grade_does(place: Place, suite: Suite) -> None:
     """Of a case that loads what an earlier one has saved too, and in both forms."""
     answers = answers_of(suite, "save.no-records", "details.b-first")
@@ -244,14 +186,3 @@ def test_diff_shows_the_cause_as_grade_does(place: Place, suite: Suite) -> None:
     data = json.loads(invoked("diff", *files, "--format", "json").stdout)
     assert (data["cause"]["key"], data["cause"]["explains"]) == ("save.no-records+details.b-first", "all")
     assert "written" not in data
-
-
-def test_diff_finds_the_cause_by_the_options_too(tmp_path: Path) -> None:
-    """Where a script is of no suite, they say what the reference plays."""
-    script, right, wrong = "RJ Ana\nRJ Ana\n", "Jogador registado com sucesso.\n", "Jogador existente.\n"
-    make(tmp_path, {"s.in": script, "out": right + wrong, "mine": right * 2})
-    files = [tmp_path / name for name in ("s.in", "out", "mine")]
-    data = json.loads(invoked("diff", *files, "--game", "mancala", "--lang", "pt", "--format", "json").stdout)
-    assert (data["cause"]["key"], data["cause"]["explains"]) == ("register.duplicate-accepted", "all")
-    data = json.loads(invoked("diff", *files, "--game", "mancala", "--lang", "en", "--format", "json").stdout)
-    assert data["cause"] is None
