@@ -95,7 +95,6 @@ def test_what_a_suite_refuses_and_what_it_leaves_open_is_found(tmp_path: Path, k
 
 
 def test_the_status_is_0_if_no_script_can_detect_what_passes(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """And where nothing passes at all."""
     suite_of(tmp_path, {"1": NAMES, "2": LEFT})
     knowing("register.duplicate-accepted", "quit.no-win")
     status, data = audited(tmp_path)
@@ -106,7 +105,6 @@ def test_the_status_is_0_if_no_script_can_detect_what_passes(tmp_path: Path, kno
 
 
 def test_a_misreading_is_refused_by_the_case_in_which_it_shows(tmp_path: Path) -> None:
-    """Such as that of a chain that loads what an earlier one has saved."""
     first = ("register Ana", "register Bo", "start Ana Bo", "quit Bo", "save kept")
     suite = suite_of(tmp_path, {"1": first, "2": ("load kept", "players"), "other/1": ("load kept", "players")})
     found = audit(suite, reference_of(suite), 0.0, 0, every=True)
@@ -125,7 +123,6 @@ def test_nothing_is_searched_without_a_budget(tmp_path: Path, knowing: Callable[
 
 @pytest.mark.slow
 def test_an_audit_is_the_same_for_a_seed(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """In words too; and without one that is 0."""
     knowing("quit.no-win", "players.name-only", "turn.no-extra", "details.b-first", "load.failed-forgets")
     suite_of(tmp_path, {"1": NAMES})
     runs = [invoked("audit", tmp_path, "--budget", LONG, *seed) for seed in ((), ("--script-seed", 0))]
@@ -163,7 +160,6 @@ def test_rules_and_points_are_those_of_the_reference(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_the_board_of_a_suite_is_that_of_the_scripts_too(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """As it was read; another can be given."""
     knowing("register.duplicate-accepted", "players.ties-backwards")
     make(tmp_path / "suite", {"board.txt": TRADITIONAL_BOARD.replace("5 OCA\n6 PUENTE1\n", "6 PUENTE1\n7 OCA\n")})
     reference = 'game = "goose"\nrules = "madrid"\ndice = "manual"\nboard = "board.txt"\n'
@@ -177,7 +173,6 @@ def test_the_board_of_a_suite_is_that_of_the_scripts_too(tmp_path: Path, knowing
 
 
 def test_cases_that_the_reference_does_not_answer_so_are_left_out(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """And named: what only they refuse passes."""
     knowing("register.duplicate-accepted", "quit.no-win")
     suite_of(tmp_path, {"1": NAMES, "a/1": LEFT, "a/2": ("players",)})
     assert audited(tmp_path, "--budget", "0")[1]["passing"] == []
@@ -216,7 +211,6 @@ NONE = "the reference answers none of the cases as the suite says: is [reference
     ids=lambda value: " ".join(value)[:40] if type(value) is tuple else "",
 )
 def test_a_usage_error_is_reported(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
-    """With exit status 2, and nothing on standard output."""
     suite_of(tmp_path / "suite", {"1": NAMES})
     make(tmp_path, {"suite.toml": ""})
     (tmp_path / "empty").mkdir()
@@ -225,7 +219,6 @@ def test_a_usage_error_is_reported(arguments: tuple[str, ...], message: str, tmp
 
 
 def test_a_likely_mistake_in_a_suite_is_reported(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """On standard error, as where the suite is graded."""
     knowing("register.duplicate-accepted")
     suite_of(tmp_path, {"1": NAMES})
     make(tmp_path, {"errors/1.in": "fly\n", "errors/1.out": "Invalid instruction.\n", "errors/suite.toml": ""})
@@ -241,7 +234,6 @@ def test_an_audit_needs_its_packages(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.slow
 def test_an_audit_that_is_interrupted_leaves_nothing_behind(tmp_path: Path) -> None:
-    """And ends with status 130."""
     suite_of(tmp_path / "suite", {"1": NAMES})
     temporary = tmp_path / "temporary"
     temporary.mkdir()
@@ -331,7 +323,6 @@ def test_lines_are_as_wide_as_the_terminal_where_words_allow() -> None:
 
 
 def test_cases_are_named_that_refuse_nothing_that_others_do_not(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """Each by itself; and of them those that can be left out together, from the last one on."""
     knowing("register.duplicate-accepted", "quit.no-win")
     suite_of(tmp_path, {"1": NAMES, "2": LEFT, "3": (*NAMES, "players"), "4": ("register Bo",)})
     _, data = audited(tmp_path, "--minimise")

@@ -22,7 +22,6 @@ REFERENCE = '[reference]\ngame = "mancala"\nlang = "en"\n'
     ],
 )
 def test_a_suite_copies_the_file_and_keeps_its_settings(settings: str, tmp_path: Path) -> None:
-    """Comments stay too."""
     make(tmp_path, {**CASE, "suite.toml": settings})
     before = read(tmp_path)
     assert NO_SAVE in with_no_save(reference_of(before), before, str(tmp_path / "more")).copied

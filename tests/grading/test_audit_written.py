@@ -74,7 +74,6 @@ def test_scripts_that_save_or_load_are_in_folders_of_their_own(tmp_path: Path, k
 
 
 def test_as_few_scripts_are_written_as_detect_everything(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """Two misreadings of the same list need one."""
     knowing("players.computer-never", "players.ties-backwards", "players.registered-order")
     suite_of(tmp_path / "suite", {"1": NAMES})
     run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--output", tmp_path / "more")
@@ -98,7 +97,6 @@ def test_a_script_that_detects_more_replaces_others() -> None:
 
 
 def test_written_files_are_reported_beside_the_data(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """On standard error, so that standard output is JSON alone."""
     knowing("quit.no-win")
     suite_of(tmp_path / "suite", {"1": NAMES})
     run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--output", tmp_path / "more", "--format", "json")
@@ -107,7 +105,6 @@ def test_written_files_are_reported_beside_the_data(tmp_path: Path, knowing: Cal
 
 
 def test_where_nothing_passes_nothing_is_written(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """Nor is the folder made."""
     knowing("register.duplicate-accepted")
     suite_of(tmp_path / "suite", {"1": NAMES})
     assert invoked("audit", tmp_path / "suite", "--output", tmp_path / "more").exit_code == 0
@@ -130,7 +127,6 @@ def test_scripts_are_written_as_they_are_read(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("there", ["quit.no-win.in", "quit.no-win.out"])
 def test_no_file_is_written_over(there: str, tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """And then none is written at all: exit status 2, though what was found is detected."""
     knowing("register.duplicate-accepted", "quit.no-win")
     suite_of(tmp_path / "suite", {"1": ("players",)})
     make(tmp_path / "more", {there: "mine\n"})
@@ -146,7 +142,6 @@ def test_no_file_is_written_over(there: str, tmp_path: Path, knowing: Callable[.
 def test_an_impossible_folder_is_an_error_before_the_search(
     folder: str, reason: str, tmp_path: Path, knowing: Callable[..., None]
 ) -> None:
-    """With exit status 2 as for any option that is wrong."""
     knowing("quit.no-win")
     suite_of(tmp_path / "suite", {"1": ("players",)})
     make(tmp_path, {"file": ""})

@@ -63,7 +63,6 @@ def spoilt(answers: Mapping[str, bytes]) -> dict[str, bytes]:
     ),
 )
 def test_the_one_misreading_is_named_whose_answers_were_given(key: str, suite: Suite) -> None:
-    """A single misreading that gives all answers is the cause of the program and of the case."""
     result = explained(suite, answers_of(suite, key))
     assert named(result) == {"1": ("all", key)}
     assert keys_of(result) == [key]
@@ -90,7 +89,6 @@ def test_others_with_the_same_answers_are_named_beside_the_first(suite: Suite) -
 
 
 def test_a_refuted_misreading_is_never_named(tmp_path: Path) -> None:
-    """A misreading that a passed case refutes is neither the cause nor one of the others."""
     suite = suite_of(tmp_path, {"1": GAME, "other/1": NAMES})
     assert named(explained(suite, answers_of(suite, "players.name-only"))) == {"1": ("all", "players.name-only")}
     both = named(explained(suite, answers_of(suite, "players.registered-order")))
@@ -128,7 +126,6 @@ def test_two_cases_that_begin_alike_are_enough(tmp_path: Path, monkeypatch: pyte
 
 @pytest.mark.slow
 def test_nothing_is_named_where_nothing_fits(suite: Suite) -> None:
-    """Answers that no misreading gives have no cause."""
     right = answers_of(suite)["1"]
     for answer in (right + b"!\n", right.replace(b"(1)", b"(2)"), b"x\n" * 30):
         assert keys_of(explained(suite, {"1": answer})) == []
@@ -159,7 +156,6 @@ def test_a_heading_of_answers_is_not_named_as_a_prompt(tmp_path: Path) -> None:
 
 
 def test_nothing_is_named_for_lines_that_answer_no_instruction(tmp_path: Path) -> None:
-    """A script without instructions has no cause."""
     suite = suite_of(tmp_path, {"1": (), "2": ("",)})
     assert named(explained(suite, {"1": b"Hello.\n", "2": b"Hello.\n"})) == {}
 
@@ -207,7 +203,6 @@ def test_sets_are_given_up_after_so_many_lines(suite: Suite, monkeypatch: pytest
 
 
 def test_a_larger_set_may_come_down_to_one_misreading(suite: Suite) -> None:
-    """Which explains as many cases, but other ones."""
     answers = causes_of(suite)._table.answers()
     first, second, third = "details.b-first", "quit.no-win", "quit.no-loss"
     said = {(first, second, third): (1, 2, 3)}
@@ -297,7 +292,6 @@ def test_a_misreading_that_breaks_off_is_found(suite: Suite, monkeypatch: pytest
 
 
 def test_without_a_folder_to_work_in_nothing_is_named(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And grading goes on."""
     causes, result = causes_of(suite), result_of(suite, answers_of(suite, "quit.no-loss"))
 
     def fail(*arguments: object) -> None:
@@ -354,7 +348,6 @@ def test_what_is_found_does_not_depend_on_other_submissions(suite: Suite) -> Non
 
 
 def test_misreadings_answer_nothing_where_all_is_accepted(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The catalogue is not even read."""
     monkeypatch.setattr(table, "catalogue", None)
     monkeypatch.setattr(misread, "known_causes", {})  # made before this change
     assert keys_of(explained(suite, answers_of(suite))) == []

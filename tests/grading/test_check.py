@@ -71,7 +71,6 @@ def test_a_search_without_time_is_said() -> None:
 
 @each_case("name", thinned(WRONG_ANSWERS, 14), apart=lambda name: WRONG_ANSWERS.index(name) // 14 % 3)
 def test_an_answer_is_graded_as_by_the_command(name: str, tmp_path: Path, temporary: Path) -> None:
-    """The whole result is the same, and no temporary folder is left."""
     wrong = wrong_answer(name)
     with named(wrong.name):
         assert check(wrong.script, wrong.expected, wrong.actual, wrong.settings) == by_diff(wrong, tmp_path)
@@ -133,7 +132,6 @@ def test_dice_that_differ_each_time_have_no_expected_output() -> None:
 
 
 def test_without_causes_nothing_looks_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The cause is None, and the rest of the result is the same."""
     wrong = wrong_answers()[0]
     whole = check(wrong.script, wrong.expected, wrong.actual, wrong.settings)
     assert whole["cause"]["key"] == "register.duplicate-accepted"
@@ -152,7 +150,6 @@ def test_without_causes_nothing_looks_for_them(monkeypatch: pytest.MonkeyPatch) 
     ],
 )
 def test_an_argument_of_another_type_is_an_error(arguments: tuple[Any, Any, Any, Any], message: str) -> None:
-    """The error names the argument."""
     with pytest.raises(TypeError, match=f"^{message}$"):
         check(*arguments)
 
@@ -276,7 +273,6 @@ def test_a_script_cannot_save_over_the_seed_file(tmp_path: Path) -> None:
 
 
 def test_a_seed_file_counts_for_nothing_in_a_game_without_dice(tmp_path: Path) -> None:
-    """As for an interpreter, which does not open it."""
     make(tmp_path, {"short": "1234567"})
     settings = ENGLISH.evolve(dice="lcg", lcg_file="short", folder=str(tmp_path))
     make_interpreter(settings).close()

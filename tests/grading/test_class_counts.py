@@ -23,7 +23,6 @@ def wrong(name: str, keys: Sequence[str], *verdicts: str) -> SubmissionResult:
 
 
 def test_causes_are_ordered_by_how_many_submissions_have_them() -> None:
-    """Of equal numbers the first to occur comes first."""
     counts = counted(wrong("ana", ["a", "b"], "wrong"), wrong("bo", ["c", "b"], "wrong"), wrong("cy", ["b"], "wrong"))
     assert [(cause.key, cause.count) for cause in counts.causes] == [("b", 3), ("a", 1), ("c", 1)]
 

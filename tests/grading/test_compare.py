@@ -75,7 +75,6 @@ def check_minimal(found: dict[str, Any], wrong: dict[str, Any]) -> None:
 
 @pytest.mark.slow
 def test_a_misreading_is_found_by_a_fully_shrunk_script(comparing: Comparison) -> None:
-    """And named; with dice that are typed where nothing else is said."""
     found = comparing.found("--lang", "en", "--", PROGRAM, "--lang", "en", "--dice", "manual", "--rule", "inn=2")
     check_minimal(found, {"rule": ("inn=2",)})
     assert found["difference"]["instruction"] == {"line": len(found["script"]), "text": found["script"][-1]}
@@ -89,7 +88,6 @@ def test_a_misreading_is_found_by_a_fully_shrunk_script(comparing: Comparison) -
     thinned(["death=14", "effects=one", "labyrinth=31", "past-end=wins", "geese=nines"], 3, rest=pytest.mark.soak),
 )
 def test_any_misreading_is_found(point: str, comparing: Comparison) -> None:
-    """Each with a script of which no line can be left out."""
     found = comparing.found("--", PROGRAM, "--dice", "manual", "--rule", point)
     check_minimal(found, {"rule": (point,)})
 
@@ -127,7 +125,6 @@ def test_a_search_ends_when_its_time_is_over(comparing: Comparison) -> None:
 
 @pytest.mark.slow
 def test_dice_can_be_drawn_where_both_draw_the_same(comparing: Comparison) -> None:
-    """By the same seed."""
     dice = ("--dice", "random", "--seed", "5")
     assert comparing.compare(*dice, "--count", 1, "--", PROGRAM, *dice).returncode == 0
     assert comparing.compare(*dice, "--count", 1, "--", PROGRAM, *dice[:3], "6").returncode == 1
@@ -147,7 +144,6 @@ def test_a_board_is_read_where_the_command_is_typed(comparing: Comparison) -> No
 
 @pytest.mark.slow
 def test_the_script_is_written_with_what_goose_answers(comparing: Comparison) -> None:
-    """Beside each other, under the name that is given, with an ending or without."""
     for name in ("found", "again.in"):
         run = comparing.compare(*MANCALA, "--output", name, "--", comparing.wordy())
         stem = name.removesuffix(".in")
@@ -196,13 +192,11 @@ def test_what_cannot_be_written_is_a_failure_of_comparing(comparing: Comparison)
 def test_a_usage_error_is_reported_before_anything_runs(
     arguments: tuple[str, ...], message: str, tmp_path: Path
 ) -> None:
-    """With exit status 2, and what would be right."""
     with inside(tmp_path):
         assert message in " ".join(refused("compare", *arguments).split())
 
 
 def test_a_program_that_cannot_be_started_is_a_wrong_use(comparing: Comparison) -> None:
-    """Either of two."""
     for arguments in (("--", "no-such-program"), ("--with", "no-such-program", "--", *RIGHT)):
         run = comparing.compare(*MANCALA, *arguments)
         assert (run.returncode, run.stdout) == (2, "")
@@ -261,7 +255,6 @@ def test_an_interrupt_ends_all_and_says_how_far_it_was(comparing: Comparison) ->
 
 @pytest.mark.slow
 def test_an_interrupt_while_a_script_is_shrunk_shows_what_there_is(comparing: Comparison) -> None:
-    """The shortest script so far."""
     log = comparing.folder / "log"
     right = shlex.join((*RIGHT, "--rules", "official"))
     program = executable(comparing.folder / "program", f"echo >> {log}; sleep 0.3; {right}")

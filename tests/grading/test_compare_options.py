@@ -187,7 +187,6 @@ def test_dice_are_typed_unless_the_suite_says_otherwise(comparing: Comparison) -
 
 
 def test_a_folder_that_is_no_suite_is_refused(comparing: Comparison) -> None:
-    """With the exit status of wrong use."""
     run = comparing.compare("--suite", "missing", "--", *RIGHT)
     assert (run.returncode, run.stdout) == (2, "")
     assert "there is no such folder" in run.stderr
@@ -198,7 +197,6 @@ def test_a_folder_that_is_no_suite_is_refused(comparing: Comparison) -> None:
 
 @pytest.mark.slow
 def test_a_program_of_another_game_gets_a_hint(comparing: Comparison) -> None:
-    """It stands on standard error."""
     run = comparing.compare("--lang", "en", "--", *RIGHT)
     assert run.returncode == 1
     assert run.stderr.startswith(HINT)
@@ -210,7 +208,6 @@ def test_a_program_of_another_game_gets_a_hint(comparing: Comparison) -> None:
 def test_a_game_that_was_chosen_is_not_doubted(
     said: str, comparing: Comparison, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By an option, a variable or a suite."""
     arguments: tuple[object, ...] = ("--game", "goose") if said == "option" else ()
     if said == "variable":
         monkeypatch.setenv("GOOSE_GAME", "goose")

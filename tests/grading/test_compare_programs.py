@@ -64,7 +64,6 @@ def test_a_program_that_says_more_in_any_case_differs_on_an_empty_script(compari
 
 @pytest.mark.slow
 def test_layout_does_not_hide_what_is_wrong(comparing: Comparison) -> None:
-    """Where a script differs in more than layout, so does what is left of it."""
     program = executable(comparing.folder / "program", f"{comparing.wordy()} | sed 's/$/ /'")
     found = comparing.found(*MANCALA, "--", program)
     assert (found["verdict"], found["script"]) == ("wrong", ["register Ana"])

@@ -63,7 +63,6 @@ def test_the_limit_and_the_language_of_diff_are_those_asked_for(suite: Path) -> 
 
 
 def test_a_different_layout_is_described(suite: Path) -> None:
-    """And earns what the suite gives for it."""
     make(suite, {"suite.toml": f"{REFERENCE}[scoring]\npresentation = 0.5\n"})
     status, reported = diff(suite / "1.in", suite / "1.out", "-", stdin=b"Player registered.\r\nGame saved.\r\n")
     assert status == 1
@@ -124,7 +123,6 @@ def test_a_script_of_no_suite_is_answered_by_the_options(tmp_path: Path) -> None
 
 
 def test_the_reference_answers_a_script_that_is_not_a_case_of_its_suite(suite: Path) -> None:
-    """Such as a variant in another file."""
     make(suite, {"variant.txt": "fly\n", "variant-answer.txt": "Invalid instruction.\n", "mine": "x\n"})
     case = json_of(suite / "variant.txt", suite / "variant-answer.txt", suite / "mine")
     assert (case["case"], case["differences"]) == ("variant.txt", 1)
@@ -157,7 +155,6 @@ def test_all_different_answers_are_printed_side_by_side(tmp_path: Path) -> None:
 
 
 def test_missing_and_extra_lines_look_different(suite: Path) -> None:
-    """By their own sign, as are lines that are the same."""
     make(suite, {"2.in": "load state\nplayers\nfly\n", "2.out": "Game loaded.\nAna 0 0 0 0\nInvalid instruction.\n"})
     make(suite, {"mine": "Game loaded.\nhello\nAna 0 0 0 0\nInvalid instruction.\n", "other": "Game loaded.\nfoo\n"})
     reported = diff(suite / "2.in", suite / "2.out", suite / "mine")[1]
@@ -204,7 +201,6 @@ def test_a_script_whose_name_is_no_text_is_compared_too(form: str, tmp_path: Pat
 
 
 def test_a_script_in_a_suite_that_is_none_is_refused(suite: Path) -> None:
-    """With all that is wrong; but answers may be missing there."""
     make(suite, {"suite.toml": "[limit]\n", "3.in": ""})
     message = refused("diff", str(suite / "1.in"), str(suite / "1.out"), str(suite / "1.out"))
     assert "is no suite (1 error):\n  suite.toml:1: there is no " in message
@@ -234,7 +230,6 @@ def test_a_full_disk_is_no_wrong_answer(form: str, suite: Path) -> None:
 
 
 def test_a_likely_mistake_in_a_comparison_is_reported(suite: Path) -> None:
-    """On standard error: the answers exchanged, or a reference that plays something else."""
     make(suite, {"mine": "x\n"})
     run = invoked("diff", suite / "1.in", suite / "mine", suite / "1.out")
     assert run.exit_code == 1
@@ -291,7 +286,6 @@ def test_a_closed_standard_input_is_reported(suite: Path) -> None:
 
 @pytest.mark.parametrize("form", thinned(["text", "json"], 2))
 def test_who_reads_no_more_is_no_wrong_answer(form: str, suite: Path) -> None:
-    """As other tools end where nobody reads what they print."""
     files = [str(suite / name) for name in ("1.in", "1.out", "1.out")]
     reading, writing = os.pipe()
     os.close(reading)

@@ -52,7 +52,6 @@ def test_a_prompt_on_its_own_line_is_no_part_of_the_greeting() -> None:
 
 
 def test_a_farewell_must_end_more_than_half_of_the_outputs() -> None:
-    """In one of three it is a line too many."""
     assert found("Bye!\n", [f"{ANSWERS[0]}Bye!\n", *ANSWERS[1:]]) == ["wrong", "", ""]
     assert found("Bye!\n", [*(f"{answer}Bye!\n" for answer in ANSWERS[:2]), ANSWERS[2]]) == ["farewell", "farewell", ""]
 
@@ -64,7 +63,6 @@ def test_a_greeting_that_some_output_lacks_is_none() -> None:
 
 
 def test_a_prompt_of_an_output_alone_ends_as_prompts_do() -> None:
-    """Where the empty script shows none, as after a crash."""
     outputs = ["> Ana 0\n> Rui 0\n", "Invalid.\n", "- Ana 1\n- Invalid.\n"]
     assert found("", outputs) == ["prompt", "", "wrong"]
 

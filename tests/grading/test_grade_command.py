@@ -77,7 +77,6 @@ from tests.support.transcripts import inside
     ids=lambda value: " ".join(value)[:60] if type(value) is tuple else "",
 )
 def test_a_usage_error_is_reported_before_anything_runs(arguments: tuple[str, ...], message: str, place: Place) -> None:
-    """With exit status 2, and what would be right."""
     place.hand_in(ana=RIGHT, rui=RIGHT)
     (place.folder / "empty").mkdir(exist_ok=True)
     with inside(place.folder):
@@ -151,7 +150,6 @@ def test_a_missing_package_for_a_cluster_is_reported(place: Place, monkeypatch: 
     ],
 )
 def test_a_likely_mistake_in_a_command_is_reported(words: list[str], warning: str | None, place: Place) -> None:
-    """Once, on standard error; it is run all the same."""
     with inside(place.folder):
         run = invoked("grade", "small", "--list", "--", *words)
     assert run.exit_code == 0
@@ -202,7 +200,6 @@ def test_a_suite_is_listed_also_where_nothing_is_to_be_run(place: Place) -> None
 
 @each_case("shards", [1, 2, 3, 7, 9])
 def test_all_shards_together_are_all_submissions_and_none_is_in_two(shards: int, place: Place) -> None:
-    """Of about the same number each, also where there are more shards than submissions."""
     names = [f"student{number}" for number in range(1, 8)]
     place.hand_in(**dict.fromkeys(names, RIGHT))
     parts = []

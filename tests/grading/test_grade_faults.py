@@ -66,7 +66,6 @@ def test_a_removed_file_of_results_is_reported(place: Place) -> None:
 
 @pytest.mark.slow
 def test_a_place_that_a_program_removes_is_made_again(place: Place) -> None:
-    """With all that was in it: what it saved is gone, and the next case is judged as any other."""
     inner = place.temporary / "inner"
     inner.mkdir()
     make(place.folder, {"program.sh": f'{RIGHT}[ "$first" = "register Ana" ] && rm -rf "$INNER"\n'})

@@ -159,7 +159,6 @@ def test_the_summary_says_why_goose_could_not_grade(folder: Path) -> None:
 
 
 def test_no_word_is_changed_on_the_way_through_a_workflow(folder: Path) -> None:
-    """YAML, the shell and GitHub pass on each word of a command unchanged."""
     written(folder, "github", "--env", "A=b c", "--limit", "0.5", "--", "sh", "main.sh", *STRANGE)
     words = words_of(expressed(steps_of(folder)["Run the suite"]["run"]), folder)
     assert words[:4] == ["grade", "suite", "--for", "student"]
@@ -211,7 +210,6 @@ def test_the_pipeline_fails_when_a_case_fails(program: str, status: int, folder:
 
 
 def test_no_word_is_changed_on_the_way_through_a_pipeline(folder: Path) -> None:
-    """YAML and the shell pass on each word of a command unchanged."""
     written(folder, "gitlab", "--", "sh", *STRANGE)
     assert words_of("\n".join(job_of(folder)["script"]), folder)[-len(STRANGE) :] == STRANGE
 
@@ -276,7 +274,6 @@ def test_the_autograder_leaves_no_results_if_it_cannot_grade(folder: Path) -> No
 
 
 def test_no_word_is_changed_on_the_way_to_an_autograder(folder: Path) -> None:
-    """The shell passes on each word of a command unchanged."""
     written(folder, "gradescope", "-o", "../source", "--", "sh", *STRANGE)
     (folder.parent / "submission").mkdir()
     words_of("true; echo [] > words", folder)  # makes the program that shows its words
@@ -383,8 +380,6 @@ def test_goose_is_installed_from_where_it_came_from(
 
 
 def test_goose_without_an_installation_is_installed_by_name(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where goose runs from its source code, the files install its version by name."""
-
     def missing(name: str) -> None:
         raise PackageNotFoundError(name)
 
@@ -420,7 +415,6 @@ def test_goose_without_an_installation_is_installed_by_name(folder: Path, monkey
     ],
 )
 def test_a_usage_error_writes_nothing(arguments: tuple[str, ...], message: str, folder: Path) -> None:
-    """With exit status 2 and what would be right, and no file or folder is new."""
     make(folder.parent, {"out.whl": ""})
     before = sorted(folder.rglob("*"))
     with inside(folder):
@@ -453,7 +447,6 @@ def test_a_file_that_exists_is_not_replaced(host: str, path: str, tmp_path: Path
 
 
 def test_a_link_that_leads_nowhere_is_not_replaced(folder: Path) -> None:
-    """A broken link counts as a file that exists."""
     (folder / ".gitlab-ci.yml").symlink_to("gone")
     with inside(folder):
         assert ".gitlab-ci.yml exists" in refused("grade", "suite", "--init", "gitlab", "--", "sh", "main.sh")

@@ -16,7 +16,6 @@ from tests.support.suites import invoked
 
 
 def test_parts_are_put_together_and_the_last_result_of_a_submission_holds(tmp_path: Path) -> None:
-    """In natural order, also in the file and the reports; nothing is graded."""
     one = part(tmp_path / "1", result_of("rui10", "wrong", "wrong"), result_of("ana", "accepted", "accepted"))
     two = part(tmp_path / "2", result_of("rui2", "accepted", "wrong"), result_of("rui10", "accepted", "wrong"))
     table, out = tmp_path / "grades.csv", tmp_path / "all"
@@ -44,7 +43,6 @@ def test_a_later_failure_of_the_grader_does_not_undo_a_result(tmp_path: Path) ->
 
 
 def test_results_of_another_suite_are_refused(tmp_path: Path) -> None:
-    """In one file or in two."""
     ana, other = result_of("ana", "accepted"), result_of("rui", "accepted", suite="sha256:2")
     one, two, both = part(tmp_path / "1", ana), part(tmp_path / "2", other), part(tmp_path / "3", ana, other)
     message = "these results are of another suite than those before."
@@ -77,7 +75,6 @@ def test_a_file_can_be_merged_into_itself(tmp_path: Path) -> None:
 
 
 def test_what_the_grader_failed_in_can_be_merged_into_its_file(tmp_path: Path) -> None:
-    """It is shown as anywhere else."""
     one = part(tmp_path / "1", result_of("ana", "grader-error"), result_of("rui", "accepted"))
     run = invoked("grade", "--merge", one, "--out", one)
     assert (run.exit_code, parted(run.stdout)[0]) == (3, ["! ana  0/0  1 not graded", "✓ rui  1/1"])
@@ -104,7 +101,6 @@ def test_of_many_messages_the_first_and_the_last_are_shown(tmp_path: Path) -> No
 
 
 def test_the_reason_is_reported_if_a_submission_always_crashes(tmp_path: Path) -> None:
-    """Also where there are many submissions; each reason once."""
     ana = with_messages("ana", "crashed", "x\nNo module named 'a'\n", "No module named 'a'\n", "")
     rui = with_messages("rui", "wrong", "not shown here")
     shown = invoked("grade", "--merge", part(tmp_path / "1", ana, rui)).stdout

@@ -30,7 +30,6 @@ def test_a_program_that_is_right_is_accepted(place: Place) -> None:
 
 
 def test_the_result_is_the_one_line_that_a_program_reads(place: Place) -> None:
-    """With `--format json` nothing else is on standard output."""
     run = place.grade("suite", "--format", "json", "--", "sh", "wrong.sh")
     assert (run.returncode, run.stderr) == (1, b"")
     result = only(run)
@@ -119,7 +118,6 @@ def test_a_likely_mistake_is_reported_and_graded(place: Place) -> None:
     ],
 )
 def test_whatever_a_program_writes_is_graded(answer: str, written: bytes, verdict: str, place: Place) -> None:
-    """In Latin-1 as by many a Windows, and with a prompt that is not English."""
     make(place.folder / "small", {"1.out": f"{answer}\nx\n"})
     make(place.folder, {"written": written})
     run = place.grade("small", "--format", "json", "--", "cat", "written")
@@ -134,14 +132,12 @@ def test_a_command_that_is_not_there_is_not_started(place: Place) -> None:
 
 
 def test_a_command_that_is_run_where_it_is_is_built_in_a_copy(place: Place) -> None:
-    """Of the folder that the command is typed in, where nothing is built."""
     run = place.grade("small", "--build", "cp players.sh built.sh", "--command", "sh {dir}/built.sh")
     assert (run.returncode, run.stderr) == (0, b"")
     assert not (place.folder / "built.sh").exists()
 
 
 def test_a_folder_with_the_temporary_files_in_it_can_be_built_in(place: Place) -> None:
-    """As `/tmp` is one."""
     inner = Place(place.folder, place.folder / "temporary")
     inner.temporary.mkdir()
     assert inner.grade("small", "--build", "true", "--command", "sh {dir}/players.sh").returncode == 0
@@ -310,7 +306,6 @@ def test_a_submission_that_is_too_large_is_not_copied(place: Place) -> None:
 
 
 def test_a_name_forges_no_line_of_the_report(place: Place) -> None:
-    """Nor does it move the cursor, or make a file of results or a report that cannot be read."""
     (place.folder / "handed").mkdir()
     for name in (b"ana\n\xe2\x9c\x93 eva  1", b"rui\x1b[2J", b"jos\xe9"):
         Path(os.fsdecode(os.path.join(os.fsencode(place.folder / "handed"), name))).mkdir()

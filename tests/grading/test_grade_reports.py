@@ -82,7 +82,6 @@ def test_pages_for_teachers_and_for_students_do_not_mix(first: str, second: str,
 
 @each_case("kind", ["html", "junit", "csv", "class", "gradescope", "tap"])
 def test_an_unwritable_report_is_an_error_before_anything_runs(kind: str, place: Place) -> None:
-    """With its place, where this is seen beforehand; what was there is there still."""
     make(place.folder, {"file": "x", "folder/x": ""})
     with inside(place.folder):
         for path in ("file/report", "file" if kind == "html" else "folder"):

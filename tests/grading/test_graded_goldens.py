@@ -125,7 +125,6 @@ def test_reports_of_a_class_are_those_of_the_golden_files(
 
 
 def test_printed_results_are_those_of_the_golden_files(tmp_path: Path, golden_files: GoldenFolder) -> None:
-    """Short and in full, and in each language."""
     file = class_file(tmp_path, golden_files)
     printed = {"short.txt": invoked("grade", "--merge", file)}
     for code in ("en", "pt", "es", "it"):
@@ -134,7 +133,6 @@ def test_printed_results_are_those_of_the_golden_files(tmp_path: Path, golden_fi
 
 
 def test_reports_of_one_submission_are_those_of_the_golden_files(tmp_path: Path, golden_files: GoldenFolder) -> None:
-    """In Portuguese; its page leads to no index."""
     result = next(each for each in results(golden_files, "run/class") if each["submission"] == "bo")
     (tmp_path / "bo.jsonl").write_text(json.dumps(result), encoding="utf-8")
     gradescope, pages = tmp_path / "results.json", tmp_path / "pages"

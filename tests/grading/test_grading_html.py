@@ -91,7 +91,6 @@ def test_the_index_of_a_very_large_class_counts_cases(tmp_path: Path, monkeypatc
 
 
 def test_there_may_be_no_submissions_or_no_cases(tmp_path: Path) -> None:
-    """Which is said."""
     assert "There are no submissions." in Page(written(tmp_path)["index.html"]).said
     assert "There are no cases." in Page(written(tmp_path, attrs.evolve(ANA, cases=()))["ana.html"]).said
 
@@ -115,7 +114,6 @@ def test_results_are_not_kept(tmp_path: Path) -> None:
 
 
 def test_a_page_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it cannot be, the old one stays and nothing else."""
     before = written(tmp_path, ANA)
 
     def fails(source: str, target: str) -> None:

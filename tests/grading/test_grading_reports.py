@@ -88,7 +88,6 @@ def test_the_schema_refuses_what_is_no_such_report(good: str, bad: str) -> None:
 
 
 def test_a_cell_is_empty_where_a_case_has_no_points() -> None:
-    """Where the grader failed, or where the submission has no such case; lines end in CRLF."""
     ana, bo = graded("ana", case="b"), graded("bo", case="a", verdict="grader-error", points=0.0, possible=0.0)
     assert written(write_csv, [ana, bo]) == "submission,points,possible,b,a\r\nana,1,1,1,\r\nbo,0,0,,\r\n"
 
@@ -105,7 +104,6 @@ def test_no_name_in_the_table_is_a_formula(name: str) -> None:
 
 
 def test_names_with_commas_quotes_and_lines_stay_one_cell() -> None:
-    """As RFC 4180 quotes them; line ends and what a terminal would act on are shown by signs."""
     table = written(write_csv, [graded('Silva, "Ana"', case="a\nb"), graded("\x1b[2J\u2028\udce9", case="a\nb")])
     assert table.splitlines() == ["submission,points,possible,a␊b", '"Silva, ""Ana""",1,1,1', "␛[2J⟨U+2028⟩\\xe9,1,1,1"]
 
@@ -115,7 +113,6 @@ def test_names_with_commas_quotes_and_lines_stay_one_cell() -> None:
     [(0.0, "0"), (10.0, "10"), (0.1 + 0.2, "0.3"), (1234567.25, "1234567.25"), (0.000001, "0.000001")],
 )
 def test_the_table_has_points_in_full(points: float, cell: str) -> None:
-    """Neither rounded to few digits nor with an exponent."""
     assert rows_of(written(write_csv, [graded(points=points)]))[1] == ["ana", cell, "1", cell]
 
 
@@ -148,7 +145,6 @@ def test_gradescope_hides_a_hidden_case_that_shows_anything() -> None:
 
 
 def test_gradescope_shows_remarks_about_an_accepted_case() -> None:
-    """Such as its exit status; what it wrote to standard error is not of interest then."""
     (test,) = json.loads(written(write_gradescope, graded(exit=3, stderr="Warning")))["tests"]
     assert (test["status"], test["output"]) == ("passed", "It ended with status 3.")
 
@@ -164,7 +160,6 @@ def test_gradescope_shows_remarks_about_an_accepted_case() -> None:
     ],
 )
 def test_no_name_in_tap_is_a_directive_or_another_line(name: str, description: str) -> None:
-    """Neither a submission's nor a case's."""
     text = written(write_tap, [graded(name, case=name)])
     assert text == f"TAP version 13\nok 1 - {description}: {description}\n1..1\n"
 

@@ -153,7 +153,6 @@ def test_settings_that_cannot_be_have_no_catalogue() -> None:
 
 
 def test_a_misreading_is_of_rules_that_know_what_it_needs() -> None:
-    """And that it applies to."""
     right = interpreter(game="mancala")
     needing = Misreading("a.b", needs=("play", "roll"))
     assert not needing.is_of(right.rules, right.signatures)
@@ -213,7 +212,6 @@ BROKEN = Misreading("players.broken", service=Broken)
 
 
 def test_a_program_in_which_something_breaks_ends_without_an_answer() -> None:
-    """As one does that has crashed; and the right one is as it was."""
     settings = settings_of("goose", "traditional")
     wrong = misread(Variant(settings), [BROKEN]).program()
     assert wrong.feed("register Ana").text == "Player registered.\n"
@@ -223,7 +221,6 @@ def test_a_program_in_which_something_breaks_ends_without_an_answer() -> None:
 
 
 def test_a_program_that_cannot_be_made_leaves_nothing_behind() -> None:
-    """Such as one of which the points clash."""
     settings = Settings("goose", "madrid", dice="manual")
     clash = Misreading("a.b", service=Broken, rule=["first-throw=on"])
     with pytest.raises(UsageError, match="first-throw"):
@@ -251,7 +248,6 @@ def odd_lines(program: Interpreter) -> Iterator[str]:
 def test_whatever_is_typed_a_misread_program_answers_or_ends(
     game: str, rules: str, mode: str, share: int, tmp_path: Path
 ) -> None:
-    """And a right program answers the same as before."""
     settings = settings_of(game, rules, mode)
     misreadings = [each for _, group in groupby(catalogue_of(game, rules, mode), group_of) for each in few(list(group))]
     misreadings = misreadings[::share]
@@ -312,7 +308,6 @@ def fields(text: str) -> set[str]:
 
 
 def test_a_misreading_without_a_sentence_is_incomplete() -> None:
-    """Nobody is shown its key instead."""
     program = interpreter(game="mancala", lang="es")
     with pytest.raises(Incomplete, match=r"no text in misreadings for some\.thing"):
         sentence(Misreading("some.thing"), KINDS["mancala"], program)
@@ -327,7 +322,6 @@ def test_a_sentence_in_no_other_language_is_in_that_of_the_program(monkeypatch: 
 
 
 def test_a_point_without_a_sentence_has_the_general_one() -> None:
-    """In the language of the program."""
     misreading = Misreading(
         "a.b", rule=("a=b",), sentence="point.a=b", fields={"point": "a", "value": "b", "right": "c"}
     )

@@ -22,7 +22,6 @@ def keys(*arguments: str) -> list[str]:
 
 @each_case(("game", "rules"), thinned(RULES, 3))
 def test_all_that_is_misread_by_some_rules_is_listed(game: str, rules: str) -> None:
-    """As data: each key once, with its part, a sentence and perhaps a source."""
     found = listed(game, "--rules", rules)
     assert found
     assert len({each["key"] for each in found}) == len(found)
@@ -69,7 +68,6 @@ def test_a_sentence_is_that_of_the_game_or_of_the_protocol() -> None:
 
 
 def test_values_that_the_rules_have_are_no_misreadings_of_them() -> None:
-    """Whether an edition has them or an option."""
     assert "computer-listed.finished" in keys("mancala", "--rules", "official")
     assert "computer-listed.finished" not in keys("mancala", "--rules", "statement")
     switched = keys("mancala", "--rules", "official", "--rule", "computer-listed=finished")
@@ -77,7 +75,6 @@ def test_values_that_the_rules_have_are_no_misreadings_of_them() -> None:
 
 
 def test_a_narrow_terminal_gets_narrow_lines() -> None:
-    """Except for keys, and for no less than 40 columns."""
     for columns in (10, 40, 60):
         lines = output("misreadings", "mancala", columns=columns).splitlines()
         sentences = [len(line) for line in lines if line.startswith("    ")]

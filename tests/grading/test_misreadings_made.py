@@ -240,7 +240,6 @@ def _other_no_game() -> bool:
 
 @pytest.mark.parametrize("rules", ["traditional", "kata"])
 def test_a_message_is_worded_differently_everywhere(rules: str) -> None:
-    """And no other line of an answer is."""
     settings = Settings("goose", rules, dice="manual")
     joins, throw = ("add player {}", "move A 1, 2") if rules == "kata" else ("register {}", "roll A 1 2")
     lines = [*(joins.format(name) for name in "AB"), *(["start A B"] if rules != "kata" else []), throw, throw]

@@ -74,7 +74,6 @@ def test_what_is_recorded_is_what_goose_prints(tmp_path: Path) -> None:
 
 
 def test_checking_writes_nothing_and_lists_what_would_be(unrecorded: Path) -> None:
-    """With exit status 1 while anything is missing or differs."""
     make(unrecorded, {"1.out": SUITE["1.out"], "2.out": "Game loaded.\r\nAna 0 0 0 0\r\n"})
     crlf = "Warning: 2.out: lines end in CRLF, so a program that ends them in LF is right except for the layout.\n"
     before = files_of(unrecorded)
@@ -160,7 +159,6 @@ def test_a_board_is_that_of_the_suite_or_the_one_that_is_typed(tmp_path: Path) -
 def test_dice_that_nobody_can_throw_again_are_refused(
     table: str, options: list[str], refused_: bool, tmp_path: Path
 ) -> None:
-    """Before anything is written; a suite of such dice cannot be checked either."""
     folder = make(tmp_path / "suite", {"suite.toml": f"[reference]\n{table}\n", "1.in": "fly\n"})
     arguments = ("record", str(folder), *options)
     if not refused_:
@@ -176,7 +174,6 @@ def test_dice_that_nobody_can_throw_again_are_refused(
 
 
 def test_the_dice_of_a_seed_are_thrown_as_goose_throws_them(tmp_path: Path) -> None:
-    """Again in each case, and for each recording."""
     script = b"register Ana red\nregister Rui blue\nstart Ana Rui\nroll Ana\nroll Rui\nroll Ana\n"
     table = '[reference]\ngame = "goose"\nlang = "en"\nseed = 5\n'
     folder = make(tmp_path / "suite", {"suite.toml": table, "1.in": script, "2.in": script})
@@ -221,7 +218,6 @@ def test_the_file_of_a_seed_is_the_chains_own(tmp_path: Path) -> None:
     ],
 )
 def test_a_usage_error_of_record_is_reported(arguments: list[str], message: str, unrecorded: Path) -> None:
-    """With exit status 2, before anything is written."""
     before = files_of(unrecorded)
     with inside(unrecorded.parent):
         assert message in " ".join(refused(*arguments).split())

@@ -113,7 +113,6 @@ def test_a_cause_is_in_the_language_of_the_report(tmp_path: Path) -> None:
 
 
 def test_another_language_grades_nothing_again(tmp_path: Path) -> None:
-    """The results are those of the first time."""
     make(tmp_path, {**CASES, "suite.toml": SUITE.format(code="en"), "all/ana.sh": "echo Hello\n"})
     command = ("grade", ".", "--submissions", "all", "--command", "sh {file}", "--output", "results")
     with inside(tmp_path):

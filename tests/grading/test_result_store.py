@@ -56,7 +56,6 @@ def test_of_several_results_of_a_submission_the_last_holds(tmp_path: Path) -> No
 
 
 def test_what_the_grader_failed_in_is_to_be_graded_again(tmp_path: Path) -> None:
-    """As if it were not in the file, and an earlier result holds on."""
     failed = result_of("grader-error", submission="rui")
     path = stored(tmp_path / "out", ANA, failed, attrs.evolve(failed, submission="ana"))
     with Store(str(path)) as store:
@@ -125,7 +124,6 @@ def test_a_file_that_cannot_be_made_is_refused(path: str, message: str, tmp_path
 
 
 def test_a_file_that_another_grader_writes_is_refused(tmp_path: Path) -> None:
-    """Until that one is done."""
     with inside(tmp_path):
         with Store("out") as store:
             with pytest.raises(UsageError, match=r"^--output out: another goose is writing it\.$"):
@@ -158,7 +156,6 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM
 
 
 def test_a_result_that_does_not_fit_leaves_nothing(tmp_path: Path) -> None:
-    """Where the disk is full after a part of it, that part is taken back."""
     path = stored(tmp_path / "out", ANA)
     limit = path.stat().st_size + 100
     run = subprocess.run(
@@ -196,7 +193,6 @@ def test_results_can_go_to_a_device_or_a_pipe(kind: str, tmp_path: Path) -> None
     ],
 )
 def test_a_file_that_cannot_be_read_is_refused(content: bytes | None, message: str, tmp_path: Path) -> None:
-    """With the line that is no result; except for a torn last one, which is left out."""
     if content is not None:
         (tmp_path / "out").write_bytes(content)
     with inside(tmp_path), pytest.raises(UsageError) as refused:

@@ -335,7 +335,6 @@ NO_RESULTS: list[tuple[object, str]] = [
 
 @each_case(("data", "reason"), NO_RESULTS, ids=lambda value: str(value)[-40:])
 def test_a_line_that_is_no_result_is_refused(data: object, reason: str) -> None:
-    """With the name of the field."""
     with pytest.raises(NoResult) as refused:
         read(line_of(data))
     assert str(refused.value) == reason

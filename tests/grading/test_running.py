@@ -235,7 +235,6 @@ def test_signals_do_to_a_program_what_they_do_by_default(handler: Any, tmp_path:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="there is no /proc")
 def test_a_program_has_three_descriptors(tmp_path: Path) -> None:
-    """Also where the grader has others that are inherited."""
     reading, writing = os.pipe()
     try:
         for descriptor in (reading, writing):
@@ -261,7 +260,6 @@ def test_nobody_waits_for_a_child_that_holds_the_output_open(tmp_path: Path) -> 
 @pytest.mark.skipif(sys.platform != "linux", reason="orphans are adopted on Linux alone")
 @pytest.mark.parametrize("limit", [20.0, 0.4])
 def test_orphans_in_sessions_of_their_own_are_ended_and_reaped(limit: float, tmp_path: Path) -> None:
-    """Whether the program ends by itself or is stopped."""
     mark = f"RUNNING={tmp_path}"
     fork = "for i in 1 2 3 4 5; do setsid setsid sleep 30 & done; sleep 0.1" + ("; sleep 30" if limit < 1 else "")
     name, _, value = mark.partition("=")

@@ -41,7 +41,6 @@ def test_what_a_program_writes_beside_itself_no_other_chain_finds(build: tuple[s
 
 
 def test_a_command_for_a_copy_gets_a_new_one_for_each_chain_too(place: Place) -> None:
-    """As with submissions: the student's own folder stays as it is."""
     make(place.folder, {"main.sh": f'own=$(dirname "$0"); [ -e "$own/count" ] || echo {ANSWER}; : > "$own/count"'})
     result = only(place.grade("chains", "--format", "json", "--", "sh", "{dir}/main.sh"))
     assert [case["verdict"] for case in result["cases"]] == ["accepted", "wrong"] * 4
@@ -152,7 +151,6 @@ def test_a_program_may_open_its_output_again(line: str, place: Place) -> None:
 
 
 def test_a_case_whose_verdict_changes_earns_the_worst(place: Place) -> None:
-    """With both outputs, and how often each was seen; the other cases are as ever."""
     count = place.folder / "count"
     line = f"read -r line; echo x >> {count}; [ $(($(wc -l < {count}) % 3)) = 0 ] && echo Hello. || echo {ANSWER}"
     run = place.grade("small", "--repeat", 6, "--format", "json", "--", "sh", "-c", line)
@@ -231,7 +229,6 @@ def test_processor_time_stands_in_the_results(
 
 
 def test_what_a_program_leaves_in_its_own_folder_is_said(place: Place) -> None:
-    """Once, on standard error; files of goose itself are not meant."""
     make(place.folder, {"own/main.sh": f'echo x > "$(dirname "$0")/saved"; echo {ANSWER}', "own/data": ""})
     arguments = ("small", "--output", "own/results.jsonl", "--report", "html=own/pages", "--", "sh", "own/main.sh")
     said = place.grade(*arguments).stderr.decode()

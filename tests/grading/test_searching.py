@@ -63,7 +63,6 @@ def drawn(count: int, seed: int) -> list[list[str]]:
 
 
 def test_scripts_are_the_same_for_a_seed() -> None:
-    """Also those that come late; and others for another seed."""
     first, again, other = (drawn(110, seed) for seed in (1, 1, 2))
     assert first == again
     assert sum(one != two for one, two in zip(first, other, strict=True)) > 100
@@ -82,7 +81,6 @@ def test_scripts_are_short_at_first_and_then_long_too() -> None:
 
 
 def test_a_script_has_names_that_some_programs_take_for_the_same() -> None:
-    """Such as differ in case or in accents alone, and that of the computer."""
     with room(REFERENCE) as own:
         words = " ".join(line for seed in range(40) for line in random_script(own.variant, Random(seed), 20)).split()
     assert {"Ana", "ana", "Ána", "CPU"} <= {*words}
@@ -219,7 +217,6 @@ def detected() -> dict[str, list[str]]:
 
 @pytest.mark.slow
 def test_each_misreading_is_detected_by_a_fully_shrunk_script(detected: dict[str, list[str]]) -> None:
-    """Of the protocol, of records and saves, of the game, of the end of a script."""
     assert {*detected} == {*KEYS}
     with room(REFERENCE) as own:
         for misreading in misreadings(REFERENCE, *KEYS):
@@ -231,7 +228,6 @@ def test_each_misreading_is_detected_by_a_fully_shrunk_script(detected: dict[str
 
 @pytest.mark.slow
 def test_the_scripts_are_the_same_for_a_seed(detected: dict[str, list[str]]) -> None:
-    """And are found in the same order."""
     assert [*found(*KEYS).items()] == [*detected.items()]
 
 
@@ -257,7 +253,6 @@ def test_scripts_are_found_for_nothing_that_was_not_asked_for() -> None:
 
 @pytest.mark.slow
 def test_a_misreading_of_thrown_dice_is_detected_too() -> None:
-    """Where the reference has a seed."""
     reference = Reference(Variant(Settings("goose", lang="en", seed=3)))
     assert found("players.fewest-first", reference=reference)["players.fewest-first"][-1] == "players"
 
@@ -321,7 +316,6 @@ def test_a_search_ends_in_the_midst_of_a_script_when_its_time_is_over(monkeypatc
 
 @pytest.mark.parametrize("length", [8, 40])
 def test_a_script_is_made_one_of_which_no_line_can_be_left_out(length: int) -> None:
-    """Whether it is short already or long."""
     (no_win,) = misreadings(REFERENCE, "quit.no-win")
     names = [f"register {letter}" for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ"[: length - 4]]
     lines = [*names, "start a b", "players", "quit a", "players"]
@@ -395,8 +389,6 @@ def inn(turns: int) -> list[str]:
 
 
 def test_a_shorter_script_that_was_found_for_another_is_taken_instead(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it detects the misreading too."""
-
     def is_of_zoe(_: GameService, instruction: Instruction) -> bool:
         return instruction.name == "register" and instruction.players == ["Zoe"]
 

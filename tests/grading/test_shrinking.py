@@ -109,7 +109,6 @@ def test_nothing_of_what_is_left_can_be_left_out_or_made_simpler(
 @pytest.mark.slow
 @pytest.mark.parametrize(("options", "other"), PAIRS[:1] + PAIRS[3:4])
 def test_the_outcome_is_the_same_however_scripts_are_tried(options: dict[str, Any], other: dict[str, Any]) -> None:
-    """One after the other or side by side."""
     differs = between(options, {**options, **other})
     script = random_one(differs, options)
     outcomes = [
@@ -132,7 +131,6 @@ def test_no_script_is_tried_twice() -> None:
 
 @each_case(("game", "rules"), thinned(RULES, 5))
 def test_scripts_of_any_game_are_shrunk(game: str, rules: str) -> None:
-    """By whatever two differ, also where that has nothing to do with the game."""
     options = {"game": game, "rules": rules, "dice": "manual"}
 
     def differs(script: Sequence[str]) -> bool:
@@ -170,7 +168,6 @@ def test_what_comes_after_the_difference_goes_by_halves() -> None:
 
 
 def test_lines_that_are_needed_stay_in_their_order() -> None:
-    """Also where the rules say nothing of them."""
     script = ["nothing at all", "register Ana", "Register Ana", "register Ana", "players", "help", "players"]
     assert shortened(script, says("Register Ana", "players"), MANCALA) == ["Register Ana", "players"]
 
@@ -243,14 +240,11 @@ def test_a_move_that_is_now_out_of_turn_goes_to_the_player_to_move() -> None:
     ids=lambda value: " ".join(value).replace("/", "-"),
 )
 def test_lines_are_made_as_simple_as_they_can_be(script: list[str], left: list[str]) -> None:
-    """With plain names, the least numbers, and no more words than it takes."""
     count = len(script)
     assert shortened(script, lambda script: len(script) == count and all(script), MANCALA) == left
 
 
 def test_a_player_who_plays_alone_becomes_one_who_does_not() -> None:
-    """Where that makes no difference."""
-
     def differs(script: Sequence[str]) -> bool:
         return answers(script, GOOSE)[-1:] == ["Player already exists.\n"]
 
@@ -274,8 +268,6 @@ def test_dice_that_are_one_word_are_made_simpler_letter_by_letter() -> None:
 
 
 def test_names_are_plain_as_far_as_their_order_allows() -> None:
-    """Where the second must come before the first."""
-
     def differs(script: Sequence[str]) -> bool:
         named = [line.removeprefix("register ") for line in script if line.startswith("register ")]
         return len(named) == 2 and named[1] < named[0]

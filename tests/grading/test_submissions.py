@@ -168,7 +168,6 @@ def test_the_one_file_of_a_submission_has_a_word(tmp_path: Path) -> None:
     ],
 )
 def test_a_file_that_is_missing_is_named(files: list[str], word: str, message: str, tmp_path: Path) -> None:
-    """With what was handed in, and what it is probably called."""
     make(tmp_path, dict.fromkeys(files, ""))
     handed = HandedIn(str(tmp_path), tuple(files_in(str(tmp_path))))
     with pytest.raises(CannotRun) as error:
@@ -201,7 +200,6 @@ def test_only_a_whole_word_must_name_a_file(word: str, tmp_path: Path) -> None:
 def test_a_link_that_leads_out_is_not_run(
     word: str, link: str, named: str, absolute: bool, removed: bool, tmp_path: Path
 ) -> None:
-    """Whether the copy still has the link, as after a build that makes it, or not."""
     elsewhere = make(tmp_path / "elsewhere", {"main.py": "", "x.jar": ""})
     copy = make(tmp_path / "copy", {"in/own.jar": "", "b.jar": "", "bin/x": ""})
     (copy / link).symlink_to(elsewhere if absolute else f"{'../' * (link.count('/') + 1)}elsewhere")
@@ -234,7 +232,6 @@ def test_the_class_that_java_does_not_find_is_named(tmp_path: Path) -> None:
 
 
 def test_a_file_that_a_build_has_removed_is_not_in_a_folder(tmp_path: Path) -> None:
-    """Nor is anything but a link that leads out called nothing."""
     handed = HandedIn(str(tmp_path), ("main.py",))
     missing = CannotRun("note.missing", name="main.py")
     assert handed.said(missing, IN_ENGLISH) == "main.py is missing. Handed in: main.py."
@@ -340,7 +337,6 @@ def test_a_command_is_named_by_its_first_file(words: list[str], name: str, tmp_p
 
 @pytest.mark.skipif(sys.platform == "darwin", reason="every name is UTF-8 there")
 def test_a_name_that_is_not_utf_8_is_written_as_text(tmp_path: Path) -> None:
-    """And is no other's name."""
     for name in (b"jos\xe9.py", rb"jos\xe9.py"):
         Path(os.fsdecode(os.path.join(os.fsencode(tmp_path), name))).touch()
     assert sorted(each.name for each in find_submissions(str(tmp_path))) == ["jos\\xe9", "jos\\xe9 (2)"]

@@ -226,7 +226,6 @@ def test_what_is_no_file_or_folder_is_not_copied(what: str, original: Path, tmp_
 
 @pytest.mark.slow
 def test_folders_that_are_nested_too_deep_are_an_error_of_their_own(tmp_path: Path) -> None:
-    """As any other that cannot be copied: goose itself has no fault."""
     folder = tmp_path / "deep"
     folder.mkdir()
     there = os.open(".", os.O_RDONLY)

@@ -102,7 +102,6 @@ def test_a_number_is_the_same_with_and_without_a_point(tmp_path: Path) -> None:
 
 
 def test_the_digest_is_the_same_wherever_the_folder_is(tmp_path: Path) -> None:
-    """By a relative path too, on another day, and when files were written in another order."""
     suite = read(make(tmp_path / "a", COMPLETE))
     make(tmp_path / "b", dict(reversed(COMPLETE.items())))
     with inside(tmp_path / "b"):

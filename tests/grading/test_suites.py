@@ -205,7 +205,6 @@ def test_a_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_name_of_a_file_does_not_act_on_the_terminal(tmp_path: Path) -> None:
-    """In the list of what is wrong, as elsewhere, what cannot be printed is escaped."""
     make(tmp_path / "suite", {"a\x1b[31m\nb.in": "x\n"})
     assert all(problem.isprintable() for problem in wrong_with(tmp_path / "suite"))
 
@@ -279,7 +278,6 @@ def test_later_tables_win_each_in_what_it_says(tmp_path: Path) -> None:
     ],
 )
 def test_an_answer_that_nobody_can_print_exactly_is_warned_of(answer: bytes, said: str, tmp_path: Path) -> None:
-    """Once for all answers that are alike."""
     suite = read(make(tmp_path, {**PAIR, "1.out": answer, "2.in": "", "2.out": answer}))
     assert suite.warnings == (f"1.out, 2.out: {said}",)
 

@@ -149,7 +149,6 @@ def test_the_only_level_of_a_game_is_text(tmp_path: Path) -> None:
 
 
 def test_a_message_that_is_never_printed_is_reported(suite: Suite) -> None:
-    """Beside what is printed in the same answer, or instead of it."""
     answers = reworded(suite, ("Player registered.\n", ""))
     assert keys_of(explained(suite, answers)) == ["wording.common.player_registered"]
     found = cause(suite, answers, "wording.common.player_registered")
@@ -195,7 +194,6 @@ def test_other_numbers_are_no_wording(tmp_path: Path) -> None:
 
 
 def test_a_wording_of_one_instruction_names_its_word(suite: Suite) -> None:
-    """Where only one instruction words a message so, the cause says which."""
     answers = reworded(suite)
     answers["3"] = answers["3"].replace(b"No game in progress.", b"There is no game.")
     found = explained(suite, answers).causes

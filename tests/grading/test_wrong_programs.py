@@ -35,7 +35,6 @@ def test_self_check_reports_wrong_programs_that_are_accepted(folder: Path) -> No
 
 
 def test_self_check_asks_how_to_run_wrong_programs(folder: Path) -> None:
-    """Without a command it is a usage error."""
     run = invoked("grade", folder, "--self-check")
     assert run.exit_code == 2
     assert "the suite has wrong programs: --command COMMAND says how to run them." in " ".join(run.output.split())
@@ -48,7 +47,6 @@ def test_nothing_below_a_wrong_program_is_a_case(folder: Path) -> None:
 
 
 def test_a_pattern_that_fits_nothing_is_an_error(folder: Path) -> None:
-    """It names the pattern."""
     text = (folder / "suite.toml").read_text().replace("wrong/*", "gone/*")
     make(folder, {"suite.toml": text})
     run = invoked("grade", folder, "--self-check")

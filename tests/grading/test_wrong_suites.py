@@ -16,7 +16,6 @@ from tests.support.suites import make
 
 @pytest.mark.golden_test("golden/suites/*.yml")
 def test_all_errors_of_a_folder_are_reported_at_once(golden: GoldenTestFixture, tmp_path: Path) -> None:
-    """Each fault with its file and, where there is one, its line."""
     assert wrong_with(make(tmp_path / "suite", golden["files"])) == golden.out["problems"]
 
 
@@ -131,7 +130,6 @@ def test_no_file_outside_the_suite_is_read_or_quoted(key: str, name: str, tmp_pa
 
 
 def test_a_link_inside_the_suite_may_lead_to_a_board(tmp_path: Path) -> None:
-    """Of a course too."""
     course = 'rules = "madrid"\n[options]\nboard = "b"\n'
     make(tmp_path, {"suite/boards/b": TRADITIONAL_BOARD, "suite/a/my.toml": course, **pairs("suite/1")})
     make(tmp_path, {"suite/suite.toml": '[reference]\ncourse = "a/my.toml"\n'})

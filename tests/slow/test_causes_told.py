@@ -177,7 +177,6 @@ def test_the_board_of_the_reference_is_that_of_the_misreadings_too(tmp_path: Pat
 
 
 def test_diff_shows_the_cause_as_grade_does(place: Place, suite: Suite) -> None:
-    """Of a case that loads what an earlier one has saved too, and in both forms."""
     answers = answers_of(suite, "save.no-records", "details.b-first")
     make(place.folder, {"mine": answers["2"]})
     files = [place.folder / name for name in ("mancala/2.in", "mancala/2.out", "mine")]

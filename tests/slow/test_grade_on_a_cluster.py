@@ -133,7 +133,6 @@ def grades_another(*_: object) -> bytes:
 def test_what_fails_on_a_cluster_is_the_graders_fault(
     place_: str, value: object, reason: str, place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each case says what."""
     place.hand_in(ana=RIGHT)
     monkeypatch.setattr(place_, value)
     with inside(place.folder):
@@ -153,7 +152,6 @@ def test_a_cluster_that_does_not_answer_is_reported(place: Place) -> None:
 
 
 def test_submissions_are_graded_on_a_real_cluster(place: Place) -> None:
-    """Of two workers on this machine, each a process."""
     distributed = pytest.importorskip("distributed")
     place.hand_in(**{f"student{number}": WRONG if number % 3 else RIGHT for number in range(6)})
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as scheduler:

@@ -127,7 +127,6 @@ def test_no_page_runs_what_a_submission_wrote_or_asks_for_anything(page: str, sh
 
 @pytest.mark.parametrize("script", [True, False])
 def test_cases_are_chosen_by_the_keyboard(script: bool, show: Open) -> None:
-    """By verdict, with and without script."""
     tab = show("zoe", java_script_enabled=script)
     cases = tab.locator(".case")
     assert shown(cases) == list(range(len(results.VERDICTS) + 1))
@@ -141,7 +140,6 @@ def test_cases_are_chosen_by_the_keyboard(script: bool, show: Open) -> None:
 
 
 def test_submissions_are_found_by_verdict_and_by_name(show: Open) -> None:
-    """Without regard to capitals and accents; how many there are is said."""
     tab = show("index")
     entries, status = tab.locator(".entry"), tab.get_by_role("status")
     assert shown(entries) == [0, 1, 2, 3, 4]
@@ -161,7 +159,6 @@ def test_submissions_are_found_by_verdict_and_by_name(show: Open) -> None:
 
 
 def test_submissions_are_sorted_by_each_column(show: Open) -> None:
-    """By the keyboard, and again in the other direction."""
     tab = show("index")
     entries = tab.locator(".entry th")
     go_to(tab, tab.get_by_role("button", name="Submission"))
@@ -177,7 +174,6 @@ def test_submissions_are_sorted_by_each_column(show: Open) -> None:
 
 
 def test_cases_are_opened_and_closed_by_the_keyboard(show: Open) -> None:
-    """One by one, or all."""
     tab = show("evil-script-alert-1-script-img-src-x-onerror-alert-2-7-7-raw")
     bodies = tab.locator(".body")
     assert shown(bodies) == [0]
@@ -192,7 +188,6 @@ def test_cases_are_opened_and_closed_by_the_keyboard(show: Open) -> None:
 
 @pytest.mark.parametrize("script", [True, False])
 def test_a_link_to_a_case_opens_it(script: bool, show: Open) -> None:
-    """Even if it was not chosen, where there is script."""
     tab = show("ana#case-errors-2", java_script_enabled=script)
     assert tab.locator("#case-errors-2").is_visible()
     if script:
@@ -217,7 +212,6 @@ def test_without_script_everything_is_there(show: Open) -> None:
 
 @pytest.mark.parametrize("page", thinned(PAGES, 2, rest=pytest.mark.soak))
 def test_a_narrow_screen_does_not_scroll_sideways(page: str, show: Open) -> None:
-    """Nor does a wide one; whatever is open."""
     for width in (360, 1280):
         tab = show(page, viewport={"width": width, "height": 700})
         tab.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
@@ -227,7 +221,6 @@ def test_a_narrow_screen_does_not_scroll_sideways(page: str, show: Open) -> None
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("page", ["index", "zoe", "evil-script-alert-1-script-img-src-x-onerror-alert-2-7-7-raw"])
 def test_text_has_contrast(page: str, scheme: str, show: Open) -> None:
-    """Of at least 4.5, all of it, whichever colours are preferred."""
     tab = show(page, color_scheme=scheme)
     tab.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
     found = tab.evaluate(CONTRASTS)

@@ -88,7 +88,6 @@ def test_after_kills_every_submission_is_in_the_file_once(killed: Loop) -> None:
 
 
 def test_after_kills_only_what_was_under_way_is_run_again(killed: Loop) -> None:
-    """And what was in a torn line."""
     assert len(killed.started) == SUBMISSIONS
     assert min(killed.started.values()) == RUNS
     again = [name for name, count in killed.started.items() if count > RUNS]
@@ -271,7 +270,6 @@ def test_a_signal_while_the_reference_answers_leaves_nothing(
 
 @BOTH
 def test_what_was_graded_before_a_signal_is_kept_and_reported(number: signal.Signals, tmp_path: Path) -> None:
-    """With how to go on; the same command then grades the rest."""
     grading = one(tmp_path, HANG)
     executable(tmp_path / "handed in" / "a", f"echo {ANSWER}")
     status, messages = signalled(grading, lambda: grading.lines() and processes_of(grading)(), number)
@@ -286,7 +284,6 @@ def test_what_was_graded_before_a_signal_is_kept_and_reported(number: signal.Sig
 
 @BOTH
 def test_without_a_file_of_results_a_signal_leaves_none(number: signal.Signals, tmp_path: Path) -> None:
-    """Nor is there a way to go on that could be reported."""
     grading = one(tmp_path, HANG)
     temporary = tmp_path / "temporary"
     temporary.mkdir()
@@ -307,7 +304,6 @@ def test_without_a_file_of_results_a_signal_leaves_none(number: signal.Signals, 
 
 @pytest.mark.parametrize("pause", [0.0, 0.002, 0.01, 0.05, 0.2])
 def test_two_interrupts_in_a_row_leave_nothing_either(pause: float, tmp_path: Path) -> None:
-    """As of somebody who is impatient."""
     grading = one(tmp_path, HANG)
     program = grading.start()
     try:

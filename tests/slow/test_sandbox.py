@@ -89,7 +89,6 @@ def test_in_the_sandbox_temporary_files_are_its_own(tmp_path: Path) -> None:
 
 @needs_bwrap
 def test_in_the_sandbox_hidden_folders_are_empty(tmp_path: Path) -> None:
-    """With the suite, or whatever it is."""
     hidden = {"suite": str(SUITE), "other": "/usr/share"}
     for name, place in hidden.items():
         (tmp_path / name).mkdir()
@@ -169,7 +168,6 @@ def test_in_the_sandbox_a_submission_sees_only_itself(tmp_path: Path) -> None:
 @needs_bwrap
 @pytest.mark.parametrize("sandbox", ["none", "bwrap"])
 def test_a_program_from_the_suite_can_run_in_the_working_directory(sandbox: str, tmp_path: Path) -> None:
-    """By its path from there."""
     suite = tmp_path / "suite"
     shutil.copytree(SUITE, suite)
     with (suite / "suite.toml").open("a", encoding="utf-8") as toml:
@@ -236,7 +234,6 @@ def grade_with_build(folder: Path, *options: str) -> subprocess.CompletedProcess
 
 @needs_bwrap
 def test_what_a_build_names_outside_is_missing_and_said_so(tmp_path: Path) -> None:
-    """And files that its script names."""
     done = grade_with_build(tmp_path)
     assert not json.loads(done.stdout)["build"]["ok"]
     assert f"--bind {tmp_path}/tools/build.sh shows it." in done.stderr.decode()
@@ -298,7 +295,6 @@ def test_a_missing_command_is_reported_with_what_can_be_shown(tmp_path: Path) ->
 
 @needs_bwrap
 def test_in_the_sandbox_the_streams_can_be_opened_again_by_their_names() -> None:
-    """Also where the grader is root, and the program is not."""
     line = "cat /dev/stdin > /dev/stdout; echo said > /dev/stderr"
     done = goose("grade", str(SUITE), "--sandbox", "bwrap", "--format", "json", "--", "sh", "-c", line)
     case = json.loads(done.stdout)["cases"][0]
