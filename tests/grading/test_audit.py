@@ -15,7 +15,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest_golden.plugin import GoldenTestFixture
 
-from goose.base.installed import command_for
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.grading.judging.reference import reference_of
 from goose.grading.why.audit.audit import Audit, Passing, audit
@@ -225,11 +224,6 @@ def test_a_likely_mistake_in_a_suite_is_reported(tmp_path: Path, knowing: Callab
     run = invoked("audit", tmp_path)
     assert run.exit_code == 0
     assert run.stderr == "Warning: errors/suite.toml is not read: only that of the suite's own folder is.\n"
-
-
-def test_an_audit_needs_its_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("goose.base.extras.find_spec", lambda _: None)
-    assert refused("audit", str(tmp_path)).endswith(f"not installed. To install: {command_for('psutil')}\n")
 
 
 @pytest.mark.slow

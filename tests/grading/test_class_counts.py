@@ -6,7 +6,7 @@ import attrs
 
 from goose.grading.reports.classes import ClassCounts, PassRate
 from goose.grading.results.models import Cause, SubmissionResult
-from tests.support.grading import result_of
+from tests.support.results import result_of
 
 
 def counted(*results: SubmissionResult) -> ClassCounts:

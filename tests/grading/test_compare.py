@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from goose.base.installed import command_for
 from tests.grading.test_shrinking import GOOSE as GOOSE_OPTIONS
 from tests.grading.test_shrinking import answers
 from tests.support.cases import each_case
@@ -207,11 +206,6 @@ def test_a_likely_mistake_is_reported(comparing: Comparison) -> None:
     (comparing.folder / "student.py").write_text("print('hello')")
     run = comparing.compare("--count", 1, "--", "student.py")
     assert run.stderr.startswith("Warning: student.py is a file here, not a command: try ./student.py")
-
-
-def test_a_missing_package_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("goose.base.extras.find_spec", lambda _: None)
-    assert command_for("rich", "psutil") in refused("compare", "--", "x")
 
 
 # Interrupts.

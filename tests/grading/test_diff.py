@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from goose import check
-from goose.base.installed import command_for
 from goose.grading.judging.differences import MOST_ANSWERS
 from tests.support.cases import each_case
 from tests.support.commands import refused
@@ -204,12 +203,6 @@ def test_a_script_in_a_suite_that_is_none_is_refused(suite: Path) -> None:
     make(suite, {"suite.toml": "[limit]\n", "3.in": ""})
     message = refused("diff", str(suite / "1.in"), str(suite / "1.out"), str(suite / "1.out"))
     assert "is no suite (1 error):\n  suite.toml:1: there is no " in message
-
-
-def test_diff_needs_its_packages(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("goose.base.extras.find_spec", lambda _: None)
-    message = refused("diff", str(suite / "1.in"), str(suite / "1.out"), str(suite / "1.out"))
-    assert message == f"Error: this needs rich, which is not installed. To install: {command_for('rich')}\n"
 
 
 @pytest.mark.parametrize("form", thinned(["text", "json"], 2))

@@ -110,16 +110,25 @@ def test_an_invalid_suite_is_reported_before_anything_runs(arguments: tuple[str,
     assert len(problems) == 2
 
 
-@pytest.mark.parametrize(
-    ("missing", "message"),
+@each_case(
+    ("words", "missing"),
     [
-        (("rich",), "this needs rich, which is not installed"),
-        (("rich", "psutil"), "this needs rich, psutil, which are not installed"),
+        (("grade", "suite", "--", "x"), ("rich",)),
+        (("grade", "suite", "--", "x"), ("rich", "psutil")),
+        (("audit", "suite"), ("psutil",)),
+        (("compare", "--", "x"), ("rich", "psutil")),
+        (("diff", "suite/1.in", "suite/1.out", "suite/1.out"), ("rich",)),
     ],
 )
-def test_a_missing_package_is_reported(missing: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_package_is_reported(
+    words: tuple[str, ...], missing: tuple[str, ...], place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("goose.base.extras.find_spec", lambda name: None if name in missing else object())
-    assert refused("grade", "suite", "--", "x") == f"Error: {message}. To install: {command_for(*missing)}\n"
+    which = "which is" if len(missing) == 1 else "which are"
+    with inside(place.folder):
+        message = refused(*words)
+    needed = f"Error: this needs {', '.join(missing)}, {which} not installed."
+    assert message == f"{needed} To install: {command_for(*missing)}\n"
 
 
 def test_a_package_that_was_imported_by_other_ways_is_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,9 @@ from goose.grading.results.store import read_results
 from goose.grading.why.causes.causes import Causes
 from tests.support.cases import each_case
 from tests.support.forks import forked
-from tests.support.grading import ALL, PLAYERS, Place, only, part, parted, result_of, text_of
+from tests.support.grading import ALL, PLAYERS, Place, only, part, parted, text_of
 from tests.support.layers import thinned
+from tests.support.results import result_of
 from tests.support.running import GOOSE
 from tests.support.suites import RIGHT, WRONG, invoked, make, verdicts
 from tests.support.transcripts import inside

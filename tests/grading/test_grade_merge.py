@@ -9,8 +9,9 @@ from pathlib import Path
 from goose.grading.results.models import CaseResult, SubmissionResult
 from goose.grading.results.store import read_results
 from tests.support.commands import refused
-from tests.support.grading import part, parted, result_of
+from tests.support.grading import part, parted
 from tests.support.grading_reports import rows_of
+from tests.support.results import result_of
 from tests.support.running import GOOSE
 from tests.support.suites import invoked
 

@@ -9,7 +9,8 @@ import pytest
 from goose.grading.results.store import read_results
 from tests.support.cases import each_case
 from tests.support.commands import refused
-from tests.support.grading import PLAYERS, Place, part, parted, result_of, text_of
+from tests.support.grading import PLAYERS, Place, part, parted, text_of
+from tests.support.results import result_of
 from tests.support.suites import REFERENCE, WRONG, invoked, make
 from tests.support.transcripts import inside
 

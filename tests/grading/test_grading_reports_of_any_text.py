@@ -15,8 +15,9 @@ from goose.grading.reports.junit import write_junit
 from goose.grading.reports.table import write_csv
 from goose.grading.reports.tap import write_tap
 from goose.grading.results import models as results
-from goose.grading.results.models import Build, CaseResult, Cause, Difference, Explanation, SubmissionResult
+from goose.grading.results.models import SubmissionResult
 from tests.support.grading_reports import points_of, rows_of, schema, written
+from tests.support.results import drawn_results
 
 HOSTILE = (
     "\x00\x08\t\n\x0b\x0c\r\x1b\x1f\x7f\x85\xa0\u0301\u2028\u2029\ud83d\udc80\ufeff\ufffe\uffff\U0001f600\U0001ffff"
@@ -29,46 +30,7 @@ some_text = st.sampled_from(
     ("]]>", "<![CDATA[", "&#0;", "---", "...", "  ...", "# SKIP", "~", "null", "=1", '"', "\\u0000")
 )
 texts = any_text | some_text
-instructions = st.none() | st.tuples(st.integers(1, 99), texts)
-points = st.integers(0, 10**9).map(lambda millionths: millionths / 10**6)
-differences = st.builds(
-    Difference,
-    st.integers(1, 99),
-    st.none() | texts,
-    st.none() | texts,
-    instructions,
-    st.none() | st.tuples(texts, texts),
-)
-cases = st.builds(
-    CaseResult,
-    case=texts,
-    verdict=st.sampled_from(results.VERDICTS),
-    points=points,
-    possible=points,
-    seconds=points,
-    exit=st.none() | st.integers(0, 255),
-    signal=st.none() | st.integers(1, 200),
-    follows=st.none() | texts,
-    changes=st.just(()) | st.tuples(texts),
-    hidden=st.booleans(),
-    difference=st.none() | differences,
-    differences=st.none() | st.integers(0, 3),
-    cause=st.none() | st.builds(Explanation, texts, texts, texts),
-    stderr=texts,
-    note=st.none() | texts,
-)
-builds = st.builds(Build, st.booleans(), texts, points, texts)
-any_result = st.builds(
-    SubmissionResult,
-    submission=texts,
-    suite=texts,
-    digest=texts,
-    seconds=points,
-    cases=st.lists(cases, max_size=3, unique_by=lambda case: case.case).map(tuple),
-    build=st.none() | builds,
-    causes=st.just(()) | st.tuples(st.builds(Cause, st.sampled_from(results.KINDS), texts, texts, st.just(("1",)))),
-    alone=st.none(),
-)
+any_result = drawn_results(texts, st.integers(0, 10**9).map(lambda millionths: millionths / 10**6))
 any_class = st.lists(any_result, max_size=2)
 
 

@@ -18,7 +18,7 @@ from tests.support.cases import each_case
 from tests.support.results import result_of
 from tests.support.transcripts import inside
 
-ANA, RUI, EVA = (result_of("accepted", "wrong", submission=name) for name in ("ana", "rui", "eva"))
+ANA, RUI, EVA = (result_of(name, "accepted", "wrong") for name in ("ana", "rui", "eva"))
 
 
 def stored(path: Path, *results: SubmissionResult) -> Path:
@@ -56,7 +56,7 @@ def test_of_several_results_of_a_submission_the_last_holds(tmp_path: Path) -> No
 
 
 def test_what_the_grader_failed_in_is_to_be_graded_again(tmp_path: Path) -> None:
-    failed = result_of("grader-error", submission="rui")
+    failed = result_of("rui", "grader-error")
     path = stored(tmp_path / "out", ANA, failed, attrs.evolve(failed, submission="ana"))
     with Store(str(path)) as store:
         assert store.get(ANA.key) == ANA
@@ -76,7 +76,7 @@ def test_a_torn_last_line_is_dropped(torn: int, tmp_path: Path) -> None:
 
 
 def test_a_torn_line_may_be_long_and_the_only_one(tmp_path: Path) -> None:
-    long = result_of("wrong", stderr="x" * 200_000)
+    long = result_of("ana", "wrong", stderr="x" * 200_000)
     (tmp_path / "out").write_bytes(write(long)[:-1])
     assert list(read_results(str(tmp_path / "out"))) == [long]
     with Store(str(tmp_path / "out")) as store:
@@ -208,7 +208,7 @@ def test_an_empty_file_has_no_results(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_many_results_are_not_held_in_memory(tmp_path: Path) -> None:
     """A class may be large, and what its programs wrote too: only where each result is is known."""
-    large = result_of("wrong", stderr="x" * 1_000_000)
+    large = result_of("ana", "wrong", stderr="x" * 1_000_000)
     path = tmp_path / "out"
     with path.open("wb") as file:
         for number in range(40):

@@ -11,20 +11,11 @@ from hypothesis import strategies as st
 
 from goose.grading.results.lines import NoResult, read, result_data, write
 from goose.grading.results.models import (
-    VERDICTS,
-    Alone,
-    Answer,
-    Build,
     CaseResult,
-    Cause,
-    Difference,
-    Explanation,
-    ResultRow,
     SubmissionResult,
-    Written,
 )
 from tests.support.cases import each_case
-from tests.support.results import result_of
+from tests.support.results import drawn_results, result_of
 
 # Written and read.
 
@@ -126,90 +117,10 @@ def test_fields_of_others_are_passed_over() -> None:
 
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
-
-MAYBE_TEXTS = st.none() | TEXTS
-
-NUMBERS = st.floats(allow_nan=False, allow_infinity=False) | st.sampled_from([0.0, -0.0, 1e300, 5e-324, 0.1])
-
-NAMES = st.lists(TEXTS, max_size=2).map(tuple)
-
-OTHERS = st.lists(st.tuples(TEXTS, TEXTS), max_size=2).map(tuple)
-
-INSTRUCTIONS = st.none() | st.tuples(st.integers(), TEXTS)
-
-ROWS = st.builds(ResultRow, st.booleans(), MAYBE_TEXTS, MAYBE_TEXTS)
-
-CASES = st.builds(
-    CaseResult,
-    case=TEXTS,
-    verdict=st.sampled_from(VERDICTS),
-    points=NUMBERS,
-    possible=NUMBERS,
-    seconds=NUMBERS,
-    exit=st.none() | st.integers(),
-    signal=st.none() | st.integers(),
-    follows=MAYBE_TEXTS,
-    changes=st.lists(TEXTS, max_size=2).map(tuple),
-    hidden=st.booleans(),
-    difference=st.none()
-    | st.builds(
-        Difference,
-        st.integers(),
-        MAYBE_TEXTS,
-        MAYBE_TEXTS,
-        INSTRUCTIONS,
-        st.none() | st.lists(TEXTS, max_size=2).map(tuple),
-    ),
-    differences=st.none() | st.integers(),
-    cause=st.none() | st.builds(Explanation, TEXTS, TEXTS, TEXTS, OTHERS),
-    written=st.none() | st.builds(Written, st.none() | NAMES, NAMES, TEXTS, NAMES),
-    died=st.sampled_from([None, "at-end", "in-answer"]),
-    given_up=st.booleans(),
-    stderr=TEXTS,
-    note=MAYBE_TEXTS,
-    answers=st.lists(st.builds(Answer, st.lists(ROWS, max_size=2).map(tuple), INSTRUCTIONS), max_size=2).map(tuple),
-)
-
-CAUSES = st.one_of(
-    st.builds(Cause, st.sampled_from(["greeting", "prompt", "farewell"]), TEXTS, TEXTS, NAMES, lines=NAMES),
-    st.builds(Cause, st.sampled_from(["end-of-input", "another"]), TEXTS, TEXTS, NAMES),
-    st.builds(
-        Cause,
-        st.just("wording"),
-        TEXTS,
-        TEXTS,
-        NAMES,
-        message=TEXTS,
-        instructions=st.none() | NAMES,
-        expected=TEXTS,
-        written=TEXTS,
-        times=st.integers(),
-    ),
-    st.builds(
-        Cause,
-        st.just("misreading"),
-        TEXTS,
-        TEXTS,
-        NAMES,
-        others=OTHERS,
-    ),
-)
-
-RESULTS = st.builds(
-    SubmissionResult,
-    TEXTS,
-    TEXTS,
-    TEXTS,
-    NUMBERS,
-    st.lists(CASES, max_size=2).map(tuple),
-    TEXTS,
-    st.none() | st.builds(Build, st.booleans(), TEXTS, NUMBERS, TEXTS),
-    alone=st.none() | st.builds(Alone, TEXTS, st.none() | st.integers(), st.none() | st.integers()),
-    causes=st.lists(CAUSES, max_size=2).map(tuple),
-)
+NUMBERS = st.floats(-1e300, 1e300) | st.sampled_from([0.0, -0.0, 1e300, 5e-324, 0.1])
 
 
-@given(RESULTS)
+@given(drawn_results(TEXTS, NUMBERS))
 def test_what_is_written_is_read_again(result: SubmissionResult) -> None:
     """On one line, whatever it holds."""
     line = write(attrs.evolve(result, cases=tuple(attrs.evolve(case, points=1.5, possible=2) for case in result.cases)))
@@ -236,7 +147,7 @@ def test_a_result_sums_up_its_cases(
     verdicts: tuple[str, ...], points: float, possible: float, accepted: bool, failed: bool
 ) -> None:
     """A failure of the grader costs no points."""
-    result = result_of(*verdicts)
+    result = result_of("ana", *verdicts)
     assert (result.points, result.possible) == (points, possible)
     assert (result.accepted, result.failed_to_grade) == (accepted, failed)
     assert [result_data(result)[name] for name in ("points", "possible")] == [points, possible]

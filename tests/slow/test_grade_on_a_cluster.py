@@ -13,7 +13,8 @@ import pytest
 from goose import __version__
 from goose.grading.results.lines import write
 from tests.support.commands import refused
-from tests.support.grading import ALL, Place, parted, place_in, result_of, text_of
+from tests.support.grading import ALL, Place, parted, place_in, text_of
+from tests.support.results import result_of
 from tests.support.suites import RIGHT, WRONG, invoked, make, verdicts
 from tests.support.transcripts import inside
 

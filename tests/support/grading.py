@@ -1,4 +1,4 @@
-"""Grading, as it is typed: a folder to do it in, and what it has printed; and results that are made up."""
+"""Grading, as it is typed: a folder to do it in, and what it has printed."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from goose.grading.results.lines import write
-from goose.grading.results.models import CaseResult, SubmissionResult
+from goose.grading.results.models import SubmissionResult
 from tests.support.forks import forked
 from tests.support.suites import REFERENCE, RIGHT, SUITE, WRONG, make, read_lines
 
@@ -84,16 +84,6 @@ def parted(text: str) -> tuple[list[str], str]:
 
 
 ALL = ("--submissions", "handed", "--command", "sh {dir}/main.sh")
-
-
-def result_of(
-    name: str, *verdicts_: str, suite: str = "sha256:1", digest: str = "d", hidden: bool = False
-) -> SubmissionResult:
-    cases = [
-        CaseResult(str(number), verdict, float(verdict == "accepted"), float(verdict != "grader-error"), hidden=hidden)
-        for number, verdict in enumerate(verdicts_, 1)
-    ]
-    return SubmissionResult(name, suite, digest, 0.5, tuple(cases))
 
 
 def part(path: Path, *results: SubmissionResult) -> Path:
