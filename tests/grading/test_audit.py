@@ -20,13 +20,11 @@ from goose.grading.judging.reference import reference_of
 from goose.grading.why.audit.audit import Audit, Passing, audit
 from goose.grading.why.audit.reports import as_text
 from goose.kit.misreading import Misreading
-from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.graders import until
 from tests.support.misread import suite_of
 from tests.support.running import GOOSE
 from tests.support.suites import invoked, make
-from tests.support.transcripts import inside
 
 LONG = "600"
 """Seconds that no search of these tests takes."""
@@ -149,14 +147,6 @@ def test_options_come_before_those_of_the_suite(tmp_path: Path, knowing: Callabl
     assert english["sentence"] != detected["sentence"]
 
 
-def test_rules_and_points_are_those_of_the_reference(tmp_path: Path) -> None:
-    """A value that is the rules' own is no misreading of them."""
-    suite_of(tmp_path, {"1": NAMES})
-    for switches, other in (((), "finished"), (("--rule", "computer-listed=finished"), "always")):
-        keys = {each["key"] for each in audited(tmp_path, "--budget", "0", *switches)[1]["passing"]}
-        assert {key for key in keys if key.startswith("computer-listed.")} == {f"computer-listed.{other}"}
-
-
 @pytest.mark.slow
 def test_the_board_of_a_suite_is_that_of_the_scripts_too(tmp_path: Path, knowing: Callable[..., None]) -> None:
     knowing("register.duplicate-accepted", "players.ties-backwards")
@@ -187,34 +177,6 @@ def test_cases_that_the_reference_does_not_answer_so_are_left_out(tmp_path: Path
 # Wrong use.
 
 NONE = "the reference answers none of the cases as the suite says: is [reference] in suite.toml right, or the options"
-
-
-@each_case(
-    ("arguments", "message"),
-    [
-        ((), "Missing argument 'SUITE'."),
-        (("gone",), "gone is no suite (1 error): .: there is no such folder"),
-        (("empty",), "empty is no suite (1 error):"),
-        (("suite", "--lang", "pt"), NONE),
-        (("suite", "--game", "goose"), "the dice of the reference are random each time: give it --dice manual"),
-        (("suite", "--lang", "fr"), "--lang fr: mancala by the rules official is played in"),
-        (("suite", "--rule", "computer-listed=x"), "--rule computer-listed=x"),
-        (("suite", "--board", "gone"), "--board"),
-        (("suite", "--budget", "-1"), "'--budget': -1: it must be a number of seconds from 0 to 86,400."),
-        (("suite", "--budget", "nan"), "'--budget': nan: it must be a number of seconds from 0"),
-        (("suite", "--output", "suite.toml"), "--output suite.toml: File exists."),
-        (("suite", "--script-seed", "x"), "'--script-seed': x: it must be a whole number."),
-        (("suite", "--format", "xml"), "'xml' is not one of 'text', 'json'."),
-        (("suite", "--nothing"), "No such option"),
-    ],
-    ids=lambda value: " ".join(value)[:40] if type(value) is tuple else "",
-)
-def test_a_usage_error_is_reported(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
-    suite_of(tmp_path / "suite", {"1": NAMES})
-    make(tmp_path, {"suite.toml": ""})
-    (tmp_path / "empty").mkdir()
-    with inside(tmp_path):
-        assert message in " ".join(refused("audit", *arguments).split())
 
 
 def test_a_likely_mistake_in_a_suite_is_reported(tmp_path: Path, knowing: Callable[..., None]) -> None:

@@ -44,6 +44,13 @@ def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     assert not [*folder.iterdir()]
 
 
+def played(settings: Settings, *lines: str) -> tuple[bytes, bytes]:
+    """Return a script of some lines, and what goose answers to it."""
+    with make_interpreter(settings) as program:
+        right = "".join(program.feed(line).text for line in lines)
+    return "".join(f"{line}\n" for line in lines).encode(), right.encode()
+
+
 def by_diff(wrong: WrongAnswer, folder: Path) -> dict[str, Any]:
     """Return what `goose diff` prints about a wrong answer."""
     make(folder, {"expected": wrong.expected, "actual": wrong.actual})
@@ -228,11 +235,8 @@ def test_a_board_is_read_from_the_folder_of_the_settings(tmp_path: Path, tempora
     squares = ("5 POSADA", "10 OCA", "15 PUENTE1", "20 PUENTE2", "25 LABERINTO", "30 DADO1", "36 POZO", "45 CARCEL")
     make(tmp_path, {"boards/mine": "".join(f"{line}\n" for line in (*squares, "50 DADO2", "55 CALAVERA", "0"))})
     settings = Settings(rules="madrid", lang="en", board="mine", folder=str(tmp_path / "boards"), dice="manual")
-    lines = ("register Ana", "register Rui", "start Ana Rui", "roll Ana 14")
-    with make_interpreter(settings) as program:
-        right = "".join(program.feed(line).text for line in lines).encode()
+    script, right = played(settings, "register Ana", "register Rui", "start Ana Rui", "roll Ana 14")
     assert b"to 20." in right
-    script = "".join(f"{line}\n" for line in lines).encode()
     assert check(script, None, right, settings)["verdict"] == "accepted"
     wrong = check(script, None, right.replace(b"Game started", b"The game begins"), settings)
     assert wrong["cause"]["key"] == "wording.common.game_started"
@@ -241,10 +245,8 @@ def test_a_board_is_read_from_the_folder_of_the_settings(tmp_path: Path, tempora
 def test_a_seed_file_says_the_dice_and_does_not_change(tmp_path: Path, temporary: Path) -> None:
     """Each check begins with the dice of the file, as a program does that has a copy of it."""
     lines = ("register Ana", "register Rui", "start Ana Rui", "roll Ana", "roll Rui", "details")
-    script = "".join(f"{line}\n" for line in lines).encode()
     make(tmp_path, {"seed": (5).to_bytes(8, "little"), "copy": (5).to_bytes(8, "little")})
-    with make_interpreter(Settings(dice="lcg", lcg_file=str(tmp_path / "copy"))) as program:
-        right = "".join(program.feed(line).text for line in lines).encode()
+    script, right = played(Settings(dice="lcg", lcg_file=str(tmp_path / "copy")), *lines)
     settings = Settings(dice="lcg", lcg_file="seed", folder=str(tmp_path))
     for _ in range(2):
         assert check(script, None, right, settings)["verdict"] == "accepted"
@@ -253,10 +255,8 @@ def test_a_seed_file_says_the_dice_and_does_not_change(tmp_path: Path, temporary
     assert check(script, right, right.replace(b"Next", b"Then"), settings)["cause"] is not None
     assert (tmp_path / "seed").read_bytes() == (5).to_bytes(8, "little")
     settings = settings.evolve(lcg_file="missing")
-    assert check(script, None, right, settings, causes=False)["difference"]["instruction"] == {
-        "line": 4,
-        "text": "roll Ana",
-    }
+    missing = check(script, None, right, settings, causes=False)
+    assert missing["difference"]["instruction"] == {"line": 4, "text": "roll Ana"}
     assert sorted(os.listdir(tmp_path)) == ["copy", "seed", "temporary"]
 
 

@@ -6,20 +6,16 @@ import shlex
 import signal
 import subprocess
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.grading.test_shrinking import GOOSE as GOOSE_OPTIONS
 from tests.grading.test_shrinking import answers
-from tests.support.cases import each_case
-from tests.support.commands import refused
 from tests.support.comparing import MANCALA, PROGRAM, RIGHT, Comparison, reported
 from tests.support.graders import executable, until
 from tests.support.layers import thinned
 from tests.support.running import GOOSE
-from tests.support.transcripts import inside
 
 # What is compared, and what comes of it.
 
@@ -166,33 +162,6 @@ def test_what_cannot_be_written_is_a_failure_of_comparing(comparing: Comparison)
     assert run.returncode == 3
     assert run.stderr.endswith("found.out: Is a directory.\n")
     assert "Answered: Welcome" in reported(run)
-
-
-@each_case(
-    ("arguments", "message"),
-    [
-        ((), "name the program to compare after --, such as: goose compare -- python3 student.py"),
-        (("--count", "3"), "name the program to compare after --"),
-        (("--count", "0", "--", "x"), "0: it must be a whole number, 1 or more."),
-        (("--budget", "nan", "--", "x"), "nan: it must be a number of seconds above 0"),
-        (("--with", "", "--", "x"), "--with must be a command, such as 'python3 main.py'."),
-        (("--with", "a 'b", "--", "x"), "--with a 'b: no closing quotation."),
-        (("--game", "chess", "--", "x"), "there is no game chess: the games are goose,"),
-        (("--rules", "bari", "--squares", "3", "--", "x"), "--squares"),
-        (("--dice", "random", "--", "x"), "--dice random needs --seed N"),
-        (("--seed", "5", "--", "x"), "--seed goes with --dice random, not manual."),
-        (("--dice", "lcg", "--", "x"), "'lcg' is not one of 'manual', 'random'."),
-        (("--output", "no/where", "--", "x"), "--output no/where: its folder does not exist."),
-        (("--env", "NO_SUCH_VARIABLE", "--", "x"), "it must be NAME=VALUE"),
-        (("--nothing", "--", "x"), "No such option"),
-    ],
-    ids=lambda value: " ".join(value) if type(value) is tuple else "",
-)
-def test_a_usage_error_is_reported_before_anything_runs(
-    arguments: tuple[str, ...], message: str, tmp_path: Path
-) -> None:
-    with inside(tmp_path):
-        assert message in " ".join(refused("compare", *arguments).split())
 
 
 def test_a_program_that_cannot_be_started_is_a_wrong_use(comparing: Comparison) -> None:

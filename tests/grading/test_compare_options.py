@@ -14,7 +14,6 @@ from goose.grading.judging.reference import Reference
 from goose.grading.why.audit.searching import random_script
 from goose.grading.why.compare.failures import has_only
 from tests.support.cases import each_case
-from tests.support.commands import refused
 from tests.support.comparing import MANCALA, PROGRAM, RIGHT, Comparison, reported
 from tests.support.graders import executable
 
@@ -87,20 +86,6 @@ def test_a_script_is_shrunk_without_new_failures(comparing: Comparison) -> None:
     assert [line.split()[0] for line in found["script"]] == ["register", "register", "start"]
     assert "Unknown player" not in log.read_text()
     assert "Invalid instruction" not in log.read_text()
-
-
-@pytest.mark.parametrize(
-    ("keys", "message"),
-    [
-        ("common.no_gane", "--failures common.no_gane: the rules have no such failure (did you mean common.no_game?)."),
-        ("common.saved", "--failures common.saved: the rules have no such failure"),
-        ("x", "--failures x: the rules have no such failure; they are common.file_invalid,"),
-    ],
-)
-def test_a_failure_that_the_rules_do_not_have_is_refused(keys: str, message: str) -> None:
-    """The message names the key that was probably meant, or all keys."""
-    arguments = ("compare", "--game", "mancala", "--rules", "official", "--failures", keys, "--", "x")
-    assert message in " ".join(refused(*arguments).split())
 
 
 # Further causes.

@@ -6,8 +6,8 @@ from typing import Any
 from goose.core.registry import load_kind
 from goose.core.texts import texts
 from tests.support.cases import each_case
-from tests.support.commands import output, refused
-from tests.support.games import RULES, SPOKEN
+from tests.support.commands import output
+from tests.support.games import RULES
 from tests.support.layers import thinned
 
 
@@ -50,14 +50,6 @@ def test_people_read_as_much_as_programs(game: str, rules: str) -> None:
     assert seen == {each["key"]: each["sentence"] for each in found}
 
 
-@each_case(("game", "rules", "language"), thinned(SPOKEN, 12))
-def test_sentences_are_in_a_language_of_the_rules(game: str, rules: str, language: str) -> None:
-    """No field is left in them, and the keys are the same in each."""
-    found = listed(game, "--rules", rules, "--lang", language)
-    assert [each["key"] for each in found] == keys(game, "--rules", rules)
-    assert not [each for each in found if "{" in each["sentence"] or "}" in each["sentence"]]
-
-
 def test_a_sentence_is_that_of_the_game_or_of_the_protocol() -> None:
     found = {each["key"]: each["sentence"] for each in listed("mancala", "--lang", "pt")}
     assert found["capture.none"] == texts("pt", load_kind("mancala"))["misreadings"]["capture.none"]
@@ -79,20 +71,3 @@ def test_a_narrow_terminal_gets_narrow_lines() -> None:
         lines = output("misreadings", "mancala", columns=columns).splitlines()
         sentences = [len(line) for line in lines if line.startswith("    ")]
         assert max(sentences) <= max(columns, 40)
-
-
-@each_case(
-    ("arguments", "message"),
-    [
-        ((), "name the game, such as: goose misreadings goose"),
-        (("chess",), "there is no game chess"),
-        (("mancala", "--rules", "bari"), "--rules bari: the rules of mancala are"),
-        (("mancala", "--lang", "fr"), "--lang fr: mancala by the rules statement is played in"),
-        (("mancala", "--rule", "capture"), "it must be POINT=VALUE"),
-        (("goose", "--rules", "madrid", "--board", "gone"), "--board gone: No such file or directory."),
-        (("mancala", "--format", "xml"), "'xml' is not one of 'text', 'json'."),
-        (("mancala", "--seed", "1"), "No such option"),
-    ],
-)
-def test_a_usage_error_of_misreadings_is_reported(arguments: tuple[str, ...], message: str) -> None:
-    assert message in " ".join(refused("misreadings", *arguments).split())

@@ -199,31 +199,6 @@ def test_the_file_of_a_seed_is_the_chains_own(tmp_path: Path) -> None:
     assert output("record", str(folder), "--check") == ""
 
 
-@each_case(
-    ("arguments", "message"),
-    [
-        (["record", "suite", "--check", "--force"], "--check writes nothing, so it does not go with --force."),
-        (["record", "suite", "--lang", "fr"], "--lang fr: mancala by the rules statement is played in en, pt, es, it."),
-        (["record", "suite", "--rules", "bari"], "--rules bari: the rules of mancala are statement, official, iade."),
-        (["record", "suite", "--dice", "loaded"], "'loaded' is not one of 'random', 'manual', 'lcg'."),
-        (
-            ["record", "suite", *("--game", "goose", "--rules", "madrid", "--board", "gone", "--seed", "1")],
-            "--board gone: No such file or directory.",
-        ),
-        (["record", "suite", "--files", "."], "No such option"),
-        (["record", "suite", "--lcg-file", "x.lcg"], "No such option"),
-        (["record", "gone"], "gone is no suite (1 error): .: there is no such folder"),
-        (["record", "suite/1.in"], "suite/1.in is no suite (1 error): .: it must be a folder"),
-        (["record"], "Missing argument 'SUITE'."),
-    ],
-)
-def test_a_usage_error_of_record_is_reported(arguments: list[str], message: str, unrecorded: Path) -> None:
-    before = files_of(unrecorded)
-    with inside(unrecorded.parent):
-        assert message in " ".join(refused(*arguments).split())
-    assert files_of(unrecorded) == before
-
-
 def test_a_suite_that_is_none_is_not_recorded(unrecorded: Path) -> None:
     """All errors of the suite are reported, except missing answers; likely mistakes are reported too."""
     make(unrecorded, {"3.out": "x", "errors/01.in": ""})
