@@ -187,7 +187,7 @@ def test_a_script_in_a_suite_that_is_none_is_refused(suite: Path) -> None:
 
 def diff_into(stream: BinaryIO, form: str, suite: Path) -> tuple[int, bytes]:
     """Return the exit status of a comparison that is printed into a stream, and its messages."""
-    words = ["diff", *(suite / name for name in ("1.in", "1.out", "1.out")), "--format", form]
+    words = ["diff", *(str(suite / name) for name in ("1.in", "1.out", "1.out")), "--format", form]
     run = subprocess.run([*GOOSE, *words], stdout=stream, stderr=subprocess.PIPE, timeout=60, check=False)
     return run.returncode, run.stderr
 

@@ -230,9 +230,10 @@ MISSING_OR_WRONG = [
     (in_case(answers=[{"rows": [], "instruction": 1}]), "instruction"),
     (in_difference(instruction={"line": 9}), "text"),
 ]
+NO_OBJECTS: list[object] = [[], "goose-results", None, in_result(cases=[1])]
 NO_RESULTS: list[tuple[object, str]] = [
     *((data, f"its field {name} is missing or wrong") for data, name in MISSING_OR_WRONG),
-    *((data, "it is no object of a result") for data in ([], "goose-results", None, in_result(cases=[1]))),
+    *((data, "it is no object of a result") for data in NO_OBJECTS),
     *((data, "it is no result of goose grade") for data in ({}, in_result(format="goose"))),
     (in_result(version=2), "a newer version of goose has written it"),
     (in_result(version=...), "it is of another version of goose grade"),

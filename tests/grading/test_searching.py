@@ -42,11 +42,18 @@ LONG = 600.0
 pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
-def found(*keys: str, reference: Reference = REFERENCE, seed: int = 0) -> dict[str, list[str]]:
-    """Return the scripts that are found for some misreadings."""
-    search = Search(reference, misreadings(reference, *keys))
-    search.run(LONG, seed)
+def searched(
+    having: Sequence[Misreading], reference: Reference = REFERENCE, seconds: float = LONG
+) -> dict[str, list[str]]:
+    """Return the scripts that a search finds."""
+    search = Search(reference, having)
+    search.run(seconds, 0)
     return search.found
+
+
+def found(*keys: str, reference: Reference = REFERENCE, seconds: float = LONG) -> dict[str, list[str]]:
+    """Return the scripts that are found for some misreadings of the catalogue."""
+    return searched(misreadings(reference, *keys), reference, seconds)
 
 
 # The scripts that are tried.
@@ -232,9 +239,7 @@ def test_no_script_is_found_that_shows_a_misreading_in_layout_alone(monkeypatch:
     (ties,) = misreadings(UNLISTED, "players.ties-as-dictionaries")
     for tried in ([same, other], [[*same, *other]]):
         trying(monkeypatch, tried)
-        search = Search(UNLISTED, [ties])
-        search.run(LONG, 0)
-        (script,) = search.found.values()
+        (script,) = searched([ties], UNLISTED).values()
         with room(UNLISTED) as own:
             assert own.detects(script, ties)
         assert len(script) == 3
@@ -261,17 +266,15 @@ def test_a_search_ends_after_so_many_scripts_in_vain(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("goose.grading.why.audit.searching.MOST_IN_VAIN", 3)
     detecting, does_not = ["register Ana", "register Ana"], ["players"]
     coming = trying(monkeypatch, [does_not, does_not, detecting, does_not, does_not, does_not, ["the next"]])
-    search = Search(REFERENCE, [NOTHING, *misreadings(REFERENCE, "register.duplicate-accepted")])
-    search.run(LONG, 0)
-    assert {*search.found} == {"register.duplicate-accepted"}
+    known = misreadings(REFERENCE, "register.duplicate-accepted")
+    assert {*searched([NOTHING, *known])} == {"register.duplicate-accepted"}
     assert next(coming) == ["the next"]
 
 
 def test_a_search_ends_when_everything_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     """No script is drawn for nothing."""
     coming = trying(monkeypatch, [["register Ana", "register Ana"], ["the next"]])
-    search = Search(REFERENCE, misreadings(REFERENCE, "register.duplicate-accepted"))
-    search.run(LONG, 0)
+    found("register.duplicate-accepted")
     assert next(coming) == ["the next"]
 
 
@@ -289,9 +292,7 @@ def clock(monkeypatch: pytest.MonkeyPatch, times: Sequence[float]) -> None:
 
 def test_nothing_is_searched_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     clock(monkeypatch, [5.0])
-    search = Search(REFERENCE, misreadings(REFERENCE, *KEYS))
-    search.run(0.0, 0)
-    assert search.found == {}
+    assert found(*KEYS, seconds=0.0) == {}
 
 
 def test_a_search_ends_in_the_midst_of_a_script_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,9 +302,7 @@ def test_a_search_ends_in_the_midst_of_a_script_when_its_time_is_over(monkeypatc
     for times, count in (([0.0, 0.0, 0.0, 9.0], 1), ([0.0], 3)):
         trying(monkeypatch, [everything])
         clock(monkeypatch, times)
-        search = Search(REFERENCE, misreadings(REFERENCE, *keys))
-        search.run(1.0, 0)
-        assert len(search.found) == count
+        assert len(found(*keys, seconds=1.0)) == count
 
 
 # Short scripts.
@@ -348,9 +347,7 @@ def test_misreadings_of_a_shortened_script_get_that_script(monkeypatch: pytest.M
     monkeypatch.setattr(SearchRoom, "shortened", note)
     long = ["register Ana", "register Bo", "help", "details", "players"]
     trying(monkeypatch, [long])
-    search = Search(REFERENCE, misreadings(REFERENCE, "players.computer-never", "computer-listed.finished"))
-    search.run(LONG, 0)
-    short, same = search.found.values()
+    short, same = found("players.computer-never", "computer-listed.finished").values()
     assert short == same
     assert begun == [long, short]
 
@@ -369,12 +366,10 @@ def test_one_value_without_a_difference_spares_the_others_of_its_point(monkeypat
     monkeypatch.setattr("goose.grading.why.audit.searching.MOST_IN_VAIN", 1)
     keys = [f"inn.{turns}" for turns in (0, 2, 3, 4)]
     trying(monkeypatch, [["players"]])
-    Search(reference, misreadings(reference, *keys)).run(LONG, 0)
+    found(*keys, reference=reference)
     assert len(tried) == 1
     trying(monkeypatch, [inn(turns=6)])
-    search = Search(reference, misreadings(reference, *keys))
-    search.run(LONG, 0)
-    assert {*search.found} == {*keys}
+    assert {*found(*keys, reference=reference)} == {*keys}
 
 
 def inn(turns: int) -> list[str]:
@@ -395,6 +390,5 @@ def test_a_shorter_script_that_was_found_for_another_is_taken_instead(monkeypatc
     one = attrs.evolve(_where(is_of_zoe), key="some.one")
     three, alone = ["register Ana", "register Bo", "register Eva", "players"], ["register Zoe"]
     trying(monkeypatch, [three, alone])
-    search = Search(Reference(Variant(Settings("mancala", lang="en"))), [both, one])
-    search.run(LONG, 0)
-    assert search.found == {"some.both": alone, "some.one": alone}
+    reference = Reference(Variant(Settings("mancala", lang="en")))
+    assert searched([both, one], reference) == {"some.both": alone, "some.one": alone}
