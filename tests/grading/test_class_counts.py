@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from goose.grading.reports.classes import ClassCounts, PassRate
+from goose.grading.reports.classes import ClassCounts
 from goose.grading.results.models import Cause, SubmissionResult
 from tests.support.results import result_of
 
@@ -20,17 +20,6 @@ def wrong(name: str, keys: Sequence[str], *verdicts: str) -> SubmissionResult:
     """Return a result with causes, each with its key as sentence."""
     causes = tuple(Cause("misreading", key, f"{key}.", ("1",)) for key in keys)
     return attrs.evolve(result_of(name, *verdicts), causes=causes)
-
-
-def test_causes_are_ordered_by_how_many_submissions_have_them() -> None:
-    counts = counted(wrong("ana", ["a", "b"], "wrong"), wrong("bo", ["c", "b"], "wrong"), wrong("cy", ["b"], "wrong"))
-    assert [(cause.key, cause.count) for cause in counts.causes] == [("b", 3), ("a", 1), ("c", 1)]
-
-
-def test_a_case_passes_if_it_is_accepted() -> None:
-    """A case that the grader failed to judge counts neither way."""
-    counts = counted(result_of("ana", "accepted", "presentation"), result_of("bo", "grader-error", "accepted"))
-    assert counts.rates == [PassRate("1", 1, 1), PassRate("2", 1, 2)]
 
 
 def test_a_class_is_described_by_what_several_have_in_common() -> None:
