@@ -160,7 +160,7 @@ def test_what_cannot_be_written_is_a_failure_of_comparing(comparing: Comparison)
         *MANCALA, "--output", str(comparing.folder / "found"), "--", "sh", "-c", f"cd {comparing.folder}; {program}"
     )
     assert run.returncode == 3
-    assert run.stderr.endswith("found.out: Is a directory.\n")
+    assert run.stderr.endswith("found.out: File exists.\n")
     assert "Answered: Welcome" in reported(run)
 
 
