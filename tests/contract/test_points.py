@@ -62,6 +62,21 @@ def test_part_that_ignores_a_point_is_found(
     assert found.startswith("the game mancala of goose.games.mancala: goose.games.mancala")
 
 
+@pytest.mark.parametrize("part", [narrator_follows, motions_follow])
+def test_part_that_ignores_a_point_of_the_position_is_found(part: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a position says of its rules is no difference between two positions."""
+    add_half_a_point(monkeypatch, "capture", "never", shown=True)
+    monkeypatch.setattr(points, "PARTS", (part,))
+    found = fault(points.parts_follow_the_points, "mancala", "capture", "never")
+    assert found.startswith("the game mancala of goose.games.mancala: goose.games.mancala")
+
+
+@pytest.mark.slow
+def test_best_level_that_ignores_a_point_of_the_position_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_half_a_point(monkeypatch, "leftover", "opponent", shown=True)
+    assert "the level Expert does not know" in fault(best_level_follows_the_points, "mancala", "leftover", "opponent")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("point", "value"), [half for half in HALVES if half[0] != "lap"])
 def test_best_level_that_ignores_a_point_is_found(point: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,8 +78,8 @@ HALVES = (*SOWINGS, ("extra-turn", "never"), ("end", "mover-next"))
 USUAL = {"capture": "always", "lap": "filled", "leftover": "owner", "extra-turn": "earned", "end": "any-row"}
 
 
-def add_half_a_point(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
-    """Add a further point to the engine of Mancala."""
+def add_half_a_point(monkeypatch: pytest.MonkeyPatch, name: str, value: str, *, shown: bool = False) -> None:
+    """Add a further point to the engine of Mancala, and if it is to be shown, to what players see of a position."""
     point = Point(name, "Ours.", (USUAL[name], value))
     monkeypatch.setattr(points, "POINTS", (*points.POINTS, point))
     for edition in EDITIONS.values():
@@ -100,6 +100,13 @@ def add_half_a_point(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> 
         if self._edition.points.get("end") != "mover-next" or not any(self.cells[ROWS[coming]]):
             end(self, side, again)
 
+    view = MancalaGame.view
+
+    def view_with_point(self: MancalaGame) -> dict[str, Any]:
+        return {**view(self), name: self._edition.points[name]}
+
+    if shown:
+        monkeypatch.setattr(MancalaGame, "view", view_with_point)
     monkeypatch.setattr(Edition, "__init__", make)
     monkeypatch.setattr(MancalaGame, "earns_another", earns_another)
     monkeypatch.setattr(MancalaGame, "end", end_for_next)
