@@ -64,7 +64,7 @@ def test_part_that_ignores_a_point_is_found(
 
 @pytest.mark.parametrize("part", [narrator_follows, motions_follow])
 def test_part_that_ignores_a_point_of_the_position_is_found(part: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a position says of its rules is no difference between two positions."""
+    """Positions that differ only in what they say of the rules are the same."""
     add_half_a_point(monkeypatch, "capture", "never", shown=True)
     monkeypatch.setattr(points, "PARTS", (part,))
     found = fault(points.parts_follow_the_points, "mancala", "capture", "never")
