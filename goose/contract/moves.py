@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from random import Random
 
-    from goose.core.events import Event
-    from goose.core.game import Game, Result, Rules
+    from goose.core.events import Event, Result
+    from goose.core.game import Game, Rules
     from goose.core.instructions import Instruction
     from goose.core.roster import Player
     from goose.kit.totals import Watch

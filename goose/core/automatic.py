@@ -1,45 +1,63 @@
-"""Automatic players: when they move, and what they choose.
+"""The game in progress: who may move, when automatic players do so, and what its end counts for.
 
-They move at once, in the answer to the instruction before, or one move at a time when `step` asks for it.
+Automatic players move at once, in the answer to the instruction before, or one move at a time when `step` asks for it.
 """
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
 from goose.base.errors import Incomplete
-from goose.core.events import Failure
+from goose.core.events import Failure, Outcome
 from goose.core.game import Service
+from goose.core.instructions import levels_of
+from goose.core.roster import COMPUTER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from goose.core.dice import Dice
-    from goose.core.events import Event
-    from goose.core.game import Game, GameKind, Result
+    from goose.core.events import Event, Result
+    from goose.core.game import Game, GameKind
     from goose.core.instructions import Instruction
+    from goose.core.roster import Roster
 
 
 class AutomaticPlay(Service):
-    """The part of a service that plays for the automatic players of a game.
-
-    Attributes:
-        kind: the kind of game.
-        dice: the source of random numbers.
-        game: the game in progress, or None.
-        played: the moves of automatic players in answer to the last instruction, or the last step.
-    """
+    """The part of a service that has a game in progress, and plays for its automatic players."""
 
     kind: GameKind
     dice: Dice
-    game: Game | None
-    played: list[Instruction]
+    roster: Roster
+    game: Game | None  # in progress
+    played: list[Instruction]  # by automatic players in answer to the last instruction, or in the last step
     _levels: dict[str, str]  # levels of the automatic players in the game, by name
     _left = 0  # moves that automatic players may still make before a person must act
     _rehearses = False  # an instruction is carried out only to see whether it fails
 
-    @abstractmethod
-    def settle(self, game: Game, result: Result, reply: list[Event]) -> None:
-        """Count a finished game, and announce its end."""
+    def moves(self) -> list[Instruction]:
+        """Return the moves of the player to move; for an automatic player, only dice may have to be typed."""
+        if self.game is None or (self.asked and self._is_automatic_next(self.game)):
+            return []
+        moves = self.game.moves(typed_dice=self.dice.typed)
+        by_itself = self.game.to_move in self._levels
+        return [move for move in moves if self.signatures[move.name].throws] if by_itself else moves
+
+    def choose(self, level: str) -> Instruction | None:
+        """Return an automatic player's choice for the player to move, or None without a game."""
+        levels = (*levels_of(self.rules.every_signature(typed_dice=False)), *self.kind.further_levels)
+        if level not in levels:
+            raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
+        return None if self.game is None else self.game.choose(level)
+
+    def position(self) -> dict[str, Any] | None:
+        """Return the position of the game in progress, as in `view`, or None if there is no game."""
+        return None if self.game is None else self.game.view()
+
+    def give_turn(self, name: str) -> None:
+        """Set whose turn it is; raise ValueError if turns are enforced or the player is not in the game."""
+        if self.game is None or not self.game.lenient or name not in self.game.players:
+            raise ValueError(f"there is no turn to give to {name}")
+        self.game.give_turn(name)
 
     def step(self) -> list[Event] | None:
         """Make the automatic player's move and return its events, or None if a person must move or type dice."""
@@ -99,3 +117,64 @@ class AutomaticPlay(Service):
         except Failure as failure:
             refused = f"{choice!r}, and refuses it: {failure}"
             raise Incomplete(f"the game {self.kind.name} chooses {refused}") from failure
+
+    def is_outsider(self, instruction: Instruction, name: str) -> bool:
+        """Return whether a player may not be named in a game; nobody can make `CPU` leave or, without turns, move."""
+        game = self.game
+        if game is None:
+            return False
+        if name not in game.players:
+            return True
+        return name == COMPUTER if instruction.name == "quit" else game.lenient and name in self._levels
+
+    def is_out_of_turn(self, name: str) -> bool:
+        """Return whether there is a game in which a player may not move now."""
+        return self.game is not None and not self.may_move(self.game, name)
+
+    def may_move(self, game: Game, name: str) -> bool:
+        """Return whether a player may move now."""
+        if game.lenient:
+            return name in game.players and name not in self._levels
+        return name == game.to_move
+
+    def is_automatic(self, name: str) -> bool:
+        """Return whether a player in the game is automatic."""
+        return name in self._levels
+
+    def current_game(self) -> Game:
+        """Return the game in progress, after a test that there is one."""
+        if self.game is None:  # only the signatures of another package lack the test
+            raise Incomplete(
+                f"the game {self.kind.name} has an instruction that acts without a game in progress: its signature "
+                "must list common.no_game, or say outside=True"
+            )
+        return self.game
+
+    def record(self, name: str, *, wins: int = 0, draws: int = 0, losses: int = 0) -> None:
+        """Count a finished game for a player or for the computer."""
+        self.roster.record(name, wins=wins, draws=draws, losses=losses)
+
+    def seat(self, game: Game | None) -> None:
+        """Set the game in progress, or None."""
+        self.game = game
+        self.outcome = None
+        self._left = self.kind.longest  # after a load, `step` may ask for moves before an instruction does
+        if game is None or COMPUTER not in game.players:
+            self.roster.computer.level = None
+        seated = [] if game is None else [self.roster[name] for name in game.players]
+        self._levels = {player.name: player.level for player in seated if player.level is not None}
+
+    def settle(self, game: Game, result: Result, reply: list[Event]) -> None:
+        """Count a finished game, and announce its end."""
+        for name in game.players:
+            outcome = "draws" if result.winner is None else "wins" if name == result.winner else "losses"
+            self.record(name, **{outcome: 1})
+        self.seat(None)
+        self.outcome = Outcome(result.winner, game.scores(), game.view)
+        if result.announced:
+            reply.append(("common.game_over", ()))
+            reply += self.score_lines(self.outcome.scores)
+
+    def score_lines(self, scores: list[tuple[str, int]]) -> list[Event]:
+        """Return the lines of the scores of a finished game."""
+        return [("common.score_line", line) for line in scores]

@@ -15,8 +15,8 @@ from goose.base.checks import Invalid
 from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import printable
 from goose.core.completeness import described, nearest
-from goose.core.events import Drawing, Event, Failure, Listed
-from goose.core.game import Game, GameKind, Result, Rules, Service, clone
+from goose.core.events import Drawing, Event, Failure, Listed, Result
+from goose.core.game import Game, GameKind, Rules, Service, clone
 from goose.core.instructions import Argument, Instruction, Signature, Signatures
 from goose.core.points import Point
 

@@ -1,4 +1,4 @@
-"""Everything that can happen, as data: each kind of event with its fields.
+"""Everything that can happen, as data: each kind of event with its fields, and the end of a game.
 
 A game reports events, and a language turns each event into lines of text. A wording may use all fields of its event;
 which ones it uses depends on the language. An event is a plain pair, because a long script makes millions of them. This
@@ -9,8 +9,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from typing import Self
+    from collections.abc import Callable, Iterable, Mapping
+    from typing import Any, Self
 
 
 class Listed(tuple[str | int, ...]):
@@ -135,3 +135,48 @@ class Failure(Exception):
         self.message = message
         self.values = values
         self.reason = reason
+
+
+class Outcome:
+    """A game that was played to its end.
+
+    Args:
+        winner: None for a draw.
+        scores: name and score of each player, in the order of the printed lines.
+        view: returns the last position.
+    """
+
+    __slots__ = ("_view", "scores", "winner")
+
+    def __init__(self, winner: str | None, scores: list[tuple[str, int]], view: Callable[[], dict[str, Any]]) -> None:
+        self.winner = winner
+        self.scores = scores
+        self._view = view
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The last position of the game, in the form that `view` uses."""
+        return self._view()
+
+    def as_data(self) -> dict[str, Any]:
+        """Return this as plain data: `winner`, `scores` (objects with `name` and `score`) and `position`."""
+        scores = [{"name": name, "score": score} for name, score in self.scores]
+        return {"winner": self.winner, "scores": scores, "position": self.position}
+
+    def __repr__(self) -> str:
+        return f"Outcome(winner={self.winner!r}, scores={self.scores!r})"
+
+
+class Result:
+    """How a game was played to its end.
+
+    Args:
+        winner: None for a draw.
+        announced: the reply ends with the lines that announce the end.
+    """
+
+    __slots__ = ("announced", "winner")
+
+    def __init__(self, winner: str | None, *, announced: bool = True) -> None:
+        self.winner = winner
+        self.announced = announced

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol, TypeVar
 
     from goose.core.dice import Dice
-    from goose.core.events import Event, Fields
+    from goose.core.events import Event, Fields, Outcome, Result
     from goose.core.instructions import Instruction, Signatures
     from goose.core.openroster import OpenRoster
     from goose.core.points import Point
@@ -47,19 +47,12 @@ def clone(thing: Thing) -> Thing:
 
 
 class Service(ABC):
-    """Carries out instructions for the interpreter.
+    """Carries out instructions for the interpreter."""
 
-    Attributes:
-        rules: the rules in force.
-        signatures: the arguments of each instruction, in the order of `help`; a load may change them.
-        outcome: the outcome of the last game, if it was played to its end and no other has begun.
-        asked: automatic players move only when `step` asks for it.
-    """
-
-    rules: Rules
-    signatures: Signatures
-    outcome: Outcome | None = None
-    asked = False
+    rules: Rules  # in force
+    signatures: Signatures  # of each instruction, in the order of `help`; a load may change them
+    outcome: Outcome | None = None  # of the last game, if it was played to its end and no other has begun
+    asked = False  # automatic players move only when `step` asks for it
     drawings = 0  # the last events of an answer that are drawings after it (`--draw`)
     played: Sequence[Instruction] = ()  # the moves of automatic players in answer to the last instruction
 
@@ -69,11 +62,7 @@ class Service(ABC):
 
     @abstractmethod
     def handle(self, instruction: Instruction) -> list[Event]:
-        """Carry out an instruction and return the events.
-
-        Raises:
-            Failure: the first failure in the order of the table; the state has not changed.
-        """
+        """Carry out an instruction and return the events, or raise the first Failure without changing anything."""
 
     @abstractmethod
     def view(self) -> dict[str, Any]:
@@ -92,10 +81,7 @@ class Service(ABC):
         return None
 
     def failure_of(self, instruction: Instruction) -> Failure | None:
-        """Return the failure of an instruction, or None if it would not fail.
-
-        Nothing changes. Raise TypeError if the service cannot be copied.
-        """
+        """Return the failure of an instruction, or None; nothing changes. Raise TypeError if it cannot be copied."""
         try:
             self.rehearsal().handle(instruction)
         except Failure as failure:
@@ -103,10 +89,7 @@ class Service(ABC):
         return None
 
     def rehearsal(self) -> Service:
-        """Return a copy that writes no files, to see what an instruction does.
-
-        A service that writes its own files must override this.
-        """
+        """Return a copy that writes no files; a service that writes its own files must override this."""
         return self.copy()
 
     @abstractmethod
@@ -139,74 +122,18 @@ class Service(ABC):
         raise Failure("common.file_invalid")
 
 
-class Outcome:
-    """A game that was played to its end.
-
-    Args:
-        winner: None for a draw.
-        scores: name and score of each player, in the order of the printed lines.
-        view: returns the last position.
-    """
-
-    __slots__ = ("_view", "scores", "winner")
-
-    def __init__(self, winner: str | None, scores: list[tuple[str, int]], view: Callable[[], dict[str, Any]]) -> None:
-        self.winner = winner
-        self.scores = scores
-        self._view = view
-
-    @property
-    def position(self) -> dict[str, Any]:
-        """The last position of the game, in the form that `view` uses."""
-        return self._view()
-
-    def as_data(self) -> dict[str, Any]:
-        """Return this as plain data: `winner`, `scores` (objects with `name` and `score`) and `position`."""
-        scores = [{"name": name, "score": score} for name, score in self.scores]
-        return {"winner": self.winner, "scores": scores, "position": self.position}
-
-    def __repr__(self) -> str:
-        return f"Outcome(winner={self.winner!r}, scores={self.scores!r})"
-
-
-class Result:
-    """How a game was played to its end.
-
-    Args:
-        winner: None for a draw.
-        announced: the reply ends with the lines that announce the end.
-    """
-
-    __slots__ = ("announced", "winner")
-
-    def __init__(self, winner: str | None, *, announced: bool = True) -> None:
-        self.winner = winner
-        self.announced = announced
-
-
 class Rules(ABC):
-    """A set of rules, as data.
+    """A set of rules, as data."""
 
-    Attributes:
-        name: the name that `--rules` takes.
-        language: code of the home language.
-        languages: codes of the languages in which it can be played; None for all languages of its game.
-        canonical: returns the name under which a player is registered, empty if the name is not allowed; None if every
-            name is registered unchanged.
-        options: the command-line options that shaped the rules, in the form that a save uses.
-        points: the value of each point that `--rule` can change.
-        switched: the points that `--rule` changed, with their values as typed.
-        events: the fields of events that only these rules have, by the key of the message.
-    """
-
-    name: str
-    language: str
-    languages: Sequence[str] | None = None
-    canonical: Callable[[str], str] | None = None
-    options: Mapping[str, object] = {}
-    points: Mapping[str, str] = {}
-    switched: Mapping[str, str] = {}
-    events: Mapping[str, Fields] = {}
+    name: str  # that `--rules` takes
+    language: str  # code of the home language
+    languages: Sequence[str] | None = None  # codes of those in which it can be played; None for all of its game
+    canonical: Callable[[str], str] | None = None  # returns the name under which a player is registered, empty if
+    # the name is not allowed; None if every name is registered unchanged
+    options: Mapping[str, object] = {}  # of the command line, that shaped the rules, in the form that a save uses
+    points: Mapping[str, str] = {}  # the value of each point that `--rule` can change
+    switched: Mapping[str, str] = {}  # the points that `--rule` changed, with their values as typed
+    events: Mapping[str, Fields] = {}  # fields of events that only these rules have, by the key of the message
 
     @property
     def computer_always_listed(self) -> bool:
@@ -237,27 +164,16 @@ class Rules(ABC):
 
 
 class Game(ABC):
-    """A game in progress.
+    """A game in progress."""
 
-    Attributes:
-        players: the players in the order of the seats, including automatic players.
-        to_move: the player whose turn it is.
-        lenient: turns are not enforced: an instruction may move any person at the table.
-        result: how the game ended, or None while it goes on.
-    """
-
-    players: list[str]
-    to_move: str
-    lenient = False
-    result: Result | None = None
+    players: list[str]  # in the order of the seats, including automatic players
+    to_move: str  # the player whose turn it is
+    lenient = False  # turns are not enforced: an instruction may move any person at the table
+    result: Result | None = None  # how the game ended, or None while it goes on
 
     @abstractmethod
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
-        """Carry out an instruction of the game, and add its events to the reply.
-
-        Raises:
-            Failure: a failure of the game; the state and the reply have not changed.
-        """
+        """Carry out an instruction of the game and add its events, or raise a Failure without changing anything."""
 
     @abstractmethod
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
@@ -345,11 +261,7 @@ def _languages_of(kind: GameKind | type[GameKind], _: type[GameKind]) -> Sequenc
 
 
 def _offers_of(_: GameKind | type[GameKind], owner: type[GameKind]) -> Offered:
-    """Return the offers in the module `offers` of the package of a class, or else of a class that it is derived from.
-
-    Raises:
-        AttributeError: no package has such a module.
-    """
+    """Return the offers in the module `offers` of the package of a class or of one that it is derived from."""
     for each in owner.__mro__:
         package = vars(each).get("package")
         if package is None:
@@ -368,51 +280,32 @@ def _offers_of(_: GameKind | type[GameKind], owner: type[GameKind]) -> Offered:
 
 
 class GameKind(ABC):
-    """A kind of game: makes rules, starts games, and reads both from saves.
+    """A kind of game: makes rules, starts games, and reads both from saves."""
 
-    Attributes:
-        name: the name that `--game` takes.
-        package: name of the package that contains the game.
-        languages: codes of the game's languages: the files in its `words` folder; rules may have further ones.
-        options: the names that `--rules` takes, the default first, each with the options that shape its rules.
-        events: the fields of the game's events, by the key of their message.
-        refusal: key of the failure if a person gives an instruction for an automatic player during its turn.
-        oldest: maximum age of a player in years; None if players have no age.
-        saves_records: some rules save only players and records.
-        throws_dice: the dice options matter.
-        minutes: how long people usually play a game, from and to, in minutes; None if nobody has measured it.
-        longest_play: maximum number of instructions that automatic players carry out in one reply; None if every game
-            ends in fewer than `ENDLESS`.
-        drawn_by: the instruction that shows the position.
-        game_class: the class of the games that `start` and `decode_game` make; a changed kind uses a derived class
-            (`goose.kit.misreading`).
-        offers: the game's offers besides playing; a kind that does not state them has the `OFFERS` of the module
-            `offers` of its package, which is then imported when it is first needed.
-        kit: the version of `goose.kit` for which the kind was written.
-        further_levels: levels of computer players besides those of the protocol, the best last; they play where people
-            play and in simulations, no instruction names them, and no save has them.
-        forms: the fields of each form of a drawing that a course may give (`goose.core.events.Drawing`), by its key.
-        around: the texts that a course prints before and after the answers to an instruction, by its name.
-    """
-
-    name: str
-    package: str
+    name: str  # that `--game` takes
+    package: str  # name of the package that contains the game
+    # Codes of the game's languages: the files in its `words` folder. Rules may have further ones.
     languages: Sequence[str] = _Found(_languages_of)  # type: ignore[assignment]  # it returns a sequence
-    options: Mapping[str, tuple[str, ...]]
-    events: Mapping[str, Fields]
-    refusal = "common.not_your_turn"
-    oldest: int | None = None
-    saves_records = False
-    throws_dice = True
-    minutes: tuple[int, int] | None = None
-    longest_play: int | None = None
-    drawn_by = "details"
-    game_class: type[Game]
+    options: Mapping[str, tuple[str, ...]]  # the names that `--rules` takes, the default first, each with the
+    # options that shape its rules
+    events: Mapping[str, Fields]  # the fields of the game's events, by the key of their message
+    refusal = "common.not_your_turn"  # the failure if a person gives an instruction for an automatic player to move
+    oldest: int | None = None  # maximum age of a player in years; None if players have no age
+    saves_records = False  # some rules save only players and records
+    throws_dice = True  # the dice options matter
+    minutes: tuple[int, int] | None = None  # how long people usually play, from and to; None if it is not measured
+    longest_play: int | None = None  # most instructions that automatic players carry out in one reply; None if every
+    # game ends in fewer than `ENDLESS`
+    drawn_by = "details"  # the instruction that shows the position
+    game_class: type[Game]  # of the games that `start` and `decode_game` make; `goose.kit.misreading` derives another
+    # What the game offers besides playing: if it is not stated, the `OFFERS` of the module `offers` of its package,
+    # which is imported when it is first needed.
     offers: Offered = _Found(_offers_of)  # type: ignore[assignment]  # it returns offers
-    kit: int
-    further_levels: Sequence[str] = ()
-    forms: Mapping[str, Fields] = {}
-    around: Mapping[str, tuple[str, str]] = {}
+    kit: int  # the version of `goose.kit` for which the kind was written
+    further_levels: Sequence[str] = ()  # levels of computer players besides those of the protocol, the best last; they
+    # play where people play and in simulations, no instruction names them, and no save has them
+    forms: Mapping[str, Fields] = {}  # the fields of each form that a course may give a `Drawing`, by its key
+    around: Mapping[str, tuple[str, str]] = {}  # what a course prints before and after the answers to an instruction
 
     @abstractmethod
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:
@@ -435,10 +328,7 @@ class GameKind(ABC):
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> Game:
         """Return the game of a save; raise `Invalid` if the position is impossible.
 
-        Args:
-            rules: the rules of the game.
-            data: the game in the save.
-            players: the possible players by name, with `CPU` if it has a level.
+        The possible players are given by name, with `CPU` if it has a level.
         """
 
     @property
@@ -463,17 +353,10 @@ class GameKind(ABC):
     def act_outside(
         self, rules: Rules, instruction: Instruction, roster: OpenRoster, game: Game | None, reply: list[Event]
     ) -> None:
-        """Carry out an instruction whose signature has `outside=True`, and add its events to the reply.
+        """Carry out an instruction whose signature has `outside=True`, or raise one of its failures.
 
-        Args:
-            rules: the rules in force.
-            instruction: the instruction, with the names as they are registered.
-            roster: the registered players, with `add` and `remove`; after a failure nothing has changed.
-            game: the game in progress, to look at; None without one.
-            reply: the list for the events.
-
-        Raises:
-            Failure: one of the failures of the signature.
+        The names are as they are registered. A change of the roster takes effect unless there is a failure; the game in
+        progress is only there to be looked at.
         """
         raise AssertionError(f"{self.name} has no act_outside for {instruction.name}")
 
@@ -493,17 +376,10 @@ class GameKind(ABC):
 
     def form_texts(self, rules: Rules) -> Mapping[str, str]:
         """Return the texts with which each form of a drawing is that of the rules."""
-        del rules
         return {}
 
     def reworded(self, table: str, texts: dict[str, str]) -> dict[str, str]:
-        """Return a table of a language as a course words it.
-
-        Args:
-            table: `WORDS`, `LEVELS` or `MESSAGES`.
-            texts: the texts of the language, by their keys; returned unchanged where no course is laid over the game.
-        """
-        del table
+        """Return a table of a language (`WORDS`, `LEVELS` or `MESSAGES`) as a course words it."""
         return texts
 
     def rule_sets(self) -> list[Rules]:

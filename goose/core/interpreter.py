@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any, Self
 
-    from goose.core.game import Outcome, Rules, Service
+    from goose.core.events import Outcome
+    from goose.core.game import Rules, Service
     from goose.core.instructions import Instruction, Signatures
     from goose.core.words.language import Language
 

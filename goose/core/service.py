@@ -11,8 +11,8 @@ from __future__ import annotations
 from goose.base.errors import Incomplete
 from goose.core.automatic import AutomaticPlay
 from goose.core.events import WORD, Event, Failure
-from goose.core.game import Outcome, clone
-from goose.core.instructions import IN_TURN, Instruction, levels_of
+from goose.core.game import clone
+from goose.core.instructions import IN_TURN, Instruction
 from goose.core.roster import COMPUTER, Roster
 
 TYPE_CHECKING = False
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from goose.core.dice import Dice
     from goose.core.files import Files
-    from goose.core.game import Game, GameKind, Result, Rules
+    from goose.core.game import Game, GameKind, Rules
     from goose.core.instructions import Signature
 
     Check = Callable[["GameService", Instruction], int | None]
@@ -106,25 +106,17 @@ class NoFiles:
         """Do nothing."""
 
     def copy(self) -> NoFiles:
-        """Return this object, which has no state."""
+        """Return this object, which has no state and writes nothing."""
         return self
 
-    def rehearsing(self) -> NoFiles:
-        """Return this object, which writes nothing."""
-        return self
+    rehearsing = copy
 
 
 class GameService(AutomaticPlay):
     """The whole state of a program, and the methods that change it.
 
-    Args:
-        kind: the kind of game, which never changes.
-        rules: the rules in force until a save with other rules is loaded.
-        dice: the source of random numbers.
-        files: the place of saves; None allows any path, relative to the working directory.
+    The rules hold until a save with other rules is loaded. Without `files`, saves can have any path.
     """
-
-    roster: Roster
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
         self.game: Game | None = None
@@ -159,14 +151,7 @@ class GameService(AutomaticPlay):
             raise found from failure
 
     def first_failure(self, instruction: Instruction, asked: Callable[[str], bool] | None = None) -> Failure | None:
-        """Return the first failure that applies to an instruction, or None.
-
-        Only failures that are tested before the instruction is carried out count.
-
-        Args:
-            instruction: the instruction.
-            asked: returns whether the failure with a key counts.
-        """
+        """Return the first failure that applies before an instruction is carried out, and whose key is `asked` for."""
         for key, applies in self.plans[instruction.name][1]:
             if asked is None or asked(key):
                 place = applies(self, instruction)
@@ -175,10 +160,7 @@ class GameService(AutomaticPlay):
         return None
 
     def failure(self, key: str, instruction: Instruction, place: int = 0) -> Failure:
-        """Return a failure of an instruction.
-
-        Its field, if it has one, is the name at this place, or the file of an instruction without names.
-        """
+        """Return a failure; its field, if any, is the name at a place, or the file of an instruction without names."""
         if not self._fields[key]:
             return Failure(key)
         if not (instruction.players or instruction.values):
@@ -196,31 +178,6 @@ class GameService(AutomaticPlay):
         from goose.core.view import view_of
 
         return view_of(self.kind, self.rules, self.roster, self.game)
-
-    def moves(self) -> list[Instruction]:
-        """Return the moves of the player to move; for an automatic player, only dice may have to be typed."""
-        if self.game is None or (self.asked and self._is_automatic_next(self.game)):
-            return []
-        moves = self.game.moves(typed_dice=self.dice.typed)
-        by_itself = self.game.to_move in self._levels
-        return [move for move in moves if self.signatures[move.name].throws] if by_itself else moves
-
-    def choose(self, level: str) -> Instruction | None:
-        """Return an automatic player's choice for the player to move, or None without a game."""
-        levels = (*levels_of(self.rules.every_signature(typed_dice=False)), *self.kind.further_levels)
-        if level not in levels:
-            raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
-        return None if self.game is None else self.game.choose(level)
-
-    def position(self) -> dict[str, Any] | None:
-        """Return the position of the game in progress, as in `view`, or None if there is no game."""
-        return None if self.game is None else self.game.view()
-
-    def give_turn(self, name: str) -> None:
-        """Set whose turn it is; raise ValueError if turns are enforced or the player is not in the game."""
-        if self.game is None or not self.game.lenient or name not in self.game.players:
-            raise ValueError(f"there is no turn to give to {name}")
-        self.game.give_turn(name)
 
     def play_by(self, rules: Rules) -> None:
         """Change to other rules of the same kind of game; raise ValueError while a game is in progress."""
@@ -330,38 +287,6 @@ class GameService(AutomaticPlay):
         """Return whether a name is not registered, or is `CPU`, which cannot be named to start a game."""
         return name not in self.roster and (instruction.name in ("start", "start-auto") or name != COMPUTER)
 
-    def is_outsider(self, instruction: Instruction, name: str) -> bool:
-        """Return whether a player may not be named in a game; nobody can make `CPU` leave or, without turns, move."""
-        game = self.game
-        if game is None:
-            return False
-        if name not in game.players:
-            return True
-        return name == COMPUTER if instruction.name == "quit" else game.lenient and name in self._levels
-
-    def is_automatic(self, name: str) -> bool:
-        """Return whether a player in the game is automatic."""
-        return name in self._levels
-
-    def is_out_of_turn(self, name: str) -> bool:
-        """Return whether there is a game in which a player may not move now."""
-        return self.game is not None and not self.may_move(self.game, name)
-
-    def may_move(self, game: Game, name: str) -> bool:
-        """Return whether a player may move now."""
-        if game.lenient:
-            return name in game.players and name not in self._levels
-        return name == game.to_move
-
-    def current_game(self) -> Game:
-        """Return the game in progress, after a test that there is one."""
-        if self.game is None:  # only the signatures of another package lack the test
-            raise Incomplete(
-                f"the game {self.kind.name} has an instruction that acts without a game in progress: its signature "
-                "must list common.no_game, or say outside=True"
-            )
-        return self.game
-
     # The methods of the instructions.
 
     def register(self, instruction: Instruction) -> list[Event]:
@@ -451,35 +376,6 @@ class GameService(AutomaticPlay):
         if passes:
             self.play_on(game, reply)
         return reply
-
-    def record(self, name: str, *, wins: int = 0, draws: int = 0, losses: int = 0) -> None:
-        """Count a finished game for a player or for the computer."""
-        self.roster.record(name, wins=wins, draws=draws, losses=losses)
-
-    def seat(self, game: Game | None) -> None:
-        """Set the game in progress, or None."""
-        self.game = game
-        self.outcome = None
-        self._left = self.kind.longest  # after a load, `step` may ask for moves before an instruction does
-        if game is None or COMPUTER not in game.players:
-            self.roster.computer.level = None
-        seated = [] if game is None else [self.roster[name] for name in game.players]
-        self._levels = {player.name: player.level for player in seated if player.level is not None}
-
-    def settle(self, game: Game, result: Result, reply: list[Event]) -> None:
-        """Count a finished game, and announce its end."""
-        for name in game.players:
-            outcome = "draws" if result.winner is None else "wins" if name == result.winner else "losses"
-            self.record(name, **{outcome: 1})
-        self.seat(None)
-        self.outcome = Outcome(result.winner, game.scores(), game.view)
-        if result.announced:
-            reply.append(("common.game_over", ()))
-            reply += self.score_lines(self.outcome.scores)
-
-    def score_lines(self, scores: list[tuple[str, int]]) -> list[Event]:
-        """Return the lines of the scores of a finished game."""
-        return [("common.score_line", line) for line in scores]
 
     def _help(self, _: Instruction) -> list[Event]:
         return [(WORD, (name,)) for name in self.signatures]

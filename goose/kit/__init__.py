@@ -18,8 +18,8 @@ goose.base.quoting quoted
 goose.base.widths columns_of
 goose.core.boardfiles WrongLine
 goose.core.dice FACES Dice ManualDice written
-goose.core.events DRAWING Drawing INVALID_INSTRUCTION Event Failure Fields Listed Value
-goose.core.game Game GameKind Outcome Result Rules Service clone
+goose.core.events DRAWING Drawing INVALID_INSTRUCTION Event Failure Fields Listed Outcome Result Value
+goose.core.game Game GameKind Rules Service clone
 goose.core.instructions ABOUT_PLAYERS ANY_WORD IN_TURN ONE Argument Instruction Signature Signatures shared
 goose.core.interpreter Interpreter
 goose.core.openroster OpenRoster

@@ -25,11 +25,11 @@ from goose.core.events import Event as Event
 from goose.core.events import Failure as Failure
 from goose.core.events import Fields as Fields
 from goose.core.events import Listed as Listed
+from goose.core.events import Outcome as Outcome
+from goose.core.events import Result as Result
 from goose.core.events import Value as Value
 from goose.core.game import Game as Game
 from goose.core.game import GameKind as GameKind
-from goose.core.game import Outcome as Outcome
-from goose.core.game import Result as Result
 from goose.core.game import Rules as Rules
 from goose.core.game import Service as Service
 from goose.core.game import clone as clone

@@ -10,8 +10,7 @@ from goose_nim.game import NimGame
 from goose_nim.rules import NimRules
 
 from goose.base.errors import Incomplete
-from goose.core.events import Failure
-from goose.core.game import Result
+from goose.core.events import Failure, Result
 from goose.core.instructions import Instruction
 from goose.core.registry import load_kind
 from goose.core.seedfile import SeedFile

@@ -14,7 +14,8 @@ from goose_nim.misreadings import MISREADINGS
 from goose.base.errors import Incomplete
 from goose.commands.cli import cli
 from goose.core.bugs import described
-from goose.core.game import Result, Rules
+from goose.core.events import Result
+from goose.core.game import Rules
 from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.grading.why.misreadings.catalogue import catalogue, misreading_faults

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from goose.core.events import Event
-from goose.core.game import Outcome
+from goose.core.events import Event, Outcome
 from goose.core.instructions import Instruction
 from goose.core.service import GameService
 from tests.support.cases import each_case

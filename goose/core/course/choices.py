@@ -12,6 +12,8 @@ from goose.core.registry import NAMES, brought, load_kind
 from goose.core.words import module_of, spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from goose.core.course.coursefile import CourseFile
     from goose.core.game import GameKind, Rules
     from goose.core.points import Point
@@ -21,37 +23,25 @@ _TYPES = {"squares": "a whole number", "board": "a text: the path of a file from
 
 
 class Choices:
-    """The choices of a course, checked; None for a choice that is at fault.
-
-    Attributes:
-        kind: the kind of game.
-        rules: its rules with the options and the points of the course.
-        language: the code of the language.
-        options: the options that shape the rules.
-        switches: the points that the course changes, with their values.
-        board: the contents of the board file, if the course names one.
-        board_name: the path of that file, as the course has it.
-    """
+    """The choices of a course, checked; None for a choice that is at fault."""
 
     def __init__(self, report: Report, file: CourseFile) -> None:
         self._report = report
         self._file = file
-        self.kind: GameKind | None = None
-        self.rules: Rules | None = None
-        self.language: str | None = None
-        self.options: dict[str, object] = {}
-        self.switches: dict[str, str] = {}
-        self.board: bytes | None = None
-        self.board_name: str | None = None
-        self.kind = kind = self._kind()
-        if kind is None:
+        self.kind = self._kind()
+        self.rules: Rules | None = None  # with the options and the points of the course
+        self.language: str | None = None  # its code
+        self.options: dict[str, object] = {}  # that shape the rules
+        self.switches: dict[str, str] = {}  # the points that the course changes, with their values
+        self.board: bytes | None = None  # the contents of the board file, if the course names one
+        self.board_name: str | None = None  # the path of that file, as the course has it
+        plain = None if self.kind is None else self._rules(self.kind)
+        if self.kind is None or plain is None:
             return
-        plain = self._rules(kind)
-        if plain is None:
-            return
-        self.language = self._language(kind, plain)
-        self._take_options(kind, plain)
-        self.rules = self._with_points(kind, plain.name)
+        self.rules = plain
+        self.language = self._language(self.kind, plain)
+        self._take_options(self.kind, plain)
+        self.rules = self._with_points()
 
     def _said(self, key: str, default: str) -> str | None:
         value = self._report.document.tables.get(key, default)
@@ -115,20 +105,25 @@ class Choices:
                 where = f"it goes with the rules {' or '.join(taking)}" if taking else "no rules of the game take it"
                 self._report.fault(path, "option", f"{key} does not go with the rules {plain.name}: {where}")
             elif type(value) is int:
-                self._take_squares(kind, plain, value)
+                self._take_squares(value)
             else:
-                self._take_board(kind, plain, str(value))
+                self._take_board(str(value))
 
-    def _take_squares(self, kind: GameKind, plain: Rules, value: int) -> None:
-        path = ("options", "squares")
+    def _made(self, options: Mapping[str, object], further: Mapping[str, str] | None = None) -> Rules:
+        """Return the rules of the course with some options, and with further points changed than those so far."""
+        assert self.kind is not None
+        assert self.rules is not None, "the name of the rules is right"
+        return self.kind.make_rules(self.rules.name, options, {**self.switches, **(further or {})})
+
+    def _take_squares(self, value: int) -> None:
         try:
-            kind.make_rules(plain.name, {"squares": value}, {})
+            self._made({"squares": value})
         except ValueError as error:
-            self._report.fault(path, "squares", str(error).removeprefix("--").removesuffix("."))
+            self._report.fault(("options", "squares"), "squares", str(error).removeprefix("--").removesuffix("."))
             return
         self.options["squares"] = value
 
-    def _take_board(self, kind: GameKind, plain: Rules, name: str) -> None:
+    def _take_board(self, name: str) -> None:
         path = ("options", "board")
         where = self._file.board_path(name)
         try:
@@ -140,7 +135,7 @@ class Choices:
             return
         text = board_text(board)
         try:
-            kind.make_rules(plain.name, {"board": text}, {})
+            self._made({"board": text})
         except ValueError as error:
             why = str(error).removesuffix(".")
             if not self._file.has_beside(name):  # a course from a stranger may name a file that is nobody's business
@@ -150,20 +145,21 @@ class Choices:
         self.board, self.board_name = board, name
         self.options["board"] = text
 
-    def _with_points(self, kind: GameKind, name: str) -> Rules:
+    def _with_points(self) -> Rules:
         """Return the rules with the points that the course changes, one by one: if two clash, the later is at fault."""
-        rules = kind.make_rules(name, self.options, {})
+        rules = self._made(self.options)
         points = {point.name: point for point in rules.describe_points()}
+        no_points = "" if points else f"is no point: {rules.name} has none"
         for key, value in self._report.table("points").items():
             path = ("points", key)
             if key not in points:
-                self._report.unknown(path, "point", "point", points, "" if points else f"is no point: {name} has none")
+                self._report.unknown(path, "point", "point", points, no_points)
                 continue
             word = self._value(points[key], value)
             if word is None:
                 continue
             try:
-                rules = kind.make_rules(name, self.options, {**self.switches, key: word})
+                rules = self._made(self.options, {key: word})
             except ValueError as error:
                 self._report.fault(path, "value", str(error).replace("--rule ", "").removesuffix("."))
                 continue
@@ -186,12 +182,11 @@ class Choices:
 
     def bringing(self, instruction: str) -> str | None:
         """Return the point and value with which the rules know an instruction."""
-        assert self.kind is not None
         assert self.rules is not None, "the rules are right"
         for point in self.rules.describe_points():
             for value in point.values:
                 try:
-                    rules = self.kind.make_rules(self.rules.name, self.options, {**self.switches, point.name: value})
+                    rules = self._made(self.options, {point.name: value})
                 except ValueError:
                     continue
                 if instruction in rules.signatures(typed_dice=False):

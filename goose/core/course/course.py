@@ -19,59 +19,42 @@ from goose.core.words import table_of
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
+    from goose.core.course.choices import Choices
     from goose.core.course.coursefile import CourseFile
+    from goose.core.course.vocabulary import Vocabulary
     from goose.core.instructions import Signatures
-
-Word = str | bool
-"""A word of an instruction or a level; False for one that the course leaves out."""
 
 
 class Course:
-    """The contents of a course file that has been checked.
-
-    Attributes:
-        file: the contents of the file and of its board.
-        board_name: path of the board from the folder of the file; None if the course names none.
-        name: the title of the course.
-        kind: the kind of game with the course laid over it.
-        rules_name: the name of the rules.
-        options: the options that shape the rules, as `GameKind.make_rules` takes them.
-        switches: the points that the course changes, with their values.
-        language: the code of the language under the course.
-        words: the words of instructions.
-        levels: the words of levels.
-        orders: the failures of instructions in order, by the keys that the service tests.
-        messages: texts by the key of the message.
-        around: the texts before and after the answers to an instruction.
-    """
+    """The contents of a course file that has been checked."""
 
     def __init__(
         self,
         file: CourseFile,
-        board_name: str | None,
         name: str,
-        kind: GameKind,
-        rules: Rules,
-        switches: Mapping[str, str],
-        language: str,
-        words: Mapping[str, Word],
-        levels: Mapping[str, Word],
+        choices: Choices,
+        vocabulary: Vocabulary,
         orders: Mapping[str, Sequence[str]],
         messages: Mapping[str, str],
         around: Mapping[str, tuple[str, str]],
     ) -> None:
-        self.file = file
-        self.board_name = board_name
-        self.name = name
+        kind, rules, language = choices.kind, choices.rules, choices.language
+        assert kind is not None
+        assert rules is not None
+        assert language is not None, "the choices are right"
+        words, levels = vocabulary.words, vocabulary.levels
+        self.file = file  # with its board
+        self.board_name = choices.board_name  # its path from the folder of the file; None if the course names none
+        self.name = name  # the title
         self.rules_name = rules.name
-        self.options = rules.options
-        self.switches = switches
-        self.language = language
+        self.options = rules.options  # that shape the rules
+        self.switches = choices.switches  # the points that it changes, with their values
+        self.language = language  # the code of the language under the course
         self.words = {name: word for name, word in words.items() if isinstance(word, str)}
         self.levels = {name: word for name, word in levels.items() if isinstance(word, str)}
-        self.orders = orders
-        self.messages = messages
-        self.around = around
+        self.orders = orders  # the failures of instructions in order, by the keys that the service tests
+        self.messages = messages  # texts by the key of the message
+        self.around = around  # the texts before and after the answers to an instruction
         self._removed = words.keys() - self.words.keys()
         self._removed_levels = levels.keys() - self.levels.keys()
         events = printed(kind, rules)
@@ -81,7 +64,7 @@ class Course:
         in_use = {**self._house_words, **self.words}
         self._taken = {in_use[name] for name in self._failures if name not in self._removed}
         self._plain = kind
-        self.kind = _kind_of(kind, self)
+        self.kind = _kind_of(kind, self)  # with the course laid over it
 
     def ordered(self, rules: Rules, table: Signatures) -> Signatures:
         """Return instructions with their failures in the order of the course."""

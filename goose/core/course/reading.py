@@ -28,11 +28,7 @@ _KEYS = (
 
 
 def check(file: CourseFile) -> tuple[Course, Sequence[Fault]]:
-    """Return the course in a file, with warnings about it.
-
-    Raises:
-        FaultsFound: the file has faults.
-    """
+    """Return the course in a file, with warnings about it, or raise FaultsFound."""
     if len(file.data) > LARGEST:
         size = f"the file is larger than {LARGEST // 1024} KiB ({LARGEST:,} bytes)"
         raise FaultsFound([Fault(1, "size", "", size)])
@@ -67,20 +63,7 @@ def _course(report: Report, file: CourseFile, name: str, choices: Choices) -> Co
     if report.faults or choices.language is None:
         return None
     whole = CourseFile(file.path, file.data, choices.board)
-    return Course(
-        whole,
-        choices.board_name,
-        name,
-        choices.kind,
-        choices.rules,
-        choices.switches,
-        choices.language,
-        vocabulary.words,
-        vocabulary.levels,
-        orders,
-        messages,
-        around,
-    )
+    return Course(whole, name, choices, vocabulary, orders, messages, around)
 
 
 def _name(report: Report, file: CourseFile) -> str:
@@ -113,11 +96,7 @@ _MOST_READ = 64  # courses that are remembered; many interpreters are made of th
 
 
 def course_in(file: CourseFile) -> Course:
-    """Return the course in a file, checked once.
-
-    Raises:
-        UsageError: the file has faults; the text lists all of them.
-    """
+    """Return the course in a file, checked once, or raise UsageError with all its faults."""
     course = _READ.get(file)
     if course is None:
         try:
@@ -138,9 +117,5 @@ def in_words(path: str, faults: Sequence[Fault]) -> str:
 
 
 def course_at(path: str, folder: str | None = None) -> Course:
-    """Return the course in the file at a path.
-
-    Raises:
-        UsageError: there is no such file, or it has faults.
-    """
+    """Return the course in the file at a path, or raise UsageError."""
     return course_in(open_course(path, folder))

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
     from goose.base.toml import Path
     from goose.core.course.choices import Choices
-    from goose.core.course.course import Word
     from goose.core.instructions import Signatures
+
+Word = str | bool
+"""A word of an instruction or a level; False for one that the course leaves out."""
 
 _STARTS = ("start", "start-auto")
 _WITH_LEVEL = ("start-auto", "register-auto")
@@ -24,12 +26,7 @@ _ONE_WORD = "one word without blanks and control characters"
 
 
 class Vocabulary:
-    """The words that a course gives, checked.
-
-    Attributes:
-        words: the word of each instruction that has one in the file; False for one that is left out.
-        levels: the same of levels.
-    """
+    """The words that a course gives to instructions and levels, checked."""
 
     def __init__(self, report: Report, choices: Choices) -> None:
         assert choices.kind is not None
@@ -43,12 +40,7 @@ class Vocabulary:
         self.levels = self._levels()
 
     def instruction(self, path: Path, *, left_out: bool = False) -> bool:
-        """Return whether the last name of a path is an instruction of the rules, or add a fault if it is not.
-
-        Args:
-            path: the path of the key.
-            left_out: whether the file says that there is no such instruction.
-        """
+        """Return whether a path ends in an instruction of the rules, or one to be `left_out`; if not, add a fault."""
         name = path[-1]
         if name in self._known or (left_out and (name in self._ever or self._choices.bringing(name) is not None)):
             return True

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from goose.core.game import GameKind, Outcome
+from goose.core.events import Outcome
+from goose.core.game import GameKind
 from goose.core.interpreter import Interpreter
 from goose.core.replay import Exchange, replayed
 from goose.kit.narration import step_of

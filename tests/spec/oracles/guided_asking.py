@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from goose.base.lines import read_number, split_words
 from goose.core.dice import ManualDice, RandomDice
-from goose.core.events import Event, Failure
+from goose.core.events import Event, Failure, Result
 from goose.core.files import Files
-from goose.core.game import Game, Result, Rules
+from goose.core.game import Game, Rules
 from goose.core.instructions import Instruction
 from goose.core.options import Settings
 from goose.core.points import parse_switches

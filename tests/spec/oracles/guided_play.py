@@ -3,8 +3,8 @@
 from typing import Any
 
 from goose.base.lines import read_number
-from goose.core.events import Event
-from goose.core.game import Game, Result
+from goose.core.events import Event, Result
+from goose.core.game import Game
 from goose.core.instructions import Instruction
 from goose.core.roster import COMPUTER
 from goose.games.goose.drawing import draw
