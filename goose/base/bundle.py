@@ -16,14 +16,9 @@ _EXPORT = re.compile(r"^export (?:(?P<default>default )|(?=(?:const|class) (?P<n
 
 
 def bundled(modules: Mapping[str, str], first: str) -> str:
-    """Return a script that does what a module and all that it imports do.
+    """Return a script that does what the first of some modules, and all that it imports, do.
 
-    Args:
-        modules: the texts of the modules, by their file names.
-        first: the file name of the module that is run.
-
-    Raises:
-        KeyError: a module imports one that is missing.
+    The modules have their texts by their file names; KeyError means that one is missing.
     """
     done: dict[str, str] = {}
     _add(first, modules, done)

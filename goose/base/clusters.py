@@ -91,11 +91,7 @@ class Cluster:
 
 @contextmanager
 def connected(address: str) -> Iterator[Cluster]:
-    """Connect to a scheduler's cluster; cancel unfinished work at the end.
-
-    Raises:
-        UsageError: no scheduler answers there.
-    """
+    """Connect to a scheduler's cluster, or raise UsageError; cancel unfinished work at the end."""
     distributed: Any = import_module("distributed")  # it has no type annotations
 
     for name in list(logging.root.manager.loggerDict):

@@ -21,23 +21,14 @@ COLUMNS = ("game", "rules", "options", "table", "name", "key", "value", "low", "
 
 
 class Row(NamedTuple):
-    """A number in a long table.
+    """A number in a long table."""
 
-    Attributes:
-        table: name of the group of numbers; names stay the same in later versions.
-        value: the number; a row without a number is left out.
-        key: what the number is about, if that is a number: seat, length in turns, square, quantile, sum or tile.
-        name: what the number is about, if that has a name: a level, a thing counted, a kind of dice.
-        low: the lower end of its 95 % interval, if it has one.
-        high: the upper end.
-    """
-
-    table: str
-    value: float | Decimal | None
-    key: float | None = None
-    name: str = ""
-    low: float | None = None
-    high: float | None = None
+    table: str  # name of the group of numbers; names stay the same in later versions
+    value: float | Decimal | None  # a row without a number is left out
+    key: float | None = None  # what it is about, if that is a number: seat, turns, square, quantile, sum or tile
+    name: str = ""  # what it is about, if that has a name: a level, a thing counted, a kind of dice
+    low: float | None = None  # the lower end of its 95 % interval, if it has one
+    high: float | None = None  # the upper end
 
 
 _GAP = "  "

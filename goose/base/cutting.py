@@ -37,12 +37,6 @@ def cut(text: str, characters: int, lines: int | None = None, said: _Said = line
     """Return a text with at most this many characters and lines, and the line for those that are left out.
 
     It is cut at line ends, where lines are not too long for that. If it has been cut before, the numbers are added.
-
-    Args:
-        text: the text.
-        characters: number of characters.
-        lines: number of lines; None for any number.
-        said: returns the line for those that are left out.
     """
     whole = text.removesuffix("\n").split("\n")
     if len(text) > characters or (lines is not None and len(whole) > lines):
@@ -68,13 +62,7 @@ def cut_lines(lines: Sequence[str], most: int, said: _Said = lines_left_out) -> 
 
 
 def joined(first: bytes, last: bytes, line_ends: int) -> bytes:
-    """Return the beginning and the end of a text as lines, with a line for those that are left out.
-
-    Args:
-        first: the beginning.
-        last: the end.
-        line_ends: number of line ends between the two.
-    """
+    """Return the beginning and the end of a text, with a line for those left out between so many line ends."""
     left = line_ends + 1
     begun, end, torn = first.rpartition(b"\n")
     if not end:

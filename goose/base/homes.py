@@ -23,8 +23,7 @@ def home() -> str | None:
 def state_folder() -> Path:
     """Return goose's own folder, for unfinished games and earlier answers; it may not exist yet.
 
-    Raises:
-        NoHomeError: such a folder has no place.
+    NoHomeError means that there is no place for such a folder.
     """
     import platformdirs
 

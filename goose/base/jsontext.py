@@ -35,16 +35,12 @@ class _Wrong(ValueError):
 def read_json(
     text: str | bytes, *, most_digits: int = _MOST_DIGITS, replace: Callable[[str], str] | None = None
 ) -> Any:
-    """Return the data in a text.
+    """Return the data in a text; raise NotJson, or Invalid with the member that has a refused value.
 
     Args:
         text: the text, or its bytes in UTF-8; bytes may begin with a byte order mark, as some programs write files.
         most_digits: the most digits of an integer.
         replace: returns what stands for half a character; without it goose refuses the text.
-
-    Raises:
-        NotJson: the text is not JSON.
-        Invalid: a value in it is refused; the error names the member.
     """
     try:
         whole = text if isinstance(text, str) else text.decode("utf-8-sig")

@@ -25,12 +25,8 @@ _CHUNK = 1 << 20  # bytes
 def overwrite(folder: Folder, name: bytes, new: BinaryIO, *, durable: bool = True, only_there: bool = False) -> None:
     """Give a regular file new content in place; raise OSError if that fails, with the old content written back.
 
-    Args:
-        folder: the folder of the file.
-        name: the name of the file, which is not followed as a link.
-        new: a file with the new content, which can be read from any place.
-        durable: flush the content to the disk.
-        only_there: refuse a file that has further names (hard links), which may be in other folders.
+    The name is not followed as a link. With `only_there`, a file is refused that has further names (hard links), which
+    may be in other folders. With `durable`, the content is flushed to the disk.
     """
     descriptor = folder.open(name, os.O_RDWR | AT_ONCE)
     with open(descriptor, "rb", buffering=0) as file:

@@ -7,13 +7,8 @@ from hashlib import sha256
 
 
 def policy_of(style: str, script: str, *, worker: bool = False) -> str:
-    """Return the security policy that allows one style and one script, given by their hashes.
-
-    Args:
-        style: the text of the style.
-        script: the text of the script.
-        worker: whether to allow a worker with WebAssembly too; its scripts come from the page as `blob:`.
-    """
+    """Return the security policy that allows one style and one script, given by their hashes, and perhaps a worker."""
+    # A worker uses WebAssembly, and its scripts come from the page.
     further = " blob: 'wasm-unsafe-eval'; worker-src blob:" if worker else ""
     sources = f"style-src {_hash(style)}; script-src {_hash(script)}{further}"
     return f"default-src 'none'; {sources}; base-uri 'none'; form-action 'none'"

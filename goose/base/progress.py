@@ -19,12 +19,8 @@ _LONGEST_NAME = 24  # characters of a submission's name
 class ProgressBar:
     """Shows how many cases have been graded; use it in a `with` statement.
 
-    It draws only when `advance` is called, because a thread must not run while processes are forked.
-
-    Args:
-        out: the console for the results.
-        cases: number of cases; None if unknown.
-        doing: text before the bar until the first case is done.
+    It draws only when `advance` is called, because a thread must not run while processes are forked. Until the first
+    case is done, the text before the bar is `doing`. Without a number of cases, it shows only those that are done.
     """
 
     def __init__(self, out: Console, cases: int | None, doing: str = "grading") -> None:

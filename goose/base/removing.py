@@ -16,10 +16,7 @@ def remove(folder: str) -> None:
         return
     with suppress(RecursionError):
         shutil.rmtree(folder, ignore_errors=True)
-    for words in (
-        ["chmod", "-R", "u+rwx", folder],
-        ["rm", "-rf", folder],
-    ):  # for folders without permissions, or nested too deep
+    for words in (["chmod", "-R", "u+rwx", folder], ["rm", "-rf", folder]):  # without permissions, or nested too deep
         if os.path.lexists(folder):
             with suppress(OSError):
                 subprocess.run(words, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)

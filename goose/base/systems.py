@@ -50,12 +50,7 @@ def has_folders_by_descriptor() -> bool:
 
 
 def lock(descriptor: int) -> None:
-    """Lock a file for this program, until `let_go`.
-
-    Raises:
-        BlockingIOError: another program has locked it.
-        OSError: the file system has no locks.
-    """
+    """Lock a file until `let_go`; raise BlockingIOError if another program has it, OSError if there are no locks."""
     if _fcntl is not None:
         _fcntl.flock(descriptor, _fcntl.LOCK_EX | _fcntl.LOCK_NB)
     elif _msvcrt is not None:
@@ -205,11 +200,7 @@ _BLOCK = 1 << 20  # bytes that are read at a time: as much memory is taken at on
 
 
 def read_regular(path: str, most: int) -> bytes:
-    """Return at most so many bytes of a regular file.
-
-    Raises:
-        OSError: the file cannot be read, or is not a regular file.
-    """
+    """Return at most so many bytes of a file, or raise OSError, also if it is not a regular file."""
     import stat
 
     descriptor = os.open(path, os.O_RDONLY | AT_ONCE | OPENED)  # a pipe must not block

@@ -29,17 +29,12 @@ _PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$"
 
 
 class NotToml(Exception):
-    """A text is not TOML.
-
-    Attributes:
-        line: the line where reading stopped, from 1.
-        reason: the fault on that line.
-    """
+    """A text is not TOML."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(reason)
-        self.line = line
-        self.reason = reason
+        self.line = line  # where reading stopped, from 1
+        self.reason = reason  # the fault on that line
 
 
 class NotUtf8(NotToml):
@@ -47,16 +42,11 @@ class NotUtf8(NotToml):
 
 
 class Document:
-    """A TOML file.
-
-    Attributes:
-        tables: its contents.
-        lines: the line on which each key or table begins, from 1, by its path; the first one counts.
-    """
+    """A TOML file."""
 
     def __init__(self, tables: dict[str, Any], lines: dict[Path, int]) -> None:
-        self.tables = tables
-        self.lines = lines
+        self.tables = tables  # its contents
+        self.lines = lines  # on which each key or table begins, from 1, by its path; the first one counts
 
     def line(self, path: Path) -> int:
         """Return the line of a key, or of the table that contains it."""
@@ -66,12 +56,7 @@ class Document:
 
 
 def read(data: bytes) -> Document:
-    """Return the document in the bytes of a file, without a byte order mark at the beginning.
-
-    Raises:
-        NotUtf8: the bytes are not UTF-8.
-        NotToml: the text is not TOML, or it is nested too deeply.
-    """
+    """Return the document in the bytes of a file, without a byte order mark at the beginning, or raise NotToml."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

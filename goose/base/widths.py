@@ -40,14 +40,9 @@ def padded(text: str, columns: int) -> str:
 
 
 def wrapped(text: str, columns: int, first: str = "", indent: str = "", *, hyphens: bool = True) -> list[str]:
-    """Return the lines of a text that is wrapped to some columns.
+    """Return the lines of a text that is wrapped to some columns at blanks, and after `hyphens`.
 
-    Args:
-        text: a text; blanks at which it is not wrapped stay.
-        columns: most columns of a line.
-        first: what begins the first line.
-        indent: what begins each other line.
-        hyphens: also wrap after hyphens.
+    The first line begins with `first`, each other one with `indent`. Blanks at which it is not wrapped stay.
     """
     if columns_of(text) == len(text):
         return textwrap.wrap(text, columns, initial_indent=first, subsequent_indent=indent, break_on_hyphens=hyphens)
@@ -71,13 +66,7 @@ def wrapped(text: str, columns: int, first: str = "", indent: str = "", *, hyphe
 
 
 def wrapped_whole(text: str, columns: int, first: str = "") -> list[str]:
-    """Return the lines of a text wrapped between words alone, those after the first below where its text begins.
-
-    Args:
-        text: a text.
-        columns: most columns of a line without a longer word.
-        first: what begins the first line.
-    """
+    """Return the lines of a text wrapped between words alone, those after the first below where its text begins."""
     hanging = " " * len(first)
     return textwrap.wrap(
         text, columns, initial_indent=first, subsequent_indent=hanging, break_long_words=False, break_on_hyphens=False

@@ -16,13 +16,9 @@ def write_all(
 ) -> None:
     """Write new files, by their paths, and make the folders that are missing; after an error nothing of it is left.
 
-    Args:
-        files: the contents of the files.
-        executable: the paths of those that are programs.
-        copies: the files and folders to copy, by their new paths; a folder is copied without its history.
-
-    Raises:
-        OSError: a file exists already or cannot be written; the error has its path, unless it is in a copied folder.
+    `executable` has the paths of programs, `copies` the files and folders to copy, by their new paths. A folder is
+    copied without its history. An OSError has the path of a file that exists already or cannot be written, unless it is
+    in a copied folder.
     """
     with unstopped(), ExitStack() as undo:  # a held-back signal arrives when all is written
         for path, content in files.items():

@@ -17,12 +17,7 @@ class WrongLine(ValueError):
 
 
 class BoardFile:
-    """The contents of a board file.
-
-    Args:
-        path: the path of the file, for messages.
-        data: its bytes.
-    """
+    """The contents of a board file, with its path for messages."""
 
     __slots__ = ("data", "path")
 
@@ -48,11 +43,7 @@ class BoardFile:
 
 
 def read_board(path: str) -> bytes:
-    """Return the contents of a board file.
-
-    Raises:
-        OSError: the file cannot be read, or is not a regular file.
-    """
+    """Return the contents of a board file; it must be a regular file."""
     return read_regular(path, LARGEST_BOARD)
 
 

@@ -61,12 +61,7 @@ def blame(name: str, package: str, error: BaseException, part: str = "") -> Inco
 
 
 class _Boundary:
-    """Checks the methods of a game.
-
-    Args:
-        kind: the kind of the game.
-        rules: the rules in force; None where there are no events and no moves.
-    """
+    """Checks the methods of a game; without rules where there are no events and no moves."""
 
     def __init__(self, kind: GameKind, rules: Rules | None = None) -> None:
         self._kind = kind
@@ -245,22 +240,14 @@ def _check_withdrawal(boundary: _Boundary, game: Any, _: object, given: Sequence
 
 
 class _Checked(NamedTuple):
-    """How a method is checked.
+    """How a method is checked."""
 
-    Attributes:
-        right: the type of its result.
-        named: the type in words.
-        members: the type of the members of its result.
-        allowed: the error that it may raise.
-        reports: whether it adds events to a reply, its last argument.
-        also: checks the rest, given the boundary, the object, the result and the arguments.
-    """
-
-    right: type | tuple[type, ...] = object
-    named: str = ""
-    members: type = object
-    allowed: type[Exception] = UsageError
-    reports: bool = False
+    right: type | tuple[type, ...] = object  # the type of its result
+    named: str = ""  # the type in words
+    members: type = object  # the type of the members of its result
+    allowed: type[Exception] = UsageError  # the error that it may raise
+    reports: bool = False  # it adds events to a reply, its last argument
+    # Checks the rest, given the boundary, the object, the result and the arguments.
     also: Callable[[_Boundary, Any, Any, Sequence[Any]], None] = lambda *_: None
 
 

@@ -41,15 +41,10 @@ def written(faces: tuple[int, ...]) -> Listed:
 
 
 class Dice:
-    """A source of random numbers.
+    """A source of random numbers."""
 
-    Attributes:
-        mode: the name that `--dice` takes.
-        typed: whether people type the faces as part of the instruction; then nothing is drawn.
-    """
-
-    mode: str
-    typed: bool
+    mode: str  # the name that `--dice` takes
+    typed: bool  # people type the faces as part of the instruction, and nothing is drawn
 
     def draw(self, bound: int) -> int:
         """Return a number from 0 to `bound` - 1."""
@@ -99,17 +94,13 @@ class ManualDice(Dice):
 
 
 class RandomDice(Dice):
-    """Python's own generator, one call of `random()` per draw: the same on every version and machine.
-
-    Args:
-        seed: None takes the system's entropy.
-    """
+    """Python's own generator, one call of `random()` per draw: the same on every version and machine."""
 
     mode = RANDOM
     typed = False
 
     def __init__(self, seed: int | None = None) -> None:
-        self._seed = seed
+        self._seed = seed  # None takes the system's entropy
         self._random: Callable[[], float] | None = None
         self._made: Random | None = None
         self._shared: Shared | None = None  # after a copy, until they are all drawn

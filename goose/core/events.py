@@ -32,17 +32,12 @@ class Listed(tuple[str | int, ...]):
 
 
 class Drawing(str):
-    """A drawing, with the values for a form that a course may give.
-
-    Attributes:
-        form: the key of the text that a course may give (`GameKind.forms`).
-        values: the values of the fields of that form, in order.
-    """
+    """A drawing, with the values for a form that a course may give."""
 
     __slots__ = ("form", "values")
 
-    form: str
-    values: Values
+    form: str  # the key of the text that a course may give (`GameKind.forms`)
+    values: Values  # of the fields of that form, in order
 
     def __new__(cls, text: str, form: str, values: Values) -> Self:
         """Return the lines of a drawing together with its values."""
@@ -138,20 +133,14 @@ class Failure(Exception):
 
 
 class Outcome:
-    """A game that was played to its end.
-
-    Args:
-        winner: None for a draw.
-        scores: name and score of each player, in the order of the printed lines.
-        view: returns the last position.
-    """
+    """A game that was played to its end."""
 
     __slots__ = ("_view", "scores", "winner")
 
     def __init__(self, winner: str | None, scores: list[tuple[str, int]], view: Callable[[], dict[str, Any]]) -> None:
-        self.winner = winner
-        self.scores = scores
-        self._view = view
+        self.winner = winner  # None for a draw
+        self.scores = scores  # name and score of each player, in the order of the printed lines
+        self._view = view  # returns the last position
 
     @property
     def position(self) -> dict[str, Any]:
@@ -168,15 +157,10 @@ class Outcome:
 
 
 class Result:
-    """How a game was played to its end.
-
-    Args:
-        winner: None for a draw.
-        announced: the reply ends with the lines that announce the end.
-    """
+    """How a game was played to its end."""
 
     __slots__ = ("announced", "winner")
 
     def __init__(self, winner: str | None, *, announced: bool = True) -> None:
-        self.winner = winner
-        self.announced = announced
+        self.winner = winner  # None for a draw
+        self.announced = announced  # the reply ends with the lines that announce the end

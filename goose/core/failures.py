@@ -45,11 +45,7 @@ def shown_by_doing(failure: str) -> bool:
 
 
 def situations(signature: Signature) -> frozenset[Situation]:
-    """Return the situations of an instruction that has some failures.
-
-    Args:
-        signature: the failures of the instruction, by the keys that the service tests.
-    """
+    """Return the situations of an instruction that has some failures."""
     known = frozenset(signature.failures)
     return frozenset(each & known for each in _all(signature)) - {_NOBODY}
 
@@ -88,13 +84,7 @@ def hidden(signature: Signature) -> list[str]:
 
 
 def can_be_exchanged(signature: Signature, first: str, second: str) -> bool:
-    """Return whether a line can show that two failures are exchanged.
-
-    Args:
-        signature: the failures of the instruction in order.
-        first: a failure.
-        second: the one that follows it.
-    """
+    """Return whether a line can show that two failures, one after the other in the order, are exchanged."""
     both = (each for each in situations(signature) if first in each and second in each)
     return any(_first(each, signature.failures) == first for each in both)
 

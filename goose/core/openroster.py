@@ -18,13 +18,6 @@ class OpenRoster:
 
     The changes take effect when the instruction has been carried out. None of them can break a game in progress or a
     save: what would do so raises ValueError, which is an error of the game.
-
-    Args:
-        roster: the roster with the changes; it is a copy.
-        seated: the players in the game in progress.
-        canonical: returns the name under which a player is registered, or None (`Rules.canonical`).
-        levels: the levels with which automatic players can be registered.
-        oldest: maximum age in years; None if players have no age.
     """
 
     def __init__(
@@ -36,11 +29,11 @@ class OpenRoster:
         levels: Sequence[str],
         oldest: int | None,
     ) -> None:
-        self._roster = roster
-        self._seated = seated
-        self._canonical = canonical
-        self._levels = levels
-        self._oldest = oldest
+        self._roster = roster  # a copy, with the changes
+        self._seated = seated  # the players in the game in progress
+        self._canonical = canonical  # `Rules.canonical`
+        self._levels = levels  # with which automatic players can be registered
+        self._oldest = oldest  # maximum age in years; None if players have no age
 
     @property
     def names(self) -> Sequence[str]:
@@ -53,15 +46,10 @@ class OpenRoster:
         return {name: player.copy() for name, player in self._roster.players.items()}
 
     def add(self, name: str, *, age: int | None = None, level: str | None = None) -> None:
-        """Register a player.
+        """Register a player, or raise ValueError if there can be no such player.
 
-        Args:
-            name: a word that the rules allow as a name, and that nobody has.
-            age: the age in years, if the game has ages.
-            level: the level of an automatic player, None for a person.
-
-        Raises:
-            ValueError: there can be no such player; the text says why.
+        The name must be a word that the rules allow as a name, and that nobody has; a game with ages needs one, and an
+        automatic player has a level.
         """
         allowed = self._canonical
         is_word = type(name) is str and split_words(name) == [name] and len(name.encode()) <= LONGEST_NAME
@@ -79,14 +67,7 @@ class OpenRoster:
         self._roster.register(name, age, level)
 
     def remove(self, name: str) -> None:
-        """Remove a player with the record.
-
-        Args:
-            name: a registered player who is not in the game in progress.
-
-        Raises:
-            ValueError: the player is not registered, or is in the game in progress.
-        """
+        """Remove a player with the record; raise ValueError if nobody is registered so, or a game has the player."""
         if name not in self._roster:
             raise ValueError(f"{name} is not registered")
         if name in self._seated:

@@ -28,20 +28,7 @@ _OPTION = "GOOSE_"  # the start of a variable that can replace an option
 
 
 class Option:
-    """One option.
-
-    Args:
-        name: the option as typed.
-        metavar: the placeholder of its value in the help.
-        explanation: its text in the help.
-        default: the value if the option is not given.
-        choices: all possible values; empty for any value.
-        completed: how a shell completes a value without choices: `game`, `rules`, `language`, `point`, `file` or
-            `folder` (`goose.commands.completing`); None for no completion.
-        integer: the value is a whole number.
-        flag: the option takes no value.
-        repeats: the option may be given more than once; all values count.
-    """
+    """One option."""
 
     __slots__ = ("choices", "completed", "default", "explanation", "flag", "integer", "metavar", "name", "repeats")
 
@@ -58,15 +45,15 @@ class Option:
         flag: bool = False,
         repeats: bool = False,
     ) -> None:
-        self.name = name
-        self.metavar = metavar
-        self.explanation = explanation
-        self.default = default
-        self.choices = choices
-        self.completed = completed
-        self.integer = integer
-        self.flag = flag
-        self.repeats = repeats
+        self.name = name  # as typed
+        self.metavar = metavar  # the placeholder of its value in the help
+        self.explanation = explanation  # its text in the help
+        self.default = default  # the value if the option is not given
+        self.choices = choices  # all possible values; empty for any value
+        self.completed = completed  # as what a shell completes a value without choices (`goose.commands.completing`)
+        self.integer = integer  # the value is a whole number
+        self.flag = flag  # the option takes no value
+        self.repeats = repeats  # the option may be given more than once; all values count
 
     @property
     def field(self) -> str:

@@ -10,20 +10,7 @@ if TYPE_CHECKING:
 
 
 class Point:
-    """One point of a set of rules.
-
-    Args:
-        name: the name that `--rule` takes.
-        source: a sentence that compares the sources.
-        values: the words that are allowed as values.
-        numbers: the smallest and the greatest number allowed, or None if no number is.
-        needs: names of instructions without which the point changes nothing; a course can leave them out.
-        levels: names of levels of automatic players, in the same way.
-        forms: forms of drawings; if a course gives one, the point changes nothing.
-        messages: keys of messages, if the point only decides which of them is printed.
-        seen: whether players who look at a board can see what the point changes. It is False for a point about what a
-            program prints, reads or stores, or about the games that `start-auto` starts.
-    """
+    """One point of a set of rules."""
 
     __slots__ = ("forms", "levels", "messages", "name", "needs", "numbers", "seen", "source", "values")
 
@@ -40,15 +27,16 @@ class Point:
         messages: Sequence[str] = (),
         seen: bool = True,
     ) -> None:
-        self.name = name
-        self.source = source
-        self.values = tuple(values)
-        self.numbers = numbers
-        self.needs = tuple(needs)
-        self.levels = tuple(levels)
-        self.forms = tuple(forms)
-        self.messages = tuple(messages)
-        self.seen = seen
+        self.name = name  # that `--rule` takes
+        self.source = source  # a sentence that compares the sources
+        self.values = tuple(values)  # the words that are allowed as values
+        self.numbers = numbers  # the smallest and the greatest number allowed, or None if no number is
+        self.needs = tuple(needs)  # instructions without which it changes nothing; a course can leave them out
+        self.levels = tuple(levels)  # of automatic players, in the same way
+        self.forms = tuple(forms)  # of drawings: if a course gives one, the point changes nothing
+        self.messages = tuple(messages)  # their keys, if the point only decides which of them is printed
+        self.seen = seen  # players who look at a board can see what it changes. It is False for a point about what a
+        # program prints, reads or stores, or about the games that `start-auto` starts.
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -69,15 +57,9 @@ class Point:
 
 
 def settle(points: Sequence[Point], defaults: Mapping[str, str], switches: Mapping[str, str]) -> dict[str, str]:
-    """Return the value of every point of a set of rules.
+    """Return the value of every point of a set of rules; raise ValueError, with a list, for an unknown point or value.
 
-    Args:
-        points: the points of the rules.
-        defaults: the value of each point in this set of rules.
-        switches: the points to change, with their values as typed.
-
-    Raises:
-        ValueError: there is no such point or value; the text lists them.
+    The points have default values in this set of rules; the switches change some of them, with values as typed.
     """
     if not switches:
         return dict(defaults)

@@ -101,8 +101,7 @@ def usable() -> list[GameKind]:
 def _usable(name: str) -> list[GameKind]:
     try:
         kind = _load_brought(name)
-        for rules in kind.options:
-            kind.make_rules(rules, {}, {})
+        kind.rule_sets()
     except BaseException:  # noqa: BLE001 - code of another package may raise anything
         return []
     return [kind]

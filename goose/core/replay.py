@@ -20,21 +20,13 @@ _UNSEEN: Mapping[str, Any] = {}
 
 @attrs.frozen(eq=False)
 class Exchange:
-    """A line and its answer.
+    """A line and its answer."""
 
-    Attributes:
-        number: number of the line in the script, from 1.
-        line: the line, without its end.
-        reply: the answer.
-        before: what players see before it (`Interpreter.view`); empty if nobody asked for views.
-        after: what they see after it.
-    """
-
-    number: int
-    line: str
+    number: int  # of the line in the script, from 1
+    line: str  # without its end
     reply: Reply
-    before: Mapping[str, Any]
-    after: Mapping[str, Any]
+    before: Mapping[str, Any]  # what players see before it (`Interpreter.view`); empty if nobody asked for views
+    after: Mapping[str, Any]  # what they see after it
     _parse: Parse = attrs.field(repr=False)
 
     @property

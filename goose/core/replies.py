@@ -33,19 +33,12 @@ MARK = "> "
 class JsonReplies:
     """Answers each line with one JSON object, on one line, in ASCII.
 
-    So every reader finds the end of the answer, whatever it treats as a line end, and in any encoding.
-
-    Args:
-        interpreter: answers the lines.
-        kind: its kind of game.
-        view: each object also has the state after the answer (`goose.core.statetext`).
-
-    Attributes:
-        line: the number of lines so far, also of those that are answered by others.
+    So every reader finds the end of the answer, whatever it treats as a line end, and in any encoding. With `view`,
+    each object also has the state after the answer (`goose.core.statetext`).
     """
 
     def __init__(self, interpreter: Interpreter, kind: GameKind, *, view: bool = False) -> None:
-        self.line = 0
+        self.line = 0  # the number of lines so far, also of those that are answered by others
         self._interpreter = interpreter
         self._kind = kind
         self._asks_ages = kind.oldest is not None

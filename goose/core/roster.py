@@ -19,16 +19,7 @@ MOST_GAMES = 2**63 - 1
 
 
 class Player:
-    """A player's record, in games.
-
-    Attributes:
-        name: the name, as registered.
-        wins: games won.
-        draws: games drawn.
-        losses: games lost or left.
-        age: age in years, if the game has ages.
-        level: level of an automatic player, None for a person; the level of `CPU` belongs to its game.
-    """
+    """A player's record, in games."""
 
     __slots__ = ("age", "draws", "level", "losses", "name", "wins")
 
@@ -41,12 +32,12 @@ class Player:
         age: int | None = None,
         level: str | None = None,
     ) -> None:
-        self.name = name
+        self.name = name  # as registered
         self.wins = wins
         self.draws = draws
-        self.losses = losses
-        self.age = age
-        self.level = level
+        self.losses = losses  # games lost or left
+        self.age = age  # in years, if the game has ages
+        self.level = level  # of an automatic player, None for a person; the level of `CPU` belongs to its game
 
     def copy(self) -> Player:
         """Return an independent copy of the record."""

@@ -13,11 +13,7 @@ if TYPE_CHECKING:
 
 
 def check_rules(kind: GameKind, name: str, rules: Rules) -> None:
-    """Check that rules made by a name have the form that the core needs.
-
-    Raises:
-        Incomplete: they do not.
-    """
+    """Check that rules made by a name have the form that the core needs, or raise Incomplete."""
     if isinstance(kind.languages, str):
         raise Incomplete(f"the languages of {kind.name} are a text, not a sequence of codes")
     if rules.name != name:

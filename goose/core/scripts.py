@@ -35,17 +35,7 @@ _FAR = 40  # and no chosen number is greater than this
 
 
 class Script:
-    """A random script in progress, with the interpreter that answers it.
-
-    Args:
-        random: the source of random choices.
-        interpreter: answers the instructions, and lists the moves.
-        pick: chooses one of the moves.
-        names: names for players.
-        automatic: share of automatic players among the registered ones, if the game has any.
-        without: instructions that the script does not contain.
-        wrong: share of lines that are changed at random; most of these are invalid.
-    """
+    """A random script in progress, with the interpreter that answers it."""
 
     def __init__(
         self,
@@ -63,10 +53,10 @@ class Script:
         self.instructions: list[str] = []
         self.replies: list[Reply] = []
         self._pick = pick
-        self._names = names
-        self._automatic = automatic
-        self._without = without
-        self._wrong = wrong
+        self._names = names  # for players
+        self._automatic = automatic  # share of automatic players among the registered ones, if the game has any
+        self._without = without  # instructions that the script does not contain
+        self._wrong = wrong  # share of lines that are changed at random; most of these are invalid
         self._saved: list[str] = []
 
     @property
@@ -75,11 +65,7 @@ class Script:
         return [line for reply in self.replies for line in reply.lines]
 
     def without_failures(self, permitted: Collection[str]) -> list[str]:
-        """Return the lines whose answer is no failure, or a permitted one.
-
-        Args:
-            permitted: keys of failures.
-        """
+        """Return the lines whose answer is no failure, or one with a permitted key."""
         pairs = zip(self.instructions, self.replies, strict=True)
         return [line for line, reply in pairs if reply.failure is None or reply.failure in permitted]
 

@@ -44,12 +44,8 @@ def move_as_data(interpreter: Interpreter, move: Instruction) -> dict[str, Any]:
 class StateText:
     """Writes the state of an interpreter as members of a JSON object.
 
-    The text holds what `as_data` returns, without the outer braces.
-
-    Args:
-        interpreter: the interpreter whose state it is.
-        keeps: whether the text of what has not changed is kept. A game of another package may return lists that it
-            changes later, although it must not; its state is written again each time.
+    The text holds what `as_data` returns, without the outer braces. A game of another package may return lists that it
+    changes later, although it must not; so nothing of it is kept (`keeps`), and its state is written again each time.
     """
 
     def __init__(self, interpreter: Interpreter, *, keeps: bool) -> None:

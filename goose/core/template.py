@@ -21,18 +21,13 @@ WIDEST = 200
 
 
 class Slot:
-    """A field in a text.
-
-    Attributes:
-        name: the name of the field as the text has it.
-        width: the format after a colon, such as `<10`; None without a colon.
-    """
+    """A field in a text."""
 
     __slots__ = ("name", "width")
 
     def __init__(self, name: str, width: str | None) -> None:
-        self.name = name
-        self.width = width
+        self.name = name  # as the text has it
+        self.width = width  # the format after a colon, such as `<10`; None without a colon
 
     @property
     def is_wide_enough(self) -> bool:
@@ -45,11 +40,7 @@ class Slot:
 
 
 class Brace(ValueError):
-    """A brace that is not closed, or that closes nothing.
-
-    Attributes:
-        opens: whether it is an opening brace.
-    """
+    """A brace that is not closed, or that closes nothing."""
 
     def __init__(self, *, opens: bool) -> None:
         super().__init__("a brace is not closed" if opens else "a brace closes nothing")
@@ -57,11 +48,7 @@ class Brace(ValueError):
 
 
 def pieces(text: str) -> Iterator[str | Slot]:
-    """Yield what a text prints unchanged, and its fields, in order.
-
-    Raises:
-        Brace: a brace does not belong to a pair; the pieces before it have been yielded.
-    """
+    """Yield what a text prints unchanged, and its fields, in order; raise Brace where a brace has no partner."""
     while text:
         before, brace, rest = _until_brace(text)
         if before:

@@ -77,17 +77,12 @@ class Texts:
     """The texts of a language, with those of a game if one is given.
 
     For a language that goose itself does not have, such as that of one set of rules, the texts of goose are English;
-    for one that a game does not have, the texts of the game are English.
-
-    Attributes:
-        code: the code of the language of goose's own texts.
-
-    Raises:
-        Incomplete: a text is missing, or there are texts or fields that English does not have.
+    for one that a game does not have, the texts of the game are English. If a text is missing, or there are texts or
+    fields that English does not have, they are `Incomplete`.
     """
 
     def __init__(self, code: str, kind: GameKind | None = None) -> None:
-        self.code = code if code in CODES else ENGLISH
+        self.code = code if code in CODES else ENGLISH  # of goose's own texts
         self._declared = _sections(_modules(ENGLISH, kind))
         modules = _modules(code, kind)
         self._sections = _sections(modules)

@@ -37,17 +37,10 @@ class Variant:
     not fit the others (the text says what would be right), and `Incomplete` for a part of another package that is
     incomplete. A subclass can replace parts (`goose.kit.misreading`). A copy in another process makes its own parts.
     Two are equal if their options are.
-
-    Args:
-        settings: the options.
-
-    Attributes:
-        further: points of the rules to change after those of the options, each as POINT=VALUE.
-        right: whether it is played as the rules say.
     """
 
-    further: Sequence[str] = ()
-    right = True
+    further: Sequence[str] = ()  # points of the rules to change after those of the options, each as POINT=VALUE
+    right = True  # it is played as the rules say
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -168,9 +161,6 @@ class Variant:
             code: the language, if it is not the one that is chosen.
             dice: the dice instead of those of the options.
             files: where saves are, instead of what the options say.
-
-        Raises:
-            OSError: the folder cannot be opened.
         """
         kind = self.kind
         try:

@@ -19,21 +19,15 @@ class CourseFile:
     """The contents of a course file and of its board.
 
     A table, or a suite that is graded elsewhere, holds them instead of paths. Two are equal if both contents are.
-
-    Args:
-        path: the path of the file, for messages and for the default name of the course.
-        data: its bytes; one more than `LARGEST` if it is larger.
-        board: the bytes of its board; None to read the board from the folder of `path`, when the course names one.
-        suite: the folder of the suite that has the course; its board must be a file of that suite.
     """
 
     __slots__ = ("board", "data", "path", "suite")
 
     def __init__(self, path: str, data: bytes, board: bytes | None = None, *, suite: str | None = None) -> None:
-        self.path = path
-        self.data = data
-        self.board = board
-        self.suite = suite
+        self.path = path  # for messages and for the default name of the course
+        self.data = data  # one byte more than `LARGEST` if the file is larger
+        self.board = board  # None to read the board from the folder of `path`, when the course names one
+        self.suite = suite  # the folder of the suite that has the course; the board must be a file of that suite
 
     @property
     def default_name(self) -> str:
@@ -45,11 +39,7 @@ class CourseFile:
         return os.path.join(os.path.dirname(self.path), name)
 
     def read_board(self, name: str) -> bytes:
-        """Return the contents of the board with a name in the file.
-
-        Raises:
-            OSError: the file cannot be read, is not a regular file, or is outside the suite.
-        """
+        """Return the contents of the board with a name in the file; it must be a regular file, in the suite if any."""
         if self.board is not None:
             return self.board
         path = self.board_path(name)
@@ -75,15 +65,7 @@ class CourseFile:
 
 
 def open_course(path: str, folder: str | None = None) -> CourseFile:
-    """Return the course file at a path.
-
-    Args:
-        path: the path, relative to the folder.
-        folder: start of a relative path; None for the working directory.
-
-    Raises:
-        UsageError: there is no such file, or it cannot be read.
-    """
+    """Return the course file at a path, relative to a folder or to the working directory; raise UsageError."""
     whole = path if folder is None else os.path.join(folder, path)
     try:
         return CourseFile(whole, read_regular(whole, LARGEST + 1))

@@ -9,28 +9,19 @@ WARNING = "warning"
 
 
 class Fault:
-    """A fault of a course file, or a warning about it.
-
-    Attributes:
-        kind: `fault`, or `warning` for a course that can be used.
-        line: the line where its key begins, from 1.
-        code: the code of the specification, such as `word-twice`.
-        key: the key, such as `messages.common.saved`; empty for the whole file.
-        nearest: the most similar name, for a name that does not exist.
-        text: a sentence that says what is wrong, and what would be right.
-    """
+    """A fault of a course file, or a warning about it."""
 
     __slots__ = ("code", "key", "kind", "line", "nearest", "text")
 
     def __init__(
         self, line: int, code: str, key: str, text: str, *, nearest: str | None = None, kind: str = FAULT
     ) -> None:
-        self.kind = kind
-        self.line = line
-        self.code = code
-        self.key = key
-        self.nearest = nearest
-        self.text = text
+        self.kind = kind  # `FAULT`, or `WARNING` for a course that can be used
+        self.line = line  # where its key begins, from 1
+        self.code = code  # of the specification, such as `word-twice`
+        self.key = key  # such as `messages.common.saved`; empty for the whole file
+        self.nearest = nearest  # the most similar name, for a name that does not exist
+        self.text = text  # a sentence that says what is wrong, and what would be right
 
     def shown(self, file: str) -> str:
         """Return the line that reports it, for a file with this name."""
@@ -46,11 +37,7 @@ class Fault:
 
 
 class FaultsFound(Exception):
-    """A file is no course.
-
-    Attributes:
-        faults: all faults, by line.
-    """
+    """A file is no course; it has all faults, by line."""
 
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__(faults)

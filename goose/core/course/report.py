@@ -15,11 +15,7 @@ if TYPE_CHECKING:
 
 
 class Report:
-    """The faults and warnings of a document.
-
-    Attributes:
-        found: faults first, each by line.
-    """
+    """The faults and warnings of a document."""
 
     def __init__(self, document: Document) -> None:
         self.document = document
@@ -28,12 +24,15 @@ class Report:
     @property
     def faults(self) -> list[Fault]:
         """The faults, by line."""
-        return sorted((each for each in self._found if each.kind == FAULT), key=lambda each: each.line)
+        return self._of(FAULT)
 
     @property
     def warnings(self) -> list[Fault]:
         """The warnings, by line."""
-        return sorted((each for each in self._found if each.kind == WARNING), key=lambda each: each.line)
+        return self._of(WARNING)
+
+    def _of(self, kind: str) -> list[Fault]:
+        return sorted((each for each in self._found if each.kind == kind), key=lambda each: each.line)
 
     def fault(self, path: Path, code: str, text: str, nearest: str | None = None) -> None:
         """Add a fault of a key."""
@@ -47,14 +46,9 @@ class Report:
         self._found.append(Fault(self.document.line(path), code, ".".join(path), text, nearest=nearest, kind=kind))
 
     def unknown(self, path: Path, code: str, what: str, known: Iterable[str], hint: str = "") -> None:
-        """Add the fault for a name that does not exist.
+        """Add the fault for a name that does not exist, with those that are `known`.
 
-        Args:
-            path: the path of the key.
-            code: the code of the fault.
-            what: the kind of thing that the name should be, such as `message`.
-            known: the names that exist.
-            hint: a hint at where the name exists, if it does anywhere.
+        It should name a `what`, such as a message; the `hint` says where the name exists, if it does anywhere.
         """
         from goose.core.completeness import similar
 
@@ -77,13 +71,7 @@ class Report:
         return {}
 
     def text(self, path: Path, value: object, what: str) -> str | None:
-        """Return a value that must be a text, or None after adding a fault.
-
-        Args:
-            path: the path of the key.
-            value: its value.
-            what: the kind of value that it must be, in words.
-        """
+        """Return a value that must be a text (`what` names it in words), or None after adding a fault."""
         if type(value) is str:
             return value
         self.fault(path, "type", f"{path[-1]} must be {what}, not {shown(value)}")
