@@ -85,18 +85,15 @@ def spread(
     (`with closing(spread(…)) as results`) or exhaust it: closing ends all work in progress and all its processes.
     If there is only one portion, it is computed in this process, whatever `jobs` is.
 
+    UsageError and Incomplete are raised as the function raises them on this machine, or because no scheduler answers;
+    SpreadFailure means that it raised anything else, or that a process or the cluster was lost.
+
     Args:
         function: a function of a module, so that other processes can import it; its results must not depend on
             the process or on earlier calls.
         portions: picklable; each should take a tenth of a second or more.
         jobs: number of processes; 1 uses only this one. A cluster ignores it.
-        scheduler: address of a dask.distributed scheduler whose cluster does the work; None for this machine. It
-            needs the extra `cluster`.
-
-    Raises:
-        UsageError: no scheduler answers, or the function raised it on this machine.
-        Incomplete: the function raised it; a game from another package is at fault.
-        SpreadFailure: the function raised anything else, or a process or the cluster was lost.
+        scheduler: address of a dask.distributed scheduler whose cluster does the work (extra `cluster`).
     """
     waiting = iter(portions)
     if scheduler is None:

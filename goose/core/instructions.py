@@ -208,19 +208,7 @@ ANY_WORD = Argument()
 
 
 class Signature:
-    """An instruction's number of players, arguments, and possible failures.
-
-    Args:
-        players: least and greatest number of names.
-        values: the arguments after the names; the first `required` of them must be given.
-        required: number of arguments.
-        failures: keys of the failures, in the order in which they are reported. Failures that the service does not know
-            are the game's own; they are found only while the instruction is carried out.
-        reported_as: the keys of other messages by the keys of the failures they report, for this instruction only.
-        throws: whether it throws dice: typed dice are part of it, and an automatic player's turn waits for them.
-        outside: whether it needs no game in progress. `GameKind.act_outside` carries it out and finds its failures:
-            nothing but the number and kind of the words is tested before.
-    """
+    """An instruction's number of players, arguments, and possible failures."""
 
     __slots__ = ("failures", "outside", "players", "reported_as", "required", "throws", "values")
 
@@ -235,12 +223,16 @@ class Signature:
         throws: bool = False,
         outside: bool = False,
     ) -> None:
-        self.players = players
-        self.values = tuple(values)
+        self.players = players  # least and greatest number of names
+        self.values = tuple(values)  # the arguments after the names; the first `required` of them must be given
         self.required = required
+        # The keys of the failures, in the order in which they are reported. Failures that the service does not know are
+        # the game's own; they are found only while the instruction is carried out.
         self.failures = tuple(failures)
-        self.reported_as = reported_as or {}
-        self.throws = throws
+        self.reported_as = reported_as or {}  # keys of other messages, by the failures that they report only here
+        self.throws = throws  # it throws dice: typed dice are part of it, and an automatic player's turn waits for them
+        # It needs no game in progress. `GameKind.act_outside` carries it out and finds its failures: nothing but the
+        # number and kind of the words is tested before.
         self.outside = outside
 
     @property
@@ -283,14 +275,8 @@ def shared(
 ) -> Signatures:
     """Return the arguments of each instruction of a game: those that all games share, and those of the game.
 
-    Args:
-        players: least and greatest number at a table.
-        levels: the levels of its automatic players.
-        own: the game's own instructions.
-        automatic: automatic players can be registered.
-        age: the argument after the name of a new player, if the game has ages.
-        typed_age: the age must be typed.
-        listed: `help` lists the instructions.
+    The players are the least and greatest number at a table. If the game has ages, `age` is the argument after the name
+    of a new player. Automatic players can be registered if `automatic`, and there is `help` if `listed`.
     """
     level, file = Argument(levels=levels, name="level"), Argument(name="file")
     ages, needed = (() if age is None else (age,)), int(typed_age)

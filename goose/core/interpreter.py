@@ -62,16 +62,11 @@ _LONGEST_REMEMBERED = 64  # characters
 
 
 class Interpreter:
-    """Answers lines in a language, using the service that holds the state; `make_interpreter` creates one.
-
-    Args:
-        service: carries out the instructions.
-        speak: returns the language of instructions and replies for some rules.
-    """
+    """Answers lines in a language, using the service that holds the state; `make_interpreter` creates one."""
 
     def __init__(self, service: Service, speak: Callable[[Rules], Language]) -> None:
         self._service = service
-        self._speak = speak
+        self._speak = speak  # returns the language of instructions and replies for some rules
         self._handle = service.handle
         self._learn()
 

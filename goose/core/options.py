@@ -262,8 +262,8 @@ def wrong(option: str, value: object, why: str, end: str = ".") -> UsageError:
 def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[Settings, dict[str, Any]] | None:
     """Return the settings of a simple command line, or None if click must read it.
 
-    The result is the settings and the given options for printing (as `goose.commands.session.interpret` takes them).
-    If a variable may replace an option, click must read the command line.
+    With them come the given options for printing (as `goose.commands.session.interpret` takes them). If a variable may
+    replace an option, click must read the command line.
     """
     known = {option.name: option for option in (*OPTIONS, *PRINTING)}
     ours = [variable for variable in environment if variable.startswith((_OPTION, _COMPLETING))]

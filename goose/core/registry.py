@@ -34,9 +34,7 @@ IMPORT_SECONDS = 5.0  # time to import a game of another package that the user h
 def load_kind(name: str) -> GameKind:
     """Return the kind of game with a name; its folder is imported only now.
 
-    Raises:
-        UsageError: there is no such game.
-        Incomplete: the game is in another package and cannot be used.
+    Raise UsageError if there is no such game, or Incomplete if it is in another package and cannot be used.
     """
     if name not in NAMES:
         kind = _load_brought(name)

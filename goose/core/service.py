@@ -2,8 +2,7 @@
 
 Only the service changes the state. For each instruction, it tests the failures in the order of the table
 (`goose.core.instructions`) before it changes anything. Failures that appear only while the instruction is carried out
-(a file that cannot be written, a choice that the game rejects) come later, and they change nothing either. After an
-instruction that passes the turn, the service also plays for automatic players until it is a person's turn.
+(a file that cannot be written, a choice that the game rejects) come later, and they change nothing either.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from goose.core.roster import COMPUTER, Roster
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from goose.core.dice import Dice
@@ -61,6 +60,17 @@ def _outsider(service: GameService, instruction: Instruction) -> int | None:
     return None
 
 
+def _repeated(_: GameService, instruction: Instruction) -> int | None:
+    """Return the place of the first name that has been given before, or None."""
+    names = instruction.players
+    return next((place for place, name in enumerate(names) if name in names[:place]), None)
+
+
+def _moves_by_itself(service: GameService, instruction: Instruction) -> int | None:
+    """Test whether a player is automatic; it needs nobody to move for it."""
+    return 0 if service.is_automatic(instruction.players[0]) else None
+
+
 _CHECKS: dict[str, Check] = {
     "common.invalid_name": lambda _, given: None if given.players[0] else 0,
     "common.player_exists": lambda service, given: 0 if service.is_taken(given.players[0]) else None,
@@ -68,7 +78,7 @@ _CHECKS: dict[str, Check] = {
     "common.game_in_progress": lambda service, _: None if service.game is None else 0,
     "common.no_game": lambda service, _: 0 if service.game is None else None,
     "common.unknown_player": _stranger,
-    "common.repeated_player": lambda _, given: _repeated(given.players),
+    "common.repeated_player": _repeated,
     "common.not_in_game": _outsider,
     "common.not_your_turn": lambda service, given: 0 if service.is_out_of_turn(given.players[0]) else None,
 }
@@ -77,18 +87,7 @@ _CHECKS: dict[str, Check] = {
 Each test stands alone, because a course may order them in any way.
 """
 
-_AS_REGISTERED = frozenset(("common.player_exists",))
-"""The failures whose name is the registered one; others have it as it was typed."""
-
-
-def _repeated(names: Sequence[str]) -> int | None:
-    """Return the place of the first name that has been given before, or None."""
-    return next((place for place, name in enumerate(names) if name in names[:place]), None)
-
-
-def _moves_by_itself(service: GameService, instruction: Instruction) -> int | None:
-    """Test whether a player is automatic; it needs nobody to move for it."""
-    return 0 if service.is_automatic(instruction.players[0]) else None
+_AS_REGISTERED = frozenset(("common.player_exists",))  # failures with the registered name, not with the typed one
 
 
 class NoFiles:

@@ -78,16 +78,13 @@ class Choices:
         code = self._said("language", rules.language)
         if code is None:
             return None
-        if code not in spoken(kind, rules):
-            if code.isidentifier() and code in _own_languages(kind):
-                text = f"the language {code} cannot be reworded: it has its own grammar"
-                self._report.fault(("language",), "kata", text)
-                return None
+        known = spoken(kind, rules)
+        if code not in known and not (code.isidentifier() and code in _own_languages(kind)):
             text = f"{kind.name} by the rules {rules.name} is not played in {quoted(code)}"
-            others = ", ".join(each for each in spoken(kind, rules) if not _has_grammar(kind, each))
+            others = ", ".join(each for each in known if not _has_grammar(kind, each))
             self._report.fault(("language",), "language", f"{text}: there are {others}")
             return None
-        if _has_grammar(kind, code):
+        if code not in known or _has_grammar(kind, code):
             self._report.fault(("language",), "kata", f"the language {code} cannot be reworded: it has its own grammar")
             return None
         return code

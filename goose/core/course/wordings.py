@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import quoted
 from goose.core.course.report import Report, control_characters, shown
 from goose.core.printed import printed
@@ -103,12 +102,7 @@ def _report_unknown(report: Report, path: Path, key: str, known: Mapping[str, Fi
 def _owner(key: str, kind: GameKind) -> str | None:
     """Return the other game that has a message."""
     name = key.partition(".")[0]
-    if name == kind.name or name not in NAMES:
-        return None
-    try:
-        return name if key in message_fields(load_kind(name)) else None
-    except (UsageError, Incomplete):
-        return None
+    return name if name != kind.name and name in NAMES and key in message_fields(load_kind(name)) else None
 
 
 def _is_right(report: Report, path: Path, text: str, fields: Fields) -> bool:
