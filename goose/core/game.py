@@ -230,14 +230,10 @@ ENDLESS = 100_000
 
 
 class _Found:
-    """An attribute of a kind of game that a function finds when it is first used, unless the kind states it.
-
-    Args:
-        find: returns the attribute of a kind and its class, or of the class alone.
-    """
+    """An attribute of a kind of game that a function finds when it is first used, unless the kind states it."""
 
     def __init__(self, find: Callable[[GameKind | type[GameKind], type[GameKind]], object]) -> None:
-        self._find = find
+        self._find = find  # returns the attribute of a kind and its class, or of the class alone
 
     def __set_name__(self, owner: type[GameKind], name: str) -> None:
         self._name = name
@@ -309,15 +305,10 @@ class GameKind(ABC):
 
     @abstractmethod
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:
-        """Return the rules with a name in `options`.
+        """Return the rules with a name; raise ValueError, with what would be right, for a wrong option or point.
 
-        Args:
-            name: the name of the rules.
-            options: the command-line options that shape them, by name: `squares` is a number, `board` a text.
-            switches: the points that `--rule` changes, with their values as typed.
-
-        Raises:
-            ValueError: an option or a point has an invalid value; the text says what would be right.
+        The command-line options that shape them have their names: `squares` is a number, `board` a text. The switches
+        are the points that `--rule` changes, with their values as typed.
         """
 
     @abstractmethod

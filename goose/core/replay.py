@@ -39,10 +39,8 @@ class Exchange:
 def replayed(interpreter: Interpreter, lines: Iterable[str], *, views: bool = False) -> Iterator[Exchange]:
     """Yield each line with its answer, until a blank line ends the program; that line has no exchange.
 
-    Args:
-        interpreter: carries out the lines. After each exchange it is in the state that the line has led to.
-        lines: the lines of the script, without their ends.
-        views: also give what players see; that takes longer than most instructions.
+    After each exchange the interpreter is in the state that the line has led to. The views that players have are only
+    made when asked for, because that takes longer than most instructions.
     """
     after = interpreter.view() if views else _UNSEEN
     for number, line in enumerate(lines, 1):

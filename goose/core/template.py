@@ -92,10 +92,8 @@ def compiled(text: str, fields: Fields) -> str | Filled:
     """Return a text in a form that `%` fills in with the values of all fields.
 
     Most texts become a plain format. A text that repeats fields or has them in a different order takes a little longer,
-    and so does one that ends a line in a field that may be empty.
-
-    Raises:
-        ValueError: an unknown field, a wrong width or a brace without a partner.
+    and so does one that ends a line in a field that may be empty. ValueError means an unknown field, a wrong width or a
+    brace without a partner.
     """
     if not text:
         return Filled(lambda _: "")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import quoted
 from goose.core.boardfiles import WrongLine, board_text
-from goose.core.course.report import Report, shown
+from goose.core.course.fault import Report, shown
 from goose.core.registry import NAMES, brought, load_kind
 from goose.core.words import module_of, spoken
 

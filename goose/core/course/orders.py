@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING
 
-from goose.core.course.report import Report
+from goose.core.course.fault import Report
 from goose.core.failures import hidden, shown_by_doing
 from goose.core.printed import printed
 

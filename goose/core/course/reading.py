@@ -11,9 +11,8 @@ from goose.base.toml import NotToml, NotUtf8, read
 from goose.core.course.choices import Choices
 from goose.core.course.course import Course
 from goose.core.course.coursefile import LARGEST, CourseFile, open_course
-from goose.core.course.fault import Fault, FaultsFound
+from goose.core.course.fault import Fault, FaultsFound, Report, control_characters
 from goose.core.course.orders import read_orders
-from goose.core.course.report import Report, control_characters
 from goose.core.course.vocabulary import Vocabulary
 from goose.core.course.wordings import read_around, read_messages
 

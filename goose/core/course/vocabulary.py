@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from goose.base.quoting import quoted
-from goose.core.course.report import Report, control_characters, shown
+from goose.core.course.fault import Report, control_characters, shown
 from goose.core.instructions import ONE, levels_of
 from goose.core.service import SHARED
 from goose.core.words import table_of

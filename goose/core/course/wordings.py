@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from goose.base.quoting import quoted
-from goose.core.course.report import Report, control_characters, shown
+from goose.core.course.fault import Report, control_characters, shown
 from goose.core.printed import printed
 from goose.core.registry import NAMES, load_kind
 from goose.core.template import WIDEST, Brace, Slot, compiled, pieces
