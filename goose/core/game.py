@@ -128,8 +128,8 @@ class Rules(ABC):
     name: str  # that `--rules` takes
     language: str  # code of the home language
     languages: Sequence[str] | None = None  # codes of those in which it can be played; None for all of its game
-    canonical: Callable[[str], str] | None = None  # returns the name under which a player is registered, empty if
-    # the name is not allowed; None if every name is registered unchanged
+    # Returns the name under which a player is registered, empty if it is not allowed; None keeps every name unchanged.
+    canonical: Callable[[str], str] | None = None
     options: Mapping[str, object] = {}  # of the command line, that shaped the rules, in the form that a save uses
     points: Mapping[str, str] = {}  # the value of each point that `--rule` can change
     switched: Mapping[str, str] = {}  # the points that `--rule` changed, with their values as typed
@@ -282,24 +282,25 @@ class GameKind(ABC):
     package: str  # name of the package that contains the game
     # Codes of the game's languages: the files in its `words` folder. Rules may have further ones.
     languages: Sequence[str] = _Found(_languages_of)  # type: ignore[assignment]  # it returns a sequence
-    options: Mapping[str, tuple[str, ...]]  # the names that `--rules` takes, the default first, each with the
-    # options that shape its rules
+    # The names that `--rules` takes, the default first, each with the options that shape its rules.
+    options: Mapping[str, tuple[str, ...]]
     events: Mapping[str, Fields]  # the fields of the game's events, by the key of their message
     refusal = "common.not_your_turn"  # the failure if a person gives an instruction for an automatic player to move
     oldest: int | None = None  # maximum age of a player in years; None if players have no age
     saves_records = False  # some rules save only players and records
     throws_dice = True  # the dice options matter
     minutes: tuple[int, int] | None = None  # how long people usually play, from and to; None if it is not measured
-    longest_play: int | None = None  # most instructions that automatic players carry out in one reply; None if every
-    # game ends in fewer than `ENDLESS`
+    # The most instructions that automatic players carry out in one reply; None if every game ends before `ENDLESS`.
+    longest_play: int | None = None
     drawn_by = "details"  # the instruction that shows the position
     game_class: type[Game]  # of the games that `start` and `decode_game` make; `goose.kit.misreading` derives another
     # What the game offers besides playing: if it is not stated, the `OFFERS` of the module `offers` of its package,
     # which is imported when it is first needed.
     offers: Offered = _Found(_offers_of)  # type: ignore[assignment]  # it returns offers
     kit: int  # the version of `goose.kit` for which the kind was written
-    further_levels: Sequence[str] = ()  # levels of computer players besides those of the protocol, the best last; they
-    # play where people play and in simulations, no instruction names them, and no save has them
+    # Levels of computer players besides those of the protocol, the best last. They play where people play and in
+    # simulations; no instruction names them, and no save has them.
+    further_levels: Sequence[str] = ()
     forms: Mapping[str, Fields] = {}  # the fields of each form that a course may give a `Drawing`, by its key
     around: Mapping[str, tuple[str, str]] = {}  # what a course prints before and after the answers to an instruction
 

@@ -33,17 +33,12 @@ def no_points(kind: GameKind, name: str, switches: Sequence[str]) -> str:
     return f"--rule {_goes_with(kind, name, lambda other, rules: bool(other.make_rules(rules, {}, {}).points))}"
 
 
-def no_point(kind: GameKind, point: str, error: str) -> str:
-    """Return the error text for an unknown point; `error` is a sentence that lists the known points."""
-    place = _where(kind, _has(point))
-    return error if place is None else f"{error.removesuffix('.')}; {quoted(point)} goes with {place}."
-
-
 def with_hint(kind: GameKind, points: Mapping[str, str], switched: Mapping[str, str], error: str) -> str:
     """Return the error for invalid rules; for an unknown point, also name the rule sets that have it."""
     for point in switched:
         if point not in points and error.startswith(f"--rule {quoted(point)}: "):
-            return no_point(kind, point, error)
+            place = _where(kind, _has(point))
+            return error if place is None else f"{error.removesuffix('.')}; {quoted(point)} goes with {place}."
     return error
 
 

@@ -35,8 +35,9 @@ class Point:
         self.levels = tuple(levels)  # of automatic players, in the same way
         self.forms = tuple(forms)  # of drawings: if a course gives one, the point changes nothing
         self.messages = tuple(messages)  # their keys, if the point only decides which of them is printed
-        self.seen = seen  # players who look at a board can see what it changes. It is False for a point about what a
-        # program prints, reads or stores, or about the games that `start-auto` starts.
+        # Players who look at a board can see what the point changes. It is False for a point about what a program
+        # prints, reads or stores, or about the games that `start-auto` starts.
+        self.seen = seen
 
     @property
     def choices(self) -> tuple[str, ...]:
