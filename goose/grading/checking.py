@@ -71,11 +71,7 @@ _LINES: Mapping[str, Callable[[list[str]], list[str]]] = {
 
 
 def check_suite(suite: Suite, out: TextIO) -> int:
-    """Report errors in a complete suite; return the exit status, 0 or 1.
-
-    Raises:
-        UsageError: the reference throws dice that nobody can throw again.
-    """
+    """Report errors in a complete suite; return the exit status, 0 or 1."""
     check_reproducible(reference_of(suite))
     faults = [*_not_answered(suite), *_too_long(suite), *_twins(suite), *_ignored(suite)]
     refused = 0
@@ -93,12 +89,7 @@ def check_suite(suite: Suite, out: TextIO) -> int:
 
 
 def check_refused(results: Iterable[SubmissionResult], out: TextIO) -> int:
-    """Report the wrong programs that a suite accepts; return the exit status.
-
-    Args:
-        results: the results of the programs on the suite.
-        out: the stream for the report.
-    """
+    """Report the wrong programs that a suite accepts; return the exit status."""
     accepted = refused = 0
     for result in results:
         if result.accepted:

@@ -15,13 +15,9 @@ _SECTION = "grade"
 
 @attrs.frozen
 class Phrases:
-    """The phrases of reports in a language.
+    """The phrases of reports in a language."""
 
-    Attributes:
-        code: the language, such as `pt`; English stands for one that goose does not have.
-    """
-
-    code: str = ENGLISH
+    code: str = ENGLISH  # the language, such as `pt`; English stands for one that goose does not have
 
     def said(self, key: str, /, **fields: object) -> str:
         """Return a phrase with its fields filled in."""
@@ -49,12 +45,7 @@ IN_ENGLISH = Phrases()
 
 
 def phrases_for(asked: str | None, variant: Variant) -> Phrases:
-    """Return the language that is asked for, else that of the reference, else English.
-
-    Args:
-        asked: the language of the report, such as `pt`, or None.
-        variant: the game as the reference plays it.
-    """
+    """Return the language that is asked for, else that of the reference, else English."""
     if asked is not None:
         return Phrases(asked)
     try:

@@ -24,11 +24,7 @@ from goose.grading.why.causes.budget import WHY_SECONDS
 
 
 def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
-    """Return the plan that all submissions have in common.
-
-    Raises:
-        UsageError: the sandbox does not work here.
-    """
+    """Return the plan that all submissions have in common."""
     reports = [parse_report(report).path for report in request.reports]
     hidden = [path for path in (suite.folder, request.submissions, request.out, *reports) if path is not None]
     reference = reference_of(suite)
@@ -63,10 +59,7 @@ def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[AnsweredLi
 def make_tasks(plan: Plan, submissions: Sequence[Submission], why_seconds: float = WHY_SECONDS) -> list[Task]:
     """Return the submissions with the keys of their results; an unreadable submission fails when it is graded.
 
-    Args:
-        plan: the plan.
-        submissions: the submissions.
-        why_seconds: the time for the causes of one; with another than the usual, it is graded again.
+    With another time for causes than the usual one, a submission is graded again.
     """
     suite = plan.suite.digest
     why = "" if why_seconds == WHY_SECONDS else f"\n{why_seconds}"

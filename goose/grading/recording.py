@@ -16,11 +16,7 @@ from goose.grading.suites.suite import Case, Suite
 
 
 def check_reproducible(reference: Reference) -> None:
-    """Check that the reference answers the same every time.
-
-    Raises:
-        UsageError: it throws dice that nobody can throw again.
-    """
+    """Raise a UsageError if the reference throws dice that nobody can throw again."""
     if not reproducible(reference.variant):
         raise UsageError(
             "the dice of the reference are random each time: give it --dice manual or --seed N, or write"
@@ -31,16 +27,8 @@ def check_reproducible(reference: Reference) -> None:
 def record(suite: Suite, reference: Reference, *, check: bool, force: bool, on_case: Callable[[str], None]) -> bool:
     """Write missing answers; return whether all answers are right now.
 
-    Args:
-        suite: the scripts.
-        reference: answers them.
-        check: write nothing, and report what would be written.
-        force: replace answers that differ.
-        on_case: a function that is called with a line for each case that is wrong or is written.
-
-    Raises:
-        UsageError: the settings of the reference are invalid, or nobody can throw its dice again.
-        GraderFailure: an answer cannot be written; the old one is unchanged.
+    With `check`, nothing is written; with `force`, answers that differ are replaced. `on_case` is called with a line
+    for each case that is wrong or written. After a GraderFailure the old answer is unchanged.
     """
     check_reproducible(reference)
     right = True
@@ -63,18 +51,7 @@ def record_suite(
 ) -> bool:
     """Write the missing answers of a suite; return whether all answers are right now.
 
-    Args:
-        folder: path of the suite.
-        given: options and variables beside the suite.
-        check: write nothing, and report what would be written.
-        force: replace answers that differ.
-        show: prints a line for each case that is wrong or is written.
-        warn: prints a warning or a note.
-
-    Raises:
-        SuiteError: the suite is not valid.
-        UsageError: the settings of the reference are invalid, or nobody can throw its dice again.
-        GraderFailure: an answer cannot be written; the old one is unchanged.
+    `show` prints a line for each case that is wrong or written, and `warn` a warning or a note.
     """
     suite = read_suite(folder, recorded=False, given=given)
     for warning in suite.warnings:

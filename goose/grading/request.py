@@ -58,11 +58,7 @@ class Request:
         return Limits(seconds, of_suite.output_bytes, memory_mb)
 
     def graded(self) -> tuple[Program, list[Submission]]:
-        """Return how to run submissions, and which ones: those of the shard, or one command.
-
-        Raises:
-            UsageError: the options say too little, or too much.
-        """
+        """Return how to run submissions, and which ones: those of the shard, or one command."""
         words = self.arguments[1:]
         if self.build is not None and shutil.which("sh") is None:
             raise UsageError("--build is run by the shell sh, which is not installed here.")

@@ -31,22 +31,15 @@ SWAPPED, OTHER = "swapped", "other"
 
 @attrs.frozen
 class Comparison:
-    """The comparison of an answer with the expected one.
-
-    Attributes:
-        case: the result.
-        faults: the faults of a package with a game, or of the search for a cause, in sentences.
-        doubt: a likely slip: `swapped` if the actual output is the reference's answer, `other` if neither output is;
-            None if the reference answers as expected.
-        exchanges: the reference's answers to the script.
-        say: the language of the report: that of the reference, if reports can be in it.
-    """
+    """The comparison of an answer with the expected one."""
 
     case: CaseResult
-    faults: Sequence[str]
+    faults: Sequence[str]  # the faults of a package with a game, or of the search for a cause, in sentences
+    # a likely slip: `swapped` if the actual output is the reference's answer, `other` if neither output is; None
+    # if the reference answers as expected
     doubt: str | None
-    exchanges: Sequence[AnsweredLine]
-    say: Phrases
+    exchanges: Sequence[AnsweredLine]  # the reference's answers to the script
+    say: Phrases  # the language of the report: that of the reference, if reports can be in it
 
     @property
     def accepted(self) -> bool:

@@ -24,10 +24,6 @@ def reference_for(variant: Variant) -> Reference:
 
     It reads course, board and seed file now. Each script plays in a new folder, begins with the dice of the seed file,
     and cannot save or load outside that folder.
-
-    Raises:
-        UsageError: the settings are invalid, for example unknown rules.
-        Incomplete: a part of another package is incomplete.
     """
     variant = variant.evolve(files=None).with_contents()
     copied = _seed_file(variant)
@@ -48,11 +44,7 @@ def expected_by(reference: Reference, script: bytes) -> bytes:
 
 
 def check_expected(reference: Reference) -> None:
-    """Check that the reference has an expected output for a script.
-
-    Raises:
-        UsageError: the reference answers differently each time.
-    """
+    """Raise a UsageError if the reference answers differently each time: then it has no expected output."""
     if not reproducible(reference.variant):
         raise UsageError(
             "the dice are random each time, so goose has no expected output: give --dice manual or --seed NUMBER, or"

@@ -20,16 +20,7 @@ def diff_answer(
 ) -> Comparison:
     """Return the comparison of the answer to a script.
 
-    Args:
-        name: path of the script.
-        texts: the script, the expected output and the actual one.
-        given: the settings of the reference that are given beside the suite.
-        why_seconds: the processor time to search for the cause, in seconds.
-        report_lang: the language of the report, such as `pt`; without it, that of the reference.
-
-    Raises:
-        SuiteError: the suite of the script is not valid.
-        UsageError: the settings of the reference are invalid, for example unknown rules.
+    The texts are the script, whose path is `name`, the expected output and the actual one.
     """
     script, expected, actual = texts
     short = os.path.basename(name).removesuffix(SCRIPT)

@@ -52,12 +52,7 @@ _EXPRESSION = "${{"  # GitHub replaces what follows, also in a quoted string
 
 
 def set_up(request: Request) -> int:
-    """Write the files that run a suite on a host, and return status 0.
-
-    Raises:
-        UsageError: the request is not valid, or a file exists; nothing has been written.
-        SuiteError: the suite is not valid; nothing has been written.
-    """
+    """Write the files that run a suite on a host, and return status 0; after an error nothing has been written."""
     if request.host is None:
         raise UsageError("--install goes with --init, such as: goose grade suite/ --init github -- python3 main.py")
     _check_options(request)
@@ -177,11 +172,7 @@ def _check_outside(folder: str, suite: str) -> None:
 
 
 def _write(host: str, folder: str, words: Mapping[str, str], copies: Mapping[str, str]) -> list[str]:
-    """Write the files of a host and copies into a folder, and return their paths.
-
-    Raises:
-        UsageError: one of them exists, or cannot be written; nothing has been written.
-    """
+    """Write the files of a host and copies into a folder, all or none, and return their paths."""
     texts = {_path(folder, name): _rendered(template, words) for name, template in _FILES[host].items()}
     copied = {_path(folder, name): source for name, source in copies.items()}
     _check_new([*texts, *copied])

@@ -40,9 +40,6 @@ def installation(text: str | None) -> Installation:
 
     The default is the address that this goose was installed from. Without one, it is this version from the package
     index.
-
-    Raises:
-        UsageError: the text names nothing that pip can install.
     """
     if text is None:
         address = _own_address()

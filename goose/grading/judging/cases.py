@@ -30,19 +30,12 @@ AT_END, IN_ANSWER = "at-end", "in-answer"
 
 @attrs.frozen
 class Judgement:
-    """The verdict on an answer, and the place of the first difference.
+    """The verdict on an answer, and the place of the first difference."""
 
-    Attributes:
-        verdict: one of `results.VERDICTS`.
-        changes: the changes of layout, for a `presentation`.
-        place: the place of the difference.
-        died: `at-end` or `in-answer`; None if it did not die.
-    """
-
-    verdict: str
-    changes: tuple[str, ...] = ()
+    verdict: str  # one of `results.VERDICTS`
+    changes: tuple[str, ...] = ()  # the changes of layout, for a `presentation`
     place: DifferencePlace = NOWHERE
-    died: str | None = None
+    died: str | None = None  # `at-end` or `in-answer`; None if it did not die
 
 
 def judge(
@@ -54,12 +47,7 @@ def judge(
 ) -> Judgement:
     """Return the judgement of an answer.
 
-    Args:
-        expected: the expected output.
-        actual: the actual output.
-        exchanges: the reference's answers to the script; None if it cannot answer it.
-        outcome: how the program ended.
-        framing: the lines that the program prints around its answers.
+    `exchanges` are the reference's answers to the script; None if it cannot answer it.
     """
     ended = stopped(outcome)
     if ended == results.NOT_STARTED:
@@ -91,17 +79,11 @@ def stopped(outcome: ProgramOutcome) -> str | None:
 
 @attrs.frozen
 class Judge:
-    """Judges the cases of a suite.
+    """Judges the cases of a suite."""
 
-    Attributes:
-        limits: the limits of every case, as reports print them.
-        presentation: share of the points that a case right except for its layout earns.
-        say: the language of notes.
-    """
-
-    limits: Limits = attrs.Factory(Limits)
-    presentation: float = 0.0
-    say: Phrases = IN_ENGLISH
+    limits: Limits = attrs.Factory(Limits)  # the limits of every case, as reports print them
+    presentation: float = 0.0  # share of the points that a case right except for its layout earns
+    say: Phrases = IN_ENGLISH  # the language of notes
 
     def result(
         self,
@@ -115,14 +97,7 @@ class Judge:
     ) -> CaseResult:
         """Return the result of a case.
 
-        Args:
-            case: the case, with its answer.
-            output: the output of the program.
-            exchanges: the reference's answers to the script; None if it cannot answer it.
-            replay: gives the state before the difference.
-            outcome: how the program ended.
-            messages: what it wrote on standard error.
-            framing: the lines that the program prints around its answers.
+        The replay gives the state before the difference. `messages` are what the program wrote on standard error.
         """
         expected = case.answer or b""
         judgement = judge(expected, output, exchanges, outcome, framing)

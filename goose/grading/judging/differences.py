@@ -30,22 +30,15 @@ _LONE_SURROGATES = re.compile("[\ud800-\udfff]")
 
 @attrs.frozen
 class DifferencePlace:
-    """The differences of an answer.
+    """The differences of an answer."""
 
-    Attributes:
-        difference: the first; None where nothing differs.
-        differences: instructions whose answers differ; None where lines belong to no instruction.
-        answers: the first of those answers, side by side.
-        written: the lines that were written, layout left out; None where layout counts, or nothing differs.
-        complete: the last expected line is paired with a written one, so every instruction was answered.
-        unanswered: line and text of the first instruction of which nothing more was written; None if that is not known.
-    """
-
-    difference: Difference | None
-    differences: int | None
-    answers: tuple[Answer, ...]
+    difference: Difference | None  # the first; None where nothing differs
+    differences: int | None  # instructions whose answers differ; None where lines belong to no instruction
+    answers: tuple[Answer, ...]  # the first of those answers, side by side
+    # the lines that were written, layout left out; None where layout counts, or nothing differs
     written: tuple[str, ...] | None = None
-    complete: bool = True
+    complete: bool = True  # the last expected line is paired with a written one, so every instruction was answered
+    # line and text of the first instruction of which nothing more was written; None if that is not known
     unanswered: tuple[int, str] | None = None
 
 
@@ -71,10 +64,7 @@ class _Pair(NamedTuple):
 class Expected:
     """A text that should be written, which others are compared with.
 
-    Args:
-        text: the expected text.
-        exchanges: the reference's answers to the script; None if it cannot answer it.
-        framing: the lines that the program prints around its answers.
+    `exchanges` are the reference's answers to the script; None if it cannot answer it.
     """
 
     def __init__(self, text: str, exchanges: Sequence[AnsweredLine] | None, framing: Framing = UNFRAMED) -> None:
@@ -97,9 +87,7 @@ class Expected:
     def place(self, actual: str, *, as_written: bool) -> DifferencePlace:
         """Return the place of the first difference in another text.
 
-        Args:
-            actual: the actual text.
-            as_written: layout counts, line ends apart, as for a `presentation`.
+        With `as_written` layout counts, line ends apart, as for a `presentation`.
         """
         mine, theirs = self._compared(actual, as_written=as_written)
         if not _differ(mine, theirs):

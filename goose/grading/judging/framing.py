@@ -35,26 +35,18 @@ _SPACE = f"{BLANKS}\n"
 
 @attrs.frozen
 class Frame:
-    """Greeting, farewell and prompt of a program, after some steps.
+    """Greeting, farewell and prompt of a program, after some steps."""
 
-    Attributes:
-        greeting: whole lines before everything else.
-        farewell: lines at the end, without the last line end.
-        prompt: the text before a line is read; None if each output must be looked at.
-    """
-
-    greeting: str = ""
-    farewell: str = ""
-    prompt: str | None = None
+    greeting: str = ""  # whole lines before everything else
+    farewell: str = ""  # lines at the end, without the last line end
+    prompt: str | None = None  # the text before a line is read; None if each output must be looked at
 
 
 class Framing:
     """The lines around the answers of a submission.
 
-    Args:
-        alone: the output for an empty script.
-        outputs: the outputs for the cases, except those that exceeded a limit.
-        expected: the right answers to the same cases.
+    `alone` is the output for an empty script; cases that exceeded a limit are not among the outputs and the right
+    answers to them.
     """
 
     def __init__(self, alone: str = "", outputs: Sequence[str] = (), expected: Sequence[str] = ()) -> None:
@@ -116,10 +108,7 @@ def _prompt(rest: str, begun: Sequence[str], expected: Sequence[str]) -> str | N
     Characters inside a word are not a prompt, nor is a beginning that right answers have too, unless it ends as
     prompts do.
 
-    Args:
-        rest: the output for an empty script, after the greeting.
-        begun: its outputs, after the greeting.
-        expected: the right answers.
+    `rest` is the output for an empty script, and `begun` are those for the cases, all after the greeting.
     """
     first = next(lines_of(rest), "")
     prompt = _beginning([first, *begun])
@@ -149,9 +138,7 @@ def _find_prompt(expected: str, actual: Callable[[], Iterator[str]]) -> str:
 
     The prompt is the text before the first answer, or the whole first line, if it occurs often enough.
 
-    Args:
-        expected: the expected output, after the same steps.
-        actual: gives the lines that were.
+    `actual` gives the lines of the output, after the same steps as the expected one.
     """
     answer = next(lines_of(expected), "")
     prompt = next(actual(), "").removesuffix(answer)
@@ -241,19 +228,12 @@ def _answers(expected: str) -> str:
 
 @attrs.frozen
 class Parts:
-    """An output after all steps, in parts.
+    """An output after all steps, in parts."""
 
-    Attributes:
-        greeting: its lines, if the output begins with it.
-        answers: the lines without prompts.
-        farewell: its lines, if the output ends with it.
-        prompt: the prompt, if the output has one.
-    """
-
-    greeting: Sequence[Line]
-    answers: Iterator[Line]
-    farewell: Sequence[Line]
-    prompt: str
+    greeting: Sequence[Line]  # its lines, if the output begins with it
+    answers: Iterator[Line]  # the lines without prompts
+    farewell: Sequence[Line]  # its lines, if the output ends with it
+    prompt: str  # the prompt, if the output has one
 
 
 def parts_of(expected: str, actual: str, framing: Framing = UNFRAMED) -> Parts:

@@ -26,19 +26,12 @@ _LONGEST_LINE = 1_000  # characters, of one whose marks can be put in order as t
 
 @attrs.frozen
 class Line:
-    """A line of a text.
+    """A line of a text."""
 
-    Attributes:
-        number: the number of the line in the whole text, from 1.
-        text: the part of it that is compared.
-        shown: the same with its capital and small letters.
-        written: the line as it was written.
-    """
-
-    number: int
-    text: str
-    shown: str
-    written: str
+    number: int  # the number of the line in the whole text, from 1
+    text: str  # the part of it that is compared
+    shown: str  # the same with its capital and small letters
+    written: str  # the line as it was written
 
 
 def decoded(data: bytes) -> str:

@@ -26,58 +26,39 @@ _WORK = "work"  # the working directory in a folder of the reference's
 
 @attrs.frozen
 class AnsweredLine:
-    """A line of a script and its answer, as a value that can be sent to other processes.
+    """A line of a script and its answer, as a value that can be sent to other processes."""
 
-    Attributes:
-        line: number of the script's line, from 1.
-        text: the line, without its end and byte order mark.
-        reply: the answer, each line ended by LF.
-        shown: the instruction, or that whose word begins the line, with each message of the answer; either may also be
-            empty, for any. It is known of the reference's own answers alone.
-        instruction: the name of that instruction, or empty; known of the reference alone, too.
-        events: the events that it caused: keys of messages with their values.
-    """
-
-    line: int
-    text: str
-    reply: str
+    line: int  # number of the script's line, from 1
+    text: str  # the line, without its end and byte order mark
+    reply: str  # the answer, each line ended by LF
+    # the instruction, or that whose word begins the line, with each message of the answer; either may also be
+    # empty, for any. It is known of the reference's own answers alone
     shown: frozenset[tuple[str, str]] = attrs.field(default=frozenset(), eq=False, repr=False)
+    # the name of that instruction, or empty; known of the reference alone, too
     instruction: str = attrs.field(default="", eq=False, repr=False)
+    # the events that it caused: keys of messages with their values
     events: Sequence[Event] = attrs.field(default=(), eq=False, repr=False)
 
 
 @attrs.frozen
 class Reference:
-    """Answers the chains of a suite, each in a fresh working directory.
+    """Answers the chains of a suite, each in a fresh working directory."""
 
-    Args:
-        variant: the game that answers, right or with misreadings; it has the contents of course and board.
-        copied: the files that every working directory begins with.
-    """
-
-    variant: Variant
-    copied: tuple[CopiedFile, ...] = ()
+    variant: Variant  # the game that answers, right or with misreadings; it has the contents of course and board
+    copied: tuple[CopiedFile, ...] = ()  # the files that every working directory begins with
 
     def answers(self, chain: Chain) -> list[list[AnsweredLine]]:
         """Return the answers to each case of a chain; see `answering`."""
         return list(self.answering(chain))
 
     def answering(self, chain: Chain) -> Generator[list[AnsweredLine]]:
-        """Yield the answers to each case of a chain, in one working directory.
-
-        Raises:
-            UsageError: the settings are invalid, for example unknown rules.
-        """
+        """Yield the answers to each case of a chain, in one working directory."""
         with self.folder() as variant:
             for case in chain.cases:
                 yield list(answered(variant, script_lines(case)))
 
     def answer(self, script: bytes) -> bytes:
-        """Return the whole answer to a script, in a new working directory.
-
-        Raises:
-            UsageError: the settings are invalid, for example unknown rules.
-        """
+        """Return the whole answer to a script, in a new working directory."""
         (exchanges,) = self.answers(Chain(ROOT, (Case("", script, None),)))
         return reply_of(exchanges).encode()
 
@@ -140,10 +121,7 @@ def _named(exchange: Exchange, interpreter: Interpreter) -> str:
 class Replay:
     """The cases of a chain, answered one after the other when needed.
 
-    Args:
-        reference: answers them.
-        chain: the cases.
-        folder: the working folder; created if missing. The caller removes it.
+    The working folder is created if missing; the caller removes it.
     """
 
     def __init__(self, reference: Reference, chain: Chain, folder: str) -> None:

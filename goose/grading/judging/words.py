@@ -30,15 +30,7 @@ _MOST_DROPPED = 40  # characters of a prompt: blanks, parts of letters
 def described(
     changes: Sequence[str], expected: str, actual: str, framing: Framing = UNFRAMED, say: Phrases = IN_ENGLISH
 ) -> str:
-    """Return what is right except for its layout, in one sentence.
-
-    Args:
-        changes: the changes of layout, in their order.
-        expected: the expected output.
-        actual: the actual output.
-        framing: the lines that the program prints around its answers.
-        say: the phrases of the language of the report.
-    """
+    """Return what is right except for its layout, in one sentence."""
     frame = written_frame(expected, actual, framing) if {*_FRAMES} & {*changes} else WrittenFrame()
     *most, last = [
         say.said(f"layout.{change}", written=_framed(change, frame, say))
@@ -110,17 +102,11 @@ def _differing(change: str) -> _Said:
 
 @attrs.frozen
 class WrittenFrame:
-    """The lines around the answers of one output, as they were written.
+    """The lines around the answers of one output, as they were written."""
 
-    Attributes:
-        greeting: lines before the answers.
-        prompt: the prompt, with the blanks after it; empty without one.
-        farewell: lines after the answers.
-    """
-
-    greeting: tuple[str, ...] = ()
-    prompt: str = ""
-    farewell: tuple[str, ...] = ()
+    greeting: tuple[str, ...] = ()  # lines before the answers
+    prompt: str = ""  # the prompt, with the blanks after it; empty without one
+    farewell: tuple[str, ...] = ()  # lines after the answers
 
 
 def written_frame(expected: str, actual: str, framing: Framing = UNFRAMED) -> WrittenFrame:

@@ -100,12 +100,8 @@ def write_html(
 ) -> None:
     """Write the pages of results: one for each submission, then the index.
 
-    Args:
-        results: gone through once; of each only what the index says is kept.
-        folder: the folder; created if missing. Pages of the same names are replaced, others left unchanged.
-        title: the title of all pages.
-        linked: the pages lead to the index. Pages that are sent alone have none: it has the points of all.
-        say: the phrases of the language of the pages.
+    Of each result only what the index says is kept. Pages of the same names are replaced, others left unchanged. Pages
+    that are sent alone are not linked to the index, which has the points of all.
     """
     os.makedirs(folder, exist_ok=True)
     pages = _Pages(_environment(say), title, linked)

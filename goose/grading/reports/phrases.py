@@ -128,10 +128,8 @@ KEY, SENTENCE = "key", "sentence"
 def shown_cause(case: CaseResult, *, alone: bool = False) -> str | None:
     """Return the form in which the cause of a case is shown, if it is.
 
-    Args:
-        case: the case.
-        alone: the case is the whole report. Otherwise the causes that are the same wherever they occur are described
-            once for the program, and a case has only their keys.
+    Unless the case is the whole report (`alone`), causes that are the same wherever they occur are described once for
+    the program, and a case has only their keys.
     """
     if case.cause is None:
         return None

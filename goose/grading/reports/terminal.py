@@ -56,12 +56,8 @@ def console(stream: IO[str]) -> Console:
 class TerminalReport:
     """Shows results as they come.
 
-    Args:
-        out: the console for the report.
-        headed: print the name of each submission.
-        every_case: a line for each case; else a line for each submission.
-        verbose: print every failed case in full; else the first with each cause, and those without a cause.
-        say: the phrases of the language of the report.
+    If `headed`, it prints the name of each submission; with `every_case` a line for each case, else for each
+    submission. If `verbose`, it prints every failed case in full, else the first with each cause and those without one.
     """
 
     def __init__(

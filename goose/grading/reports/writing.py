@@ -24,15 +24,10 @@ KINDS = ("html", "junit", "csv", "class", "gradescope", "tap")
 
 @attrs.frozen
 class Wanted:
-    """A report that is wanted.
+    """A report that is wanted."""
 
-    Attributes:
-        kind: one of `KINDS`.
-        path: the path of the file, or of the folder for `html`.
-    """
-
-    kind: str
-    path: str
+    kind: str  # one of `KINDS`
+    path: str  # the path of the file, or of the folder for `html`
 
 
 def parse_report(text: str) -> Wanted:
@@ -44,13 +39,7 @@ def parse_report(text: str) -> Wanted:
 
 
 def check_places(wanted: Sequence[Wanted], out: str | None, audience: str = "teacher") -> None:
-    """Raise a UsageError, before anything runs, if a report cannot be written to its place.
-
-    Args:
-        wanted: the reports.
-        out: path of the file of results, which is none of them.
-        audience: `teacher` or `student`, who reads the reports.
-    """
+    """Raise a UsageError, before anything runs, if a report cannot be written to its place."""
     for report in wanted:
         asked = f"--report {quoted(f'{report.kind}={report.path}')}"
         folder = report.path if report.kind == "html" else os.path.dirname(report.path) or os.curdir
@@ -95,12 +84,7 @@ def write_reports(
 ) -> None:
     """Write reports, each whole or not at all; in the end a GraderFailure says which cannot be written.
 
-    Args:
-        wanted: which.
-        found: the results; gone through once for each, or more often.
-        title: the title of the reports.
-        linked: pages lead to the index of all.
-        say: the phrases of the language of the reports.
+    The results are gone through once for each report, or more often. Linked pages lead to the index of all.
     """
     failures = []
     for report in wanted:

@@ -141,12 +141,9 @@ class NoResult(ValueError):
 
 
 def read(line: bytes) -> SubmissionResult:
-    """Return the result that a line holds.
+    """Return the result that a line holds, or raise NoResult.
 
     If another program has left out fields that only goose has, they are empty.
-
-    Raises:
-        NoResult: the line is not a result.
     """
     try:
         data = read_json(line, replace=visible)

@@ -70,7 +70,7 @@ class Cause:
 
     kind: str  # one of `KINDS`
     key: str  # such as `print.greeting`, or that of a misreading
-    sentence: str  # describes it
+    sentence: str
     cases: tuple[str, ...]  # names of those that it takes part in explaining
     lines: tuple[str, ...] = ()  # greeting, prompt or farewell, as the first case has it
     message: str | None = None  # key of the message that it words otherwise

@@ -19,9 +19,6 @@ class Store:
 
     A last line that is torn, because the grader was killed while it wrote it, is dropped. Of several results of the
     same submission the last one holds. What is written to a device or a pipe is kept in a temporary file too.
-
-    Raises:
-        UsageError: it cannot be written, holds something else, or another grader is writing it.
     """
 
     def __init__(self, path: str | None) -> None:
@@ -113,11 +110,7 @@ class Store:
         return read(read_at(self._file if self._copy == -1 else self._copy, length, offset))
 
     def add(self, result: SubmissionResult) -> None:
-        """Add a result.
-
-        Raises:
-            OSError: the line cannot be written; the file is as it was before.
-        """
+        """Add a result; after an OSError the file is as it was before."""
         line = write(result)
         offset = os.fstat(self._file).st_size
         try:
@@ -149,11 +142,7 @@ def _begins_like_a_result(data: bytes) -> bool:
 
 
 def read_results(path: str) -> Iterator[SubmissionResult]:
-    """Yield the results of a file, one by one; a torn last line is left out.
-
-    Raises:
-        UsageError: the file cannot be read, or a line is not a result.
-    """
+    """Yield the results of a file, one by one; a torn last line is left out."""
     try:
         with open(path, "rb") as stream:
             for number, line in enumerate(stream, 1):

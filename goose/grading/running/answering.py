@@ -65,16 +65,8 @@ def run_shut_in(
 ) -> ProgramOutcome:
     """Run a program in the sandbox, if there is one.
 
-    Args:
-        sandbox: the sandbox for the program.
-        shut: the program, and what it may touch.
-        streams: its three.
-        limits: the limits of time, output and memory.
-        lifeline: signals that the grader is gone.
-
-    Raises:
-        Abandoned: the grader is gone.
-        OSError: the grader failed, or the sandbox.
+    The lifeline signals that the grader is gone: Abandoned is raised then. An OSError says how the grader or the
+    sandbox failed.
     """
     trouble = sandbox.trouble(shut)
     if trouble is not None:

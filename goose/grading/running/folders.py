@@ -38,9 +38,6 @@ def copy(path: str, folder: str, apart: str = "") -> None:
     A file that is a link itself is copied as a link.
 
     The folder `apart` is left out too, should it be in the one that is copied.
-
-    Raises:
-        OSError: something cannot be read or written; the text says what.
     """
     if os.path.islink(path) or not os.path.isdir(path):
         if not _is_plain(path):  # a device may never end
@@ -108,12 +105,7 @@ def make_readable(folder: str) -> None:
 
 
 class Copies:
-    """Copies of a folder in one place, one after the other.
-
-    Args:
-        original: the folder.
-        place: the path of each copy.
-    """
+    """Copies of a folder in one place, one after the other."""
 
     def __init__(self, original: str, place: str) -> None:
         self._original = original

@@ -80,9 +80,7 @@ def _was_used(before: _Entry, now: _Entry) -> bool:
 def around(files: Iterable[str], apart: Sequence[str]) -> Surroundings:
     """Return the folders around some files, except those of the system.
 
-    Args:
-        files: whole paths of what a command names.
-        apart: files and folders that goose itself writes.
+    Files and folders `apart` are those that goose itself writes.
     """
     folders = dict.fromkeys(os.path.dirname(file) for file in files if os.path.isfile(file) and not is_in(file, SYSTEM))
     return Surroundings({folder: _entries(folder) for folder in folders}, tuple(map(os.path.abspath, apart)))

@@ -52,13 +52,7 @@ _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024  # bytes
 def run(what: Run, lifeline: int) -> ProgramOutcome:
     """Run a program until it ends or exceeds a limit, then end its children.
 
-    Args:
-        what: the program.
-        lifeline: a descriptor whose end of input means that the grader is gone.
-
-    Raises:
-        Abandoned: the grader is gone.
-        OSError: the files cannot be opened, or this system has no process to spare.
+    At the end of input of the lifeline, a descriptor, the grader is gone, and Abandoned is raised.
     """
     if not has_processes():
         from goose.grading.running.watched import run_watched

@@ -50,12 +50,7 @@ class Run:
 
 
 class Beginning:
-    """Keeps the beginning of what a program writes, in a file, and counts all of it.
-
-    Args:
-        file: descriptor of the file.
-        most: bytes that are kept.
-    """
+    """Keeps the beginning of what a program writes, in a file, and counts all of it."""
 
     def __init__(self, file: int, most: int) -> None:
         self._file = file
@@ -74,11 +69,7 @@ class Beginning:
 
 
 class Messages:
-    """Keeps the beginning and the end of what a program writes; when it has ended, they go into a file.
-
-    Args:
-        file: descriptor of the file.
-    """
+    """Keeps the beginning and the end of what a program writes; when it has ended, they go into a file."""
 
     def __init__(self, file: int) -> None:
         self._file = file
@@ -138,13 +129,7 @@ class Stream:
 
 
 class RunningProgram(ABC):
-    """A program, from its start to the end of all that it has started, in the way of a system.
-
-    Args:
-        what: the program.
-        stack: the stack that closes things at the end.
-        stream_type: the pipes of what it writes.
-    """
+    """A program, from its start to the end of all that it has started, in the way of a system."""
 
     def __init__(self, what: Run, stack: ExitStack, stream_type: type[Stream]) -> None:
         self._what = what
@@ -162,9 +147,7 @@ class RunningProgram(ABC):
     def outcome(self) -> ProgramOutcome:
         """Run the program, and return how it ended.
 
-        Raises:
-            Abandoned: the grader is gone.
-            OSError: this system has no process to spare, or there is no working directory.
+        An OSError says that this system has no process to spare, or that there is no working directory.
         """
         begun = time.monotonic()
         try:

@@ -221,13 +221,8 @@ class Sandbox:
 
         A signal comes as a status, 128 and its number: such a status is taken for a signal.
 
-        Args:
-            outcome: how the sandbox ended.
-            begun: the sandbox has got as far as the program.
-            messages: what was written on standard error; before the program only the sandbox writes there.
-
-        Raises:
-            OSError: the sandbox failed.
+        `begun` says that the sandbox has got as far as the program: before, only the sandbox writes messages. If it has
+        not, the sandbox failed, and an OSError says how.
         """
         if self.name == "none":
             return outcome
@@ -268,11 +263,7 @@ def bind(path: str) -> str:
 
 
 def make_sandbox(name: str, hidden: Sequence[str], bound: Sequence[str] = ()) -> Sandbox:
-    """Return a sandbox, once it has been seen to work.
-
-    Raises:
-        UsageError: the sandbox does not work, and there is no substitute; or something cannot be shown.
-    """
+    """Return a sandbox, once it has been seen to work."""
     sandbox = Sandbox(name, tuple(map(os.path.abspath, hidden)), tuple(map(os.path.abspath, bound)))
     if name == "none":
         if bound:

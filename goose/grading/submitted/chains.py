@@ -21,15 +21,10 @@ from goose.grading.suites.suite import Chain
 
 @attrs.frozen
 class Ran:
-    """A case that was run, or why it was not.
+    """A case that was run, or why it was not."""
 
-    Attributes:
-        done: the run of the program; None if it was not run.
-        failure: the reason why the grader failed; None if it did not.
-    """
-
-    done: Finished | None
-    failure: str | None = None
+    done: Finished | None  # the run of the program; None if it was not run
+    failure: str | None = None  # the reason why the grader failed; None if it did not
 
     @property
     def is_silent(self) -> bool:
@@ -53,11 +48,7 @@ class Patience:
 
 
 def run_alone(plan: Plan, prepared: Prepared, place: str, lifeline: int, run: int = 0) -> Ran:
-    """Run a submission on an empty script, in its own working directory.
-
-    Raises:
-        Abandoned: the grader is gone.
-    """
+    """Run a submission on an empty script, in its own working directory."""
     return _ChainRun(plan, prepared, os.path.join(str(run), "alone"), place, lifeline).run(b"")
 
 
@@ -73,18 +64,7 @@ def run_chain(
 ) -> list[Ran]:
     """Run a submission on a chain, in a new working directory.
 
-    Args:
-        plan: the plan: what is run, and how.
-        prepared: the submission.
-        chain: the cases.
-        place: the folder in which `prepare` has put it.
-        lifeline: signals that the grader is gone.
-        patience: the patience with a program that hangs.
-        on_case: a function that is called after each case.
-        run: the number of this run of the chain, from 0.
-
-    Raises:
-        Abandoned: the grader is gone.
+    `place` is the folder in which `prepare` has put it, and `run` the number of this run of the chain, from 0.
     """
     running = _ChainRun(plan, prepared, os.path.join(str(run), str(plan.suite.chains.index(chain))), place, lifeline)
     ran: list[Ran] = []

@@ -34,11 +34,7 @@ _GRADE_SENT = "from goose.grading.submitted.cluster import grade_sent; grade_sen
 
 
 def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, on_case: OnCase) -> Iterator[SubmissionResult]:
-    """Yield each submission's result when it comes from the cluster, whose scheduler has this address.
-
-    Raises:
-        UsageError: no scheduler answers there.
-    """
+    """Yield each submission's result when it comes from the cluster, whose scheduler has this address."""
     with connected(address) as cluster:
         shipped = pickle.dumps(plan)
         waiting = deque(tasks)
@@ -92,11 +88,7 @@ def _received(plan: Plan, task: Task, message: WorkMessage) -> SubmissionResult:
 
 
 def grade_shipment(plan: bytes, task: Task, *_: object) -> bytes:
-    """Grade a submission on a worker by a pickled plan; return the line of its result.
-
-    Raises:
-        OSError: the grader failed there; the text says how.
-    """
+    """Grade a submission on a worker by a pickled plan; return the line of its result."""
     shipment = pickle.dumps((plan, task))
     run = subprocess.run(python_command(_GRADE_SENT), input=shipment, capture_output=True, check=False)
     if run.returncode:

@@ -23,11 +23,8 @@ from goose.grading.suites.suite import Case
 def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: str) -> SubmissionResult:
     """Return the result of a submission that was run on all chains, without its name and digests.
 
-    Args:
-        plan: the plan, with the cases.
-        alone: how it ran on an empty script.
-        chains: how it ran on each case, by the names of chains.
-        place: the folder of the submission.
+    `alone` is how it ran on an empty script, `chains` how it ran on each case by the names of chains, and `place` its
+    folder.
     """
     ran = {
         case.name: each

@@ -37,12 +37,7 @@ _NOT_FOUND = re.compile(
 
 
 class CannotRun(ValueError):
-    """A submission cannot be run.
-
-    Args:
-        key: the phrase that says why.
-        fields: its fields.
-    """
+    """A submission cannot be run; the phrase with a key, filled with the fields, says why."""
 
     def __init__(self, key: str, **fields: object) -> None:
         super().__init__(key)
@@ -52,24 +47,14 @@ class CannotRun(ValueError):
 
 @attrs.frozen
 class HandedIn:
-    """The copy of a submission.
-
-    Attributes:
-        folder: the folder of the copy.
-        names: the files in it before it was built, without hidden ones.
-        links: the links that led out of it, which the copy does not have.
-    """
+    """The copy of a submission."""
 
     folder: str
-    names: tuple[str, ...] = ()
-    links: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()  # the files in it before it was built, without hidden ones
+    links: tuple[str, ...] = ()  # the links that led out of it, which the copy does not have
 
     def only_file(self) -> str:
-        """Return the path of the only file that was handed in.
-
-        Raises:
-            CannotRun: there are no files, or several.
-        """
+        """Return the path of the only file that was handed in; raise CannotRun if there are no files, or several."""
         with os.scandir(self.folder) as entries:
             files = [entry.path for entry in entries if entry.is_file() and not entry.name.startswith(".")]
         if len(files) != 1:
@@ -79,14 +64,7 @@ class HandedIn:
         return files[0]
 
     def like(self, pattern: str) -> list[str]:
-        """Return the files that a pattern fits.
-
-        Args:
-            pattern: the pattern, seen from the folder.
-
-        Raises:
-            CannotRun: no file matches, or one of them is a link that leads out.
-        """
+        """Return the files that a pattern fits; raise CannotRun if none does, or if one is a link that leads out."""
         self._refuse_links(pattern)
         found = sorted(glob.glob(os.path.join(glob.escape(self.folder), pattern)))
         if not found:
@@ -94,15 +72,7 @@ class HandedIn:
         return found
 
     def check(self, word: str, *, must_exist: bool) -> None:
-        """Check the paths into the copy in a word of a command.
-
-        Args:
-            word: the word, with the folder filled in.
-            must_exist: one of its paths at least must be there.
-
-        Raises:
-            CannotRun: no path exists, or one of them is a link that leads out.
-        """
+        """Raise CannotRun if a path into the copy in a word leads out of it, or if none exists although one must."""
         parts = word.split(self.folder + os.sep)[1:]
         names = [part.partition(os.pathsep)[0].rstrip(",;").lstrip(os.sep) for part in parts]
         for name in names:
@@ -163,12 +133,7 @@ class HandedIn:
         return CannotRun("note.missing", name=f"{found[1].replace('.', '/')}.class")
 
     def read_elsewhere(self, messages: str, work: str) -> str | None:
-        """Return the file of the submission that a program says it cannot find, because it runs in a different folder.
-
-        Args:
-            messages: what the program wrote on standard error.
-            work: the folder in which it ran.
-        """
+        """Return the handed-in file that a program says it cannot find, because it runs in a different folder."""
         lines = "\n".join(line for line in messages.split("\n") if _NOT_FOUND.search(line))
         for name in self.names if lines else ():
             # Not in a path, and not with the number of a line after it, as the places in a program are.

@@ -36,19 +36,12 @@ class Task:
 
 @attrs.frozen
 class _Started:
-    """A submission that was prepared and run on an empty script.
-
-    Attributes:
-        prepared: the submission.
-        alone: how it ran on an empty script.
-        chains: how it ran on each case, by the names of chains that have been run.
-        result: the result of all cases, if it has been judged already.
-    """
+    """A submission that was prepared and run on an empty script."""
 
     prepared: Prepared
-    alone: Ran
-    chains: Mapping[str, Sequence[Ran]]
-    result: SubmissionResult | None = None
+    alone: Ran  # how it ran on an empty script
+    chains: Mapping[str, Sequence[Ran]]  # how it ran on each case, by the names of chains that have been run
+    result: SubmissionResult | None = None  # the result of all cases, if it has been judged already
 
 
 @attrs.define(eq=False)
@@ -67,9 +60,6 @@ def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, on_case: OnCase) -> 
     """Yield each submission's result when it is done, in parallel jobs.
 
     Where there are fewer submissions than jobs, the chains of one run beside each other.
-
-    Raises:
-        OSError: no folder for the copies can be made, or this system has no process to spare.
     """
     with unstopped():  # or a folder is left of which no cleaner knows
         root = os.path.realpath(tempfile.mkdtemp(prefix="goose-grade-"))  # TMPDIR may be a link

@@ -33,12 +33,7 @@ class Prepared:
 
 
 def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Prepared:
-    """Copy a submission into its own folder and build it there.
-
-    Raises:
-        OSError: the submission cannot be copied.
-        Abandoned: the grader is gone.
-    """
+    """Copy a submission into its own folder and build it there."""
     say = plan.judge.say
     folder = os.path.join(place, "program")
     if submission.is_link:

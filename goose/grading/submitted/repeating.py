@@ -14,11 +14,7 @@ from goose.grading.submitted.plan import Plan
 
 
 class Repeated:
-    """The runs of a submission, each case as in its worst run; no more is held, because outputs can be long.
-
-    Args:
-        plan: the plan, with the cases.
-    """
+    """The runs of a submission, each case as in its worst run; no more is held, because outputs can be long."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
@@ -27,12 +23,7 @@ class Repeated:
         self._seconds = 0.0
 
     def add(self, whole: SubmissionResult, chains: Mapping[str, Sequence[Ran]]) -> None:
-        """Take a run.
-
-        Args:
-            whole: its result.
-            chains: how the program ran, by the names of chains.
-        """
+        """Take a run: its result, and how the program ran, by the names of chains."""
         if self._whole is None:
             self._whole = attrs.evolve(whole, cases=())
             self._cases = [_RepeatedCase(case) for case in whole.cases]

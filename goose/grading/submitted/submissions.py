@@ -63,11 +63,7 @@ class Program:
         return [word for word in self.command if not _of_submission(word)]
 
     def words(self, submission: Submission, handed: HandedIn) -> list[str]:
-        """Return the words that run a submission from its copy.
-
-        Raises:
-            CannotRun: a file that they name is not there, or is a link that leads out of the copy.
-        """
+        """Return the words that run a submission from its copy, or raise CannotRun: a file is missing or leads out."""
         words = []
         for word in self.command:
             is_one = word.startswith(_INSIDE) and os.pathsep not in word  # not a class path, whose parts may be missing
@@ -115,9 +111,6 @@ def find_submissions(folder: str) -> list[Submission]:
 
     Two with the same name keep the endings of their files. Bytes of a name that are not UTF-8 are written as text.
     If a different submission has that name, a number is added.
-
-    Raises:
-        UsageError: the folder cannot be read, or there is nothing in it.
     """
     try:
         entries = [entry for entry in os.scandir(folder) if not entry.name.startswith((".", "__MACOSX"))]
@@ -145,11 +138,7 @@ def submissions_of(paths: Iterable[str]) -> list[Submission]:
 
 
 def parse_command(text: str, option: str = "--command") -> tuple[str, ...]:
-    """Return the words of a command from an option, split like a shell.
-
-    Raises:
-        UsageError: it has none, or a quotation mark is open.
-    """
+    """Return the words of a command from an option, split like a shell."""
     try:
         words = tuple(shlex.split(text))
     except ValueError as error:

@@ -33,9 +33,6 @@ class Given:
         """Return a suite's values that apply, and the others, by the names of fields of `Settings`.
 
         Where another game than that of the suite is typed, nothing of the suite holds.
-
-        Raises:
-            UsageError: a variable has an invalid value.
         """
         if COURSE.field in self.options:
             said = {field: value for field, value in said.items() if field not in (COURSE.field, *SAID_BY_COURSES)}
@@ -53,11 +50,7 @@ class Given:
         return self.variables.naming(message, {k: v for k, v in values.items() if k not in self.options})
 
     def variant(self) -> Variant:
-        """Return the variant without a suite, with the contents of its files.
-
-        Raises:
-            UsageError: the settings are invalid, for example unknown rules.
-        """
+        """Return the variant without a suite, with the contents of its files."""
         _, values = self.settle({})
         try:
             variant = Variant(Settings(**values)).with_contents()

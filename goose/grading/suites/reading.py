@@ -44,14 +44,7 @@ class _Found:
 def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None) -> Suite:
     """Return the suite in a folder.
 
-    Args:
-        folder: its path.
-        recorded: every script must have its answer.
-        given: the settings of the reference that are given beside `suite.toml`, if any.
-
-    Raises:
-        SuiteError: it is not a suite; the error lists all problems.
-        UsageError: an option or a variable that is given beside the suite is invalid.
+    If `recorded`, every script must have its answer. A SuiteError lists all problems of the suite.
     """
     problems: list[Problem] = []
     if not os.path.isdir(folder):
@@ -182,11 +175,7 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
 
 
 def _walk(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
-    """Walk through a folder and those below; follow links to folders, except those that lead back.
-
-    Raises:
-        SuiteError: a folder cannot be read.
-    """
+    """Walk through a folder and those below; follow links to folders, except those that lead back."""
 
     def fail(error: OSError) -> None:
         place = _inner(error.filename, folder)
@@ -267,10 +256,7 @@ def _reference(folder: str, said: SuiteFile, problems: list[Problem], given: Giv
 
     The paths are those of the board, or of the course and its board, if they are files of the suite.
 
-    Raises:
-        UsageError: a setting from outside the suite is invalid.
-        Incomplete: the game of another package cannot be used, and the suite does not name it.
-        SuiteError: one of these, where something is wrong with the suite too.
+    An error in a setting from outside the suite is raised: as a SuiteError where something is wrong with the suite too.
     """
     held, others = given.settle(said.reference)
     variant = Variant(Settings(**held, **others))
@@ -306,15 +292,7 @@ def _of_course(
 ) -> tuple[Variant, Sequence[str]]:
     """Return the same for a reference with a course.
 
-    Args:
-        folder: the folder of the suite.
-        variant: the variant of the reference.
-        inside: path of the course in the suite; None if the suite does not name it.
-        said: the suite file.
-        problems: the faults are added here.
-
-    Raises:
-        UsageError: a course outside the suite, or another option, cannot be used.
+    `inside` is the path of the course in the suite; None if the suite does not name it.
     """
     if inside is None:
         variant = variant.with_contents()

@@ -24,13 +24,7 @@ def chosen(
 ) -> dict[str, list[str]]:
     """Return a small set of scripts, not always the smallest, that detects all these misreadings.
 
-    Args:
-        reference: the rules.
-        misreadings: the misreadings, by their keys.
-        detected: those that a script detects.
-
-    Returns:
-        The scripts, by the key of the misreading that each was found for.
+    The scripts are by the key of the misreading that each was found for.
     """
     scripts = {each.key: each.script or () for each in detected}
     with room(reference) as own:
@@ -52,9 +46,7 @@ def different(scripts: Mapping[str, Sequence[str]]) -> list[str]:
 def covering(scripts: Mapping[str, Sequence[str]], detects: Mapping[str, Collection[str]]) -> dict[str, list[str]]:
     """Return a small set of scripts that detects everything.
 
-    Args:
-        scripts: the scripts, each by the key of the misreading that it was found for.
-        detects: the keys of the misreadings that each different script detects.
+    `detects` has the keys of the misreadings that each different script detects.
     """
     left = {*scripts}
     found = set()

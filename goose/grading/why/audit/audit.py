@@ -22,40 +22,24 @@ from goose.kit.misreading import Misreading
 
 @attrs.frozen
 class Passing:
-    """A misreading that passes a suite.
-
-    Attributes:
-        key: the key of the misreading.
-        sentence: describes it.
-        source: a place where somebody has read it so, or what it contradicts; empty if only the specification.
-        group: the part of its key that it shares with others of which only a value differs; else its key.
-        script: detects it; None if no script was found.
-    """
+    """A misreading that passes a suite."""
 
     key: str
     sentence: str
-    source: str
-    group: str
-    script: tuple[str, ...] | None
+    source: str  # a place where somebody has read it so, or what it contradicts; empty if only the specification
+    group: str  # the part of its key that it shares with others of which only a value differs; else its key
+    script: tuple[str, ...] | None  # detects it; None if no script was found
 
 
 @attrs.frozen
 class Audit:
-    """The misreadings that a suite refuses, and those that would pass it.
+    """The misreadings that a suite refuses, and those that would pass it."""
 
-    Attributes:
-        cases: names of those that were audited.
-        unaudited: names of those that the reference does not answer as they say.
-        catalogue: all misreadings, by key.
-        refused: the cases that refuse each misreading, or the first of them, by its key.
-        passing: those that none refuses.
-    """
-
-    cases: Sequence[str]
-    unaudited: Sequence[str]
-    catalogue: Mapping[str, Misreading]
-    refused: Mapping[str, frozenset[str]]
-    passing: Sequence[Passing]
+    cases: Sequence[str]  # names of those that were audited
+    unaudited: Sequence[str]  # names of those that the reference does not answer as they say
+    catalogue: Mapping[str, Misreading]  # all misreadings, by key
+    refused: Mapping[str, frozenset[str]]  # the cases that refuse each misreading, or the first of them, by its key
+    passing: Sequence[Passing]  # those that none refuses
 
     @property
     def detectable(self) -> list[Passing]:
@@ -94,16 +78,8 @@ def audit(
 ) -> Audit:
     """Find the misreadings that would pass a suite, and scripts for them.
 
-    Args:
-        suite: the cases.
-        reference: the rules; it throws the same dice each time.
-        seconds: the maximum time of the search, in seconds of wall clock.
-        seed: the seed of the scripts that are tried.
-        every: find every case that refuses a misreading, not only the first.
-        code: the language of the sentences, such as `pt`; without it, that of the reference.
-
-    Raises:
-        UsageError: the reference answers no case as the suite does, or its settings are invalid.
+    With `every`, it finds every case that refuses a misreading, not only the first. The sentences are in the language
+    `code`, such as `pt`; without it, in that of the reference.
     """
     with reference.folder() as variant:
         misreadings = visible(variant, wordings=True)

@@ -69,16 +69,7 @@ class AuditReport:
 
 
 def audit_suite(request: AuditRequest, warn: Callable[[str], None]) -> AuditReport:
-    """Find the errors that a suite misses, and scripts for them.
-
-    Args:
-        request: the request.
-        warn: prints a warning.
-
-    Raises:
-        SuiteError: the suite is not valid.
-        UsageError: the request is invalid, or the reference does not answer the suite.
-    """
+    """Find the errors that a suite misses, and scripts for them."""
     suite = read_suite(request.folder, given=request.given)
     for warning in suite.warnings:
         warn(f"Warning: {warning}.")

@@ -67,14 +67,7 @@ class _Portion:
 def make_suite(course: Course, folder: str, jobs: int) -> Made:
     """Write a suite for a course into a new or empty folder.
 
-    Args:
-        course: read from a file.
-        folder: path of the suite.
-        jobs: number of processes.
-
-    Raises:
-        UsageError: the folder has files, or the board of the course is outside the folder of its file.
-        OSError: the suite cannot be written; nothing is left of it.
+    If it cannot be written, nothing is left of it.
     """
     board = _board_path(course)
     if os.path.lexists(folder) and (not os.path.isdir(folder) or os.listdir(folder)):

@@ -26,38 +26,22 @@ _NOT_YOUR_TURN = "common.not_your_turn"
 
 @attrs.frozen
 class Step:
-    """The effect of a line.
+    """The effect of a line."""
 
-    Attributes:
-        instruction: the instruction in the line; None if the line is invalid or blank.
-        failed: whether it was refused.
-        changed: the state that a player can see has changed.
-        playing: a game is in progress afterwards.
-        seats: the players at the table before, or else afterwards.
-    """
-
-    instruction: Instruction | None
-    failed: bool
-    changed: bool
-    playing: bool
-    seats: tuple[str, ...]
+    instruction: Instruction | None  # the instruction in the line; None if the line is invalid or blank
+    failed: bool  # whether it was refused
+    changed: bool  # the state that a player can see has changed
+    playing: bool  # a game is in progress afterwards
+    seats: tuple[str, ...]  # the players at the table before, or else afterwards
 
 
 class Replaying:
-    """Answers scripts by the reference, each in a working directory that is as good as new.
-
-    Args:
-        reference: the program that answers.
-        variant: the game in its working directory.
-
-    Attributes:
-        plain: an interpreter that only reads and writes instructions.
-    """
+    """Answers scripts by the reference, each in a working directory that is as good as new."""
 
     def __init__(self, reference: Reference, variant: Variant) -> None:
         self._reference = reference
         self._variant = variant
-        self.plain = reference.variant.program()
+        self.plain = reference.variant.program()  # an interpreter that only reads and writes instructions
 
     @contextmanager
     def _fresh(self) -> Iterator[Interpreter]:
@@ -92,9 +76,7 @@ class Replaying:
 
         A move out of turn is given to the player whose turn it is. The last line stays.
 
-        Args:
-            lines: the lines that are left.
-            failed: whether each line failed before, in the same order.
+        `failed` says of each line that is left whether it failed before.
         """
         kept: list[str] = []
         with self._fresh() as interpreter:

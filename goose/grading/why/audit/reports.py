@@ -17,13 +17,7 @@ _MOST_KEYS = 6  # of misreadings that differ in a value, in one heading
 
 
 def as_data(audited: Audit, suite: str, *, minimised: bool) -> dict[str, Any]:
-    """Return an audit as plain data.
-
-    Args:
-        audited: the audit.
-        suite: digest of what was audited.
-        minimised: the cases that nobody needs are asked for.
-    """
+    """Return an audit as plain data."""
     reported = ("key", "sentence", "source", "script")
     return {
         "format": FORMAT,

@@ -44,11 +44,8 @@ _ENDED = 0.3  # share of scripts that go on after an empty line
 def random_script(variant: Variant, random: Random, length: int, permitted: Collection[str] | None = None) -> list[str]:
     """Return a random script of about this many lines, as of a person who sometimes gets a line wrong.
 
-    Args:
-        variant: the game as the reference plays it.
-        random: the source of random choices.
-        length: number of lines, without registrations at the start.
-        permitted: keys of the failures that may occur; lines with other failures are left out. None for any failure.
+    Registrations at the start do not count. Lines with other failures than those permitted are left out; None permits
+    any.
     """
     names = random.sample(_NAMES, random.randint(2, 5))
     with variant.program() as interpreter:
@@ -198,14 +195,10 @@ def shortened(reference: Reference, lines: Sequence[str], misreading: Misreading
 
 
 class Search:
-    """Looks for scripts that detect misreadings.
-
-    Attributes:
-        found: a shrunk script for each misreading that is detected, by its key.
-    """
+    """Looks for scripts that detect misreadings."""
 
     def __init__(self, reference: Reference, misreadings: Sequence[Misreading]) -> None:
-        self.found: dict[str, list[str]] = {}
+        self.found: dict[str, list[str]] = {}  # a shrunk script for each misreading that is detected, by its key
         self._reference = reference
         self._left = list(misreadings)
         self._tried = 0

@@ -33,11 +33,6 @@ def shrunk(script: Sequence[str], first: First, variant: Variant) -> list[str]:
     """Return a shrunk script that shows the same difference: no line can be left out, nothing can be simpler.
 
     Which scripts are tried depends on nothing but what differs, and none is tried twice.
-
-    Args:
-        script: differs.
-        first: returns the first script that does.
-        variant: the game as the reference plays it.
     """
     reference = Reference(variant)
     with reference.folder() as working:

@@ -26,13 +26,7 @@ _WITH_FILES = ("save", "load")  # instructions by which a case goes on from wher
 class Expectations:
     """The right answers to the cases of chains, and those of misreadings.
 
-    Args:
-        reference: how goose itself answers.
-        chains: the cases.
-        exchanges: the reference's answers to each case; None if they differ from those of the case.
-
-    Attributes:
-        scripts: the lines of each case, by its name.
+    `exchanges` are the reference's answers to each case; None if they differ from those of the case.
     """
 
     def __init__(
@@ -40,6 +34,7 @@ class Expectations:
     ) -> None:
         self._reference = reference
         self._variant: Variant | None = None  # in the folder in which all is answered
+        # the lines of each case, by its name
         self.scripts = {case.name: script_lines(case) for chain in chains for case in chain.cases}
         self._right = {
             case.name: ([exchange.reply for exchange in right], Expected(decoded(case.answer or b""), right))
@@ -121,11 +116,7 @@ class Expectations:
         return [frozenset(cases) for cases, _ in parts]
 
     def answers(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, list[MessageLine]]]:
-        """Yield the cases that a misread program answers wrongly, and its lines.
-
-        Raises:
-            UsageError: the settings of the reference are invalid, for example unknown rules.
-        """
+        """Yield the cases that a misread program answers wrongly, and its lines."""
         for case, language, replies in self._wrong(chain, misreadings):
             names = [exchange.instruction for exchange in self._exchanges[case.name] or ()]
             names += [""] * (len(replies) - len(names))  # it goes on after the end of the script

@@ -31,19 +31,11 @@ class OutOfTime(Exception):
 
 
 class Budget:
-    """What is left for the causes of one program.
-
-    Args:
-        seconds: seconds of processor time.
-
-    Attributes:
-        seconds: the same.
-        lines: the lines that are left.
-    """
+    """What is left for the causes of one program."""
 
     def __init__(self, seconds: float = WHY_SECONDS) -> None:
         self.seconds = seconds
-        self.lines = 0
+        self.lines = 0  # the lines that are left
         self._end = 0.0
         self._calls = 0
         self._paid: set[Hashable] = set()

@@ -349,23 +349,14 @@ class Causes:
 
 @attrs.frozen
 class _Inner:
-    """The wordings and misreadings of a program.
+    """The wordings and misreadings of a program."""
 
-    Attributes:
-        causes: the causes that some case needs.
-        needed: keys of the causes that each case needs.
-        extent: how far they explain each case.
-        tried: the wordings that were tried; some may explain nothing.
-        keys: the keys of the misreadings.
-        whole: how many cases are explained to their end.
-    """
-
-    causes: Sequence[Cause]
-    needed: Mapping[str, Sequence[str]]
-    extent: Mapping[str, str]
-    tried: Sequence[Wording]
-    keys: Keys
-    whole: int
+    causes: Sequence[Cause]  # the causes that some case needs
+    needed: Mapping[str, Sequence[str]]  # keys of the causes that each case needs
+    extent: Mapping[str, str]  # how far they explain each case
+    tried: Sequence[Wording]  # the wordings that were tried; some may explain nothing
+    keys: Keys  # the keys of the misreadings
+    whole: int  # how many cases are explained to their end
 
 
 def _prints(written: Written, exchanges: Sequence[AnsweredLine]) -> bool:

@@ -21,15 +21,10 @@ _BLANKS = re.compile("[ \t]+")
 
 @attrs.frozen
 class Place:
-    """The place of a field in a text.
+    """The place of a field in a text."""
 
-    Attributes:
-        field: its number among the message's fields.
-        between: the characters between its words, if it is a list.
-    """
-
-    field: int
-    between: str = " "
+    field: int  # its number among the message's fields
+    between: str = " "  # the characters between its words, if it is a list
 
     def filled(self, line: MessageLine) -> str:
         """Return the field of a line."""
@@ -43,13 +38,9 @@ class Place:
 
 @attrs.frozen
 class Template:
-    """A text with fields.
+    """A text with fields."""
 
-    Attributes:
-        parts: texts and places of fields, in turn.
-    """
-
-    parts: tuple[str | Place, ...]
+    parts: tuple[str | Place, ...]  # texts and places of fields, in turn
 
     def filled(self, line: MessageLine) -> str:
         """Return the text with the fields of a line."""
@@ -70,17 +61,12 @@ class Template:
 
 @attrs.frozen
 class Separators:
-    """Other characters between the same words and numbers.
+    """Other characters between the same words and numbers."""
 
-    Attributes:
-        instead: the characters written instead of those before, between and after words.
-        example: a line that is written so.
-        right: the right line.
-    """
-
+    # the characters written instead of those before, between and after words
     instead: tuple[tuple[tuple[int, str], str], ...]
-    example: str
-    right: str
+    example: str  # a line that is written so
+    right: str  # the right line
 
     def filled(self, line: MessageLine) -> str:
         """Return a line with the other characters, if all are known."""

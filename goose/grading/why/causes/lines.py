@@ -20,34 +20,21 @@ Answer = tuple[int, ...]
 
 @attrs.frozen
 class MessageLine:
-    """A line of an answer.
+    """A line of an answer."""
 
-    Attributes:
-        text: the text as it is shown, without its layout.
-        message: key of its message; empty if that is not known.
-        place: the index of the line in the message's lines.
-        values: the values of the message's fields, as text.
-        instruction: name of the instruction that it answers; empty if the line is not valid.
-    """
-
-    text: str
-    message: str = ""
-    place: int = 0
-    values: tuple[str, ...] = ()
-    instruction: str = ""
+    text: str  # the text as it is shown, without its layout
+    message: str = ""  # key of its message; empty if that is not known
+    place: int = 0  # the index of the line in the message's lines
+    values: tuple[str, ...] = ()  # the values of the message's fields, as text
+    instruction: str = ""  # name of the instruction that it answers; empty if the line is not valid
 
 
 class Lines:
-    """Lines by number.
-
-    Attributes:
-        lines: each line that has a number.
-        folded: its text as it is compared.
-    """
+    """Lines by number."""
 
     def __init__(self) -> None:
-        self.lines: list[MessageLine] = []
-        self.folded: list[str] = []
+        self.lines: list[MessageLine] = []  # each line that has a number
+        self.folded: list[str] = []  # its text as it is compared
         self._numbers: dict[MessageLine, int] = {}
 
     def number(self, line: MessageLine) -> int:
@@ -67,12 +54,6 @@ def lines_of_reply(text: str, events: Sequence[Event], language: Language, instr
     """Return the lines of a reply, each with its message.
 
     If the language words several events at once, the messages of lines are not known.
-
-    Args:
-        text: the text of the reply.
-        events: the events that the reply reports.
-        language: the language of the reply.
-        instruction: name of the instruction that it answers.
     """
     if not text:
         return []
@@ -96,10 +77,7 @@ def shown_value(value: object, language: Language) -> str:
 class MessageTexts:
     """The texts of messages, with their fields in braces.
 
-    Args:
-        language: the language of the messages.
-        fields: the fields of each message.
-        levels: the levels of the game; where there is only one, its word is text, not a field.
+    Where the game has only one level, its word is text, not a field.
     """
 
     def __init__(self, language: Language, fields: dict[str, Fields], levels: Collection[str]) -> None:

@@ -33,31 +33,20 @@ At = Callable[[str, Keys], Answer | None]
 
 @attrs.frozen
 class Evidence:
-    """The output of a program.
+    """The output of a program."""
 
-    Attributes:
-        right: the cases that it answers right, perhaps in its own words.
-        wrong: the lines of each other case, as they are compared.
-    """
-
-    right: Sequence[str]
-    wrong: Mapping[str, Sequence[str]]
+    right: Sequence[str]  # the cases that it answers right, perhaps in its own words
+    wrong: Mapping[str, Sequence[str]]  # the lines of each other case, as they are compared
 
 
 @attrs.frozen
 class Found:
-    """The misreadings of a program.
+    """The misreadings of a program."""
 
-    Attributes:
-        keys: the keys of the set; empty if none is known.
-        explains: the cases that it explains to their ends.
-        begins: the cases of which it explains the beginning.
-        others: for each key, the keys of the misreadings that answer every failed case alike.
-    """
-
-    keys: Keys = ()
-    explains: frozenset[str] = frozenset()
-    begins: frozenset[str] = frozenset()
+    keys: Keys = ()  # the keys of the set; empty if none is known
+    explains: frozenset[str] = frozenset()  # the cases that it explains to their ends
+    begins: frozenset[str] = frozenset()  # the cases of which it explains the beginning
+    # for each key, the keys of the misreadings that answer every failed case alike
     others: Mapping[str, Sequence[str]] = attrs.Factory(dict)
 
 

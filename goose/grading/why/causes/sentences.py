@@ -20,9 +20,7 @@ GREETING, PROMPT, FAREWELL, END_OF_INPUT, WORDING, MISREADING = KINDS
 class Sentences:
     """Puts causes into words.
 
-    Args:
-        reference: how goose itself answers.
-        say: the language; without it, that of the reference.
+    Without a language (`say`) it is that of the reference.
     """
 
     def __init__(self, reference: Reference, say: Phrases | None = None) -> None:

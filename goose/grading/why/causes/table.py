@@ -32,23 +32,14 @@ _TRIED = 2  # values of a point
 
 @attrs.frozen
 class SuiteAnswers:
-    """The answers of goose and its misreadings to a suite.
+    """The answers of goose and its misreadings to a suite."""
 
-    Attributes:
-        lines: the lines of all answers, by number.
-        reference: the right answer to each case.
-        single: the wrong answers of misreadings, for each case.
-        misreadings: the misreadings of the catalogue, by key.
-        texts: the texts of the messages.
-        names: the names of players in the scripts.
-    """
-
-    lines: Lines
-    reference: Mapping[str, Answer]
-    single: Mapping[str, Mapping[str, Answer]]
-    misreadings: Mapping[str, Misreading]
+    lines: Lines  # the lines of all answers, by number
+    reference: Mapping[str, Answer]  # the right answer to each case
+    single: Mapping[str, Mapping[str, Answer]]  # the wrong answers of misreadings, for each case
+    misreadings: Mapping[str, Misreading]  # the misreadings of the catalogue, by key
     texts: MessageTexts
-    names: frozenset[str]
+    names: frozenset[str]  # the names of players in the scripts
 
     def reported(self, key: str) -> str:
         """Return the key that is reported for a misreading."""

@@ -33,18 +33,12 @@ _LETTERS = re.compile(r"[^\W\d_]")
 
 @attrs.frozen
 class Observation:
-    """The text that a program wrote for a line of a message.
+    """The text that a program wrote for a line of a message."""
 
-    Attributes:
-        line: the expected line.
-        written: the text that was written beside it; empty if nothing was.
-        case: name of the case.
-        listed: all lines of the same message in the same answer: a program may list them in another order.
-    """
-
-    line: MessageLine
-    written: str
+    line: MessageLine  # the expected line
+    written: str  # the text that was written beside it; empty if nothing was
     case: str
+    # all lines of the same message in the same answer: a program may list them in another order
     listed: tuple[MessageLine, ...]
     folded: str = attrs.field(init=False)
 
@@ -67,23 +61,14 @@ class Observation:
 
 @attrs.frozen
 class Wording:
-    """A program's own wording of a message.
+    """A program's own wording of a message."""
 
-    Attributes:
-        message: key of the message.
-        place: the index of the line in the message's lines.
-        form: gives the text.
-        instruction: name of the only instruction with that wording; empty for all.
-        times: how often it was seen.
-        cases: names of those in which it was seen.
-    """
-
-    message: str
-    place: int
-    form: Template | Separators
-    instruction: str
-    times: int
-    cases: tuple[str, ...]
+    message: str  # key of the message
+    place: int  # the index of the line in the message's lines
+    form: Template | Separators  # gives the text
+    instruction: str  # name of the only instruction with that wording; empty for all
+    times: int  # how often it was seen
+    cases: tuple[str, ...]  # names of those in which it was seen
 
     @property
     def is_silence(self) -> bool:
@@ -130,9 +115,6 @@ class Speech:
     Args:
         lines: the lines, by number.
         wordings: the wordings of the program.
-
-    Attributes:
-        folded: each line as it is compared.
     """
 
     def __init__(self, lines: Lines, wordings: Sequence[Wording]) -> None:
@@ -141,7 +123,7 @@ class Speech:
         self._by_message: dict[tuple[str, int], list[Wording]] = {}
         for wording in wordings:
             self._by_message.setdefault((wording.message, wording.place), []).append(wording)
-        self.folded = _Folded(self._folded)
+        self.folded = _Folded(self._folded)  # each line as it is compared
 
     def said(self, answer: Answer) -> list[str]:
         """Return an answer in the program's words, as it is compared."""

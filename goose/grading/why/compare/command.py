@@ -70,11 +70,7 @@ class CompareRequest:
     as_json: bool
 
     def reference(self) -> Reference:
-        """Return how goose answers: with typed dice by default, if there are dice.
-
-        Raises:
-            UsageError: an option is invalid or does not go with others.
-        """
+        """Return how goose answers: with typed dice by default, if there are dice."""
         if self.suite is not None:
             reference = reference_of(read_suite(self.suite, recorded=False, given=self.given))
             if reproducible(reference.variant):
@@ -95,13 +91,7 @@ class CompareRequest:
 def compare_programs(request: CompareRequest, warn: Callable[[str], None]) -> int:
     """Compare a program with goose or another one, report on standard output, and return the exit status.
 
-    Args:
-        request: the request.
-        warn: prints a warning or a note.
-
-    Raises:
-        UsageError: the request is invalid; nothing has been run.
-        Interrupted: the comparison was interrupted; the text says what was found.
+    If the user interrupts it, the text of Interrupted says what was found.
     """
     if not request.words:
         raise UsageError("name the program to compare after --, such as: goose compare -- python3 student.py")

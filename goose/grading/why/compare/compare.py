@@ -39,93 +39,57 @@ _HANGS = (0.5, 1.0)  # seconds that this is at least, and where it has taken non
 
 @attrs.frozen
 class Found:
-    """A script on which two differ.
+    """A script on which two differ."""
 
-    Attributes:
-        number: the number, from 1, of the script that it was shrunk from.
-        drawn: how many lines that one had.
-        script: its lines.
-        answer: the reference's answer to it.
-        description: a description of the difference.
-        runs: scripts that were tried to shrink it.
-        steady: two runs of it came to the same; else nothing could be left out.
-    """
-
-    number: int
-    drawn: int
-    script: tuple[str, ...]
-    answer: bytes
+    number: int  # the number, from 1, of the script that it was shrunk from
+    drawn: int  # how many lines that one had
+    script: tuple[str, ...]  # its lines
+    answer: bytes  # the reference's answer to it
     description: DescribedDifference
-    runs: int
-    steady: bool
+    runs: int  # scripts that were tried to shrink it
+    steady: bool  # two runs of it came to the same; else nothing could be left out
 
 
 @attrs.frozen
 class Layout:
-    """A difference of layout that was passed over.
+    """A difference of layout that was passed over."""
 
-    Attributes:
-        changes: the changes of layout, as `goose grade` names them.
-        sentence: describes them.
-        everywhere: no script was answered in the right layout.
-    """
-
-    changes: tuple[str, ...]
-    sentence: str
-    everywhere: bool
+    changes: tuple[str, ...]  # the changes of layout, as `goose grade` names them
+    sentence: str  # describes them
+    everywhere: bool  # no script was answered in the right layout
 
 
 @attrs.frozen
 class Comparison:
-    """The result of a comparison.
+    """The result of a comparison."""
 
-    Attributes:
-        scripts: number of scripts that were compared.
-        lines: number of their lines.
-        found: the first difference, if any.
-        more: further differences, each of another cause.
-        layout: the difference of layout that was passed over, if any.
-    """
-
-    scripts: int
-    lines: int
-    found: Found | None
-    more: tuple[Found, ...] = ()
-    layout: Layout | None = None
+    scripts: int  # number of scripts that were compared
+    lines: int  # number of their lines
+    found: Found | None  # the first difference, if any
+    more: tuple[Found, ...] = ()  # further differences, each of another cause
+    layout: Layout | None = None  # the difference of layout that was passed over, if any
 
 
 @attrs.frozen
 class Extent:
-    """How far a comparison goes, and over which scripts.
+    """How far a comparison goes, and over which scripts."""
 
-    Attributes:
-        most: number of scripts; None for as many as there is time for.
-        seconds: the maximum time of the search, in seconds of wall clock; None for as long as the scripts take.
-        seed: the seed of the scripts.
-        permitted: keys of the failures that may occur in scripts; None for any.
-        more: number of further differences, each of another cause.
-    """
-
-    most: int | None
+    most: int | None  # number of scripts; None for as many as there is time for
+    # the maximum time of the search, in seconds of wall clock; None for as long as the scripts take
     seconds: float | None
-    seed: int
-    permitted: frozenset[str] | None = None
-    more: int = 0
+    seed: int  # the seed of the scripts
+    permitted: frozenset[str] | None = None  # keys of the failures that may occur in scripts; None for any
+    more: int = 0  # number of further differences, each of another cause
 
 
 @attrs.frozen
 class Watcher:
-    """Functions that are called while programs are compared.
+    """Functions that are called while programs are compared."""
 
-    Attributes:
-        on_script: called after each script.
-        on_found: called with each difference, and with the difference of layout, if any.
-        on_other_game: called if the first script is answered as by another game.
-    """
-
-    on_script: Callable[[], None]
+    on_script: Callable[[], None]  # called after each script
+    # called with each difference, and with the difference of layout, if any
     on_found: Callable[[Found, Layout | None], None]
-    on_other_game: Callable[[], None]
+    on_other_game: Callable[[], None]  # called if the first script is answered as by another game
 
 
 class Interrupted(KeyboardInterrupt):
@@ -135,16 +99,7 @@ class Interrupted(KeyboardInterrupt):
 def compare(pair: Pair, extent: Extent, jobs: int, watcher: Watcher) -> Comparison:
     """Compare two programs, until they differ, on random scripts that a seed fixes.
 
-    Args:
-        pair: the two.
-        extent: the extent of the search.
-        jobs: programs at a time; nothing else depends on it.
-        watcher: the functions that are called meanwhile.
-
-    Raises:
-        UsageError: a program cannot be started.
-        GraderFailure: comparing itself has failed.
-        Interrupted: the user has interrupted it.
+    Nothing but the time depends on `jobs`, the number of programs that run at once.
     """
     with unstopped():  # or a folder is left of which no cleaner knows
         root = tempfile.mkdtemp(prefix="goose-compare-")

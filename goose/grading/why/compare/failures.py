@@ -13,11 +13,7 @@ from goose.grading.judging.reference import Reference
 
 
 def failures_named(text: str, reference: Reference) -> frozenset[str]:
-    """Return the failures that a text names, separated by commas.
-
-    Raises:
-        UsageError: the rules have no such failure.
-    """
+    """Return the failures that a text names, separated by commas."""
     named = [key.strip() for key in text.split(",") if key.strip()]
     with reference.program() as interpreter:
         signatures = interpreter.signatures.values()

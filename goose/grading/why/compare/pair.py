@@ -67,17 +67,11 @@ class Command:
 
 @attrs.frozen
 class Compared:
-    """The result of two programs on a script.
+    """The result of two programs on a script."""
 
-    Attributes:
-        verdict: `accepted` when they did the same; else what `goose grade` would say of the one that did not.
-        program: the run of the program.
-        other: the run of the other program; None if that is the reference.
-    """
-
-    verdict: str
+    verdict: str  # `accepted` when they did the same; else what `goose grade` would say of the one that did not
     program: Finished
-    other: Finished | None = None
+    other: Finished | None = None  # the run of the other program; None if that is the reference
 
     @property
     def slowest(self) -> float:
@@ -89,17 +83,11 @@ class Compared:
 
 @attrs.frozen
 class DescribedDifference:
-    """A difference, described as in `goose grade`.
+    """A difference, described as in `goose grade`."""
 
-    Attributes:
-        case: the result of the program that is judged.
-        judged: whether the judged program is the first; else it is the other, and the first's answer is expected.
-        agreed: whether the reference's answer is the expected one.
-    """
-
-    case: CaseResult
-    judged: bool
-    agreed: bool
+    case: CaseResult  # the result of the program that is judged
+    judged: bool  # whether the judged program is the first; else it is the other, and the first's answer is expected
+    agreed: bool  # whether the reference's answer is the expected one
 
 
 @attrs.frozen
@@ -120,11 +108,8 @@ class Pair:
     def compared(self, script: Sequence[str], place: str, lifeline: int, seconds: float) -> Compared:
         """Run a script; to be called by a worker.
 
-        Args:
-            script: its lines.
-            place: a folder that is not there yet, made and removed.
-            lifeline: signals that nobody waits any more; `Abandoned` is raised then.
-            seconds: the time that a program may take, in seconds.
+        The folder `place` is made and removed. The lifeline signals that nobody waits any more: Abandoned is raised
+        then.
         """
         exchanges = self.answers(script)
         sides = [
@@ -200,11 +185,8 @@ class Pair:
 
         The expected answer is the reference's, or of two programs that of the one with which the reference agrees.
 
-        Args:
-            script: the script on which they differ.
-            compared: the result of both on it.
-            suspects: misreadings that are preferred to others that explain as much; without them, one
-                that explains everything here does not explain all that the program does.
+        Suspects are misreadings that are preferred to others that explain as much. Without any suspect, a misreading that
+        explains everything here does not explain all that the program does.
         """
         exchanges = self.answers(script)
         expected, finished, judged = self._sides(compared, exchanges)

@@ -31,12 +31,7 @@ _LONGEST = 200  # characters of a line of the script that are shown
 def show(found: Found, layout: Layout | None, pair: Pair, out: Console, *, further: bool) -> None:
     """Print the script, the different answer, the state before it, the cause.
 
-    Args:
-        found: the difference.
-        layout: the difference of layout that was passed over, if any.
-        pair: the programs.
-        out: the console for the report.
-        further: whether another difference has been printed before; the layout is then not mentioned again.
+    If another difference has been printed before (`further`), the layout is not mentioned again.
     """
     if further:
         out.print()
@@ -54,14 +49,7 @@ def show(found: Found, layout: Layout | None, pair: Pair, out: Console, *, furth
 
 
 def show_end(comparison: Comparison, more: int, out: Console, say: Phrases) -> None:
-    """Print how much was compared, if there are fewer differences than wanted.
-
-    Args:
-        comparison: the result.
-        more: number of further differences that were wanted.
-        out: the console for the report.
-        say: the language of the report.
-    """
+    """Print how much was compared, if there are fewer differences than wanted."""
     lines = f"{comparison.lines:,}"
     if comparison.found is None:
         out.print(say.counted("compare.same", comparison.scripts, lines=lines), soft_wrap=True)
@@ -123,12 +111,7 @@ def target(path: str, number: int) -> str:
 
 
 def check_target(path: str, count: int) -> None:
-    """Raise a UsageError if writing would fail or overwrite something.
-
-    Args:
-        path: the path, as it was given.
-        count: number of differences that may be written.
-    """
+    """Raise a UsageError if writing would fail or overwrite something."""
     if not os.path.isdir(os.path.dirname(path) or os.curdir):
         raise UsageError(f"--output {quoted(path)}: its folder does not exist.")
     if os.path.basename(path) in ("", ".", ".."):

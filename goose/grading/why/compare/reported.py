@@ -25,11 +25,7 @@ _Symptom = tuple[str, str]  # an instruction, and the key of the expected messag
 
 
 class Reported:
-    """The causes that have been reported.
-
-    Args:
-        pair: the programs that are compared.
-    """
+    """The causes that have been reported."""
 
     def __init__(self, pair: Pair) -> None:
         self._pair = pair

@@ -23,9 +23,6 @@ def catalogue(variant: Variant, *, wordings: bool = False) -> list[Misreading]:
 
     Those that are the rules themselves, or that no such program could have, are left out; so are those of a package of
     somebody else that are faulty. With `wordings`, messages that are worded otherwise are in it too.
-
-    Raises:
-        UsageError: the settings are invalid, for example unknown rules.
     """
     return _read(variant, wordings=wordings)[0]
 
@@ -42,20 +39,12 @@ def visible(variant: Variant, *, wordings: bool = False) -> list[Misreading]:
 
 
 def misreading_faults(variant: Variant) -> list[str]:
-    """Return the errors in the misreadings of another package, as sentences.
-
-    Raises:
-        UsageError: the settings are invalid, for example unknown rules.
-    """
+    """Return the errors in the misreadings of another package, as sentences."""
     return [] if variant.kind.name in NAMES else _read(variant)[1]
 
 
 def misreadings_of(variant: Variant) -> list[dict[str, str]]:
-    """Return all misreadings of a game by some rules, as data: key, part, sentence and source.
-
-    Raises:
-        UsageError: the settings are invalid, for example unknown rules.
-    """
+    """Return all misreadings of a game by some rules, as data: key, part, sentence and source."""
     with variant.interpreter() as interpreter:
         return [
             {

@@ -26,15 +26,8 @@ _FIELD = re.compile(r"\{\w+\}")
 def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter, code: str | None = None) -> str:
     """Return a sentence that describes a misreading, with an interpreter's words and messages.
 
-    Args:
-        misreading: the misreading.
-        kind: the kind of the game.
-        interpreter: answers rightly.
-        code: the language of the sentence, such as `pt`; without it, or if it has no sentence for the misreading, that
-            of the interpreter.
-
-    Raises:
-        Incomplete: the game has no sentence for it.
+    It is in the language `code`, such as `pt`; without it, or if it has no sentence for the misreading, in that of the
+    interpreter.
     """
     own = interpreter.language.code
     for spoken in [own] if code is None else [code, own]:
