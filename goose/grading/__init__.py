@@ -28,7 +28,7 @@ goose.grading.recording record_suite
 goose.grading.reports.writing KINDS
 goose.grading.request Request
 goose.grading.suites.given Given
-goose.grading.suites.problems SuiteError
+goose.grading.suites.suitefile SuiteError
 goose.grading.suites.suite Limits
 """,
 )

@@ -14,8 +14,8 @@ from goose.grading.recording import record_suite as record_suite
 from goose.grading.reports.writing import KINDS as KINDS
 from goose.grading.request import Request as Request
 from goose.grading.suites.given import Given as Given
-from goose.grading.suites.problems import SuiteError as SuiteError
 from goose.grading.suites.suite import Limits as Limits
+from goose.grading.suites.suitefile import SuiteError as SuiteError
 from goose.grading.why.audit.command import AuditRequest as AuditRequest
 from goose.grading.why.audit.command import audit_suite as audit_suite
 from goose.grading.why.audit.making import make_suite as make_suite

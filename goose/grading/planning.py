@@ -9,8 +9,7 @@ from goose.base.quoting import printable
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.links import links_of
-from goose.grading.judging.reference import AnsweredLine, Reference, reference_of
+from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, links_of, reference_of
 from goose.grading.language import phrases_for
 from goose.grading.reports.writing import parse_report
 from goose.grading.request import Request
@@ -42,8 +41,8 @@ def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
     )
 
 
-def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[AnsweredLine] | None]:
-    """Return the reference's answers to each case, or None for a case whose answers differ from the reference's."""
+def answers(suite: Suite, reference: Reference) -> CaseAnswers:
+    """Return the reference's answers to each case."""
     answered: dict[str, Sequence[AnsweredLine] | None] = {}
     for chain in suite.chains:
         try:

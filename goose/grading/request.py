@@ -10,8 +10,15 @@ import attrs
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
-from goose.grading.doubts import doubts
-from goose.grading.submitted.submissions import Program, Submission, find_submissions, here, named, parse_command
+from goose.grading.submitted.submissions import (
+    Program,
+    Submission,
+    doubts,
+    find_submissions,
+    here,
+    named,
+    parse_command,
+)
 from goose.grading.suites.given import Given
 from goose.grading.suites.suite import Limits, Suite
 from goose.grading.why.causes.budget import WHY_SECONDS

@@ -17,8 +17,8 @@ from goose.commands.variables import counts
 from goose.core.boardfiles import BoardFile
 from goose.core.options import COURSE, GAME, LANG, OPTIONS, SAID_BY_COURSES, Settings
 from goose.grading.suites.given import Given
-from goose.grading.suites.problems import SuiteError
 from goose.grading.suites.reading import read_suite
+from goose.grading.suites.suitefile import SuiteError
 from tests.support.cases import each_case
 from tests.support.command_line import contexts
 from tests.support.layers import thinned

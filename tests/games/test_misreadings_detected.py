@@ -14,7 +14,7 @@ from goose.grading.results.models import ACCEPTED
 from goose.grading.suites.suite import Suite
 from goose.grading.why.audit.searching import room
 from goose.grading.why.misreadings.catalogue import catalogue
-from goose.grading.why.misreadings.points import PREFIX
+from goose.grading.why.misreadings.made import PREFIX
 from goose.kit.misreading import Misreading
 from goose.kit.offers import offers_of
 from tests.support.cases import each_case

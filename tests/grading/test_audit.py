@@ -18,7 +18,7 @@ from pytest_golden.plugin import GoldenTestFixture
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.grading.judging.reference import reference_of
 from goose.grading.why.audit.audit import Audit, Passing, audit
-from goose.grading.why.audit.reports import as_text
+from goose.grading.why.audit.command import as_text
 from goose.kit.misreading import Misreading
 from tests.support.commands import refused
 from tests.support.graders import until

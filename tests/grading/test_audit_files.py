@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from goose.grading.judging.reference import reference_of
-from goose.grading.why.audit.files import NO_SAVE, add_no_save, with_no_save
+from goose.grading.why.audit.adding import NO_SAVE, add_no_save, with_no_save
 from tests.support.suite_folders import read
 from tests.support.suites import make
 

@@ -203,7 +203,7 @@ def test_sets_are_given_up_after_so_many_lines(suite: Suite, monkeypatch: pytest
 
 
 def test_a_larger_set_may_come_down_to_one_misreading(suite: Suite) -> None:
-    answers = causes_of(suite)._table.answers()
+    answers = causes_of(suite)._explainer._table.answers()
     first, second, third = "details.b-first", "quit.no-win", "quit.no-loss"
     said = {(first, second, third): (1, 2, 3)}
     made = attrs.evolve(

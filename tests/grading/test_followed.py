@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from goose.grading.judging.links import Links, links_of
-from goose.grading.judging.reference import reference_of
+from goose.grading.judging.reference import Links, links_of, reference_of
 from goose.grading.results.models import CaseResult
 from goose.grading.submitted.grader import followed
 from tests.support.cases import each_case

@@ -81,7 +81,7 @@ def test_a_place_that_a_program_removes_is_made_again(place: Place) -> None:
 
 
 def fail_for(
-    monkeypatch: pytest.MonkeyPatch, name: str, error: Exception, *, owner: type = Causes, method: str = "_found"
+    monkeypatch: pytest.MonkeyPatch, name: str, error: Exception, *, owner: type = Causes, method: str = "_is_known"
 ) -> None:
     """Make a method fail for one submission."""
     right = getattr(owner, method)
@@ -142,7 +142,7 @@ def test_a_failed_report_costs_no_other_report_and_no_result(
     def fail(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("goose.grading.reports.tap.write_tap", fail)
+    monkeypatch.setattr("goose.grading.reports.formats.write_tap", fail)
     (place.folder / "out.jsonl").unlink(missing_ok=True)
     run = grade_two(place, "--report", "tap=points.tap", "--report", "junit=points.xml")
     assert run.exit_code == 3

@@ -15,10 +15,7 @@ import pytest
 
 from goose.grading.language import IN_ENGLISH
 from goose.grading.reports import phrases, plain
-from goose.grading.reports.gradescope import write_gradescope
-from goose.grading.reports.junit import write_junit
-from goose.grading.reports.table import write_class_csv, write_csv
-from goose.grading.reports.tap import write_tap
+from goose.grading.reports.formats import write_class_csv, write_csv, write_gradescope, write_junit, write_tap
 from goose.grading.results.models import Build, CaseResult, Cause, Difference, Explanation, SubmissionResult
 from tests.support.cases import each_case
 from tests.support.grading_reports import rows_of, schema, written

@@ -10,10 +10,7 @@ from hypothesis import strategies as st
 
 from goose.base.visible import visible
 from goose.grading.reports import plain
-from goose.grading.reports.gradescope import write_gradescope
-from goose.grading.reports.junit import write_junit
-from goose.grading.reports.table import write_csv
-from goose.grading.reports.tap import write_tap
+from goose.grading.reports.formats import write_csv, write_gradescope, write_junit, write_tap
 from goose.grading.results import models as results
 from goose.grading.results.models import SubmissionResult
 from tests.support.grading_reports import points_of, rows_of, schema, written

@@ -24,7 +24,7 @@ from goose.core.variant import Variant
 from goose.core.words import spoken
 from goose.core.words.language import TableLanguage
 from goose.grading.why.misreadings.catalogue import catalogue
-from goose.grading.why.misreadings.points import PREFIX
+from goose.grading.why.misreadings.made import PREFIX
 from goose.grading.why.misreadings.wording import sentence
 from goose.kit.misreading import EventText, Field, Misreading, Word, misread
 from goose.kit.offers import offers_of

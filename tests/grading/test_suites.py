@@ -10,9 +10,9 @@ import pytest
 from goose.core.boardfiles import BoardFile
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.suites.problems import SuiteError
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Case, CopiedFile, Limits, Suite
+from goose.grading.suites.suitefile import SuiteError
 from tests.support.cases import each_case
 from tests.support.places import ROOT
 from tests.support.suite_folders import PAIR, pairs, read, wrong_with

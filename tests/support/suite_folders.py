@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from goose.grading.suites.problems import SuiteError
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Suite
+from goose.grading.suites.suitefile import SuiteError
 from tests.support.transcripts import inside
 
 PAIR = {"1.in": "help\n", "1.out": "ok\n"}

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TextIO
 
 import attrs
@@ -72,75 +72,36 @@ def compared(
     why_seconds: float = WHY_SECONDS,
     report_lang: str | None = None,
 ) -> Comparison:
-    """Return the comparison of an answer to a script that is in no suite.
+    """Return the comparison of an answer to a script that is in no suite; see `compared_in`.
 
-    Args:
-        name: the name of the case.
-        script: the script that the program read.
-        expected: the expected output; None for what the reference answers.
-        actual: the actual output.
-        reference: how goose itself answers.
-        why_seconds: the processor time to search for the cause, in seconds; 0 for no search.
-        report_lang: the language of the report, such as `pt`; without it, that of the reference.
-
-    Raises:
-        UsageError: the settings of the reference are invalid, for example unknown rules.
+    Without an expected output, it is what the reference answers.
     """
-    case = Case(name, script, expected)
-    (exchanges,) = reference.answers(Chain(ROOT, (case,)))
-    if expected is None:
-        case = attrs.evolve(case, answer=reply_of(exchanges).encode())
-    replies = {case: exchanges}
-    return _compared(Chain(ROOT, (case,)), case, actual, reference, Judge(), replies, why_seconds, report_lang)
+    chain = Chain(ROOT, (Case(name, script, expected),))
+    return compared_in(chain, actual, reference, Judge(), why_seconds, report_lang)
 
 
 def compared_in(
-    chain: Chain,
-    case: Case,
-    actual: bytes,
-    reference: Reference,
-    judge: Judge,
-    why_seconds: float = WHY_SECONDS,
-    report_lang: str | None = None,
+    chain: Chain, actual: bytes, reference: Reference, judge: Judge, why_seconds: float, report_lang: str | None
 ) -> Comparison:
-    """Return the comparison of the answer to a case of a chain.
+    """Return the comparison of the answer to the last case of a chain.
 
-    Args:
-        chain: the case, after those that it depends on.
-        case: the case, with the expected answer.
-        actual: the output of the program.
-        reference: how goose itself answers.
-        judge: judges the case; its language becomes that of the report.
-        why_seconds: the processor time to search for the cause, in seconds; 0 for no search.
-        report_lang: the language of the report, such as `pt`; without it, that of the reference.
-
-    Raises:
-        UsageError: the settings of the reference are invalid, for example unknown rules.
+    The cause is searched for in `why_seconds` of processor time; 0 for no search. The report is in the language that is
+    given, such as `pt`, else in that of the reference.
     """
-    replies = dict(zip(chain.cases, reference.answers(chain), strict=True))
-    return _compared(chain, case, actual, reference, judge, replies, why_seconds, report_lang)
-
-
-def _compared(
-    chain: Chain,
-    case: Case,
-    actual: bytes,
-    reference: Reference,
-    judge: Judge,
-    replies: Mapping[Case, Sequence[AnsweredLine]],
-    why_seconds: float,
-    report_lang: str | None,
-) -> Comparison:
-    """Return the comparison, with the reference's replies to all cases of the chain."""
     judge = attrs.evolve(judge, say=phrases_for(report_lang, reference.variant))
-    exchanges = replies[case]
+    replies = reference.answers(chain)
+    exchanges = replies[-1]
+    *before, case = chain.cases
+    if case.answer is None:
+        case = attrs.evolve(case, answer=reply_of(exchanges).encode())
+        chain = attrs.evolve(chain, cases=(*before, case))
     with temporary_folder() as folder:
         result = judge.result(case, actual, exchanges, Replay(reference, chain, folder))
     faults: list[str] = []
     if why_seconds:
         agreed = {
             each.name: answered if agrees(decoded(each.answer or b""), answered) else None
-            for each, answered in replies.items()
+            for each, answered in zip(chain.cases, replies, strict=True)
         }
         search = Causes(
             *(reference, (chain,), agreed),
@@ -150,11 +111,7 @@ def _compared(
         )
         result = search.explained_case(result)
         faults += faults_of(reference)
-    doubt = _doubt(decoded(case.answer or b""), decoded(actual), exchanges)
+    doubt = None
+    if not agrees(decoded(case.answer or b""), exchanges):
+        doubt = SWAPPED if agrees(decoded(actual), exchanges) else OTHER
     return Comparison(attrs.evolve(result, written=None), faults, doubt, exchanges, judge.say)
-
-
-def _doubt(expected: str, actual: str, exchanges: Sequence[AnsweredLine]) -> str | None:
-    if agrees(expected, exchanges):
-        return None
-    return SWAPPED if agrees(actual, exchanges) else OTHER

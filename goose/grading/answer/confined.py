@@ -13,8 +13,7 @@ from goose.core.options import AT_ONCE
 from goose.core.seedfile import BYTES
 from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference, reproducible
-from goose.grading.suites.copying import put_files
-from goose.grading.suites.suite import CopiedFile
+from goose.grading.suites.suite import CopiedFile, put_files
 
 _SEED = "seed file"  # its copy in a working directory; no save has a name of two words
 

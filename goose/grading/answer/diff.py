@@ -27,10 +27,9 @@ def diff_answer(
     suite = None if name == STDIN else _suite_above(name, given)
     if suite is None:
         return compared(short, script, expected, actual, Reference(given.variant()), why_seconds, report_lang)
-    case = Case(short, script, expected)
-    chain, case = _place_in(suite, name, case) or (Chain(ROOT, (case,)), case)
+    chain = _chain_to(suite, name, Case(short, script, expected))
     judge = Judge(suite.limits, suite.presentation)
-    return compared_in(chain, case, actual, reference_of(suite), judge, why_seconds, report_lang)
+    return compared_in(chain, actual, reference_of(suite), judge, why_seconds, report_lang)
 
 
 def _suite_above(script: str, given: Given) -> Suite | None:
@@ -43,12 +42,12 @@ def _suite_above(script: str, given: Given) -> Suite | None:
     return read_suite(folder, recorded=False, given=given)
 
 
-def _place_in(suite: Suite, script: str, case: Case) -> tuple[Chain, Case] | None:
-    """Return the chain of the given case in its suite, or None if it has none."""
+def _chain_to(suite: Suite, script: str, case: Case) -> Chain:
+    """Return the chain up to the given case; one of that case alone if it is not in the suite."""
     name = os.path.relpath(os.path.abspath(script), suite.folder).removesuffix(SCRIPT)
     for chain in suite.chains:
         for index, known in enumerate(chain.cases):
             if known.name == name:
                 mine = attrs.evolve(known, script=case.script, answer=case.answer)
-                return attrs.evolve(chain, cases=(*chain.cases[:index], mine)), mine
-    return None
+                return attrs.evolve(chain, cases=(*chain.cases[:index], mine))
+    return Chain(ROOT, (case,))

@@ -1,15 +1,16 @@
-"""The reference's answers to a suite, and the state before each."""
+"""The reference's answers to a suite, the state before each, and the files by which cases depend on each other."""
 
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import product
 
 import attrs
 
+from goose.base.errors import UsageError
 from goose.base.lines import LineSplitter, split_words
 from goose.base.temporary import temporary_folder
 from goose.core.events import Event
@@ -18,8 +19,7 @@ from goose.core.interpreter import Interpreter
 from goose.core.replay import Exchange, replayed
 from goose.core.variant import Variant
 from goose.core.words.language import TableLanguage
-from goose.grading.suites.copying import holds_only, put_files
-from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite
+from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, holds_only, put_files
 
 _WORK = "work"  # the working directory in a folder of the reference's
 
@@ -38,6 +38,10 @@ class AnsweredLine:
     instruction: str = attrs.field(default="", eq=False, repr=False)
     # the events that it caused: keys of messages with their values
     events: Sequence[Event] = attrs.field(default=(), eq=False, repr=False)
+
+
+CaseAnswers = Mapping[str, Sequence[AnsweredLine] | None]
+"""What the reference answers to each case, by its name; None where that is not the answer of the case."""
 
 
 @attrs.frozen
@@ -197,3 +201,34 @@ def script_lines(case: Case) -> list[str]:
     """Return the lines of a script, as the interpreter takes them."""
     splitter = LineSplitter()
     return splitter.feed(case.script) + splitter.close()
+
+
+@attrs.frozen
+class Links:
+    """The files that the script of a case saves, and those that it loads."""
+
+    saves: frozenset[str] = frozenset()
+    loads: frozenset[str] = frozenset()
+
+
+NO_LINKS = Links()
+"""No files."""
+
+
+def links_of(reference: Reference, chains: Sequence[Chain]) -> dict[str, Links]:
+    """Return the files that each case saves and loads, by its name; scripts end at their first blank line."""
+    try:
+        with reference.program() as reader:
+            links = {}
+            for case in (case for chain in chains for case in chain.cases):
+                files: dict[str, set[str]] = {"save": set(), "load": set()}
+                for line in script_lines(case):
+                    if not line.strip(" \t"):
+                        break
+                    instruction = reader.read(line)
+                    if instruction is not None and instruction.name in files:
+                        files[instruction.name].add(str(instruction.values[0]))
+                links[case.name] = Links(frozenset(files["save"]), frozenset(files["load"]))
+            return links
+    except (UsageError, OSError):  # the reference's own settings, or no folder to work in
+        return {}

@@ -103,10 +103,7 @@ def write_reports(
 
 
 def _writer(kind: str, say: Phrases) -> Callable[[Iterable[SubmissionResult], TextIO], None]:
-    from goose.grading.reports.gradescope import write_gradescope
-    from goose.grading.reports.junit import write_junit
-    from goose.grading.reports.table import write_class_csv, write_csv
-    from goose.grading.reports.tap import write_tap
+    from goose.grading.reports.formats import write_class_csv, write_csv, write_gradescope, write_junit, write_tap
 
     if kind == "gradescope":
         return lambda found, stream: write_gradescope(next(iter(found)), stream, say)

@@ -15,8 +15,7 @@ from goose.grading.running.sandbox import Shut
 from goose.grading.submitted.handedin import DIR
 from goose.grading.submitted.plan import Plan
 from goose.grading.submitted.preparing import Prepared
-from goose.grading.suites.copying import put_files
-from goose.grading.suites.suite import Chain
+from goose.grading.suites.suite import Chain, put_files
 
 
 @attrs.frozen

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 import attrs
 
 from goose import _version
 from goose.base.quoting import printable
 from goose.grading.judging.cases import Judge
-from goose.grading.judging.links import Links
-from goose.grading.judging.reference import AnsweredLine, Reference
+from goose.grading.judging.reference import CaseAnswers, Links, Reference
 from goose.grading.running.answering import environment, files_named
 from goose.grading.running.sandbox import Sandbox, Shut, bind
 from goose.grading.running.tools import is_home
@@ -26,8 +25,7 @@ class Plan:
 
     suite: Suite
     program: Program  # how a submission is run
-    # what the reference answers to each case; None where it does not answer as the case does
-    exchanges: Mapping[str, Sequence[AnsweredLine] | None]
+    exchanges: CaseAnswers
     reference: Reference  # how goose itself answers
     links: Mapping[str, Links]  # the files that each case saves and loads
     judge: Judge  # of what is written

@@ -23,9 +23,8 @@ from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.grading.suites import remarks, suitefile
 from goose.grading.suites.given import Given
-from goose.grading.suites.problems import Problem, SuiteError
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, natural, without_leading_zeros
-from goose.grading.suites.suitefile import SuiteFile
+from goose.grading.suites.suitefile import Problem, SuiteError, SuiteFile
 
 SCRIPT = ".in"
 ANSWERS = (".out", ".ans")

@@ -1,4 +1,4 @@
-"""`suite.toml`: limits, scoring, files and reference, each key checked."""
+"""`suite.toml`, each key checked: limits, scoring, files and reference; the errors of a suite, with their places."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from typing import Any
 import attrs
 
 from goose.base import toml
-from goose.base.quoting import quoted
+from goose.base.quoting import printable, quoted
 from goose.core.options import COURSE, OPTIONS, SAID_BY_COURSES
-from goose.grading.suites.problems import Problem
-from goose.grading.suites.suite import Limits
+from goose.grading.suites.suite import Limits, natural
 
 NAME = "suite.toml"
 
@@ -219,3 +218,30 @@ def _shown(value: object) -> str:
     if type(value) is list:
         return quoted(json.dumps(value, ensure_ascii=False, default=str))
     return "a table" if type(value) is dict else quoted(value)
+
+
+@attrs.frozen
+class Problem:
+    """One fault."""
+
+    file: str  # path in the suite
+    text: str  # what is wrong, and what would be right
+    line: int | None = None  # number of the line, from 1; None where the fault is of the file
+
+    def __str__(self) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        return printable(f"{place}: {self.text}")
+
+
+class SuiteError(Exception):
+    """A folder is no suite: all that is wrong, one problem or more."""
+
+    def __init__(self, folder: str, problems: list[Problem]) -> None:
+        super().__init__(folder, problems)
+        self.folder = folder
+        self.problems = problems
+
+    def __str__(self) -> str:
+        ordered = sorted(self.problems, key=lambda problem: (natural(problem.file), problem.line or 0))
+        many = "1 error" if len(self.problems) == 1 else f"{len(self.problems)} errors"
+        return "\n".join([f"{self.folder} is no suite ({many}):", *(f"  {problem}" for problem in ordered)])

@@ -25,8 +25,7 @@ from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference, reply_of, script_text
 from goose.grading.suites import suitefile
 from goose.grading.suites.reading import ANSWERS, SCRIPT
-from goose.grading.why.audit.adding import covering, different
-from goose.grading.why.audit.files import NO_SAVE
+from goose.grading.why.audit.adding import NO_SAVE, covering, different
 from goose.grading.why.audit.searching import Search, room
 from goose.grading.why.misreadings.catalogue import catalogue, visible
 from goose.grading.why.misreadings.wording import sentence

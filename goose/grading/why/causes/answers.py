@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 
 import attrs
@@ -14,7 +14,7 @@ from goose.core.variant import Variant
 from goose.core.words.language import Language
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import AnsweredLine, Reference, script_lines
+from goose.grading.judging.reference import CaseAnswers, Reference, script_lines
 from goose.grading.suites.suite import Case, Chain
 from goose.grading.why.causes.lines import MessageLine, lines_of_reply
 from goose.kit.misreading import Misreading, misread
@@ -24,14 +24,9 @@ _WITH_FILES = ("save", "load")  # instructions by which a case goes on from wher
 
 
 class Expectations:
-    """The right answers to the cases of chains, and those of misreadings.
+    """The right answers to the cases of chains, and those of misreadings."""
 
-    `exchanges` are the reference's answers to each case; None if they differ from those of the case.
-    """
-
-    def __init__(
-        self, reference: Reference, chains: Sequence[Chain], exchanges: Mapping[str, Sequence[AnsweredLine] | None]
-    ) -> None:
+    def __init__(self, reference: Reference, chains: Sequence[Chain], exchanges: CaseAnswers) -> None:
         self._reference = reference
         self._variant: Variant | None = None  # in the folder in which all is answered
         # the lines of each case, by its name

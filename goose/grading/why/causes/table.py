@@ -9,7 +9,7 @@ import attrs
 
 from goose.base.errors import UsageError
 from goose.grading.failure import failed
-from goose.grading.judging.reference import AnsweredLine, Reference
+from goose.grading.judging.reference import CaseAnswers, Reference
 from goose.grading.suites.suite import Chain
 from goose.grading.why.causes.answers import Expectations
 from goose.grading.why.causes.budget import Budget
@@ -47,24 +47,15 @@ class SuiteAnswers:
 
 
 class AnswerTable:
-    """Has goose and its misreadings answer a suite.
-
-    Args:
-        reference: how goose itself answers.
-        chains: the chains of the suite.
-        exchanges: the reference's answers to each case; None if they differ from those of the case.
-        preferred: keys of misreadings that come first.
-        jobs: processes that answer.
-        budget: the time that is left for one program.
-    """
+    """Has goose and its misreadings answer a suite."""
 
     def __init__(
         self,
         reference: Reference,
         chains: Sequence[Chain],
-        exchanges: Mapping[str, Sequence[AnsweredLine] | None],
-        preferred: Iterable[str],
-        jobs: int,
+        exchanges: CaseAnswers,
+        preferred: Iterable[str],  # keys of misreadings that come first
+        jobs: int,  # processes that answer
         budget: Budget,
     ) -> None:
         self._reference = reference

@@ -15,20 +15,18 @@ from goose.base.workers import cores
 from goose.core.options import GAME, Settings
 from goose.core.variant import Variant
 from goose.grading.command import report_no_cause
-from goose.grading.doubts import doubts
 from goose.grading.judging.reference import Reference, reference_of, reproducible
 from goose.grading.language import phrases_for
 from goose.grading.reports.terminal import console
 from goose.grading.results.lines import line_of
 from goose.grading.running.sandbox import make_sandbox
-from goose.grading.submitted.submissions import here, named, parse_command
+from goose.grading.submitted.submissions import doubts, here, named, parse_command
 from goose.grading.suites.given import Given
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Limits
 from goose.grading.why.causes.causes import faults_of
 from goose.grading.why.compare import report
-from goose.grading.why.compare.compare import Extent, Found, Layout, Watcher, compare
-from goose.grading.why.compare.failures import failures_named
+from goose.grading.why.compare.compare import Extent, Found, Layout, Watcher, compare, failures_named
 from goose.grading.why.compare.pair import Command, Pair
 
 MOST_SCRIPTS = 100

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import tempfile
 import time
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from contextlib import closing
+from difflib import get_close_matches
 from functools import partial
 from itertools import count, takewhile
 from random import Random
@@ -14,16 +15,17 @@ from random import Random
 import attrs
 
 from goose.base.errors import UsageError
-from goose.base.quoting import printable
+from goose.base.quoting import printable, quoted
 from goose.base.spreading import Team
 from goose.base.stopping import unstopped
 from goose.base.workers import Send, Work, Workers
+from goose.core.events import INVALID_INSTRUCTION
+from goose.core.replay import replayed
 from goose.grading.failure import failed
-from goose.grading.judging.reference import reply_of
+from goose.grading.judging.reference import Reference, reply_of
 from goose.grading.results import models as results
 from goose.grading.why.audit.searching import random_script, shortened
 from goose.grading.why.audit.shrinking import shrunk
-from goose.grading.why.compare.failures import has_only
 from goose.grading.why.compare.pair import Compared, DescribedDifference, Pair
 from goose.grading.why.compare.reported import Reported
 from goose.kit.misreading import Misreading
@@ -304,3 +306,25 @@ class _Comparing:
                     self._best = scripts[place]
                     return place
         return None
+
+
+def failures_named(text: str, reference: Reference) -> frozenset[str]:
+    """Return the failures that a text names, separated by commas."""
+    named = [key.strip() for key in text.split(",") if key.strip()]
+    with reference.program() as interpreter:
+        signatures = interpreter.signatures.values()
+        known = {INVALID_INSTRUCTION, *(key for each in signatures for key in each.failures)}
+        known |= {key for each in signatures for key in each.reported_as.values()}
+    for key in named:
+        if key not in known:
+            near = get_close_matches(key, known, 1)
+            meant = f" (did you mean {near[0]}?)" if near else f"; they are {', '.join(sorted(known))}"
+            raise UsageError(f"--failures {quoted(key)}: the rules have no such failure{meant}.")
+    return frozenset(named)
+
+
+def has_only(script: Sequence[str], permitted: Collection[str], reference: Reference) -> bool:
+    """Return whether a script has only permitted failures; a blank line is not permitted, as it ends the script."""
+    with reference.program() as interpreter:
+        failures = [exchange.reply.failure for exchange in replayed(interpreter, script)]
+    return len(failures) == len(script) and {*failures} <= {None, *permitted}

@@ -27,11 +27,11 @@ from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox, Shut
-from goose.grading.suites.copying import put_files
-from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Limits
+from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Limits, put_files
 from goose.grading.why.audit.searching import room
 from goose.grading.why.causes.budget import WHY_SECONDS
-from goose.grading.why.causes.causes import FIRST, Causes, OnFailure
+from goose.grading.why.causes.causes import Causes, OnFailure
+from goose.grading.why.causes.explaining import FIRST
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 
@@ -185,7 +185,7 @@ class Pair:
 
         The expected answer is the reference's, or of two programs that of the one with which the reference agrees.
 
-        Suspects are misreadings that are preferred to others that explain as much. Without any suspect, a misreading that
+        Suspects are misreadings that are preferred to others that explain as much. Without any, a misreading that
         explains everything here does not explain all that the program does.
         """
         exchanges = self.answers(script)

@@ -8,8 +8,7 @@ from goose.core.game import GameKind, Rules
 from goose.core.interpreter import Interpreter
 from goose.core.registry import NAMES
 from goose.core.variant import Variant
-from goose.grading.why.misreadings.made import made
-from goose.grading.why.misreadings.points import of_points
+from goose.grading.why.misreadings.made import made, of_points
 from goose.grading.why.misreadings.protocol import of_protocol
 from goose.grading.why.misreadings.wording import is_of_levels, is_visible, sentence
 from goose.kit.misreading import Misreading, misread

@@ -12,7 +12,7 @@ from goose.core.game import Game, Service
 from goose.core.instructions import Instruction, Signature, Signatures
 from goose.core.roster import COMPUTER, Player
 from goose.core.service import GameService
-from goose.grading.why.misreadings.protocol.tested import short
+from goose.grading.why.misreadings.protocol.failures import short
 from goose.kit.misreading import EventText, Misreading, Shows, Word
 
 if TYPE_CHECKING:

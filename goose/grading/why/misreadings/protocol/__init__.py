@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from goose.core.instructions import Signatures
-from goose.grading.why.misreadings.protocol.failed import FAILED
-from goose.grading.why.misreadings.protocol.failures import UNTESTED, of_failures
+from goose.grading.why.misreadings.protocol.failures import FAILED, UNTESTED, of_failures
 from goose.grading.why.misreadings.protocol.lines import LINES, of_values
-from goose.grading.why.misreadings.protocol.names import NAMES
-from goose.grading.why.misreadings.protocol.order import ORDER
-from goose.grading.why.misreadings.protocol.records import RECORDS
+from goose.grading.why.misreadings.protocol.records import NAMES, ORDER, RECORDS
 from goose.grading.why.misreadings.protocol.saving import SAVING
 from goose.kit.misreading import Misreading
 

@@ -1,19 +1,18 @@
-"""Failures in a wrong order, or not tested (protocol, *Failures, in order*)."""
+"""Failures in a wrong order, not tested, or that change something (protocol, *Failures, in order* and *Lines*)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any
 
 from goose.core.events import Event, Failure
 from goose.core.failures import can_be_exchanged
 from goose.core.game import Rules
 from goose.core.instructions import Instruction, Signatures
-from goose.core.roster import COMPUTER
+from goose.core.roster import COMPUTER, Roster
 from goose.core.service import GameService
-from goose.grading.why.misreadings.protocol.tested import is_own, short
 from goose.kit.misreading import EventText, Misreading, Shows, Word
 
 # Failures in another order.
@@ -221,3 +220,81 @@ UNTESTED = (
     ),
 )
 """Failures that programs do not test."""
+
+
+Spoil = Callable[[GameService, Instruction, str], None]
+"""Changes the state after an instruction that failed, and as what."""
+
+
+def _after(names: Collection[str], spoil: Spoil) -> type:
+    """Return a service that damages the state when one of some instructions fails."""
+
+    class Spoiling(GameService):
+        def handle(self, instruction: Instruction) -> list[Event]:
+            try:
+                return super().handle(instruction)
+            except Failure as failure:
+                if instruction.name in names:
+                    spoil(self, self.as_registered(instruction), failure.message)
+                raise
+
+    return Spoiling
+
+
+def _forget_record(service: GameService, instruction: Instruction, failure: str) -> None:
+    name = instruction.players[0]
+    if failure == "common.player_exists" and name != COMPUTER:
+        known = service.roster[name]
+        service.roster.register(name, known.age, known.level)
+
+
+def _drop_game(service: GameService, instruction: Instruction, failure: str) -> None:
+    del instruction
+    if failure == "common.game_in_progress":
+        service.seat(None)
+
+
+def _let_some_leave(service: GameService, instruction: Instruction, failure: str) -> None:
+    """Take out of the game the players who are named before the first one who cannot leave."""
+    game = service.game
+    if failure not in ("common.unknown_player", "common.not_in_game") or game is None:
+        return
+    leavers = list(takewhile({*game.players}.difference([COMPUTER]).__contains__, instruction.players))
+    if leavers:
+        service.quit(Instruction("quit", leavers, []))
+
+
+def _forget_all(service: GameService, instruction: Instruction, failure: str) -> None:
+    del instruction
+    if failure != "common.game_in_progress":
+        service.adopt(service.rules, Roster())
+        service.seat(None)
+
+
+def _failed(key: str, spoil: Spoil, *names: str) -> Misreading:
+    return Misreading(
+        key,
+        service=_after(names, spoil),
+        fields={"word": Word(names[0])},
+        source="A failed instruction changes nothing.",
+        needs=("players", *names),
+    )
+
+
+FAILED = (
+    _failed("register.duplicate-resets", _forget_record, "register"),
+    _failed("start.refused-ends-game", _drop_game, "start", "start-auto"),
+    _failed("quit.some-leave", _let_some_leave, "quit"),
+    _failed("load.failed-forgets", _forget_all, "load"),
+)
+"""The misreadings of failed instructions."""
+
+
+def short(failure: str) -> str:
+    """Return a failure as a part of a key."""
+    return failure.partition(".")[2].replace("_", "-")
+
+
+def is_own(failure: str) -> bool:
+    """Return whether only carrying out can show a failure of the game."""
+    return not failure.startswith("common.")

@@ -12,7 +12,7 @@ from goose.core.instructions import Argument, Instruction, Signatures
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.service import GameService
 from goose.core.words.language import TableLanguage
-from goose.grading.why.misreadings.protocol.tested import is_own, short
+from goose.grading.why.misreadings.protocol.failures import is_own, short
 from goose.kit.misreading import EventText, Misreading, Shows, Word, speaking
 
 if TYPE_CHECKING:

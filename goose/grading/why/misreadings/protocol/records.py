@@ -1,4 +1,4 @@
-"""Records that are counted or listed wrongly (protocol, *Players and records*)."""
+"""Records, names, seats and scores that are wrong (protocol, *Players and records*)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from goose.core.events import Event
+from goose.core.events import Event, Failure
 from goose.core.game import Rules
-from goose.core.instructions import Instruction
+from goose.core.instructions import Instruction, Signatures
 from goose.core.roster import COMPUTER, Roster
 from goose.core.service import GameService
 from goose.kit.misreading import Misreading, Word
@@ -208,3 +208,94 @@ RECORDS = (
     ),
 )
 """The misreadings of records and of the list of players."""
+
+
+def _compared_by(key: Callable[[str], str]) -> type:
+    """Return a service that takes names with the same key for the same name."""
+
+    class Comparing(GameService):
+        def handle(self, instruction: Instruction) -> list[Event]:
+            known = {key(name): name for name in (COMPUTER, *self.roster.players)}
+            meant = self.as_registered(instruction)
+            if self.signatures[meant.name].names_newcomer and meant.players:
+                name = meant.players[0]
+                if name and key(name) in known:
+                    raise Failure("common.player_exists", name)
+            else:
+                meant = Instruction(meant.name, [known.get(key(name), name) for name in meant.players], meant.values)
+            return super().handle(meant)
+
+    return Comparing
+
+
+def _without_marks(name: str) -> str:
+    return "".join(
+        character for character in unicodedata.normalize("NFD", name) if not unicodedata.combining(character)
+    )
+
+
+def _both_cases(rules: Rules, signatures: Signatures) -> bool:
+    """Mark a misreading of rules that keep the case of names."""
+    del signatures
+    return rules.canonical is None or rules.canonical("ana") != rules.canonical("ANA")
+
+
+NAMES = (
+    Misreading(
+        "name.any-case",
+        service=_compared_by(str.casefold),
+        source="Names are compared exactly, by code points.",
+        needs=("players",),
+        applies=_both_cases,
+    ),
+    Misreading(
+        "name.no-accents",
+        service=_compared_by(_without_marks),
+        source="Names are compared exactly, by code points.",
+        needs=("players",),
+    ),
+)
+"""The misreadings of names."""
+
+
+Scores = list[tuple[str, int]]
+"""Name and score of each player."""
+
+_SOURCE = "A game ends with a line for each player, in the order of the seats."
+
+
+def _scored(order: Callable[[Scores], Scores]) -> type:
+    """Return a program that shows the scores in another order."""
+
+    class Scoring(GameService):
+        def score_lines(self, scores: Scores) -> list[Event]:
+            return super().score_lines(order(scores))
+
+    return Scoring
+
+
+class _SeatedAsRegistered(GameService):
+    def start(self, instruction: Instruction) -> list[Event]:
+        places = {name: place for place, name in enumerate(self.roster.players)}
+        players = sorted(instruction.players, key=lambda name: places.get(name, len(places)))
+        return super().start(Instruction(instruction.name, players, instruction.values))
+
+
+ORDER = (
+    Misreading(
+        "start.as-registered",
+        service=_SeatedAsRegistered,
+        source="Players play in the order in which they are named.",
+        needs=("start",),
+        fields={"word": Word("start")},
+        applies=lambda _, signatures: signatures["start"].players[1] > 1,
+    ),
+    *(
+        Misreading(f"scores.{key}", service=_scored(order), source=_SOURCE, needs=("start",))
+        for key, order in {
+            "best-first": lambda scores: sorted(scores, key=lambda score: -score[1]),
+            "reversed": lambda scores: scores[::-1],
+        }.items()
+    ),
+)
+"""The misreadings of the order of seats and of scores."""

@@ -1,0 +1,233 @@
+"""The wordings and misreadings of a program that explain its answers to a suite."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+import attrs
+
+from goose.grading.judging.alignment import align
+from goose.grading.results.models import CaseResult, Cause
+from goose.grading.why.causes.budget import Budget
+from goose.grading.why.causes.lines import Answer, MessageLine
+from goose.grading.why.causes.search import Evidence, Found, Search
+from goose.grading.why.causes.sentences import Sentences
+from goose.grading.why.causes.table import AnswerTable, Keys, SuiteAnswers
+from goose.grading.why.causes.wordings import FEW, Observation, Speech, Wording, WordingSearch
+
+ALL, FIRST = "all", "first"
+"""The extent of an explanation: the whole output, or only its first difference."""
+
+_MOST_LISTED = 12  # lines of a list that may be in another order
+_PASSES = 2  # over wordings: lines are aligned again in the words of the program
+
+
+@attrs.frozen
+class ExplainedCases:
+    """The wordings and misreadings of a program."""
+
+    causes: Sequence[Cause]  # the causes that some case needs
+    needed: Mapping[str, Sequence[str]]  # keys of the causes that each case needs
+    extent: Mapping[str, str]  # how far they explain each case
+    tried: Sequence[Wording]  # the wordings that were tried; some may explain nothing
+    keys: Keys  # the keys of the misreadings
+    whole: int  # how many cases are explained to their end
+
+
+class Explainer:
+    """Explains the answers of programs to a suite, one program after the other."""
+
+    def __init__(self, table: AnswerTable, sentences: Sentences, budget: Budget) -> None:
+        self._table = table
+        self._sentences = sentences
+        self._budget = budget
+        self._wordings: WordingSearch | None = None
+
+    def explained(self, cases: Sequence[CaseResult]) -> ExplainedCases:
+        """Return the wordings and misreadings that explain most of the cases, of which the output is known."""
+        answers = self._table.answers()
+        if self._wordings is None:
+            others = (line for line in answers.lines.lines if line.message != "protocol.drawing")
+            self._wordings = WordingSearch(answers.texts, [*others], answers.names, self._budget)
+        self._budget.renew()
+        failed = sum(case.written is not None and case.written.lines is not None for case in cases)
+        best = self._explained_by(cases, self._wordings_of(cases, answers, answers.reference), answers)
+
+        def better(wordings: Sequence[Wording], *, proven: bool = False) -> ExplainedCases:
+            """Return the causes with other wordings, if they explain more."""
+            if [(each.key, each.form) for each in wordings] == [(each.key, each.form) for each in best.tried]:
+                return best
+            return max(best, self._explained_by(cases, wordings, answers, proven=proven), key=lambda each: each.whole)
+
+        if 2 * best.whole < failed:  # in games that go another way, its own words have other names and numbers
+            best = better(self._wordings_of(cases, answers, answers.reference, loosely=True), proven=True)
+        if best.whole < failed:
+            silently = self._wordings_of(cases, answers, answers.reference, silently=True)
+            if any(each.is_silence for each in silently):
+                best = better(silently)
+        if best.keys and best.whole < failed:
+            misread = {case.case: self._table.answer(case.case, best.keys) for case in cases}
+            said = {name: answers.reference[name] if answer is None else answer for name, answer in misread.items()}
+            best = better(self._wordings_of(cases, answers, said))
+        return best
+
+    def _explained_by(
+        self, cases: Sequence[CaseResult], tried: Sequence[Wording], answers: SuiteAnswers, *, proven: bool = False
+    ) -> ExplainedCases:
+        """Return the causes with some wordings.
+
+        Wordings that were seen a few times, or that must be proven, and messages that are not printed are left out if
+        no case that has one is explained to its end.
+        """
+        wordings = tried
+        while True:
+            speech = Speech(answers.lines, wordings)
+            evidence, alone = self._evidence(cases, speech, answers)
+            with self._table.one_folder():
+                found = Search(answers, self._table.at_once, self._table.price, speech, evidence, self._budget).found()
+                causes, needed, extent = self._needed(cases, wordings, speech, evidence, found, answers)
+            whole = alone | found.explains
+            kept = [
+                each
+                for each in wordings
+                if (each.times >= FEW and not (proven or each.is_silence)) or whole & {*each.cases}
+            ]
+            if len(kept) == len(wordings):
+                return ExplainedCases(causes, needed, extent, tried, found.keys, len(whole))
+            wordings = kept
+
+    def _wordings_of(
+        self,
+        cases: Sequence[CaseResult],
+        answers: SuiteAnswers,
+        expected_of: Mapping[str, Answer],
+        *,
+        loosely: bool = False,
+        silently: bool = False,
+    ) -> list[Wording]:
+        """Return the program's own wordings, by what it wrote beside some answers.
+
+        If `silently`, a message that it does not print counts as a wording too.
+        """
+        assert self._wordings is not None
+        wordings: list[Wording] = []
+        for _ in range(_PASSES):
+            speech = Speech(answers.lines, wordings)
+            observations: list[Observation] = []
+            for case in cases:
+                self._budget.check(at_once=True)
+                assert case.written is not None
+                written = case.written.lines
+                expected = expected_of[case.case] if written is not None else answers.reference[case.case]
+                lines = [answers.lines.lines[number] for number in expected]
+                if written is None:
+                    observations += [Observation(line, line.text, case.case, ()) for line in lines]
+                    continue
+                listed, places = _listed(lines), speech.places(expected)
+                beside = dict.fromkeys(range(len(lines)), "")
+                for mine, theirs in align(speech.said(expected), [line.casefold() for line in written]):
+                    if mine is not None and theirs is not None:
+                        beside[places[mine]] = written[theirs]
+                observations += [
+                    Observation(lines[place], text, case.case, listed[place])
+                    for place, text in beside.items()
+                    if text or silently
+                ]
+            found = self._wordings.found(observations, loosely=loosely)
+            if found == wordings:
+                break
+            wordings = found
+        return wordings
+
+    def _evidence(
+        self, cases: Sequence[CaseResult], speech: Speech, answers: SuiteAnswers
+    ) -> tuple[Evidence, frozenset[str]]:
+        """Return the program's output, and the cases that wordings alone explain."""
+        right: list[str] = []
+        alone: set[str] = set()
+        wrong: dict[str, list[str]] = {}
+        for case in cases:
+            assert case.written is not None
+            if case.written.lines is None:
+                right.append(case.case)
+                continue
+            written = [line.casefold() for line in case.written.lines]
+            if written == speech.said(answers.reference[case.case]):
+                right.append(case.case)
+                alone.add(case.case)
+            else:
+                wrong[case.case] = written
+        return Evidence(right, wrong), frozenset(alone)
+
+    def _needed(
+        self,
+        cases: Sequence[CaseResult],
+        wordings: Sequence[Wording],
+        speech: Speech,
+        evidence: Evidence,
+        found: Found,
+        answers: SuiteAnswers,
+    ) -> tuple[list[Cause], dict[str, list[str]], dict[str, str]]:
+        """Return the causes, which each case needs, and how far they explain it."""
+        needed: dict[str, list[str]] = {}
+        extent: dict[str, str] = {}
+        for case in cases:
+            name = case.case
+            assert case.written is not None
+            if case.written.lines is None:
+                continue
+            keys: Keys = ()
+            answer: Answer | None = answers.reference[name]
+            if name in evidence.wrong:
+                if name in found.explains or name in found.begins:
+                    keys = found.keys
+                    answer = self._table.answer(name, keys)
+                    keys = tuple(key for key in keys if self._table.answer(name, _without(keys, key)) != answer)
+                    extent[name] = ALL if name in found.explains else FIRST
+            else:
+                extent[name] = ALL
+            if answer is None:
+                continue
+            if name not in extent:
+                beginning = self._beginning(speech, evidence.wrong[name], answers, answer)
+                if not beginning:
+                    continue
+                extent[name], answer = FIRST, beginning
+            needed[name] = [*(each.key for each in speech.needed(answer)), *map(answers.reported, keys)]
+        named = {key for keys in needed.values() for key in keys}
+
+        def having(key: str) -> tuple[str, ...]:
+            return tuple(name for name, keys in needed.items() if key in keys)
+
+        said = self._sentences
+        with self._budget.apart():  # a sentence is made once for all programs
+            causes = [said.wording(each, answers, having(each.key)) for each in wordings if each.key in named]
+            causes += [
+                said.misreading(key, found.others.get(key, ()), answers, having(reported))
+                for key in found.keys
+                if (reported := answers.reported(key)) in named
+            ]
+        return causes, needed, extent
+
+    def _beginning(self, speech: Speech, written: Sequence[str], answers: SuiteAnswers, answer: Answer) -> Answer:
+        """Return the lines before the first difference, if wordings explain any."""
+        said, places = speech.said(answer), speech.places(answer)
+        pairs = enumerate(zip(said, written, strict=False))
+        alike = next((place for place, (one, other) in pairs if one != other), min(len(said), len(written)))
+        end = [*places, len(answer)][alike]
+        plain = [answers.lines.folded[number] for number in answer[:end]]
+        return answer[:end] if plain != said[:alike] else ()
+
+
+def _listed(lines: Sequence[MessageLine]) -> list[tuple[MessageLine, ...]]:
+    """Return, for each line, the lines of the same message around it."""
+    listed: list[tuple[MessageLine, ...]] = []
+    for _, group in groupby(lines, key=lambda line: (line.message, line.instruction)):
+        some = tuple(group)
+        listed += [some if len(some) <= _MOST_LISTED else ()] * len(some)
+    return listed
+
+
+def _without(keys: Keys, key: str) -> Keys:
+    return tuple(each for each in keys if each != key)
