@@ -22,7 +22,7 @@ from goose.core.events import INVALID_INSTRUCTION
 from goose.grading import Reference, check_expected, expected_by
 
 if TYPE_CHECKING:
-    from goose.grading import Comparison
+    from goose.grading import ComparedAnswer
 
 SCRIPT, EXPECTED, ACTUAL = "script", "expected", "actual"
 """The files of a check. Without the expected output, it is what the reference answers."""
@@ -122,7 +122,7 @@ class Answers:
         return {"name": f"{course.file.default_name}.html"}, handout_page(handout_of(course)).encode()
 
 
-def _doubt(files: Mapping[str, bytes], found: Comparison) -> str | None:
+def _doubt(files: Mapping[str, bytes], found: ComparedAnswer) -> str | None:
     """Return what may be wrong with the files or the choices.
 
     Beside the doubts of a comparison: `encoding` if the script is not UTF-8, `ended` if lines follow the empty line

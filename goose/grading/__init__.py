@@ -18,7 +18,7 @@ goose.grading.why.causes.budget WHY_SECONDS
 goose.grading.command grade
 goose.grading.why.compare.command CompareRequest compare_programs
 goose.grading.why.compare.compare Interrupted
-goose.grading.answer.comparing Comparison STDIN compared
+goose.grading.answer.comparing ComparedAnswer STDIN compared
 goose.grading.answer.confined check_expected expected_by reference_for
 goose.grading.answer.diff diff_answer
 goose.grading.failure GraderFailure

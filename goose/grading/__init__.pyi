@@ -1,7 +1,7 @@
 """The names that other rooms import from `goose.grading`, for checkers of types."""
 
 from goose.grading.answer.comparing import STDIN as STDIN
-from goose.grading.answer.comparing import Comparison as Comparison
+from goose.grading.answer.comparing import ComparedAnswer as ComparedAnswer
 from goose.grading.answer.comparing import compared as compared
 from goose.grading.answer.confined import check_expected as check_expected
 from goose.grading.answer.confined import expected_by as expected_by

@@ -18,7 +18,7 @@ from goose.base.lines import split_words
 from goose.grading.judging.cases import judge
 from goose.grading.judging.framing import CHANGES, FRAMES, PROMPT
 from goose.grading.judging.layout import decoded, lines_of
-from goose.grading.judging.reference import reference_of, script_lines
+from goose.grading.judging.reference import reference_of, reply_of, script_lines
 from goose.grading.planning import answers
 from goose.grading.recording import check_reproducible
 from goose.grading.results.models import NOT_STARTED, PRESENTATION, WRONG, SubmissionResult
@@ -110,7 +110,7 @@ def _not_answered(suite: Suite) -> Iterator[str]:
         answered = exchanges[case.name]
         if answered is None:
             yield f"{case.name}: the reference answers otherwise; goose record --check shows where"
-        elif "".join(exchange.reply for exchange in answered).encode() != case.answer:
+        elif reply_of(answered).encode() != case.answer:
             yield f"{case.name}: the reference answers the same, but in another layout"
 
 

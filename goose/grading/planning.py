@@ -55,7 +55,7 @@ def answers(suite: Suite, reference: Reference) -> CaseAnswers:
     return answered
 
 
-def make_tasks(plan: Plan, submissions: Sequence[Submission], why_seconds: float = WHY_SECONDS) -> list[Task]:
+def make_tasks(plan: Plan, submissions: Sequence[Submission], why_seconds: float) -> list[Task]:
     """Return the submissions with the keys of their results; an unreadable submission fails when it is graded.
 
     With another time for causes than the usual one, a submission is graded again.

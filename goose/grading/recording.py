@@ -8,7 +8,7 @@ from collections.abc import Callable
 from goose.base.errors import UsageError
 from goose.base.replacing import replacing
 from goose.grading.failure import GraderFailure
-from goose.grading.judging.reference import Reference, reference_of, reproducible
+from goose.grading.judging.reference import Reference, reference_of, reply_of, reproducible
 from goose.grading.suites.given import Given
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.remarks import of_scripts
@@ -34,7 +34,7 @@ def record(suite: Suite, reference: Reference, *, check: bool, force: bool, on_c
     right = True
     for chain in suite.chains:
         for case, exchanges in zip(chain.cases, reference.answers(chain), strict=True):
-            answer = "".join(exchange.reply for exchange in exchanges).encode()
+            answer = reply_of(exchanges).encode()
             if answer == case.answer:
                 continue
             written = not check and (case.answer is None or force)
@@ -49,10 +49,7 @@ def record(suite: Suite, reference: Reference, *, check: bool, force: bool, on_c
 def record_suite(
     folder: str, given: Given, *, check: bool, force: bool, show: Callable[[str], None], warn: Callable[[str], None]
 ) -> bool:
-    """Write the missing answers of a suite; return whether all answers are right now.
-
-    `show` prints a line for each case that is wrong or written, and `warn` a warning or a note.
-    """
+    """Write the missing answers of a suite, show what is wrong or written, and return whether all are right now."""
     suite = read_suite(folder, recorded=False, given=given)
     for warning in suite.warnings:
         warn(f"Warning: {warning}.")

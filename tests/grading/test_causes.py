@@ -214,7 +214,7 @@ def test_a_larger_set_may_come_down_to_one_misreading(suite: Suite) -> None:
     )
     speech = wordings.Speech(answers.lines, [])
     wrong = {name: speech.said(lines) for name, lines in (("1", (1, 2, 3)), ("2", (6,)))}
-    found = search.Search(
+    found = search.MisreadingSearch(
         *(made, lambda case, keys: said.get(keys) if case == "1" else (7,), lambda case: 1),
         *(speech, search.Evidence([], wrong), Budget()),
     ).found()

@@ -345,7 +345,7 @@ def test_goose_is_installed_from_where_it_came_from(
         return SimpleNamespace(read_text=lambda _: json.dumps(record) if record else None)
 
     folder = repository(tmp_path)
-    monkeypatch.setattr("goose.grading.hosting.installing.distribution", distribution)
+    monkeypatch.setattr("goose.grading.hosting.hosting.distribution", distribution)
     monkeypatch.setattr("goose._version.__version__", "1.0")
     with inside(folder):
         run = invoked("grade", "suite", "--init", "github", "--", "sh", "main.sh")

@@ -30,8 +30,8 @@ SWAPPED, OTHER = "swapped", "other"
 
 
 @attrs.frozen
-class Comparison:
-    """The comparison of an answer with the expected one."""
+class ComparedAnswer:
+    """An answer compared with the expected one."""
 
     case: CaseResult
     faults: Sequence[str]  # the faults of a package with a game, or of the search for a cause, in sentences
@@ -71,18 +71,15 @@ def compared(
     reference: Reference,
     why_seconds: float = WHY_SECONDS,
     report_lang: str | None = None,
-) -> Comparison:
-    """Return the comparison of an answer to a script that is in no suite; see `compared_in`.
-
-    Without an expected output, it is what the reference answers.
-    """
+) -> ComparedAnswer:
+    """Return the comparison of an answer to a script in no suite; without `expected`, with the reference's answer."""
     chain = Chain(ROOT, (Case(name, script, expected),))
     return compared_in(chain, actual, reference, Judge(), why_seconds, report_lang)
 
 
 def compared_in(
     chain: Chain, actual: bytes, reference: Reference, judge: Judge, why_seconds: float, report_lang: str | None
-) -> Comparison:
+) -> ComparedAnswer:
     """Return the comparison of the answer to the last case of a chain.
 
     The cause is searched for in `why_seconds` of processor time; 0 for no search. The report is in the language that is
@@ -114,4 +111,4 @@ def compared_in(
     doubt = None
     if not agrees(decoded(case.answer or b""), exchanges):
         doubt = SWAPPED if agrees(decoded(actual), exchanges) else OTHER
-    return Comparison(attrs.evolve(result, written=None), faults, doubt, exchanges, judge.say)
+    return ComparedAnswer(attrs.evolve(result, written=None), faults, doubt, exchanges, judge.say)

@@ -6,7 +6,7 @@ import os
 
 import attrs
 
-from goose.grading.answer.comparing import STDIN, Comparison, compared, compared_in
+from goose.grading.answer.comparing import STDIN, ComparedAnswer, compared, compared_in
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.reference import Reference, reference_of
 from goose.grading.suites import suitefile
@@ -16,12 +16,9 @@ from goose.grading.suites.suite import ROOT, Case, Chain, Suite
 
 
 def diff_answer(
-    name: str, texts: tuple[bytes, bytes, bytes], given: Given, why_seconds: float, report_lang: str | None = None
-) -> Comparison:
-    """Return the comparison of the answer to a script.
-
-    The texts are the script, whose path is `name`, the expected output and the actual one.
-    """
+    name: str, texts: tuple[bytes, bytes, bytes], given: Given, why_seconds: float, report_lang: str | None
+) -> ComparedAnswer:
+    """Return the comparison of the answer to a script; the texts are the script, the expected and the actual output."""
     script, expected, actual = texts
     short = os.path.basename(name).removesuffix(SCRIPT)
     suite = None if name == STDIN else _suite_above(name, given)

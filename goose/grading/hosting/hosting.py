@@ -12,13 +12,18 @@ import re
 import shlex
 import sys
 from collections.abc import Mapping, Sequence
+from importlib.metadata import PackageNotFoundError, distribution
+from typing import Any
 
+import attrs
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from goose import _version
+from goose.base.checks import Invalid
 from goose.base.errors import UsageError
+from goose.base.jsontext import read_json
 from goose.base.quoting import printable, quoted
 from goose.base.writing import write_all
-from goose.grading.hosting.installing import Installation, installation
 from goose.grading.request import Request
 from goose.grading.submitted.submissions import parse_command
 from goose.grading.suites.reading import read_suite
@@ -47,6 +52,14 @@ _REFUSED = {
     "listing": "--list",
     "checking": "--self-check",
 }  # options of a request that a host has no use for, or that its files set
+_GIVEN_TO_HOST = {
+    "--build": "build",
+    "--build-limit": "build_seconds",
+    "--limit": "seconds",
+    "--memory": "memory_mb",
+    "--repeat": "repeat",
+    "--why-limit": "why_seconds",
+}  # options that the host's command has too, where they are given
 _NOT_IN_YAML = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")  # JSON does not escape these
 _EXPRESSION = "${{"  # GitHub replaces what follows, also in a quoted string
 
@@ -61,6 +74,11 @@ def set_up(request: Request) -> int:
     command = _command(request)
     warnings = _doubts(suite, request)
     install = installation(request.install)
+    if install.by_default:
+        warnings.append(
+            f"the host will install {install.requirement} from its package index, where another program can have"
+            " this name. To install your goose, add --install with a git address or a wheel."
+        )
     if request.host == GRADESCOPE:
         _check_outside(folder, suite)
         copies = {_SUITE: suite}
@@ -75,7 +93,7 @@ def set_up(request: Request) -> int:
             install = install.at(_inside(folder, install.file, "the file of --install"))
     words = {"suite": place, "command": command, "install": install.requirement}
     written = _write(request.host, folder, words, copies)
-    for warning in (*warnings, *_doubts_of(install)):
+    for warning in warnings:
         sys.stderr.write(f"Warning: {warning}\n")
     sys.stdout.write("".join(f"{printable(path)}: written\n" for path in written))
     sys.stdout.write(f"{_next_step(request.host, folder)}\n")
@@ -102,19 +120,12 @@ def _check_options(request: Request) -> None:
 
 def _command(request: Request) -> str:
     """Return the options and the command for the shell, each word quoted."""
-    words = []
-    if request.build is not None:
-        words += ["--build", request.build]
-        if request.build_seconds != Request(()).build_seconds:
-            words += ["--build-limit", str(request.build_seconds)]
-    if request.seconds is not None:
-        words += ["--limit", str(request.seconds)]
-    if request.memory_mb is not None:
-        words += ["--memory", str(request.memory_mb)]
-    if request.repeat != Request(()).repeat:
-        words += ["--repeat", str(request.repeat)]
-    if request.why_seconds != Request(()).why_seconds:
-        words += ["--why-limit", str(request.why_seconds)]
+    plain = Request(())
+    words: list[str] = []
+    for option, field in _GIVEN_TO_HOST.items():
+        value = getattr(request, field)
+        if value != getattr(plain, field) and (option != "--build-limit" or request.build is not None):
+            words += [option, str(value)]
     for name, value in request.variables.items():
         words += ["--env", f"{name}={value}"]
     if request.report_lang is not None:
@@ -137,15 +148,6 @@ def _doubts(suite: str, request: Request) -> list[str]:
     if request.host != GRADESCOPE and any(case.hidden for case in read.cases):
         found.append("the suite is in the repository, so students can read its hidden cases there.")
     return found
-
-
-def _doubts_of(install: Installation) -> list[str]:
-    if not install.by_default:
-        return []
-    return [
-        f"the host will install {install.requirement} from its package index, where another program can have"
-        " this name. To install your goose, add --install with a git address or a wheel."
-    ]
 
 
 def _inside(folder: str, path: str, what: str) -> str:
@@ -235,3 +237,63 @@ def _next_step(host: str, folder: str) -> str:
         return "Commit these files and the suite to the repository that students start from."
     place = shlex.quote(printable(folder))
     return f"Make the file to upload with: (cd {place} && zip -r ../autograder.zip .)"
+
+
+_NAME = "goose[grade]"
+_ARCHIVES = (".whl", ".tar.gz", ".zip")
+_PUBLIC = ("https://", "http://", "ssh://")  # addresses that another machine can reach
+_REQUIREMENT = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*\s*(\[[^\]]*\])?\s*([=<>!~].*|@.*://.*)?")
+_PLAIN_GIT = re.compile(r"https?://[^#]*\.git(@[^/#]*)?(#.*)?")
+
+
+@attrs.frozen
+class Installation:
+    """A package that pip installs on a host."""
+
+    requirement: str  # one word for pip
+    file: str | None = None  # a wheel or an archive on this machine
+    by_default: bool = False  # goose chose it, and found no address to install from
+
+    def at(self, path: str) -> Installation:
+        """Return the installation of the same file from its path on the host."""
+        return attrs.evolve(self, requirement=f"./{path.removeprefix('./')}[grade]")
+
+
+def installation(text: str | None) -> Installation:
+    """Return the package that --install names, or the default.
+
+    The default is the address that this goose was installed from. Without one, it is this version from the package
+    index.
+    """
+    if text is None:
+        address = _own_address()
+        if address is None:
+            return Installation(f"{_NAME}=={_version.__version__}", by_default=True)
+        return Installation(f"{_NAME} @ {address}")
+    if "://" in text and not _REQUIREMENT.fullmatch(text):
+        prefix = "git+" if _PLAIN_GIT.fullmatch(text) else ""
+        return Installation(f"{_NAME} @ {prefix}{text}")
+    if text.endswith(_ARCHIVES) and "://" not in text:
+        if not os.path.isfile(text):
+            raise UsageError(f"--install {quoted(text)}: there is no such file.")
+        return Installation(text, file=text)
+    if not _REQUIREMENT.fullmatch(text):
+        raise UsageError(
+            f"--install {quoted(text)}: it must be a git address such as git+https://HOST/goose.git,"
+            " the file of a wheel, or a package such as 'goose[grade]==1.0'."
+        )
+    return Installation(text)
+
+
+def _own_address() -> str | None:
+    """Return the address that pip installed this goose from, if public."""
+    try:
+        text = distribution("goose").read_text("direct_url.json")
+        record: dict[str, Any] = read_json(text or "{}")
+    except (PackageNotFoundError, Invalid):  # goose runs from its source code, or pip's file is damaged
+        return None
+    address = record.get("url", "")
+    if not address.startswith(_PUBLIC):
+        return None
+    version = record.get("vcs_info")
+    return f"{version['vcs']}+{address}@{version['commit_id']}" if version else address

@@ -45,10 +45,7 @@ def judge(
     outcome: ProgramOutcome = _BY_ITSELF,
     framing: Framing = UNFRAMED,
 ) -> Judgement:
-    """Return the judgement of an answer.
-
-    `exchanges` are the reference's answers to the script; None if it cannot answer it.
-    """
+    """Return the judgement of an answer, by the reference's answers to the script if it can answer it."""
     ended = stopped(outcome)
     if ended == results.NOT_STARTED:
         return Judgement(ended)
@@ -95,10 +92,7 @@ class Judge:
         messages: str = "",
         framing: Framing = UNFRAMED,
     ) -> CaseResult:
-        """Return the result of a case.
-
-        The replay gives the state before the difference. `messages` are what the program wrote on standard error.
-        """
+        """Return the result of a case; the replay gives the state before the difference."""
         expected = case.answer or b""
         judgement = judge(expected, output, exchanges, outcome, framing)
         place = judgement.place

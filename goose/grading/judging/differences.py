@@ -62,10 +62,7 @@ class _Pair(NamedTuple):
 
 
 class Expected:
-    """A text that should be written, which others are compared with.
-
-    `exchanges` are the reference's answers to the script; None if it cannot answer it.
-    """
+    """A text that should be written, with the reference's answers to the script if it can answer it."""
 
     def __init__(self, text: str, exchanges: Sequence[AnsweredLine] | None, framing: Framing = UNFRAMED) -> None:
         self._text = text
@@ -85,10 +82,7 @@ class Expected:
         return _differ(*self._compared(actual, as_written=False))
 
     def place(self, actual: str, *, as_written: bool) -> DifferencePlace:
-        """Return the place of the first difference in another text.
-
-        With `as_written` layout counts, line ends apart, as for a `presentation`.
-        """
+        """Return the place of the first difference in a text; if `as_written`, layout counts, line ends apart."""
         mine, theirs = self._compared(actual, as_written=as_written)
         if not _differ(mine, theirs):
             return NOWHERE

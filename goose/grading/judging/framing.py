@@ -43,11 +43,7 @@ class Frame:
 
 
 class Framing:
-    """The lines around the answers of a submission.
-
-    `alone` is the output for an empty script; cases that exceeded a limit are not among the outputs and the right
-    answers to them.
-    """
+    """The lines around the answers of a submission, by its outputs for an empty script and for cases."""
 
     def __init__(self, alone: str = "", outputs: Sequence[str] = (), expected: Sequence[str] = ()) -> None:
         self._alone = alone
@@ -137,8 +133,6 @@ def _find_prompt(expected: str, actual: Callable[[], Iterator[str]]) -> str:
     """Return the prompt of one output, or ``''``.
 
     The prompt is the text before the first answer, or the whole first line, if it occurs often enough.
-
-    `actual` gives the lines of the output, after the same steps as the expected one.
     """
     answer = next(lines_of(expected), "")
     prompt = next(actual(), "").removesuffix(answer)
@@ -227,7 +221,7 @@ def _answers(expected: str) -> str:
 
 
 @attrs.frozen
-class Parts:
+class OutputParts:
     """An output after all steps, in parts."""
 
     greeting: Sequence[Line]  # its lines, if the output begins with it
@@ -236,7 +230,7 @@ class Parts:
     prompt: str  # the prompt, if the output has one
 
 
-def parts_of(expected: str, actual: str, framing: Framing = UNFRAMED) -> Parts:
+def parts_of(expected: str, actual: str, framing: Framing = UNFRAMED) -> OutputParts:
     """Return an output in parts, as the whole ladder of steps leaves them."""
     frame = framing.frame()
     lines: Iterator[Line] = laid_out(actual)
@@ -254,7 +248,7 @@ def parts_of(expected: str, actual: str, framing: Framing = UNFRAMED) -> Parts:
         if ending and farewell in (ending, [_without(ending[0], prompt), *ending[1:]]):
             rest, last = rest[: -len(farewell)], rest[-len(farewell) :]
         lines = iter(rest)
-    return Parts(first, _answered(lines, prompt), last, prompt)
+    return OutputParts(first, _answered(lines, prompt), last, prompt)
 
 
 def _answered(lines: Iterator[Line], prompt: str) -> Iterator[Line]:

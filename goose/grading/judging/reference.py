@@ -41,7 +41,7 @@ class AnsweredLine:
 
 
 CaseAnswers = Mapping[str, Sequence[AnsweredLine] | None]
-"""What the reference answers to each case, by its name; None where that is not the answer of the case."""
+"""The answers of the reference to each case, by its name; None where the case has another answer."""
 
 
 @attrs.frozen
@@ -123,10 +123,7 @@ def _named(exchange: Exchange, interpreter: Interpreter) -> str:
 
 
 class Replay:
-    """The cases of a chain, answered one after the other when needed.
-
-    The working folder is created if missing; the caller removes it.
-    """
+    """The cases of a chain, answered when needed in a folder that is made if it is missing; the caller removes it."""
 
     def __init__(self, reference: Reference, chain: Chain, folder: str) -> None:
         self._reference = reference

@@ -14,7 +14,6 @@ from goose.base.visible import visible
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases, plain
 from goose.grading.reports.classes import ClassCounts
-from goose.grading.reports.phrases import number
 from goose.grading.results.models import ACCEPTED, GRADER_ERROR, NOT_STARTED, CaseResult, SubmissionResult
 
 
@@ -176,7 +175,6 @@ _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
     """Write the points as a table (RFC 4180): a row for each submission, a column for each case.
 
-
     A cell is empty where the grader failed to grade the case, or where the submission has no result of it.
     The stream must not translate line ends.
     """
@@ -184,9 +182,11 @@ def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
     writer = csv.writer(stream)
     writer.writerow(["submission", "points", "possible", *map(_harmless, cases)])
     for result in results:
-        points = {case.case: number(case.points) for case in result.cases if case.verdict != GRADER_ERROR}
+        points = {case.case: phrases.number(case.points) for case in result.cases if case.verdict != GRADER_ERROR}
         cells = [points.get(case, "") for case in cases]
-        writer.writerow([_harmless(result.submission), number(result.points), number(result.possible), *cells])
+        writer.writerow(
+            [_harmless(result.submission), phrases.number(result.points), phrases.number(result.possible), *cells]
+        )
 
 
 def write_class_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:

@@ -16,10 +16,7 @@ from goose.grading.results.models import Build, CaseResult, Difference, Submissi
 
 
 def described(case: CaseResult, say: Phrases = IN_ENGLISH, *, alone: bool = False) -> list[str]:
-    """Return a failed case as lines in plain words.
-
-    For an accepted case, the lines are remarks, if there are any. `alone` says that the case is the whole report.
-    """
+    """Return a failed case, `alone` the whole report, as lines in plain words; of an accepted one the remarks."""
     happened = f"happened.{case.verdict}"
     lines = [say.said(happened)] if say.has(happened) else []
     if case.difference is not None:

@@ -149,25 +149,15 @@ class TerminalReport:
 def show_case(
     out: Console,
     case: CaseResult,
-    width: int = 0,
+    width: int = 0,  # of the longest name beside it
     *,
     explain: bool = True,
-    answers: int = 1,
-    scored: bool = True,
-    alone: bool = False,
+    answers: int = 1,  # that differ, at most
+    scored: bool = True,  # print its points
+    alone: bool = False,  # it is the whole report
     say: Phrases = IN_ENGLISH,
 ) -> None:
-    """Show a case.
-
-    Args:
-        case: the result of the case.
-        width: the width of the longest name beside it.
-        explain: print its first difference in full.
-        answers: the maximum number of different answers to show.
-        scored: print its points.
-        alone: whether it is the whole report.
-        say: the phrases of the language of the report.
-    """
+    """Show a case, with its first difference in full if it must be explained."""
     colour = _COLOURS.get(case.verdict, _FAILED)
     line = Text.assemble(
         (f"{phrases.SYMBOLS[case.verdict]} ", colour),
@@ -234,10 +224,7 @@ def _order(item: tuple[tuple[str, bool], int]) -> int:
 
 
 def _troubles(result: SubmissionResult) -> list[str]:
-    """Return why a submission did not run, was not graded, or always crashed; each reason occurs once.
-
-    The failure of a build is printed separately.
-    """
+    """Return why a submission did not run, was not graded, or always crashed, builds apart; each reason once."""
     if result.build is not None and not result.build.ok:
         return []
     verdicts = (results.NOT_STARTED, results.GRADER_ERROR)

@@ -14,7 +14,7 @@ from goose.base.quoting import printable, quoted
 from goose.base.replacing import replacing
 from goose.base.systems import read_regular
 from goose.grading.failure import GraderFailure, reason_of
-from goose.grading.language import IN_ENGLISH, Phrases
+from goose.grading.language import Phrases
 from goose.grading.results.models import SubmissionResult
 
 _HEAD = 4_096  # bytes of a page that have the mark of its readers
@@ -38,7 +38,7 @@ def parse_report(text: str) -> Wanted:
     return Wanted(kind, path)
 
 
-def check_places(wanted: Sequence[Wanted], out: str | None, audience: str = "teacher") -> None:
+def check_places(wanted: Sequence[Wanted], out: str | None, audience: str) -> None:
     """Raise a UsageError, before anything runs, if a report cannot be written to its place."""
     for report in wanted:
         asked = f"--report {quoted(f'{report.kind}={report.path}')}"
@@ -75,17 +75,9 @@ def _check_readers(asked: str, folder: str, audience: str) -> None:
 
 
 def write_reports(
-    wanted: Sequence[Wanted],
-    found: Iterable[SubmissionResult],
-    title: str,
-    *,
-    linked: bool,
-    say: Phrases = IN_ENGLISH,
+    wanted: Sequence[Wanted], found: Iterable[SubmissionResult], title: str, *, linked: bool, say: Phrases
 ) -> None:
-    """Write reports, each whole or not at all; in the end a GraderFailure says which cannot be written.
-
-    The results are gone through once for each report, or more often. Linked pages lead to the index of all.
-    """
+    """Write reports, each whole or not at all, of results that can be gone through again; then report what failed."""
     failures = []
     for report in wanted:
         try:

@@ -141,10 +141,7 @@ class NoResult(ValueError):
 
 
 def read(line: bytes) -> SubmissionResult:
-    """Return the result that a line holds, or raise NoResult.
-
-    If another program has left out fields that only goose has, they are empty.
-    """
+    """Return the result that a line holds, or raise NoResult; fields that only goose writes may be missing."""
     try:
         data = read_json(line, replace=visible)
         if type(data) is dict and data.get("format") == FORMAT:

@@ -152,8 +152,7 @@ class Build:
 
 
 Key = tuple[str, str, str]
-"""The key of a result: the submission's name, and the digests of suite and
-    submission."""
+"""The key of a result: the submission's name, and the digests of suite and submission."""
 
 
 @attrs.frozen

@@ -38,10 +38,7 @@ class Finished:
 
 
 def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment of programs, with inherited and given variables, the same on every machine.
-
-    `scratch` is their home and the folder of their temporary files.
-    """
+    """Return the environment of programs, the same on every machine; `scratch` is their home and temporary folder."""
     names = INHERITED if has_processes() else (*INHERITED, *_OF_WINDOWS)
     inherited = {name: os.environ[name] for name in names if name in os.environ}
     fixed = {"HOME": scratch, "TMPDIR": scratch, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TERM": "dumb", "TZ": "UTC"}
@@ -63,11 +60,7 @@ def answered(sandbox: Sandbox, shut: Shut, script: bytes, limits: Limits, lifeli
 def run_shut_in(
     sandbox: Sandbox, shut: Shut, streams: Sequence[IO[bytes]], limits: Limits, lifeline: int
 ) -> ProgramOutcome:
-    """Run a program in the sandbox, if there is one.
-
-    The lifeline signals that the grader is gone: Abandoned is raised then. An OSError says how the grader or the
-    sandbox failed.
-    """
+    """Run a program in the sandbox, if there is one; Abandoned is raised if the lifeline says the grader is gone."""
     trouble = sandbox.trouble(shut)
     if trouble is not None:
         return ProgramOutcome(started=False, note=trouble)

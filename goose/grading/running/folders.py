@@ -33,11 +33,9 @@ def open_to_all(folder: str) -> None:
 
 
 def copy(path: str, folder: str, apart: str = "") -> None:
-    """Copy a file or a folder's contents into a new folder; links stay links, devices and pipes are left out.
+    """Copy a file or a folder's contents into a new folder; links stay links.
 
-    A file that is a link itself is copied as a link.
-
-    The folder `apart` is left out too, should it be in the one that is copied.
+    Devices and pipes are left out, and so is the folder `apart`, should it be in the one that is copied.
     """
     if os.path.islink(path) or not os.path.isdir(path):
         if not _is_plain(path):  # a device may never end

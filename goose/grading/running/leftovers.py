@@ -78,10 +78,7 @@ def _was_used(before: _Entry, now: _Entry) -> bool:
 
 
 def around(files: Iterable[str], apart: Sequence[str]) -> Surroundings:
-    """Return the folders around some files, except those of the system.
-
-    Files and folders `apart` are those that goose itself writes.
-    """
+    """Return the folders around some files, except the system's; goose itself writes what is `apart`."""
     folders = dict.fromkeys(os.path.dirname(file) for file in files if os.path.isfile(file) and not is_in(file, SYSTEM))
     return Surroundings({folder: _entries(folder) for folder in folders}, tuple(map(os.path.abspath, apart)))
 

@@ -50,10 +50,7 @@ _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024  # bytes
 
 
 def run(what: Run, lifeline: int) -> ProgramOutcome:
-    """Run a program until it ends or exceeds a limit, then end its children.
-
-    At the end of input of the lifeline, a descriptor, the grader is gone, and Abandoned is raised.
-    """
+    """Run a program until it ends or exceeds a limit, then end its children; see above for the lifeline."""
     if not has_processes():
         from goose.grading.running.watched import run_watched
 

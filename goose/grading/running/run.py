@@ -145,10 +145,7 @@ class RunningProgram(ABC):
         self._note: str | None = None
 
     def outcome(self) -> ProgramOutcome:
-        """Run the program, and return how it ended.
-
-        An OSError says that this system has no process to spare, or that there is no working directory.
-        """
+        """Run the program and return how it ended; an OSError says that no process or no working directory is left."""
         begun = time.monotonic()
         try:
             process = self._start()

@@ -55,8 +55,7 @@ class View:
 def view_of(paths: Iterable[str], named: Iterable[str], hidden: Sequence[str]) -> View:
     """Return what is shown for some paths, and what is hidden.
 
-    Folders that keep the history of hidden paths are hidden too. What was named on purpose is shown in a hidden folder
-    too.
+    Folders that keep the history of hidden paths are hidden too. What was named on purpose is shown even in those.
     """
     real, links = set[str](), dict[str, str]()
     purposely = set[str]()

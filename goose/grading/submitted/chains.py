@@ -61,10 +61,7 @@ def run_chain(
     on_case: Callable[[], None],
     run: int = 0,
 ) -> list[Ran]:
-    """Run a submission on a chain, in a new working directory.
-
-    `place` is the folder in which `prepare` has put it, and `run` the number of this run of the chain, from 0.
-    """
+    """Run a submission, where `prepare` has put it, on a chain in a new working directory; `run` counts from 0."""
     running = _ChainRun(plan, prepared, os.path.join(str(run), str(plan.suite.chains.index(chain))), place, lifeline)
     ran: list[Ran] = []
     for case in chain.cases:

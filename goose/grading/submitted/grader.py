@@ -21,11 +21,7 @@ from goose.grading.suites.suite import Case
 
 
 def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: str) -> SubmissionResult:
-    """Return the result of a submission that was run on all chains, without its name and digests.
-
-    `alone` is how it ran on an empty script, `chains` how it ran on each case by the names of chains, and `place` its
-    folder.
-    """
+    """Return the result, without name and digests, of a submission by how it ran alone and on the chains."""
     ran = {
         case.name: each
         for chain in plan.suite.chains

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 
 import attrs
 
@@ -39,7 +39,6 @@ class _Started:
 
     prepared: Prepared
     alone: Ran  # how it ran on an empty script
-    chains: Mapping[str, Sequence[Ran]]  # how it ran on each case, by the names of chains that have been run
     result: SubmissionResult | None = None  # the result of all cases, if it has been judged already
 
 
@@ -56,10 +55,7 @@ class _Graded:
 
 
 def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, on_case: OnCase) -> Generator[SubmissionResult]:
-    """Yield each submission's result when it is done, in parallel jobs.
-
-    Where there are fewer submissions than jobs, the chains of one run beside each other.
-    """
+    """Yield each submission's result when it is done, in parallel jobs; of few submissions the chains are parallel."""
     with unstopped():  # or a folder is left of which no cleaner knows
         root = os.path.realpath(tempfile.mkdtemp(prefix="goose-grade-"))  # TMPDIR may be a link
         workers = Workers(jobs, root)
@@ -114,7 +110,7 @@ class _Grading:
         prepared = prepare(plan, graded.task.submission, graded.place, lifeline)
         alone = run_alone(plan, prepared, graded.place, lifeline)
         if self._apart and not alone.is_silent:
-            return _Started(prepared, alone, {})
+            return _Started(prepared, alone)
         repeated = Repeated(plan)
         for run in range(plan.repeat):
             if run:
@@ -126,7 +122,7 @@ class _Grading:
                 for chain in plan.suite.chains
             }
             repeated.add(judged(plan, alone, chains, graded.place), chains)
-        return _Started(prepared, alone, {}, repeated.result())
+        return _Started(prepared, alone, repeated.result())
 
     def _take(self, graded: _Graded, message: WorkMessage) -> None:
         """Take the end of a piece of work."""

@@ -45,10 +45,7 @@ class Plan:
         return tuple(path for path in files_named([*self.variables.values()]) if not self.sandbox.hides(path))
 
     def unseen(self) -> Iterator[str]:
-        """Yield a sentence for each thing that programs need and cannot see.
-
-        The sandbox hides it, although the command or the build names it. The sentence says how to show it.
-        """
+        """Yield how to show each thing that the command or the build names and the sandbox hides."""
         own = files_named(self.program.command)
         here = not self.program.uses_submission
         runs = (

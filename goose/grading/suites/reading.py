@@ -33,7 +33,7 @@ LARGEST_FILE = 256 * 1024 * 1024  # bytes of one file of a suite
 
 
 @attrs.define
-class _Found:
+class _CaseFiles:
     """The files of one case."""
 
     script: str | None = None
@@ -41,10 +41,7 @@ class _Found:
 
 
 def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None) -> Suite:
-    """Return the suite in a folder.
-
-    If `recorded`, every script must have its answer. A SuiteError lists all problems of the suite.
-    """
+    """Return the suite in a folder, where each script must have its answer if `recorded`; SuiteError lists problems."""
     problems: list[Problem] = []
     if not os.path.isdir(folder):
         there = os.path.exists(folder)
@@ -187,9 +184,11 @@ def _walk(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
         yield parent, folders, names
 
 
-def _find(folder: str, said: SuiteFile, problems: list[Problem], warnings: list[str]) -> dict[str, dict[str, _Found]]:
+def _find(
+    folder: str, said: SuiteFile, problems: list[Problem], warnings: list[str]
+) -> dict[str, dict[str, _CaseFiles]]:
     """Return the files of cases in each folder, except hidden and copied ones."""
-    found: dict[str, dict[str, _Found]] = {}
+    found: dict[str, dict[str, _CaseFiles]] = {}
     copied = {path.rstrip("/") for path in said.copied}
     for parent, folders, names in _walk(folder):
         place = _inner(parent, folder)
@@ -213,7 +212,7 @@ def _find(folder: str, said: SuiteFile, problems: list[Problem], warnings: list[
                 problems.append(Problem(path, f"it is not read: its name should be {quoted(right)}"))
             if ending not in (SCRIPT, *ANSWERS):
                 continue
-            files = found.setdefault(chain, {}).setdefault(posixpath.join(chain, stem), _Found())
+            files = found.setdefault(chain, {}).setdefault(posixpath.join(chain, stem), _CaseFiles())
             if ending == SCRIPT:
                 files.script = path
             else:
@@ -222,7 +221,7 @@ def _find(folder: str, said: SuiteFile, problems: list[Problem], warnings: list[
 
 
 def _case(
-    folder: str, name: str, files: _Found, said: SuiteFile, problems: list[Problem], *, recorded: bool
+    folder: str, name: str, files: _CaseFiles, said: SuiteFile, problems: list[Problem], *, recorded: bool
 ) -> Case | None:
     if files.script is None:
         problems.append(Problem(files.answers[0], f"an answer without its script {name}{SCRIPT}"))
@@ -289,10 +288,7 @@ def _reference(folder: str, said: SuiteFile, problems: list[Problem], given: Giv
 def _of_course(
     folder: str, variant: Variant, inside: str | None, said: SuiteFile, problems: list[Problem]
 ) -> tuple[Variant, Sequence[str]]:
-    """Return the same for a reference with a course.
-
-    `inside` is the path of the course in the suite; None if the suite does not name it.
-    """
+    """Return the same for a reference with a course, whose path in the suite is `inside` if the suite names it."""
     if inside is None:
         variant = variant.with_contents()
         variant.evolve(lcg_file=None, dice="manual").interpreter().close()

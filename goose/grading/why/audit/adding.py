@@ -26,19 +26,25 @@ _USES_FILES = ("save", "load")
 
 
 def chosen(
-    reference: Reference, misreadings: Mapping[str, Misreading], detected: Sequence[Passing]
+    reference: Reference, misreadings: Mapping[str, Misreading], passing: Sequence[Passing]
 ) -> dict[str, list[str]]:
-    """Return a small set of scripts, not always the smallest, that detects all these misreadings.
+    """Return a small set of scripts that detects all these misreadings, by the key that each was found for."""
+    scripts = {each.key: each.script or () for each in passing}
+    return covering(scripts, detected(reference, misreadings, scripts, different(scripts)))
 
-    The scripts are by the key of the misreading that each was found for.
-    """
-    scripts = {each.key: each.script or () for each in detected}
+
+def detected(
+    reference: Reference,
+    misreadings: Mapping[str, Misreading],
+    scripts: Mapping[str, Sequence[str]],
+    keys: Sequence[str],
+) -> dict[str, Sequence[str]]:
+    """Return the keys of the misreadings that the scripts with some keys detect, of those that any script is for."""
     with room(reference) as own:
-        detects = {
-            key: {other for other in scripts if other == key or own.detects(scripts[key], misreadings[other])}
-            for key in different(scripts)
+        return {
+            key: [other for other in scripts if other == key or own.detects(scripts[key], misreadings[other])]
+            for key in keys
         }
-    return covering(scripts, detects)
 
 
 def different(scripts: Mapping[str, Sequence[str]]) -> list[str]:
@@ -50,10 +56,7 @@ def different(scripts: Mapping[str, Sequence[str]]) -> list[str]:
 
 
 def covering(scripts: Mapping[str, Sequence[str]], detects: Mapping[str, Collection[str]]) -> dict[str, list[str]]:
-    """Return a small set of scripts that detects everything.
-
-    `detects` has the keys of the misreadings that each different script detects.
-    """
+    """Return a small set of scripts, not always the smallest, that detects all that the different ones detect."""
     left = {*scripts}
     found = set()
     while left:
@@ -89,7 +92,6 @@ def write_cases(
 
     Each script ends with some lines, so that programs that wait for them end. A script that saves or loads has its own
     folder, as its own chain: it finds there only what it left.
-    A UsageError says that a case is there already, or cannot be written.
     """
     with room(reference) as own:
         files: dict[str, bytes] = {}
@@ -113,10 +115,7 @@ NO_SAVE = CopiedFile("no-save", b"This is not a saved game.\n")
 
 
 def with_no_save(reference: Reference, suite: Suite, target: str | None) -> Reference:
-    """Return the reference with the file, if the suite can get it.
-
-    It can if the new cases become part of it, it copies no files yet, and `suite.toml` can be changed safely.
-    """
+    """Return the reference with the file, if the new cases join a suite that copies no file and can be changed."""
     inside = target is not None and lies_in(target, suite.folder)
     if not inside or suite.copied or os.path.lexists(os.path.join(suite.folder, NO_SAVE.path)):
         return reference

@@ -53,10 +53,7 @@ class Audit:
         return {part: (refused[part], count) for part, count in sorted(every.items())}
 
     def silent_messages(self) -> list[str]:
-        """Return the messages that no case has.
-
-        Each is the key of the message; for a failure, with `@` and the instruction that can fail so.
-        """
+        """Return the keys of the messages that no case has; of failures with `@` and the instruction that fails."""
         worded = (key for key, cases in self.refused.items() if key.startswith(f"{WORDINGS}.") and not cases)
         return [key.removeprefix(f"{WORDINGS}.") for key in worded]
 

@@ -7,7 +7,7 @@ same, whatever the number of processes, so that the same course always gives the
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 
 import attrs
@@ -25,7 +25,7 @@ from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference, reply_of, script_text
 from goose.grading.suites import suitefile
 from goose.grading.suites.reading import ANSWERS, SCRIPT
-from goose.grading.why.audit.adding import NO_SAVE, covering, different
+from goose.grading.why.audit.adding import NO_SAVE, covering, detected, different
 from goose.grading.why.audit.searching import Search, room
 from goose.grading.why.misreadings.catalogue import catalogue, visible
 from goose.grading.why.misreadings.wording import sentence
@@ -51,30 +51,24 @@ class Made:
 
 @attrs.frozen
 class _Portion:
-    """Some misreadings of a course, as work for another process."""
+    """Some misreadings of a course, or the scripts for them, as work for another process."""
 
     reference: Reference
     keys: Sequence[str]
     scripts: Mapping[str, Sequence[str]] = attrs.field(factory=dict)
 
-    def misreadings(self) -> dict[str, Misreading]:
-        """Return all misreadings of the course by their keys."""
-        with self.reference.folder() as variant:
-            return {each.key: each for each in visible(variant, wordings=True)}
-
 
 def make_suite(course: Course, folder: str, jobs: int) -> Made:
-    """Write a suite for a course into a new or empty folder.
-
-    If it cannot be written, nothing is left of it.
-    """
+    """Write a suite for a course into a new or empty folder; if it cannot be written, nothing is left of it."""
     board = _board_path(course)
     if os.path.lexists(folder) and (not os.path.isdir(folder) or os.listdir(folder)):
         raise UsageError(f"{quoted(folder)}: the suite needs an empty folder, or one that does not exist.")
     variant = Variant.of_course(course)
     reference = Reference(variant, copied=(NO_SAVE,))
-    scripts, known = _searched(reference, jobs)
-    cases = _arranged(reference, _covering(reference, scripts, jobs))
+    known = _misreadings(reference)
+    scripts = _in_portions(_search, _Portion(reference, [*known]), jobs)
+    detects = _in_portions(_detected, _Portion(reference, different(scripts), scripts), jobs)
+    cases = _arranged(reference, [*covering(scripts, detects).values()])
     files: dict[str, bytes] = {COURSE: course.file.data}
     if board is not None and course.file.board is not None:
         files[board] = course.file.board
@@ -107,45 +101,35 @@ def _board_path(course: Course) -> str | None:
     return path.replace(os.sep, "/")
 
 
-def _searched(reference: Reference, jobs: int) -> tuple[dict[str, Sequence[str]], dict[str, Misreading]]:
-    """Return scripts by the misreading that each detects; and all misreadings."""
-    known = _Portion(reference, ()).misreadings()
-    keys = [*known]
-    portions = [_Portion(reference, keys[start::_PORTIONS]) for start in range(_PORTIONS)]
+def _misreadings(reference: Reference) -> dict[str, Misreading]:
+    """Return the misreadings of the course that a script can show, by their keys."""
+    with reference.folder() as variant:
+        return {each.key: each for each in visible(variant, wordings=True)}
+
+
+def _in_portions(
+    work: Callable[[_Portion], Mapping[str, Sequence[str]]], whole: _Portion, jobs: int
+) -> dict[str, Sequence[str]]:
+    """Return what several processes find for some keys, in the order of the keys."""
+    portions = [attrs.evolve(whole, keys=whole.keys[start::_PORTIONS]) for start in range(_PORTIONS)]
     found: dict[str, Sequence[str]] = {}
-    with closing(spread(_search, portions, jobs)) as results:
+    with closing(spread(work, portions, jobs)) as results:
         for some in results:
             found |= some
-    return {key: found[key] for key in keys if key in found}, known
+    return {key: found[key] for key in whole.keys if key in found}
 
 
 def _search(portion: _Portion) -> dict[str, Sequence[str]]:
     """Return a script for each misreading of a portion that one can detect."""
-    known = portion.misreadings()
+    known = _misreadings(portion.reference)
     search = Search(portion.reference, [known[key] for key in portion.keys])
     search.run(_SECONDS, 0)
     return {key: tuple(script) for key, script in search.found.items()}
 
 
-def _detected(portion: _Portion) -> dict[str, Collection[str]]:
+def _detected(portion: _Portion) -> dict[str, Sequence[str]]:
     """Return the misreadings that each script of a portion detects."""
-    known = portion.misreadings()
-    with room(portion.reference) as own:
-        return {
-            key: [other for other in portion.scripts if other == key or own.detects(portion.scripts[key], known[other])]
-            for key in portion.keys
-        }
-
-
-def _covering(reference: Reference, scripts: Mapping[str, Sequence[str]], jobs: int) -> list[Sequence[str]]:
-    """Return a small set of scripts that detects everything."""
-    keys = different(scripts)
-    portions = [_Portion(reference, keys[start::_PORTIONS], scripts) for start in range(_PORTIONS)]
-    detects: dict[str, Collection[str]] = {}
-    with closing(spread(_detected, portions, jobs)) as results:
-        for some in results:
-            detects |= some
-    return [*covering(scripts, {key: detects[key] for key in keys}).values()]
+    return detected(portion.reference, _misreadings(portion.reference), portion.scripts, portion.keys)
 
 
 def _arranged(reference: Reference, scripts: Sequence[Sequence[str]]) -> dict[str, Sequence[str]]:

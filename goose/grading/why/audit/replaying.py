@@ -74,9 +74,8 @@ class Replaying:
     def repaired(self, lines: Sequence[str], failed: Sequence[bool]) -> list[str]:
         """Return a shortened script without the lines that now fail.
 
-        A move out of turn is given to the player whose turn it is. The last line stays.
-
-        `failed` says of each line that is left whether it failed before.
+        A move out of turn is given to the player whose turn it is. The last line stays, and so do lines that failed
+        before.
         """
         kept: list[str] = []
         with self._fresh() as interpreter:

@@ -44,8 +44,7 @@ _ENDED = 0.3  # share of scripts that go on after an empty line
 def random_script(variant: Variant, random: Random, length: int, permitted: Collection[str] | None = None) -> list[str]:
     """Return a random script of about this many lines, as of a person who sometimes gets a line wrong.
 
-    Registrations at the start do not count. Lines with other failures than those permitted are left out; None permits
-    any.
+    Registrations at the start do not count. Lines with failures that are not permitted are left out; None permits any.
     """
     names = random.sample(_NAMES, random.randint(2, 5))
     with variant.program() as interpreter:
@@ -205,10 +204,7 @@ class Search:
         self._by_key = {misreading.key: misreading for misreading in misreadings}
 
     def run(self, seconds: float, seed: int) -> None:
-        """Draw scripts until all misreadings are detected or the time is over.
-
-        It also stops after `MOST_IN_VAIN` scripts in a row that detect nothing new.
-        """
+        """Draw scripts until all is detected, the time is over, or `MOST_IN_VAIN` in a row detect nothing new."""
         end = time.monotonic() + seconds
         with room(self._reference) as own:
             vain = 0

@@ -14,7 +14,7 @@ from goose.core.variant import Variant
 from goose.core.words.language import Language
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import CaseAnswers, Reference, script_lines
+from goose.grading.judging.reference import CaseAnswers, Reference, script_lines, shown_in
 from goose.grading.suites.suite import Case, Chain
 from goose.grading.why.causes.lines import MessageLine, lines_of_reply
 from goose.kit.misreading import Misreading, misread
@@ -39,11 +39,7 @@ class Expectations:
         }
         self._exchanges = exchanges
         self._together = {name: some for chain in chains for some in self._by_files(chain) for name in some}
-        self._shown: dict[str, frozenset[tuple[str, str]]] = {
-            case.name: frozenset().union(*(exchange.shown for exchange in exchanges[case.name] or ()))
-            for chain in chains
-            for case in chain.cases
-        }
+        self._shown = {name: shown_in(exchanges[name] or ()) for name in self.scripts}
 
     @contextmanager
     def one_folder(self) -> Iterator[None]:

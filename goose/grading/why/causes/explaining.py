@@ -11,7 +11,7 @@ from goose.grading.judging.alignment import align
 from goose.grading.results.models import CaseResult, Cause
 from goose.grading.why.causes.budget import Budget
 from goose.grading.why.causes.lines import Answer, MessageLine
-from goose.grading.why.causes.search import Evidence, Found, Search
+from goose.grading.why.causes.search import Evidence, Found, MisreadingSearch
 from goose.grading.why.causes.sentences import Sentences
 from goose.grading.why.causes.table import AnswerTable, Keys, SuiteAnswers
 from goose.grading.why.causes.wordings import FEW, Observation, Speech, Wording, WordingSearch
@@ -85,7 +85,9 @@ class Explainer:
             speech = Speech(answers.lines, wordings)
             evidence, alone = self._evidence(cases, speech, answers)
             with self._table.one_folder():
-                found = Search(answers, self._table.at_once, self._table.price, speech, evidence, self._budget).found()
+                found = MisreadingSearch(
+                    answers, self._table.at_once, self._table.price, speech, evidence, self._budget
+                ).found()
                 causes, needed, extent = self._needed(cases, wordings, speech, evidence, found, answers)
             whole = alone | found.explains
             kept = [
@@ -106,10 +108,7 @@ class Explainer:
         loosely: bool = False,
         silently: bool = False,
     ) -> list[Wording]:
-        """Return the program's own wordings, by what it wrote beside some answers.
-
-        If `silently`, a message that it does not print counts as a wording too.
-        """
+        """Return the program's own wordings by what it wrote beside answers; if `silently`, silence is one too."""
         assert self._wordings is not None
         wordings: list[Wording] = []
         for _ in range(_PASSES):

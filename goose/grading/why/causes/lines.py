@@ -51,10 +51,7 @@ class Lines:
 
 
 def lines_of_reply(text: str, events: Sequence[Event], language: Language, instruction: str) -> list[MessageLine]:
-    """Return the lines of a reply, each with its message.
-
-    If the language words several events at once, the messages of lines are not known.
-    """
+    """Return the lines of a reply with their messages, unless the language words several events at once."""
     if not text:
         return []
     texts = [language.render([event]) for event in events]
@@ -75,10 +72,7 @@ def shown_value(value: object, language: Language) -> str:
 
 
 class MessageTexts:
-    """The texts of messages, with their fields in braces.
-
-    Where the game has only one level, its word is text, not a field.
-    """
+    """The texts of messages, with their fields in braces; where the game has only one level, its word is text."""
 
     def __init__(self, language: Language, fields: dict[str, Fields], levels: Collection[str]) -> None:
         self._one_level = len(levels) == 1

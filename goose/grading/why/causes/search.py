@@ -50,7 +50,7 @@ class Found:
     others: Mapping[str, Sequence[str]] = attrs.Factory(dict)
 
 
-class Search:
+class MisreadingSearch:
     """Looks for the misreadings of one program.
 
     Args:

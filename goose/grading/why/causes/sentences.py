@@ -18,10 +18,7 @@ GREETING, PROMPT, FAREWELL, END_OF_INPUT, WORDING, MISREADING = KINDS
 
 
 class Sentences:
-    """Puts causes into words.
-
-    Without a language (`say`) it is that of the reference.
-    """
+    """Puts causes into words, in a given language or in that of the reference."""
 
     def __init__(self, reference: Reference, say: Phrases | None = None) -> None:
         self._reference = reference

@@ -26,7 +26,7 @@ from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Limits
 from goose.grading.why.causes.causes import faults_of
 from goose.grading.why.compare import report
-from goose.grading.why.compare.compare import Extent, Found, Layout, Watcher, compare, failures_named
+from goose.grading.why.compare.compare import DifferingScript, Extent, Layout, Watcher, compare, failures_named
 from goose.grading.why.compare.pair import Command, Pair
 
 MOST_SCRIPTS = 100
@@ -87,10 +87,7 @@ class CompareRequest:
 
 
 def compare_programs(request: CompareRequest, warn: Callable[[str], None]) -> int:
-    """Compare a program with goose or another one, report on standard output, and return the exit status.
-
-    If the user interrupts it, the text of Interrupted says what was found.
-    """
+    """Compare a program with goose or another one, report on standard output, and return the exit status."""
     if not request.words:
         raise UsageError("name the program to compare after --, such as: goose compare -- python3 student.py")
     if request.target is not None:
@@ -116,7 +113,7 @@ def compare_programs(request: CompareRequest, warn: Callable[[str], None]) -> in
     extent = Extent(most, request.budget, request.script_seed, permitted, request.more)
     shown = 0
 
-    def show(found: Found, layout: Layout | None) -> None:
+    def show(found: DifferingScript, layout: Layout | None) -> None:
         nonlocal shown
         if not request.as_json:
             report.show(found, layout, pair, out, further=shown > 0)

@@ -40,7 +40,7 @@ _HANGS = (0.5, 1.0)  # seconds that this is at least, and where it has taken non
 
 
 @attrs.frozen
-class Found:
+class DifferingScript:
     """A script on which two differ."""
 
     number: int  # the number, from 1, of the script that it was shrunk from
@@ -67,8 +67,8 @@ class Comparison:
 
     scripts: int  # number of scripts that were compared
     lines: int  # number of their lines
-    found: Found | None  # the first difference, if any
-    more: tuple[Found, ...] = ()  # further differences, each of another cause
+    found: DifferingScript | None  # the first difference, if any
+    more: tuple[DifferingScript, ...] = ()  # further differences, each of another cause
     layout: Layout | None = None  # the difference of layout that was passed over, if any
 
 
@@ -90,7 +90,7 @@ class Watcher:
 
     on_script: Callable[[], None]  # called after each script
     # called with each difference, and with the difference of layout, if any
-    on_found: Callable[[Found, Layout | None], None]
+    on_found: Callable[[DifferingScript, Layout | None], None]
     on_other_game: Callable[[], None]  # called if the first script is answered as by another game
 
 
@@ -99,10 +99,7 @@ class Interrupted(KeyboardInterrupt):
 
 
 def compare(pair: Pair, extent: Extent, jobs: int, watcher: Watcher) -> Comparison:
-    """Compare two programs, until they differ, on random scripts that a seed fixes.
-
-    Nothing but the time depends on `jobs`, the number of programs that run at once.
-    """
+    """Compare two programs on random scripts that a seed fixes, until they differ; `jobs` only changes the time."""
     with unstopped():  # or a folder is left of which no cleaner knows
         root = tempfile.mkdtemp(prefix="goose-compare-")
         workers = Workers(jobs, root)
@@ -138,7 +135,7 @@ class _Comparing:
         self._scripts = self._lines = 0
         self._accepted = False  # some script was answered rightly, also in its layout
         self._layout: _Drawn | None = None  # the first that differs only in its layout
-        self._found: list[Found] = []
+        self._found: list[DifferingScript] = []
 
     def result(self) -> Comparison:
         """Search, and shrink what is found."""
@@ -180,7 +177,7 @@ class _Comparing:
         if self._reported.add(found.script, compared, found.description):
             self._report(found)
 
-    def _report(self, found: Found) -> None:
+    def _report(self, found: DifferingScript) -> None:
         self._best = None
         self._found.append(found)
         self._watcher.on_found(found, self._passed_over())
@@ -252,7 +249,7 @@ class _Comparing:
         """Return whether the two differ in a way that is not reported yet."""
         return self._differs(compared) and not self._reported.explains(script, compared)
 
-    def _shortened(self, drawn: _Drawn) -> tuple[Found, Compared]:
+    def _shortened(self, drawn: _Drawn) -> tuple[DifferingScript, Compared]:
         """Return the shrunk difference and what the two did; if a program hangs, a shorter limit is used first."""
         self._best = drawn.script
         self._runs = 0
@@ -275,10 +272,10 @@ class _Comparing:
         (compared,) = self._tried([script])
         return self._reported.reduced(script, compared)
 
-    def _made(self, drawn: _Drawn, script: Sequence[str], compared: Compared, *, steady: bool) -> Found:
+    def _made(self, drawn: _Drawn, script: Sequence[str], compared: Compared, *, steady: bool) -> DifferingScript:
         answer = reply_of(self._pair.answers(script)).encode()
         described = self._pair.described(script, compared, self._suspects)
-        return Found(drawn.number, len(drawn.script), tuple(script), answer, described, self._runs, steady)
+        return DifferingScript(drawn.number, len(drawn.script), tuple(script), answer, described, self._runs, steady)
 
     def _shrunk(self, script: Sequence[str], compared: Compared) -> list[str]:
         self._suspects = self._pair.suspects(script, compared)

@@ -92,15 +92,12 @@ class DescribedDifference:
 
 @attrs.frozen
 class Pair:
-    """A program and a second one, or the reference, which alone says which line answers which instruction.
-
-    The names of the two programs are for who reads of them.
-    """
+    """A program and a second one, or the reference, which alone says which line answers which instruction."""
 
     reference: Reference
     program: Command
     other: Command | None
-    names: tuple[str, str]
+    names: tuple[str, str]  # of the two, for who reads of them
     why_seconds: float = WHY_SECONDS  # of processor time, to search for the cause of a difference
     on_failure: OnFailure = lambda *_: None  # called if that search fails
     say: Phrases = IN_ENGLISH  # the language of the report
@@ -108,8 +105,7 @@ class Pair:
     def compared(self, script: Sequence[str], place: str, lifeline: int, seconds: float) -> Compared:
         """Run a script; to be called by a worker.
 
-        The folder `place` is made and removed. The lifeline signals that nobody waits any more: Abandoned is raised
-        then.
+        The folder `place` is made and removed. Abandoned is raised when the lifeline says that nobody waits any more.
         """
         exchanges = self.answers(script)
         sides = [

@@ -19,7 +19,7 @@ from goose.grading.language import Phrases
 from goose.grading.reports.terminal import show_case
 from goose.grading.results.lines import case_data
 from goose.grading.suites.reading import ANSWERS, SCRIPT
-from goose.grading.why.compare.compare import Comparison, Found, Layout
+from goose.grading.why.compare.compare import Comparison, DifferingScript, Layout
 from goose.grading.why.compare.pair import Pair
 
 FORMAT, VERSION = "goose-comparison", 1
@@ -28,11 +28,8 @@ _REFERENCE = "goose"  # the name of the reference, where a program could stand
 _LONGEST = 200  # characters of a line of the script that are shown
 
 
-def show(found: Found, layout: Layout | None, pair: Pair, out: Console, *, further: bool) -> None:
-    """Print the script, the different answer, the state before it, the cause.
-
-    If another difference has been printed before (`further`), the layout is not mentioned again.
-    """
+def show(found: DifferingScript, layout: Layout | None, pair: Pair, out: Console, *, further: bool) -> None:
+    """Print the script, the different answer, the state before it and the cause; the layout only the first time."""
     if further:
         out.print()
     elif layout is not None:
@@ -78,7 +75,7 @@ def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
     }
 
 
-def _found_data(found: Found, pair: Pair) -> dict[str, Any]:
+def _found_data(found: DifferingScript, pair: Pair) -> dict[str, Any]:
     expected, judged = _sides(found, pair)
     case = case_data(found.description.case)
     for name in ("points", "possible", "follows", "hidden"):  # of a grade
@@ -94,7 +91,7 @@ def _found_data(found: Found, pair: Pair) -> dict[str, Any]:
     }
 
 
-def write(found: Found, path: str) -> list[str]:
+def write(found: DifferingScript, path: str) -> list[str]:
     """Write the script and the reference's answer, both or neither; return the two paths."""
     files = dict(zip(_targets(path), (script_text(found.script), found.answer), strict=True))
     try:
@@ -126,7 +123,7 @@ def _targets(path: str) -> tuple[str, str]:
     return f"{stem}{SCRIPT}", f"{stem}{ANSWERS[0]}"
 
 
-def _introduction(found: Found, say: Phrases, *, further: bool) -> str:
+def _introduction(found: DifferingScript, say: Phrases, *, further: bool) -> str:
     if not found.steady:
         return say.said("compare.unsteady", number=found.number)
     if not found.script:
@@ -136,7 +133,7 @@ def _introduction(found: Found, say: Phrases, *, further: bool) -> str:
     return f"{drawn} {say.counted('compare.enough', len(found.script), runs=found.runs)}"
 
 
-def _who(found: Found, pair: Pair) -> str:
+def _who(found: DifferingScript, pair: Pair) -> str:
     expected, judged = _sides(found, pair)
     answers = pair.say.said("compare.whose", expected=expected, judged=judged)
     if expected == _REFERENCE:
@@ -145,7 +142,7 @@ def _who(found: Found, pair: Pair) -> str:
     return f"{answers} {pair.say.said(agreed)}"
 
 
-def _sides(found: Found, pair: Pair) -> tuple[str, str]:
+def _sides(found: DifferingScript, pair: Pair) -> tuple[str, str]:
     """Return whose answer is expected, and who is judged by it."""
     program, other = (
         printable(" ".join(command.words)) if command else _REFERENCE for command in (pair.program, pair.other)

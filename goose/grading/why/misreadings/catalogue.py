@@ -16,9 +16,7 @@ from goose.kit.offers import offers_of
 
 
 def catalogue(variant: Variant, *, wordings: bool = False) -> list[Misreading]:
-    """Return all misreadings of a game by some rules.
-
-    They are those of the protocol, of the points, of the game itself, and those made from its instructions.
+    """Return all misreadings of a game by some rules: of the protocol, of points, its own, and made from its tables.
 
     Those that are the rules themselves, or that no such program could have, are left out; so are those of a package of
     somebody else that are faulty. With `wordings`, messages that are worded otherwise are in it too.
@@ -27,11 +25,7 @@ def catalogue(variant: Variant, *, wordings: bool = False) -> list[Misreading]:
 
 
 def visible(variant: Variant, *, wordings: bool = False) -> list[Misreading]:
-    """Return the misreadings that a script can show.
-
-    A course may give two failures the same text, or let a message print nothing. The arguments are those of
-    `catalogue`.
-    """
+    """Return the misreadings that a script can show: a course may give failures the same text, or messages no text."""
     known = catalogue(variant, wordings=wordings)
     with variant.interpreter() as interpreter:  # after the others: no two can have one seed file
         return [each for each in known if is_visible(each, variant.kind, interpreter)]

@@ -24,11 +24,7 @@ _FIELD = re.compile(r"\{\w+\}")
 
 
 def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter, code: str | None = None) -> str:
-    """Return a sentence that describes a misreading, with an interpreter's words and messages.
-
-    It is in the language `code`, such as `pt`; without it, or if it has no sentence for the misreading, in that of the
-    interpreter.
-    """
+    """Return a sentence for a misreading, in a language such as `pt` or, if that has none, in the interpreter's."""
     own = interpreter.language.code
     for spoken in [own] if code is None else [code, own]:
         sentences = _sentences(kind, spoken)

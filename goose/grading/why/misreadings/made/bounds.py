@@ -38,24 +38,22 @@ def of_bounds(signatures: Signatures) -> Iterator[Misreading]:
 
 def _of_words(name: str, signature: Signature) -> Iterator[Misreading]:
     """Yield misreadings of too many words, and of too few."""
-    fields: dict[str, Field] = {"word": Word(name), "invalid": EventText(INVALID_INSTRUCTION)}
     right = signature.players[1] + len(signature.values)
-    yield Misreading(
-        f"{name}.words-most-{right + 1}",
-        language=speaking(_ignoring(name, right)),
-        sentence="words-most",
-        fields=fields,
-        shows=Shows(name, INVALID_INSTRUCTION),
-    )
+    yield _invalid(name, f"words-most-{right + 1}", _ignoring(name, right), "words-most")
     least = signature.players[0] + signature.required
     if signature.required:
-        yield Misreading(
-            f"{name}.words-least-{least - 1}",
-            language=speaking(_dying_of_fewer(name, least)),
-            sentence="words-least",
-            fields=fields,
-            shows=Shows(name, INVALID_INSTRUCTION),
-        )
+        yield _invalid(name, f"words-least-{least - 1}", _dying_of_fewer(name, least), "words-least")
+
+
+def _invalid(name: str, ending: str, change: type, sentence: str, **fields: Field) -> Misreading:
+    """Return a misreading that shows where an instruction is not valid."""
+    return Misreading(
+        f"{name}.{ending}",
+        language=speaking(change),
+        sentence=sentence,
+        fields={"word": Word(name), **fields, "invalid": EventText(INVALID_INSTRUCTION)},
+        shows=Shows(name, INVALID_INSTRUCTION),
+    )
 
 
 @cache
@@ -105,22 +103,9 @@ def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[
                 low, high = (wrong, most) if side == "least" else (least, wrong)
                 change, wider = bounded(name, called, low, high), (wrong < right) == (side == "least")
                 yield _misreading(name, f"{called}-{side}", wrong, right, change, places, wider=wider)
-    fields: dict[str, Field] = {"word": Word(name), "places": places, "invalid": EventText(INVALID_INSTRUCTION)}
     if least or most is not None:
-        yield Misreading(
-            f"{name}.{called}-any",
-            language=speaking(bounded(name, called, 0, None)),
-            sentence="number-any",
-            fields=fields,
-            shows=Shows(name, INVALID_INSTRUCTION),
-        )
-    yield Misreading(
-        f"{name}.{called}-dies",
-        language=speaking(_dying(name, called)),
-        sentence="number-dies",
-        fields=fields,
-        shows=Shows(name, INVALID_INSTRUCTION),
-    )
+        yield _invalid(name, f"{called}-any", bounded(name, called, 0, None), "number-any", places=places)
+    yield _invalid(name, f"{called}-dies", _dying(name, called), "number-dies", places=places)
 
 
 def _misreading(
