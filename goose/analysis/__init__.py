@@ -11,11 +11,10 @@ __getattr__, __dir__ = door(
     """
 goose.analysis.dice Chance ORDINARY sums
 goose.analysis.plotting.files check draw_odds draw_simulated
-goose.analysis.reports.findings find
 goose.analysis.reports.games simulated
 goose.analysis.reports.odds exact
-goose.analysis.simulation.keeping GameScript plays_once
 goose.analysis.simulation.playing play
-goose.analysis.simulation.portions ENGINE Simulation TABLES WORTH_TABLES tables
+goose.analysis.simulation.portions Simulation
+goose.analysis.simulation.simulating SimulationRequest answering_command simulate
 """,
 )

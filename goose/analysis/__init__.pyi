@@ -6,14 +6,10 @@ from goose.analysis.dice import sums as sums
 from goose.analysis.plotting.files import check as check
 from goose.analysis.plotting.files import draw_odds as draw_odds
 from goose.analysis.plotting.files import draw_simulated as draw_simulated
-from goose.analysis.reports.findings import find as find
 from goose.analysis.reports.games import simulated as simulated
 from goose.analysis.reports.odds import exact as exact
-from goose.analysis.simulation.keeping import GameScript as GameScript
-from goose.analysis.simulation.keeping import plays_once as plays_once
 from goose.analysis.simulation.playing import play as play
-from goose.analysis.simulation.portions import ENGINE as ENGINE
-from goose.analysis.simulation.portions import TABLES as TABLES
-from goose.analysis.simulation.portions import WORTH_TABLES as WORTH_TABLES
 from goose.analysis.simulation.portions import Simulation as Simulation
-from goose.analysis.simulation.portions import tables as tables
+from goose.analysis.simulation.simulating import SimulationRequest as SimulationRequest
+from goose.analysis.simulation.simulating import answering_command as answering_command
+from goose.analysis.simulation.simulating import simulate as simulate

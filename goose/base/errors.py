@@ -9,6 +9,10 @@ class UsageError(Exception):
     """An option has an invalid value or does not fit the others; the text says what would be right."""
 
 
+class SpreadFailure(Exception):
+    """A portion of spread work has no result; the text says why, without a full stop."""
+
+
 LITTLE_MEMORY = "this machine has too little memory"
 """The error of a machine on which memory, or another thread, cannot be had."""
 

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from goose.base.errors import Incomplete, UsageError
+from goose.base.errors import Incomplete, SpreadFailure, UsageError
 from goose.base.workers import NO_LIFELINE, Pool, Send, Work, Workers, WorkMessage
 
 Portion = TypeVar("Portion")
@@ -70,10 +70,6 @@ class Team:
                 if message.failure is not None:
                     raise self._failed(message)
                 self._done[token] = message.news
-
-
-class SpreadFailure(Exception):
-    """A portion has no result; the text says why, without a full stop."""
 
 
 def spread(

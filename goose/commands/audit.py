@@ -9,8 +9,8 @@ import click
 
 from goose.base.extras import need
 from goose.base.quoting import printable
-from goose.commands.cli import SuiteOption, format_option, options, usage_errors
-from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
+from goose.commands.cli import SuiteOption, format_option, options, warn
+from goose.commands.grading import REFERENCE, checking, reference_given
 from goose.commands.numbers import Seconds
 from goose.commands.parameters import (
     budget_option,
@@ -72,11 +72,11 @@ def command(
         minimise=minimise,
         report_lang=report_lang,
     )
-    with usage_errors(), grading_errors(), interruptible():
+    with checking():
         try:
-            audited = audit_suite(request, lambda text: click.echo(text, err=True))
+            audited = audit_suite(request, warn)
         except KeyboardInterrupt:
-            click.echo("Interrupted: the audit was not finished; --budget makes it shorter.", err=True)
+            warn("Interrupted: the audit was not finished; --budget makes it shorter.")
             raise
         click.echo(audited.json() if form == "json" else audited.text(shutil.get_terminal_size((100, 0)).columns))
         for path in audited.write():

@@ -296,6 +296,11 @@ def given(context: click.Context, values: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in values.items() if context.get_parameter_source(name) is not default}
 
 
+def warn(text: str) -> None:
+    """Print a line on standard error."""
+    click.echo(text, err=True)
+
+
 @contextmanager
 def usage_errors() -> Iterator[None]:
     """Report a usage error in the way click reports its own."""

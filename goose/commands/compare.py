@@ -7,8 +7,8 @@ from typing import Any
 import click
 
 from goose.base.extras import need
-from goose.commands.cli import EnvironmentOption, format_option, given, is_typed, options, usage_errors
-from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
+from goose.commands.cli import EnvironmentOption, format_option, given, is_typed, options, warn
+from goose.commands.grading import REFERENCE, checking, reference_given
 from goose.commands.numbers import Whole
 from goose.commands.parameters import (
     budget_option,
@@ -21,17 +21,17 @@ from goose.commands.parameters import (
     output_option,
     program_options,
     report_language_option,
+    reworded,
     script_seed_option,
     why_limit_option,
 )
-from goose.core.options import DICE, SEED, Option
+from goose.core.options import DICE, SEED
 
 MOST_SCRIPTS = 100
 _OWN = tuple(option for option in REFERENCE if option not in (DICE, SEED))
-_SEED = Option(SEED.name, SEED.metavar, "Seed of the dice, with --dice random.", integer=True)
-_DICE = Option(
-    DICE.name,
-    None,
+_SEED = reworded(SEED, "Seed of the dice, with --dice random.")
+_DICE = reworded(
+    DICE,
     "Dice: typed with the instruction, or thrown by --seed as goose throws them.  [default: manual]",
     choices=("manual", "random"),
 )
@@ -113,13 +113,13 @@ def command(context: click.Context, /, words: tuple[str, ...], **values: Any) ->
     beside = reference_given(context, {option.field: values[option.field] for option in REFERENCE})
     for option in REFERENCE:
         del values[option.field]
-    with usage_errors(), grading_errors("comparing"), interruptible():
+    with checking("comparing"):
         request = CompareRequest(
             words=words, given=beside, game=game, dice=dice, seed=seed, as_json=form == "json", **values
         )
         try:
-            status = compare_programs(request, lambda text: click.echo(text, err=True))
+            status = compare_programs(request, warn)
         except Interrupted as interrupted:
-            click.echo(f"Interrupted: {interrupted}", err=True)
+            warn(f"Interrupted: {interrupted}")
             raise
     context.exit(status)

@@ -9,7 +9,7 @@ import click
 from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.base.quoting import quoted
-from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
+from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors, warn
 from goose.commands.parameters import completed_argument, jobs_option, output_option
 from goose.core.options import LANG, RULES
 
@@ -145,5 +145,5 @@ def suite(file: str, folder: str, jobs: int | None) -> None:
         except OSError as error:
             raise click.ClickException(f"{quoted(folder)}: {error.strerror or error}.") from error
     for each in made.open:
-        click.echo(f"No script was found for {each}", err=True)
+        warn(f"No script was found for {each}")
     click.echo(f"{quoted(folder)}: {made.cases} cases catch {made.misreadings} errors.")

@@ -9,8 +9,8 @@ import click
 
 from goose.base.extras import need
 from goose.base.quoting import quoted
-from goose.commands.cli import SuiteOption, format_option, options, usage_errors
-from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
+from goose.commands.cli import SuiteOption, format_option, options, warn
+from goose.commands.grading import REFERENCE, checking, reference_given
 from goose.commands.parameters import completed_argument, report_language_option, why_limit_option
 
 _DOUBTS = {
@@ -59,12 +59,12 @@ def command(
 
     if (script, expected, actual).count(STDIN) > 1:
         raise click.UsageError("only one of the three files can be - (standard input).")
-    with usage_errors(), grading_errors(), interruptible():
+    with checking():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
         comparison = diff_answer(script, texts, reference_given(context, values), why_seconds, report_lang)
         doubts = [] if comparison.doubt is None else [_DOUBTS[comparison.doubt]]
         for warning in (*comparison.faults, *doubts):
-            click.echo(f"Warning: {warning}", err=True)
+            warn(f"Warning: {warning}")
         if form == "json":
             sys.stdout.buffer.write(comparison.line())
             sys.stdout.buffer.flush()

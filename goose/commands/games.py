@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from goose.base.columns import as_json
-from goose.commands.cli import format_option
+from goose.commands.cli import format_option, warn
 from goose.core.registry import NAMES, brought
 from goose.core.words import spoken
 from goose.kit.offers import offers_of
@@ -46,7 +46,7 @@ def command(context: click.Context, form: str) -> None:
         click.echo("\n\n".join(_as_text(game, width) for game in found))
     faults = [game["fault"] for game in found if game["fault"] is not None]
     for fault in faults:
-        click.echo(f"Error: {fault}.", err=True)
+        warn(f"Error: {fault}.")
     context.exit(1 if faults else 0)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from goose.base.extras import need
-from goose.commands.cli import completed, format_option, usage_errors
+from goose.commands.cli import completed, format_option
 from goose.commands.numbers import Whole
 from goose.commands.parameters import (
     SECONDS,
@@ -146,9 +146,9 @@ def command(context: click.Context, /, arguments: tuple[str, ...], **options: An
     need("rich", "jinja2", "psutil")
     if options["scheduler"] is not None:
         need("distributed")
-    from goose.commands.grading import grading_errors, interruptible, reference_given
+    from goose.commands.grading import checking, reference_given
     from goose.grading import Request, grade
 
-    with usage_errors(), grading_errors(), interruptible():
+    with checking():
         status = grade(Request(arguments, given=reference_given(context, {}), **options))
     context.exit(status)

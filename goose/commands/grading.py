@@ -14,10 +14,10 @@ from typing import Any
 
 import click
 
-from goose.base.errors import LITTLE_MEMORY, UsageError, lacks_memory
+from goose.base.errors import LITTLE_MEMORY, SpreadFailure, UsageError, lacks_memory
 from goose.base.stopping import STOPPING
 from goose.base.temporary import remove_folders
-from goose.commands.cli import EnvironmentOption, given, options
+from goose.commands.cli import EnvironmentOption, given, options, usage_errors
 from goose.commands.corrections import naming_variables, with_variable
 from goose.commands.variables import counts
 from goose.core.options import FILES, LCG_FILE, OPTIONS, Option
@@ -93,14 +93,22 @@ def interruptible() -> Iterator[None]:
 
 
 @contextmanager
-def grading_errors(what: str = "the grader") -> Iterator[None]:
+def checking(what: str = "the grader") -> Iterator[None]:
+    """Run a command that checks programs: it can be interrupted, and each error has its exit status.
+
+    Args:
+        what: the part that failed, as the error names it.
+    """
+    with usage_errors(), _failures(what), interruptible():
+        yield
+
+
+@contextmanager
+def _failures(what: str) -> Iterator[None]:
     """Turn an invalid suite into exit status 2, and a failure into status 3.
 
     Standard output is flushed here, so that an error in writing it gives status 3. Status 1 would say that a
     submission was not accepted.
-
-    Args:
-        what: the part that failed, as the error names it.
     """
     if sys.stdin is None:  # closed: no other file may get its descriptor
         os.open(os.devnull, os.O_RDONLY)
@@ -111,7 +119,7 @@ def grading_errors(what: str = "the grader") -> Iterator[None]:
         raise _NoSuite(str(error)) from error
     except BrokenPipeError:
         raise
-    except (OSError, GraderFailure) as error:
+    except (OSError, GraderFailure, SpreadFailure) as error:
         raise _Failed(f"{what} failed: {getattr(error, 'strerror', None) or error}.") from error
     except (MemoryError, RuntimeError, ImportError) as error:
         if not lacks_memory(error):

@@ -7,22 +7,17 @@ from typing import Any
 import click
 
 from goose.base.extras import need
-from goose.commands.cli import EnvironmentOption, options, usage_errors
+from goose.commands.cli import EnvironmentOption, options, usage_errors, warn
 from goose.commands.corrections import ReadsScript
-from goose.commands.parameters import SECONDS, completed_option, number_option, plain_option
-from goose.core.options import LANG, RULE, RULES, SQUARES, Option
+from goose.commands.parameters import SECONDS, completed_option, number_option, plain_option, reworded
+from goose.core.options import LANG, RULE, RULES, SQUARES
 from goose.core.words import CODES
 
-_LANG = Option(
-    LANG.name,
-    LANG.metavar,
+_LANG = reworded(
+    LANG,
     f"Language of words and replies: {', '.join(CODES)}.  [default: the locale's at a terminal, else the rules']",
     completed="code",
 )
-
-
-class _Failed(click.ClickException):
-    exit_code = 1
 
 
 @click.command(cls=ReadsScript, short_help="Play at a table of goose serve, from a terminal.")
@@ -78,10 +73,6 @@ def command(
     with usage_errors():
         request = JoinRequest.read(url, name, lang, game, making, plain=plain, patience=wait, watches=watch)
     try:
-        context.exit(join_table(request, click.echo, _warn))
+        context.exit(join_table(request, click.echo, warn))
     except JoinError as error:
-        raise _Failed(str(error)) from error
-
-
-def _warn(text: str) -> None:
-    click.echo(text, err=True)
+        raise click.ClickException(str(error)) from error

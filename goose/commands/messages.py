@@ -9,7 +9,8 @@ import click
 
 from goose.base.columns import as_json
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, is_typed, options, usage_errors
-from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Option, Settings
+from goose.commands.parameters import reworded
+from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Settings
 from goose.core.variant import Variant
 
 if TYPE_CHECKING:
@@ -19,12 +20,7 @@ _FORMATS = ("text", "json", "csv", "markdown")
 _WIDEST = 100  # characters in a line of text that is to be read
 _LANGUAGE = "en"  # where no game says another
 
-_ONE_SET = Option(
-    RULES.name,
-    RULES.metavar,
-    "Set of rules; `goose rules GAME` lists them.  [default: all]",
-    completed=RULES.completed,
-)
+_ONE_SET = reworded(RULES, "Set of rules; `goose rules GAME` lists them.  [default: all]")
 
 
 @click.command(short_help="Print the exact words and messages of a game, and when each is printed.")

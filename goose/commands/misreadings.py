@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from goose.base.columns import as_json
-from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
+from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors, warn
 from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Settings
 from goose.core.registry import NAMES
 from goose.core.variant import Variant
@@ -39,7 +39,7 @@ def command(game: str | None, form: str, **shaping: Any) -> None:
         variant = Variant(Settings(game or NAMES[0], dice="manual", **shaping))
         found = misreadings_of(variant)
         for fault in misreading_faults(variant):
-            click.echo(f"Warning: {fault}", err=True)
+            warn(f"Warning: {fault}")
     click.echo(as_json(found) if form == "json" else as_text(found, shutil.get_terminal_size((100, 0)).columns))
 
 

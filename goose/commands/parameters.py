@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from copy import copy
 from typing import Any
 
 import click
 
 from goose.commands.cli import Decorator, completed
 from goose.commands.numbers import NumberType, Seconds, Whole
+from goose.core.options import Option
 from goose.core.words import CODES
 
 SECONDS = Seconds(0, 10**6, above=True)
 _IN_SUITE = "  [default: as in suite.toml]"
+
+
+def reworded(option: Option, text: str, **changes: Any) -> Option:
+    """Return an option with a different help; `changes` are further attributes, such as a default."""
+    found = copy(option)
+    for name, value in {"explanation": text, "default": None, **changes}.items():
+        setattr(found, name, value)
+    return found
 
 
 def number_option(*names: str, kind: NumberType, text: str, default: float | None = None, **settings: Any) -> Decorator:

@@ -12,7 +12,7 @@ import click
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
-from goose.commands.cli import EnvironmentOption, options
+from goose.commands.cli import EnvironmentOption, options, warn
 from goose.commands.parameters import output_option
 from goose.core.options import DRAW, OPTIONS
 
@@ -64,7 +64,7 @@ def _chunks(script: str) -> Iterator[bytes]:
         if sys.stdin is None:
             raise UsageError("standard input is closed.")
         if sys.stdin.isatty():
-            click.echo(_TYPE, err=True)
+            warn(_TYPE)
         yield from iter(read_input, b"")
         return
     try:

@@ -8,10 +8,10 @@ import click
 
 from goose.base.errors import UsageError
 from goose.base.extras import need
-from goose.commands.cli import EnvironmentOption, game_argument, given, options, usage_errors
+from goose.commands.cli import EnvironmentOption, game_argument, given, options, usage_errors, warn
 from goose.commands.corrections import ReadsScript
-from goose.commands.parameters import completed_option, plain_option
-from goose.core.options import BOARD, COURSE, DICE, FILES, GAME, LANG, RULE, RULES, SEED, SQUARES, Option
+from goose.commands.parameters import completed_option, plain_option, reworded
+from goose.core.options import BOARD, COURSE, DICE, FILES, GAME, LANG, RULE, RULES, SEED, SQUARES
 from goose.core.words import CODES
 
 if TYPE_CHECKING:
@@ -21,20 +21,12 @@ _OF_A_SAVE = ("rules", "rule", "squares", "board")  # the options that say what 
 
 
 _OPTIONS = (
-    Option(GAME.name, GAME.metavar, f"{GAME.explanation}  [default: goose asks]", completed=GAME.completed),
-    Option(
-        RULES.name,
-        RULES.metavar,
-        "Set of rules; `goose rules GAME` lists them.  [default: goose asks]",
-        completed=RULES.completed,
+    reworded(GAME, f"{GAME.explanation}  [default: goose asks]"),
+    reworded(RULES, "Set of rules; `goose rules GAME` lists them.  [default: goose asks]"),
+    reworded(
+        LANG, f"Language: {', '.join(CODES)}, or another one of the game.  [default: goose asks, or that of --rules]"
     ),
-    Option(
-        LANG.name,
-        LANG.metavar,
-        f"Language: {', '.join(CODES)}, or another one of the game.  [default: goose asks, or that of --rules]",
-        completed=LANG.completed,
-    ),
-    Option(DICE.name, None, "Dice: random, or typed.", default=DICE.default, choices=("random", "manual")),
+    reworded(DICE, "Dice: random, or typed.", default=DICE.default, choices=("random", "manual")),
     SEED,
     BOARD,
     SQUARES,
@@ -73,7 +65,7 @@ def command(context: click.Context, /, plain: bool, resume: bool, **_: Any) -> N
             context.exit(_resume(context, plain=plain))
         from goose.play import Conversation, hold
 
-        context.exit(hold(Conversation(setup_of(context)), _warn, plain=plain))
+        context.exit(hold(Conversation(setup_of(context)), warn, plain=plain))
 
 
 def setup_of(context: click.Context) -> Setup:
@@ -106,8 +98,4 @@ def _resume(context: click.Context, *, plain: bool) -> int:
     need("platformdirs")
     from goose.play import hold_again
 
-    return hold_again(options.get("files"), _warn, plain=plain)
-
-
-def _warn(text: str) -> None:
-    click.echo(text, err=True)
+    return hold_again(options.get("files"), warn, plain=plain)

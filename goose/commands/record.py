@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from goose.commands.cli import SuiteOption, options, usage_errors
-from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
+from goose.commands.cli import SuiteOption, options, warn
+from goose.commands.grading import REFERENCE, checking, reference_given
 from goose.commands.parameters import suite_argument
 
 
@@ -36,14 +36,10 @@ def command(context: click.Context, /, folder: str, check: bool, force: bool, **
 
     if check and force:
         raise click.UsageError("--check writes nothing, so it does not go with --force.")
-    with usage_errors(), grading_errors(), interruptible():
+    with checking():
         beside = reference_given(context, values)
-
-        def warn(text: str) -> None:
-            click.echo(text, err=True)
-
         right = record_suite(folder, beside, check=check, force=force, show=click.echo, warn=warn)
     if not right:
         if not check:
-            click.echo("Answers that differ were not changed; --force replaces them.", err=True)
+            warn("Answers that differ were not changed; --force replaces them.")
         context.exit(1)

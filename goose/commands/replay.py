@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from goose.commands.cli import usage_errors
+from goose.commands.cli import usage_errors, warn
 from goose.commands.parameters import completed_argument
 from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
 
@@ -42,4 +42,4 @@ def command(script: str, target: str | None, **values: Any) -> None:
     write(target, page)
     if refused and 2 * len(refused) > len(lines):
         count = f"goose refused {len(refused)} of {len(lines)} instructions, the first in line {refused[0]}"
-        click.echo(f"Warning: {count}. Do --game, --rules, --lang and --dice fit this script?", err=True)
+        warn(f"Warning: {count}. Do --game, --rules, --lang and --dice fit this script?")

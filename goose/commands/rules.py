@@ -9,8 +9,9 @@ import click
 
 from goose.base.columns import as_json
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
+from goose.commands.parameters import reworded
 from goose.core.hints import unspoken
-from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Option, Settings
+from goose.core.options import BOARD, COURSE, LANG, RULE, RULES, SQUARES, Settings
 from goose.core.points import Point
 from goose.core.registry import NAMES
 from goose.core.variant import Variant
@@ -30,10 +31,7 @@ _USUAL = (80, 0)  # columns and rows, where goose cannot ask a terminal
 
 _ENGLISH = CODES[0]
 
-_LANG = Option(
-    LANG.name, LANG.metavar, f"Language of the text: {', '.join(CODES)}.  [default: {_ENGLISH}]", completed="code"
-)
-
+_LANG = reworded(LANG, f"Language of the text: {', '.join(CODES)}.  [default: {_ENGLISH}]", completed="code")
 
 _FORMATS = ("text", "markdown", "html", "json")
 

@@ -10,13 +10,9 @@ import click
 from goose.base.extras import need
 from goose.base.homes import NoHomeError, state_folder
 from goose.base.quoting import printable, quoted
-from goose.commands.cli import Decorator, usage_errors
+from goose.commands.cli import Decorator, usage_errors, warn
 from goose.commands.numbers import Whole
 from goose.commands.parameters import completed_option, number_option
-
-
-class _Failed(click.ClickException):
-    exit_code = 1
 
 
 def _limit(name: str, default: int, what: str) -> Decorator:
@@ -102,23 +98,24 @@ def command(
     with usage_errors():
         try:
             offered = courses_at(courses)
-            freezes = _report_freeze
-            hall = Hall(Path(folder), seed=seed, most=tables, prefix=prefix, on_freeze=freezes, courses=offered)
+            hall = Hall(Path(folder), seed=seed, most=tables, prefix=prefix, on_freeze=_report_freeze, courses=offered)
         except BlockingIOError as error:
-            raise _Failed(f"another server uses the folder {quoted(folder)}.") from error
+            raise click.ClickException(f"another server uses the folder {quoted(folder)}.") from error
         except OSError as error:
             if not is_chosen:
                 where = f"the usual folder {quoted(folder)} cannot be used: {error.strerror}"
                 raise click.UsageError(f"{where}. To use another one: --dir FOLDER.") from error
             if isinstance(error, (FileExistsError, NotADirectoryError)):
                 raise click.UsageError(f"--dir {quoted(folder)}: it must be a folder.") from error
-            raise _Failed(f"the folder {quoted(folder)} cannot be used: {error.strerror}.") from error
+            raise click.ClickException(f"the folder {quoted(folder)} cannot be used: {error.strerror}.") from error
         try:
             for name, why in hall.unreadable.items():
-                click.echo(f"Warning: {quoted(name)} cannot be read: {why}; the server leaves it unchanged.", err=True)
+                warn(f"Warning: {quoted(name)} cannot be read: {why}; the server leaves it unchanged.")
             context.exit(serve(hall, settings))
         except ListenError as error:
-            raise _Failed(f"it cannot serve at {quoted(settings.host)}, port {settings.port}: {error}.") from error
+            raise click.ClickException(
+                f"it cannot serve at {quoted(settings.host)}, port {settings.port}: {error}."
+            ) from error
         finally:
             hall.close()
 
@@ -132,4 +129,4 @@ def _usual_folder() -> str:
 
 
 def _report_freeze(table: str, reason: str) -> None:
-    click.echo(f"Error: table {table} is frozen: {printable(reason)}", err=True)
+    warn(f"Error: table {table} is frozen: {printable(reason)}")

@@ -20,9 +20,9 @@ from click.testing import CliRunner, Result
 from rich.console import Console
 
 from goose.analysis.simulation.portions import Simulation
+from goose.base.errors import SpreadFailure
 from goose.base.installed import command_for
 from goose.base.progress import ProgressBar
-from goose.base.spreading import SpreadFailure
 from goose.commands.cli import cli
 from goose.kit.setting import RANDOM
 from tests.support.cases import each_case
@@ -285,7 +285,7 @@ def test_a_full_disk_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("goose.base.systems.sync", full)
+    monkeypatch.setattr("goose.analysis.simulation.simulating.sync", full)
     result = run("goose", *FEW, "--output", "a.in")
     assert (result.exit_code, result.stdout) == (3, "")
     assert result.stderr == "Error: simulating failed: No space left on device.\n"

@@ -17,9 +17,9 @@ import pytest
 
 from goose import __version__
 from goose.base.clusters import reason
-from goose.base.errors import Incomplete, UsageError
+from goose.base.errors import Incomplete, SpreadFailure, UsageError
 from goose.base.family import alive
-from goose.base.spreading import SpreadFailure, spread
+from goose.base.spreading import spread
 from goose.base.workers import cores
 from tests.grading.test_zoo import marked
 from tests.slow.test_cluster import start_cluster
