@@ -1,19 +1,26 @@
-"""The results of the checks of a game, which `goose check-game` gets from the process that runs the checks."""
+"""The results of the checks of a game, which run in a separate process so that no package can stop the command.
+
+The process writes them to its standard output, one JSON object per line: `{"check": …}` before each case, and the same
+with `fault` after the last one. Output of the package itself is discarded.
+"""
 
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from goose.base.pythons import python_command
 from goose.contract.catalogue import CHECKS
-from goose.contract.running import LOADED, SECONDS
+from goose.contract.running import LOADED, SECONDS, CheckOutcome, loaded, run
 from goose.core.registry import NAMES, brought, load_kind
 
 if TYPE_CHECKING:
@@ -27,6 +34,7 @@ _VARIES = re.compile(r" \(after .*|[\[({<].*[\])}>]|'[^']*'|\d+| for \S+")
 """The parts of an error text that differ when two checks find the same fault: the game that was played, and values."""
 
 _GRACE = 3.0  # seconds for the process, in addition to the time of a case
+_AFTER_A_FAULT = 3.0  # seconds; later no more checks start for a faulty game
 
 
 @frozen
@@ -58,7 +66,7 @@ def check_game(name: str) -> Iterator[CheckLine]:
 
 
 def _found(name: str) -> Iterator[tuple[str, str | None]]:
-    command = python_command("from goose.contract.checking import main; main(sys.argv[1])", name)
+    command = python_command("from goose.contract.report import run_checks; run_checks(sys.argv[1])", name)
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         assert process.stdout is not None, "stdout is a pipe"
         lines: SimpleQueue[bytes] = SimpleQueue()
@@ -85,3 +93,31 @@ def _read(stream: IO[bytes], lines: SimpleQueue[bytes]) -> None:
     for line in stream:
         lines.put(line)
     lines.put(b"")
+
+
+def run_checks(name: str) -> None:
+    """Run the checks of a game, in the process that is only for them."""
+    report = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    null = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(null, descriptor)
+
+    def write(check: str, found: CheckOutcome | None = None) -> None:
+        data = {"check": check} if found is None else {"check": check, "fault": found.fault}
+        report.write(f"{json.dumps(data)}\n")
+        report.flush()
+
+    write(LOADED)
+    kind, found = loaded(name)
+    write(LOADED, found)
+    wrong, begun = False, monotonic()
+    for check in CHECKS if kind is not None else ():
+        if found.endless or (wrong and monotonic() - begun > _AFTER_A_FAULT):
+            break
+        assert kind is not None, "no check runs without a game"
+        write(check.name)
+        found = run(check, kind, partial(write, check.name))
+        write(check.name, found)
+        wrong |= found.fault is not None
+    report.close()
+    os._exit(0)  # a thread that never ends would keep the process alive

@@ -20,7 +20,7 @@ from goose.kit.picture import line_of
 from goose.kit.scene import Thrown
 from goose.tables.ending import GameEnd
 from goose.tables.protocol.message import encode
-from goose.tables.protocol.position import LoggedReply, MoveChoice, Moved, Narrated, Position, Repeated
+from goose.tables.protocol.position import LoggedReply, MoveChoice, MovedPieces, Narrated, NarratedRow, Position
 from goose.tables.variant import TableVariant
 
 _SEVERAL = 3  # instructions in a row that one sentence can stand for
@@ -43,12 +43,12 @@ class LoggedInstruction:
         """Return the lines of the reply in a language."""
         return variant.language(code).render(self.events).split("\n")[:-1]
 
-    def narrated(self, variant: TableVariant, code: str) -> tuple[list[Narrated], Repeated | None]:
+    def narrated(self, variant: TableVariant, code: str) -> tuple[list[Narrated], NarratedRow | None]:
         """Return in sentences what it did, and one sentence for a row of them, or None if it does not end a row."""
         narrations = variant.narrations(code)
         sentences = [Narrated(each.text, each.seen_by) for each in narrations.narrate(self.step)]
         whole = narrations.repeated(self.step, self.repeats) if self.repeats >= _SEVERAL else None
-        return sentences, None if whole is None else Repeated(whole.text, whole.seen_by, count=self.repeats)
+        return sentences, None if whole is None else NarratedRow(whole.text, whole.seen_by, count=self.repeats)
 
     def reply(self, variant: TableVariant, code: str) -> LoggedReply:
         """Return the instruction with its reply, in a language."""
@@ -150,7 +150,7 @@ class Snapshot:
         if shown.picture:
             members["picture"] = self._picture(shown)
             if last is not None and (motions := self._variant.pictures(code).motions(last.step)):
-                members["motions"] = [Moved(each.moves, each.numbers, each.throws).data() for each in motions]
+                members["motions"] = [MovedPieces(each.moves, each.numbers, each.throws).data() for each in motions]
         return f'{Position.encoded(**members)},"view":{self._view or "null"}'
 
     def _choices(self, code: str) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from goose.contract.case import CheckedCase, Fault
-from goose.contract.schema import Positions
+from goose.contract.playouts import Positions
 from goose.core.view import schema_of
 from tests.support.cases import each_case
 from tests.support.games import KINDS, TABLES, any_options, script_of

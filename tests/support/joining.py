@@ -20,8 +20,7 @@ from goose.commands.cli import cli
 from goose.core.stream import Interrupts
 from goose.tables.join.piped import Piped
 from goose.tables.join.remote import RemoteServer
-from goose.tables.join.seats import Seats
-from goose.tables.join.sitting import sit
+from goose.tables.join.sitting import Seats, sit
 from goose.tables.join.speech import Speech
 from goose.tables.links import parse_address
 from tests.support.running import GOOSE

@@ -14,8 +14,7 @@ from goose.play.terminal.prompt import Prompt
 from goose.tables.join.again import Games
 from goose.tables.join.person import Person
 from goose.tables.join.remote import RemoteServer
-from goose.tables.join.seats import Seats
-from goose.tables.join.sitting import sit
+from goose.tables.join.sitting import Seats, sit
 from goose.tables.join.speech import Speech
 from goose.tables.links import parse_address
 from tests.support.joining import state

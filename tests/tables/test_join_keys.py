@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from goose.tables.join.choices import keys_of
-from goose.tables.join.listing import listed
+from goose.tables.join.joining import listed
 from goose.tables.join.speech import refused_in
 from goose.tables.protocol.refusals import Refused
 from tests.support.cases import each_case

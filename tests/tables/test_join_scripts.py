@@ -13,7 +13,7 @@ import pytest
 
 from goose.base.installed import command_for
 from goose.core.stream import BROKEN_PIPE, INTERRUPTED
-from goose.tables.join.seats import Seats
+from goose.tables.join.sitting import Seats
 from tests.support.cases import each_case
 from tests.support.joining import Watcher, direct, joined, link_of, player, players, scripted, seat, state
 from tests.support.joining_persons import sitting

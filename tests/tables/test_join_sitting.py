@@ -10,7 +10,7 @@ from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.kit.offers import offers_of
 from goose.play.terminal.prompt import Redrawn, TakenBack
-from goose.tables.join.seats import Seats
+from goose.tables.join.sitting import Seats
 from tests.support.cases import each_case
 from tests.support.joining import link_of, move, seat, state
 from tests.support.joining_persons import sitting

@@ -10,9 +10,9 @@ import pytest
 
 from goose.play.terminal.completing import complete_line
 from goose.tables.join.following import Fate, Following, Sent
-from goose.tables.join.listing import listed
+from goose.tables.join.joining import listed
 from goose.tables.join.remote import reason
-from goose.tables.join.seats import Seats
+from goose.tables.join.sitting import Seats
 from goose.tables.join.speech import Speech
 from goose.tables.protocol.position import LoggedReply, Position
 from tests.support.cases import each_case

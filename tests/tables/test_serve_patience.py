@@ -113,7 +113,7 @@ async def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize(
-    ("limit", "value"), [("unread.PATIENCE", 0.0), ("unread.BUDGET", 0), ("sockets.HEARTBEAT", 0.2)]
+    ("limit", "value"), [("limits.PATIENCE", 0.0), ("limits.BUDGET", 0), ("sockets.HEARTBEAT", 0.2)]
 )
 async def test_client_that_does_not_read_is_dropped(
     server: Thread, monkeypatch: pytest.MonkeyPatch, limit: str, value: float

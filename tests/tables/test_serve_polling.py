@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from goose.tables.protocol.messages import Messages
-from goose.tables.web.conversation import Conversation
+from goose.tables.web.conversation import TableConversation
 from tests.support.tables import PATIENCE, Thread, check, check_position, in_a_thread, refused
 
 
@@ -267,10 +267,10 @@ def test_ended_conversation_takes_no_more_moves(server: Thread, monkeypatch: pyt
     polling.move(n, "x")
     polling.move(n, "x")  # the limit ends the conversation
 
-    async def always(conversation: Conversation) -> bool:
+    async def always(conversation: TableConversation) -> bool:
         return True
 
-    monkeypatch.setattr(Conversation, "may_go_on", always)
+    monkeypatch.setattr(TableConversation, "may_go_on", always)
     path = f"/api/tables/{key}/messages"
     assert server.request("POST", path, {"n": n, "line": "play 1"}, polling.key).data == {"n": n}
 

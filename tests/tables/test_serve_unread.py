@@ -11,9 +11,9 @@ from typing import Any, cast
 
 import pytest
 
-from goose.tables.web import unread
+from goose.tables.web import limits
+from goose.tables.web.limits import BUDGET, PATIENCE, Unread
 from goose.tables.web.sockets import SocketViewer
-from goose.tables.web.unread import BUDGET, PATIENCE, Unread
 from tests.support.tables import PATIENCE as LONG
 from tests.support.tables import Process, Thread, frames_in, in_a_process, slow, watching_request
 
@@ -108,7 +108,7 @@ def test_a_replay_that_nobody_reads_is_not_kept(unmoved: Thread, monkeypatch: py
     """Where too much waits at once, and of the rest when the time has passed."""
     size = 2_000_000
     monkeypatch.setattr("goose.tables.web.handlers.replay", lambda *_: b"x" * size)
-    monkeypatch.setattr(unread, "BUDGET", 3 * size)
+    monkeypatch.setattr(limits, "BUDGET", 3 * size)
     found = unmoved.running._server.unread
     key, _ = unmoved.make("nim")
     with ExitStack() as stack:

@@ -26,7 +26,7 @@ def keys_of(lines: Sequence[str]) -> list[str]:
     return [str(place) if place <= _KEYS else "" for place, _ in enumerate(lines, start=1)]
 
 
-class Choices:
+class TableChoices:
     """The choices of one person; `starts` says whether this person created the table and so can start the game."""
 
     def __init__(self, sitter: Sitter, speech: Speech) -> None:

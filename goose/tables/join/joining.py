@@ -1,27 +1,27 @@
-"""Joining a table, from what was asked for to the exit status: at a terminal or with a script."""
+"""Joining a table, from what was asked for to the exit status: at a terminal or with a script; or listing tables."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from attrs import frozen
 
+from goose.base.columns import as_text
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.core.points import parse_switches
 from goose.core.stream import at_a_terminal, on_streams
+from goose.core.texts import ENGLISH, texts
 from goose.core.words import CODES
 from goose.play import language_of
-from goose.tables.join.listing import listed
 from goose.tables.join.remote import RemoteServer, Unreachable
-from goose.tables.join.seats import Seats
-from goose.tables.join.sitting import Sitter, lobby, make, sit
+from goose.tables.join.sitting import Seats, Sitter, lobby, make, sit
 from goose.tables.join.speech import Speech, level_named, refused_in
 from goose.tables.links import Address, parse_address
 from goose.tables.protocol.refusals import Refused
-from goose.tables.protocol.table import TableOptions
+from goose.tables.protocol.table import Summary, TableOptions
 
 _OF_NEW_TABLES = ("rules", "squares", "rule", "computers")
 """The options that only a new table has."""
@@ -147,6 +147,44 @@ def join_table(request: JoinRequest, show: Callable[[str], None], warn: Callable
         raise JoinError(f"{address.link}: {refused_in(request.shown_in, refusal)}") from refusal
     finally:
         server.close()
+
+
+_UNBROKEN = 10_000  # columns: a link must stay on one line
+
+
+def listed(origin: str, tables: Sequence[Summary], code: str | None, *, words: str = ENGLISH) -> str:
+    """Return a row per table, or a sentence if there are no tables.
+
+    A row lists the languages of its game if the current one is missing.
+
+    Args:
+        origin: the address of the server.
+        tables: those in its lobby.
+        code: the code of the current language, if there is one.
+        words: the code of the language of the list itself.
+    """
+    known = texts(words)["join"]
+    if not tables:
+        return known["list_none"]
+    return as_text(
+        [
+            {
+                known["list_table"]: Address(origin, table.id).link,
+                known["list_game"]: f"{table.game} ({table.rules})" + _others(table, code, known["list_others"]),
+                known["list_state"]: known.get(f"state_{table.state}", table.state),
+                known["list_seats"]: known["list_taken"].format(taken=len(table.seats), most=table.most),
+                known["list_players"]: ", ".join(name or level or "-" for name, level in table.players) or "-",
+            }
+            for table in tables
+        ],
+        _UNBROKEN,
+    )
+
+
+def _others(table: Summary, code: str | None, phrase: str) -> str:
+    """Return a game's languages, if the current one is missing."""
+    missing = table.titles and code not in (None, *table.titles)
+    return phrase.format(codes=", ".join(table.titles)) if missing else ""
 
 
 def _seats(warn: Callable[[str], None]) -> Seats:

@@ -13,7 +13,7 @@ from goose.base.quoting import printable
 from goose.base.widths import columns_of, padded
 from goose.core.texts import texts
 from goose.play import Boards, InterruptibleAsker, NewsArrived, Prompt, Redrawn, TakenBack, Terminal, quiet
-from goose.tables.join.choices import Choices
+from goose.tables.join.choices import TableChoices
 from goose.tables.join.connection import Happening, Lost, TableConnection
 from goose.tables.join.following import Fate, Following, ReplayedLog, Sent
 from goose.tables.join.remote import Unreachable
@@ -35,7 +35,7 @@ class Person:
         self._speech = speech
         self._terminal = terminal
         self._phrases = texts(speech.code)["join"]
-        self._choices = Choices(sitter, speech)
+        self._choices = TableChoices(sitter, speech)
         self._asker = asker
         self._boards = None if speech.kind is None else Boards(terminal.screen, speech.kind, speech.code)
         self._draws = terminal.draws and self._boards is not None and self._boards.draws

@@ -35,14 +35,14 @@ class Narrated(Message):
 
 
 @frozen(kw_only=True)
-class Repeated(Narrated):
+class NarratedRow(Narrated):
     """A sentence for a row of instructions, in which one player threw alone."""
 
     count: Annotated[Count, "How many; the last one is this instruction."]
 
 
 _Narration = Annotated[Sequence[Narrated], "The sentences for what the instruction did.", SOMETIMES]
-_Repeated = Annotated[Annotated[Repeated, Shape(Repeated.schema())] | None, SOMETIMES]
+_Repeated = Annotated[Annotated[NarratedRow, Shape(NarratedRow.schema())] | None, SOMETIMES]
 
 
 @frozen
@@ -67,7 +67,7 @@ class MoveChoice(Message):
 
 
 @frozen
-class Moved(Message):
+class MovedPieces(Message):
     """Pieces of the picture that move at the same time."""
 
     moves: Annotated[
@@ -137,7 +137,7 @@ class Position(Message):
     moves: Annotated[Sequence[MoveChoice], "Empty unless it is a person's turn."]
     turn: Annotated[Name, "Whose turn it is."] | None
     picture: Annotated[Annotated[str, "SVG, if the viewer asked for it."] | None, SOMETIMES] = None
-    motions: Annotated[Sequence[Moved], "The way from the picture before to this one, in order.", SOMETIMES] = ()
+    motions: Annotated[Sequence[MovedPieces], "The way from the picture before to this one, in order.", SOMETIMES] = ()
     view: Mapping[str, Any] | None
     replies: Annotated[
         Sequence[LoggedReply],

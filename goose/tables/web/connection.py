@@ -41,10 +41,9 @@ from goose.tables.web.answers import (
 )
 from goose.tables.web.frames import close_frame
 from goose.tables.web.guard import Guard
-from goose.tables.web.limits import Bucket
+from goose.tables.web.limits import Bucket, Unread
 from goose.tables.web.negotiating import reader_of
 from goose.tables.web.reporting import report_bug
-from goose.tables.web.unread import Unread
 
 if TYPE_CHECKING:
     from aiohttp.http import RawRequestMessage, WebSocketReader

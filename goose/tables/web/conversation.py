@@ -30,7 +30,7 @@ Make = Callable[[str | None, Holder | None, Shown, bool], Viewer | None]
 """Makes the viewer; returns None if the client has gone meanwhile."""
 
 
-class Conversation:
+class TableConversation:
     """The messages of a client."""
 
     def __init__(self, room: Room) -> None:

@@ -20,10 +20,10 @@ from goose.tables.snapshot import Shown
 from goose.tables.table import Holder
 from goose.tables.web.answers import HEADERS, answer, sent
 from goose.tables.web.connection import Connection
-from goose.tables.web.conversation import MOST_MESSAGE, Conversation
+from goose.tables.web.conversation import MOST_MESSAGE, TableConversation
 from goose.tables.web.guard import Guard, TooMany
+from goose.tables.web.limits import BUDGET
 from goose.tables.web.room import Room
-from goose.tables.web.unread import BUDGET
 from goose.tables.web.viewer import Text, Viewer
 
 WAIT = 20.0  # seconds that a request may wait for a message
@@ -120,7 +120,7 @@ class _Session:
 
     room: Room
     viewer: PolledViewer
-    conversation: Conversation
+    conversation: TableConversation
     address: str
     heard: float  # time of the last request
     timer: asyncio.TimerHandle | None = None
@@ -157,7 +157,7 @@ class Polls:
         def viewer_of(token: str | None, holder: Holder | None, shown: Shown, listens: bool) -> Viewer:
             return PolledViewer(token, holder, shown, listens, count=self._count)
 
-        conversation = Conversation(room)
+        conversation = TableConversation(room)
         try:
             viewer = await conversation.begin(text, viewer_of)
         except BaseException as error:

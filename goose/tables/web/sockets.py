@@ -15,7 +15,7 @@ from goose.tables.snapshot import Shown
 from goose.tables.table import Holder
 from goose.tables.web.answers import HEADERS
 from goose.tables.web.connection import Connection
-from goose.tables.web.conversation import MOST_MESSAGE, Conversation
+from goose.tables.web.conversation import MOST_MESSAGE, TableConversation
 from goose.tables.web.frames import close_frame
 from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.room import Room
@@ -126,7 +126,7 @@ class Sockets:
                 return None
             return SocketViewer(token, holder, shown, listens, connection=connection, transport=transport)
 
-        conversation = Conversation(room)
+        conversation = TableConversation(room)
         viewer: Viewer | None = None
         try:
             try:
@@ -144,7 +144,7 @@ class Sockets:
                 room.leave(viewer)
 
 
-async def _next(socket: web.WebSocketResponse, conversation: Conversation) -> str | None:
+async def _next(socket: web.WebSocketResponse, conversation: TableConversation) -> str | None:
     """Return the next message to read, or None when the socket is closed."""
     while True:
         message = await socket.receive()
