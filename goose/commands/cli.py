@@ -234,12 +234,7 @@ def _has_course(context: click.Context) -> bool:
 
 
 def game_argument(option: Option = GAME, *, required: bool = True) -> Decorator:
-    """Return the decorator for the game: the first argument, --game, or the variable.
-
-    Args:
-        option: the option; what it says of a default goes for a command without a game.
-        required: whether the command needs a game.
-    """
+    """Return the decorator for the game: the first argument, --game, or the variable."""
 
     def decorate(function: Callable[..., None]) -> Callable[..., None]:
         metavar = "GAME" if required else "[GAME]"

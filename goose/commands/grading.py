@@ -94,11 +94,7 @@ def interruptible() -> Iterator[None]:
 
 @contextmanager
 def checking(what: str = "the grader") -> Iterator[None]:
-    """Run a command that checks programs: it can be interrupted, and each error has its exit status.
-
-    Args:
-        what: the part that failed, as the error names it.
-    """
+    """Run a command that checks programs: it can be interrupted, and an error names `what` failed, with its status."""
     with usage_errors(), _failures(what), interruptible():
         yield
 
@@ -131,13 +127,9 @@ class Environment:
     """The environment variables of the options of the reference."""
 
     def values(self, said: Collection[str]) -> dict[str, Any]:
-        """Return the values of the variables that count.
+        """Return the values of the variables that count, beside the fields that have a value without variables.
 
-        Args:
-            said: the fields that have a value without variables; they decide which variables count.
-
-        Raises:
-            UsageError: a value is wrong; the error names its variable.
+        A `UsageError` names the variable of a wrong value.
         """
 
         @click.command()

@@ -44,25 +44,15 @@ class _Guarded(Variant):
 
 @frozen
 class CheckedCase:
-    """A game in one check, always with the boundary of `goose.core.boundary`.
-
-    Attributes:
-        kind: the kind of game.
-        rules: the name of the rules; empty if the check is about the whole kind.
-        mode: the source of the dice, `random` or `manual`.
-        points: the points that are changed, each with its value.
-        usual: what is known of the same rules without these points, shared by their cases.
-        effort: factor for the number of instructions to try.
-        seed: the seed of all random choices.
-    """
+    """A game in one check, always with the boundary of `goose.core.boundary`."""
 
     kind: GameKind = field(converter=guarded)
-    rules: str = ""
-    mode: str = "random"
-    points: tuple[tuple[str, str], ...] = ()
-    usual: dict[str, Any] = field(factory=dict, eq=False, repr=False)
-    effort: int = field(default=1, eq=False)
-    seed: str = ""
+    rules: str = ""  # the name of the rules; empty if the check is about the whole kind
+    mode: str = "random"  # the source of the dice, `random` or `manual`
+    points: tuple[tuple[str, str], ...] = ()  # the points that are changed, each with its value
+    usual: dict[str, Any] = field(factory=dict, eq=False, repr=False)  # known of the rules without these points
+    effort: int = field(default=1, eq=False)  # factor for the number of instructions to try
+    seed: str = ""  # of all random choices
 
     def __str__(self) -> str:
         return "-".join(filter(None, (self.kind.name, self.rules, self.rules and self.mode, *self.switched)))
@@ -249,19 +239,12 @@ def by_several_points(kind: GameKind) -> Iterator[CheckedCase]:
 
 @frozen
 class Check:
-    """One property that every game must have.
+    """One property that every game must have."""
 
-    Attributes:
-        function: checks one case, and raises `Fault` if it is wrong.
-        cases: returns the cases for a kind of game.
-        offer: the field of `Offers` that is checked; empty for the game itself.
-        seconds: the most that one case may take.
-    """
-
-    function: Callable[[CheckedCase], None]
+    function: Callable[[CheckedCase], None]  # checks one case, and raises `Fault` if it is wrong
     cases: Callable[[GameKind], Iterator[CheckedCase]]
-    offer: str = ""
-    seconds: float | None = None
+    offer: str = ""  # the field of `Offers` that is checked; empty for the game itself
+    seconds: float | None = None  # the most that one case may take
 
     @property
     def name(self) -> str:

@@ -12,13 +12,11 @@ __getattr__, __dir__ = door(
     "goose.reference",
     """
 goose.reference.composing Rulebook rulebook
-goose.reference.data every_game reference rules_in
+goose.reference.data reference
 goose.reference.explaining.explainer explain help_on notes_on reason_of
 goose.reference.explaining.session ExplainedInput
-goose.reference.page messages_blocks
-goose.reference.plain messages_text
-goose.reference.rulesdata default_value rules_as_data
-goose.reference.sheet messages_csv
+goose.reference.requests messages_as rules_as
+goose.reference.rulesdata rules_as_data
 goose.reference.speech InstructionTexts
 goose.reference.tables ReferenceTables
 """,

@@ -102,12 +102,9 @@ def _of_course(name: str, course: CourseFile, code: str) -> OfferedGame:
 
 @lru_cache(maxsize=len(CODES))
 def offered(code: str = ENGLISH) -> list[tuple[OfferedGame, Sequence[str]]]:
-    """Return the games that can be played at tables, with their languages.
+    """Return the games that can be played at tables, with their languages and sentences about them in one.
 
     A game of a different package is left out if its import fails or takes too long.
-
-    Args:
-        code: the code of the language of the sentences about them.
     """
     found = [(name, _variants_of(name) if name in NAMES else in_time(_variants_of, name)) for name in games()]
     return [

@@ -48,11 +48,7 @@ def courses_at(paths: Sequence[str]) -> Courses:
 def course_named(courses: Courses, game: str, rules: str | None, chosen: Sequence[object]) -> CourseFile | None:
     """Return the course that a request names as its game, or None.
 
-    Args:
-        courses: those that are offered.
-        game: the name in the request.
-        rules: the rules in the request; None or those of the course.
-        chosen: the points and squares of the request; a course says them, so they must be empty.
+    A course says its rules, which the request may repeat, and what can be `chosen` otherwise: points and squares.
     """
     course = courses.get(game)
     if course is not None and (any(chosen) or rules not in (None, course_in(course).rules_name)):
@@ -67,11 +63,7 @@ def as_stored(course: CourseFile) -> dict[str, Any]:
 
 
 def read_stored(data: Any) -> CourseFile | None:
-    """Return the course in a record or from a server; no file is read.
-
-    Raises:
-        Invalid: the data are not a course, or the course has faults.
-    """
+    """Return the course in a record or from a server, or raise `Invalid`; no file is read."""
     if data is None:
         return None
     name, file, board = fields(data, "name", "file", "board")

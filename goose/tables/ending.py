@@ -20,22 +20,13 @@ _COUNT = "count."  # the beginning of the keys of labels, before the name of wha
 
 @frozen(eq=False)
 class GameEnd:
-    """The end of a game, for viewers in every language.
-
-    Attributes:
-        winners: the names of those who have won.
-        places: the place, name and score of each player who stayed; without scores if players left the game and that
-            ended it.
-        turns: the number of turns of all players together; 0 if they could not be counted.
-        counted: how often each thing happened, by its name.
-        view: the last position (`goose.core.view`).
-    """
+    """The end of a game, for viewers in every language."""
 
     winners: list[str]
-    places: list[tuple[int, str, int | None]]
-    turns: int
-    counted: Mapping[str, int]
-    view: Mapping[str, Any]
+    places: list[tuple[int, str, int | None]]  # of each player who stayed; no scores if players left, which ended it
+    turns: int  # of all players together; 0 if they could not be counted
+    counted: Mapping[str, int]  # how often each thing happened, by its name
+    view: Mapping[str, Any]  # the last position (`goose.core.view`)
 
     @classmethod
     def of(cls, interpreter: Interpreter, view: Mapping[str, Any], tally: Tally | None) -> GameEnd:

@@ -1,4 +1,4 @@
-"""The record of a table: its options, its seats and the version of goose.
+"""The record of a table: its options, its seats, who agrees to a rematch, and the version of goose.
 
 The record is a file beside the log; it is always complete or missing. It has only the hashes of secrets.
 """
@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from attrs import Factory, asdict, define
+from attrs import Factory, asdict, define, evolve, frozen
 
 from goose import _version
 from goose.base.checks import Invalid, check_version, fields, flag, integer, items, named, one_of, text
@@ -22,7 +22,6 @@ from goose.base.quoting import quoted
 from goose.core.course.coursefile import CourseFile
 from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE, Files
-from goose.tables.agreement import Agreement, read_agreement
 from goose.tables.courses import as_stored, read_stored
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, Agreed, Summary, TakenSeat
@@ -36,6 +35,51 @@ ID = re.compile(r"[a-z2-7]{16,20}")  # the id of a table: a prefix, and 80 bits
 _OPTIONAL = ("course", "again", "started", "start")  # members that are missing instead of null
 _HASH = re.compile(r"[0-9a-f]{64}")
 _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
+
+
+@frozen
+class Agreement:
+    """The agreement of the players of a rematch, whose game starts when all who played before have agreed."""
+
+    of: str  # the id of the table whose rematch this is
+    asked: tuple[str, ...]  # the names of the persons who played there, in the order of their seats
+    agreed: tuple[str, ...] = ()  # the names of those who have agreed; they still have their seats
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everybody who was asked has agreed."""
+        return {*self.asked} == {*self.agreed}
+
+    def with_name(self, name: str) -> Agreement:
+        """Return the agreement after a player has agreed; others are not asked."""
+        if name not in self.asked or name in self.agreed:
+            return self
+        return evolve(self, agreed=(*self.agreed, name))
+
+    def among(self, seated: Collection[str | None]) -> Agreement:
+        """Return the agreement of those who still have a seat."""
+        return evolve(self, agreed=tuple(name for name in self.agreed if name in seated))
+
+    def awaited(self, seated: Collection[str | None]) -> list[str]:
+        """Return the players with a seat who have not agreed."""
+        return [name for name in self.asked if name in seated and name not in self.agreed]
+
+    def data(self) -> dict[str, Any]:
+        """Return the agreement for the record."""
+        return {"of": self.of, "asked": [*self.asked], "agreed": [*self.agreed]}
+
+
+def read_agreement(data: object) -> Agreement | None:
+    """Return the agreement in a record, or raise `Invalid`; its id is checked with the others."""
+    if data is None:
+        return None
+    of, asked, agreed = fields(data, "of", "asked", "agreed")
+    found = Agreement(text(of), tuple(map(text, items(asked))), tuple(map(text, items(agreed))))
+    if len({*found.asked}) < len(found.asked) or len({*found.agreed}) < len(found.agreed):
+        raise Invalid("a player who is asked twice")
+    if not {*found.agreed} <= {*found.asked}:
+        raise Invalid("a player who is not asked")
+    return found
 
 
 @define

@@ -9,11 +9,10 @@ from attrs import evolve
 
 from goose import _version
 from goose.base.quoting import quoted
-from goose.tables.agreement import Agreement
 from goose.tables.protocol.messages import RematchRequest
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import START
-from goose.tables.record import Record, StoredSeat, now
+from goose.tables.record import Agreement, Record, StoredSeat, now
 
 
 def read_rematch(data: Mapping[str, Any]) -> Mapping[str, str] | None:
@@ -32,13 +31,9 @@ def read_rematch(data: Mapping[str, Any]) -> Mapping[str, str] | None:
 
 
 def next_record(old: Record, key: str, name: str | None, points: Mapping[str, str] | None) -> Record:
-    """Return the record of a rematch: the same seats, with the same secrets.
+    """Return the record of a rematch, with an id: the same seats and secrets, and the same points if they are None.
 
-    Args:
-        old: the record of the finished table.
-        key: the id of the rematch.
-        name: the player who creates it, and so agrees; None for the creator of the old table, without a seat there.
-        points: the points of the rules; None for the same ones.
+    The player who creates it agrees to it; the name is None for the creator of the old table, without a seat there.
     """
     if points is not None and old.course is not None:
         raise Refused("bad-request", "A course says its points.")

@@ -43,13 +43,10 @@ class RulesText(Message):
 
 
 def read_rules(query: Mapping[str, Sequence[str]], code: str, courses: Courses = NONE) -> RulesText:
-    """Return the rules that a query asks for, in a language.
+    """Return the rules that a query asks for, in a language; the game can be one of the courses that are offered.
 
-    Args:
-        query: the values of each parameter: `game`, `rules` and `squares` once, `point` as POINT=VALUE any number of
-            times. Only `game` must be there.
-        code: the language, such as `pt`.
-        courses: those that the server offers, which can be the game.
+    The query has the values of each parameter: `game`, `rules` and `squares` once, `point` as POINT=VALUE any number
+    of times. Only `game` must be there.
     """
     if not query.keys() <= {*_MEMBERS} or any(len(query.get(name, ())) > 1 for name in _MEMBERS[:-1]):
         raise Refused("bad-request", f"Rules are asked for by {', '.join(_MEMBERS)} and lang.")

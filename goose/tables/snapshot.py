@@ -57,17 +57,11 @@ class LoggedInstruction:
 
 @frozen
 class Shown:
-    """How a position is shown: viewers with equal values get the same bytes.
-
-    Attributes:
-        code: the code of the viewer's language.
-        picture: whether to include the picture.
-        viewer: the player who looks at the picture, if it depends on that.
-    """
+    """How a position is shown: viewers with equal values get the same bytes."""
 
     code: str
     picture: bool = False
-    viewer: str | None = None
+    viewer: str | None = None  # the player who looks at the picture, if it depends on that
 
 
 @frozen(eq=False)
@@ -121,9 +115,7 @@ class Snapshot:
     def encoded(self, shown: Shown, *, standing: bool = False) -> str:
         """Return the members of the position's message, as JSON without braces.
 
-        Args:
-            shown: how it is shown.
-            standing: whether to leave out the last instruction, since only presence or seats changed.
+        A `standing` one leaves out the last instruction, since only presence or seats changed.
         """
         key = (shown, standing)
         if key not in self._encoded:

@@ -46,14 +46,8 @@ class Holder:
 class Table:
     """A table that is stored in a folder.
 
-    If its game has ended and the record does not say so, recovery writes the record.
-
-    Args:
-        record: the options and seats.
-        folder: the folder of the record and the log.
-        dice: the dice that the server throws for the table.
-        archived: whether the table is archived and accepts no changes.
-        on_freeze: called with the id and the reason when the table freezes.
+    If its game has ended and the record does not say so, recovery writes the record. An archived table accepts no
+    changes. The server throws the dice.
     """
 
     def __init__(

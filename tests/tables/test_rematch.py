@@ -9,10 +9,9 @@ import pytest
 
 from goose.base.checks import Invalid
 from goose.core.events import Failure
-from goose.tables.agreement import Agreement
 from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
-from goose.tables.record import Record, read_record
+from goose.tables.record import Agreement, Record, read_record
 from goose.tables.table import Holder, Table
 from tests.support.cases import each_case
 from tests.support.parties import Party, begun, finished, hall_in, holder_of, party, record_of, recovered

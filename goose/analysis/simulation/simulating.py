@@ -56,7 +56,8 @@ def simulate(request: SimulationRequest, progress: Progress) -> Findings:
         UsageError: the request is invalid; nothing has been played.
         SpreadFailure: some games could not be played.
     """
-    check_apart({"board": request.settings.board, "plot": request.plot, "output": request.target})
+    board = request.settings.board
+    check_apart({"board": board if isinstance(board, str) else None, "plot": request.plot, "output": request.target})
     if request.plot is not None:
         check(request.plot)
     if request.target is not None:

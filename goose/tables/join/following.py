@@ -99,19 +99,12 @@ class Fate(Enum):
 
 @frozen
 class Sent:
-    """A player's sent line, with the length of the log at that time.
-
-    Attributes:
-        name: the name of the player.
-        n: instructions in the log.
-        line: the name of the instruction and its values, as sent.
-        word: the word of the instruction in the log; None if it is not known, and then any word counts.
-    """
+    """A player's sent line, with the length of the log at that time."""
 
     name: str
-    n: int
-    line: str
-    word: str | None
+    n: int  # instructions in the log
+    line: str  # the name of the instruction and its values
+    word: str | None  # the word of the instruction in the log; None if it is not known, and then any word counts
 
     def fate(self, position: Position) -> Fate:
         """Return what a later position says about the line."""

@@ -33,25 +33,15 @@ class JoinError(Exception):
 
 @frozen
 class JoinRequest:
-    """The request of a person who joins.
+    """The request of a person who joins."""
 
-    Attributes:
-        address: the table, or the server.
-        table: the options of a new table; None for no new one.
-        name: the name of the person; None to watch, or at a server to list its tables.
-        lang: the language of words and replies; None for that of the rules.
-        plain: at a terminal: plain lines without colours.
-        patience: seconds that a script waits for players, and for a lost server.
-        watches: after a script, stay until the game is over.
-    """
-
-    address: Address
-    table: TableOptions | None
-    name: str | None
-    lang: str | None
-    plain: bool
-    patience: float
-    watches: bool
+    address: Address  # the table, or the server
+    table: TableOptions | None  # the options of a new table; None for no new one
+    name: str | None  # the name of the person; None to watch, or at a server to list its tables
+    lang: str | None  # the language of words and replies; None for that of the rules
+    plain: bool  # at a terminal: plain lines without colours
+    patience: float  # seconds that a script waits for players, and for a lost server
+    watches: bool  # after a script, stay until the game is over
 
     @classmethod
     def read(
@@ -66,18 +56,7 @@ class JoinRequest:
         patience: float,
         watches: bool,
     ) -> JoinRequest:
-        """Return the request that some options make.
-
-        Args:
-            url: the link of the table, or the address of the server.
-            name: the name of the person.
-            lang: the language of words and replies.
-            game: the game of a new table.
-            making: the other options of a new table, by their fields.
-
-        Raises:
-            UsageError: an option is invalid, or options contradict each other or the link.
-        """
+        """Return the request that some options make; `making` are those of a new table of `game`, by their fields."""
         address = parse_address(url)
         if lang is not None and lang not in CODES:
             raise UsageError(f"--lang {quoted(lang)}: the languages of tables are {', '.join(CODES)}.")
@@ -119,12 +98,7 @@ def _table(
 
 
 def join_table(request: JoinRequest, show: Callable[[str], None], warn: Callable[[str], None]) -> int:
-    """Join a table until the person leaves, and return the exit status; or list the tables of a server.
-
-    Args:
-        request: the request.
-        show: prints a list of tables.
-        warn: prints a warning.
+    """Join a table until the person leaves, and return the exit status; or show the tables of a server.
 
     Raises:
         JoinError: the server refused something or cannot be reached.
@@ -153,15 +127,9 @@ _UNBROKEN = 10_000  # columns: a link must stay on one line
 
 
 def listed(origin: str, tables: Sequence[Summary], code: str | None, *, words: str = ENGLISH) -> str:
-    """Return a row per table, or a sentence if there are no tables.
+    """Return a row per table of a lobby, or a sentence if there are no tables, in the language `words`.
 
     A row lists the languages of its game if the current one is missing.
-
-    Args:
-        origin: the address of the server.
-        tables: those in its lobby.
-        code: the code of the current language, if there is one.
-        words: the code of the language of the list itself.
     """
     known = texts(words)["join"]
     if not tables:

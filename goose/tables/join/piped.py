@@ -40,12 +40,8 @@ class Piped:
     """Plays a script at a table.
 
     Args:
-        sitter: the player.
-        speech: the language.
-        warn: prints a line on standard error.
         patience: seconds to wait for other players before the start, and for a server that does not answer.
         watches: whether to stay until the game is over.
-        read: reads the script.
         write: writes the answers; only a write that waits can be interrupted.
     """
 
@@ -198,11 +194,7 @@ class Piped:
             self._step(left)
 
     def _step(self, seconds: float | None = None) -> bool:
-        """Wait for news, for a limited time, and return whether a position came.
-
-        Raises:
-            _Over: the server does not come back.
-        """
+        """Wait for news, for a limited time, and return whether a position came; a server that stays away ends it."""
         if self._lost is not None:
             left = self._lost + self._patience - time.monotonic()
             seconds = left if seconds is None else min(seconds, left)

@@ -23,11 +23,7 @@ _SPARE = CODES[0]
 def level_named(word: str, game: str, rules: str | None, code: str | None) -> str:
     """Return the English name of a level of the computers, or an unknown word itself, which the server refuses.
 
-    Args:
-        word: the level in the language, or in English.
-        game: the name of the game, which may not be installed here.
-        rules: the name of the rules, or None for the default rules.
-        code: the code of the language, or None for the language of the rules.
+    The word is in the language, or that of the rules, or English. The game may not be installed here.
     """
     try:
         variant = variant_of(game, rules, (), None)
@@ -71,12 +67,7 @@ class Speech:
     """The words of one language at a table.
 
     It is the language of the rules if no code is given or the game does not have the language. Words are English if the
-    game of the table is not installed here.
-
-    Args:
-        table: the position of the table at the beginning.
-        code: the code of the language; None for that of the rules.
-        course: the course of the table, which has one language for everybody.
+    game of the table is not installed here. A course has one language for everybody.
     """
 
     def __init__(self, table: Summary, code: str | None, course: CourseFile | None = None) -> None:

@@ -24,16 +24,10 @@ class Message(JsonObject):
 
     @classmethod
     def read(cls, data: object, path: str = "") -> Self:
-        """Return the message in data, without control characters in texts.
+        """Return the message in data, without control characters in texts, or raise `Garbled` with the wrong member.
 
         Unknown members are ignored. A member with a default may be missing, because some versions do not send it.
-
-        Args:
-            data: the data.
-            path: the member that the data are, for an error.
-
-        Raises:
-            Garbled: the data is not such a message.
+        `path` is the member of a larger message that the data are.
         """
         if not isinstance(data, dict):
             raise Garbled(f"{path or 'it'} is not an object")

@@ -44,9 +44,7 @@ CLOSING = ("bad-message", "not-allowed", "freed", "too-slow", "too-many", "rate"
 class Refused(Exception):
     """A request is refused, and nothing has changed; any function that carries out a client's request may raise it.
 
-    Args:
-        key: the key of the reason (`docs/tables.md` lists them).
-        message: the reason, as one English sentence.
+    `docs/tables.md` lists the keys of the reasons; the message is one English sentence.
     """
 
     def __init__(self, key: str, message: str) -> None:

@@ -28,13 +28,7 @@ HEADERS: Mapping[str, str] = {
 
 
 class BadRequest(Refused):
-    """A request that is refused with its own status (RFC 9110).
-
-    Args:
-        status: the status of the answer.
-        message: the reason, as one English sentence.
-        headers: headers of the answer that the status demands.
-    """
+    """A request that is refused with its own status (RFC 9110), and with the headers that the status demands."""
 
     def __init__(self, status: int, message: str, headers: Mapping[str, str] | None = None) -> None:
         super().__init__("bad-request", message)
@@ -115,10 +109,7 @@ def options(allowed: str) -> web.Response:
 def refusal(refused: Refused, reader: str | None = None, path: str = "") -> web.Response:
     """Return the answer for a refusal; the connection ends if more of the request may follow.
 
-    Args:
-        refused: the refusal.
-        reader: the code of the language of somebody who opens a page; otherwise None, and the answer is JSON.
-        path: the path that was asked for.
+    It is a page in the language of a reader who opens that path in a browser, or JSON if the reader is None.
     """
     status = refused.status if isinstance(refused, BadRequest) else STATUSES.get(refused.key, 400)
     if reader is None:

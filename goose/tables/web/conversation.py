@@ -59,11 +59,7 @@ class TableConversation:
         return False
 
     async def begin(self, text: str | bytes, make: Make) -> Viewer | None:
-        """Read the first message, and let the viewer whom `make` returns enter the room.
-
-        Raises:
-            Refused: the client is not let in.
-        """
+        """Read the first message, and let the viewer whom `make` returns enter the room."""
         hello = read_hello(text)
         holder = None if hello.token is None else self._room.holder(hello.token)
         sided = hello.picture and await self._room.has_sides()

@@ -120,11 +120,8 @@ class Room:
     async def carry_out(self, job: Callable[[], Snapshot | None], *, by_server: bool = False) -> int:
         """Carry out a change and send it; return the number of instructions.
 
-        After a refusal nothing has changed, except that the table may be frozen; viewers get a message about that.
-
-        Args:
-            job: changes the table.
-            by_server: whether this is a move of the server, which has passed the gate.
+        After a refusal nothing has changed, except that the table may be frozen; viewers get a message about that. A
+        move `by_server` has passed the gate.
         """
         async with self._lock:
             is_new = await self._change(job, by_server=by_server)

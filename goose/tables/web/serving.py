@@ -251,12 +251,7 @@ def _bound(family: int, address: tuple[object, ...]) -> socket.socket:
 
 
 def addresses(settings: Serving, port: int) -> list[str]:
-    """Return the addresses that people can type.
-
-    Args:
-        settings: the settings of the server.
-        port: the port on which it listens.
-    """
+    """Return the addresses that people can type, of a server that listens at a port."""
     hosts = [settings.host]
     if settings.host in ANY:
         hosts = ["127.0.0.1", *_own_addresses()]
