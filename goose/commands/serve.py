@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import click
 
 from goose.base.extras import need
-from goose.base.homes import NoHomeError, state_folder
-from goose.base.quoting import printable, quoted
 from goose.commands.cli import Decorator, usage_errors, warn
 from goose.commands.numbers import Whole
 from goose.commands.parameters import completed_option, number_option
@@ -63,16 +60,7 @@ def _limit(name: str, default: int, what: str) -> Decorator:
 @_limit("--tables-each", 100, "number of tables that an address creates in a day")
 @_limit("--seats-each", 64, "seats of an address at tables that have not started")
 @click.pass_context
-def command(
-    context: click.Context,
-    /,
-    folder: str | None,
-    prefix: str,
-    seed: int | None,
-    tables: int,
-    courses: tuple[str, ...],
-    **serving: Any,
-) -> None:
+def command(context: click.Context, /, **options: Any) -> None:
     """Run a server for games between people and computer players, in browsers and with `goose join`.
 
     goose stores every move in the folder at once. After a crash, start it again: every game continues. Ctrl-C or
@@ -88,45 +76,10 @@ def command(
     Exit status: 0 stopped, 1 the server cannot run, 2 usage error.
     """
     need("aiohttp", "platformdirs", "segno")
-    from goose.tables import PREFIX, Hall, ListenError, Serving, courses_at, serve
+    from goose.tables import ServeError, Serving, serve
 
-    settings = Serving(**serving)
-    is_chosen = folder is not None
-    folder = _usual_folder() if folder is None else folder
-    if not PREFIX.fullmatch(prefix):
-        raise click.UsageError(f"--prefix {quoted(prefix)}: it must be up to four of the characters a to z and 2 to 7.")
     with usage_errors():
         try:
-            offered = courses_at(courses)
-            hall = Hall(Path(folder), seed=seed, most=tables, prefix=prefix, on_freeze=_report_freeze, courses=offered)
-        except BlockingIOError as error:
-            raise click.ClickException(f"another server uses the folder {quoted(folder)}.") from error
-        except OSError as error:
-            if not is_chosen:
-                where = f"the usual folder {quoted(folder)} cannot be used: {error.strerror}"
-                raise click.UsageError(f"{where}. To use another one: --dir FOLDER.") from error
-            if isinstance(error, (FileExistsError, NotADirectoryError)):
-                raise click.UsageError(f"--dir {quoted(folder)}: it must be a folder.") from error
-            raise click.ClickException(f"the folder {quoted(folder)} cannot be used: {error.strerror}.") from error
-        try:
-            for name, why in hall.unreadable.items():
-                warn(f"Warning: {quoted(name)} cannot be read: {why}; the server leaves it unchanged.")
-            context.exit(serve(hall, settings))
-        except ListenError as error:
-            raise click.ClickException(
-                f"it cannot serve at {quoted(settings.host)}, port {settings.port}: {error}."
-            ) from error
-        finally:
-            hall.close()
-
-
-def _usual_folder() -> str:
-    """Return the folder for the games of somebody who names none: beside the other files that goose keeps."""
-    try:
-        return str(state_folder() / "tables")
-    except NoHomeError as error:
-        raise click.UsageError(f"{error.strerror} for the games. To name their folder: --dir FOLDER.") from error
-
-
-def _report_freeze(table: str, reason: str) -> None:
-    warn(f"Error: table {table} is frozen: {printable(reason)}")
+            context.exit(serve(Serving(**options), warn))
+        except ServeError as error:
+            raise click.ClickException(str(error)) from error

@@ -11,11 +11,9 @@ from goose import door
 __getattr__, __dir__ = door(
     "goose.tables",
     """
-goose.tables.courses courses_at
-goose.tables.hall Hall PREFIX
 goose.tables.join.joining JoinError JoinRequest join_table
 goose.tables.snapshot label
 goose.tables.web.guard Serving
-goose.tables.web.serving ListenError serve
+goose.tables.web.serving ServeError serve
 """,
 )

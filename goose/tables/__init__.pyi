@@ -1,12 +1,9 @@
 """The names that other rooms import from `goose.tables`, for checkers of types."""
 
-from goose.tables.courses import courses_at as courses_at
-from goose.tables.hall import PREFIX as PREFIX
-from goose.tables.hall import Hall as Hall
 from goose.tables.join.joining import JoinError as JoinError
 from goose.tables.join.joining import JoinRequest as JoinRequest
 from goose.tables.join.joining import join_table as join_table
 from goose.tables.snapshot import label as label
 from goose.tables.web.guard import Serving as Serving
-from goose.tables.web.serving import ListenError as ListenError
+from goose.tables.web.serving import ServeError as ServeError
 from goose.tables.web.serving import serve as serve

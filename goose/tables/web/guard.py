@@ -40,8 +40,13 @@ class Serving:
     proxies: Sequence[str] = ()  # addresses of proxies, whose X-Forwarded-For counts
     sockets: int = 10_000  # sockets at the same time
     sockets_each: int = 256  # sockets at the same time from one address
+    tables: int = 10_000  # tables that are not archived
     tables_each: int = 100  # tables that one address may create in a day
     seats_each: int = 64  # seats that one address may have at tables not yet started
+    folder: str | None = None  # the folder of the tables; None for the usual one
+    prefix: str = ""  # the beginning of the ids of new tables
+    seed: int | None = None  # seed of the dice, for tests
+    courses: Sequence[str] = ()  # files of courses to offer
 
 
 class TooMany(Refused):

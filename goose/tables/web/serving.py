@@ -15,13 +15,19 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from io import StringIO
+from pathlib import Path
 from typing import Any
 
 import click
 
+from goose.base.errors import UsageError
+from goose.base.homes import NoHomeError, state_folder
+from goose.base.quoting import printable, quoted
 from goose.base.systems import give_back
-from goose.tables.hall import Hall
+from goose.tables.courses import courses_at
+from goose.tables.hall import PREFIX, Hall
 from goose.tables.protocol.refusals import Refused
+from goose.tables.table import OnFreeze
 from goose.tables.web.connection import Server
 from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
 from goose.tables.web.handlers import Handlers
@@ -47,8 +53,8 @@ _OPEN_MAX = 10_240  # open files on macOS, which reports no limit
 _ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
 
-class ListenError(Exception):
-    """The server cannot listen; the text is the reason."""
+class ServeError(Exception):
+    """The server cannot run; the text says why."""
 
 
 class RunningServer:
@@ -163,16 +169,46 @@ class RunningServer:
         gc.collect()
 
 
-def serve(hall: Hall, settings: Serving) -> int:
+def serve(settings: Serving, warn: Callable[[str], None]) -> int:
     """Serve until a signal stops it, and return the exit status.
 
     Raises:
-        ListenError: the port is in use, or the address is not one of this machine.
+        ServeError: the folder or the port is in use or cannot be used, or the address is not one of this machine.
         UsageError: a setting has a wrong value.
     """
-    logging.getLogger("aiohttp").setLevel(logging.CRITICAL)  # it would log the errors of clients
-    logging.getLogger("asyncio").setLevel(logging.CRITICAL)
-    return asyncio.run(_serve(hall, settings))
+    hall = _opened(settings, lambda table, reason: warn(f"Error: table {table} is frozen: {printable(reason)}"))
+    try:
+        for name, why in hall.unreadable.items():
+            warn(f"Warning: {quoted(name)} cannot be read: {why}; the server leaves it unchanged.")
+        logging.getLogger("aiohttp").setLevel(logging.CRITICAL)  # it would log the errors of clients
+        logging.getLogger("asyncio").setLevel(logging.CRITICAL)
+        return asyncio.run(_serve(hall, settings))
+    finally:
+        hall.close()
+
+
+def _opened(settings: Serving, on_freeze: OnFreeze) -> Hall:
+    """Return the hall in the folder of the settings, or in the usual one, beside the other files that goose keeps."""
+    try:
+        folder = str(state_folder() / "tables") if settings.folder is None else settings.folder
+    except NoHomeError as error:
+        raise UsageError(f"{error.strerror} for the games. To name their folder: --dir FOLDER.") from error
+    prefix = settings.prefix
+    if not PREFIX.fullmatch(prefix):
+        raise UsageError(f"--prefix {quoted(prefix)}: it must be up to four of the characters a to z and 2 to 7.")
+    try:
+        courses = courses_at(settings.courses)
+        most, seed = settings.tables, settings.seed
+        return Hall(Path(folder), seed=seed, most=most, prefix=prefix, on_freeze=on_freeze, courses=courses)
+    except BlockingIOError as error:
+        raise ServeError(f"another server uses the folder {quoted(folder)}.") from error
+    except OSError as error:
+        if settings.folder is None:
+            where = f"the usual folder {quoted(folder)} cannot be used: {error.strerror}"
+            raise UsageError(f"{where}. To use another one: --dir FOLDER.") from error
+        if isinstance(error, (FileExistsError, NotADirectoryError)):
+            raise UsageError(f"--dir {quoted(folder)}: it must be a folder.") from error
+        raise ServeError(f"the folder {quoted(folder)} cannot be used: {error.strerror}.") from error
 
 
 async def _serve(hall: Hall, settings: Serving) -> int:
@@ -180,7 +216,8 @@ async def _serve(hall: Hall, settings: Serving) -> int:
     try:
         await running.start()
     except OSError as error:
-        raise ListenError(error.strerror) from error
+        where = f"{quoted(settings.host)}, port {settings.port}"
+        raise ServeError(f"it cannot serve at {where}: {error.strerror}.") from error
     gc.set_threshold(*_YOUNG)
     gc.freeze()
     stopped = asyncio.Event()
