@@ -105,17 +105,15 @@ def command(context: click.Context, /, words: tuple[str, ...], **values: Any) ->
     need("rich", "psutil")
     from goose.grading import CompareRequest, Interrupted, compare_programs
 
-    form = values.pop("form")
-    dice, seed = values["dice"], values["seed"]
+    shaping = {option.field: values.pop(option.field) for option in REFERENCE}
+    beside, game = reference_given(context, shaping), {option.field: shaping[option.field] for option in _OWN}
+    dice, seed = shaping["dice"], shaping["seed"]
     if dice != "random" and not is_typed(context, SEED.field):  # its variable goes with random dice alone
         seed = None
-    game = given(context, {option.field: values[option.field] for option in _OWN})
-    beside = reference_given(context, {option.field: values[option.field] for option in REFERENCE})
-    for option in REFERENCE:
-        del values[option.field]
+    as_json = values.pop("form") == "json"
     with checking("comparing"):
         request = CompareRequest(
-            words=words, given=beside, game=game, dice=dice, seed=seed, as_json=form == "json", **values
+            words=words, given=beside, game=given(context, game), dice=dice, seed=seed, as_json=as_json, **values
         )
         try:
             status = compare_programs(request, warn)
