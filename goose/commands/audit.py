@@ -21,6 +21,8 @@ from goose.commands.parameters import (
 )
 from goose.core.options import SEED
 
+_OPTIONS = tuple(option for option in REFERENCE if option is not SEED)
+
 
 @click.command(short_help="Find the errors that a suite misses, and scripts that catch them.")
 @suite_argument
@@ -32,20 +34,9 @@ from goose.core.options import SEED
 )
 @report_language_option
 @format_option("text", "json")
-@options(*(option for option in REFERENCE if option is not SEED), cls=SuiteOption)
+@options(*_OPTIONS, cls=SuiteOption)
 @click.pass_context
-def command(
-    context: click.Context,
-    /,
-    folder: str,
-    budget: float,
-    script_seed: int,
-    target: str | None,
-    minimise: bool,
-    report_lang: str | None,
-    form: str,
-    **values: Any,
-) -> None:
+def command(context: click.Context, /, form: str, **values: Any) -> None:
     """Find the errors that a suite misses, and for each one a short script that catches it.
 
     goose knows errors that programs make with these rules (`goose misreadings GAME` lists them). It answers the suite
@@ -63,15 +54,9 @@ def command(
     need("psutil")
     from goose.grading import AuditRequest, audit_suite
 
-    request = AuditRequest(
-        folder=folder,
-        given=reference_given(context, values),
-        seconds=budget,
-        seed=script_seed,
-        target=target,
-        minimise=minimise,
-        report_lang=report_lang,
-    )
+    beside = {option.field: values.pop(option.field) for option in _OPTIONS}
+    seconds, seed = values.pop("budget"), values.pop("script_seed")
+    request = AuditRequest(given=reference_given(context, beside), seconds=seconds, seed=seed, **values)
     with checking():
         try:
             audited = audit_suite(request, warn)

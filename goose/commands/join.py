@@ -42,18 +42,7 @@ _LANG = reworded(
     default=60,
 )
 @click.pass_context
-def command(
-    context: click.Context,
-    /,
-    url: str,
-    name: str | None,
-    lang: str | None,
-    plain: bool,
-    game: str | None,
-    watch: bool,
-    wait: float,
-    **making: Any,
-) -> None:
+def command(context: click.Context, /, **values: Any) -> None:
     """Play or watch at a table. URL is the link of the table; with the address of the server, goose lists its tables.
 
     At a terminal you press the key of a move, or type the move; `help` lists what you can type. From standard input
@@ -71,7 +60,7 @@ def command(
     from goose.tables import JoinError, JoinRequest, join_table
 
     with usage_errors():
-        request = JoinRequest.read(url, name, lang, game, making, plain=plain, patience=wait, watches=watch)
+        request = JoinRequest.read(**values)
     try:
         context.exit(join_table(request, click.echo, warn))
     except JoinError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -45,28 +45,19 @@ class JoinRequest:
 
     @classmethod
     def read(
-        cls,
-        url: str,
-        name: str | None,
-        lang: str | None,
-        game: str | None,
-        making: Mapping[str, Any],
-        *,
-        plain: bool,
-        patience: float,
-        watches: bool,
+        cls, url: str, *, name: str | None, lang: str | None, plain: bool, wait: float, watch: bool, **making: Any
     ) -> JoinRequest:
-        """Return the request that some options make; `making` are those of a new table of `game`, by their fields."""
+        """Return the request that the options of `goose join` make; `making` are those of a new table."""
         address = parse_address(url)
         if lang is not None and lang not in CODES:
             raise UsageError(f"--lang {quoted(lang)}: the languages of tables are {', '.join(CODES)}.")
         if lang is None and at_a_terminal():  # the answers to a script do not depend on the locale
             lang = language_of(os.environ)
         try:
-            table = _table(address, game, name, lang, making)
+            table = _table(address, name, lang, **making)
         except ValueError as error:  # of the points
             raise UsageError(str(error)) from error
-        return cls(address, table, name, lang, plain, patience, watches)
+        return cls(address, table, name, lang, plain, wait, watch)
 
     @property
     def shown_in(self) -> str:
@@ -75,7 +66,7 @@ class JoinRequest:
 
 
 def _table(
-    address: Address, game: str | None, name: str | None, lang: str | None, making: Mapping[str, Any]
+    address: Address, name: str | None, lang: str | None, *, game: str | None, **making: Any
 ) -> TableOptions | None:
     """Return the options of a new table, or None if no table is wanted."""
     if game is None:

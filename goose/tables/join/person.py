@@ -14,7 +14,7 @@ from goose.base.widths import columns_of, padded
 from goose.core.texts import texts
 from goose.play import Boards, InterruptibleAsker, NewsArrived, Prompt, Redrawn, TakenBack, Terminal, quiet
 from goose.tables.join.choices import TableChoices
-from goose.tables.join.connection import Happening, Lost, TableConnection
+from goose.tables.join.connection import MOMENT, Happening, Lost, TableConnection
 from goose.tables.join.following import Fate, Following, ReplayedLog, Sent
 from goose.tables.join.remote import Unreachable
 from goose.tables.join.sitting import Sitter
@@ -23,7 +23,6 @@ from goose.tables.protocol.position import LoggedReply, Position
 from goose.tables.protocol.refusals import Refused
 
 _SHOWN_BEFORE = 3  # earlier instructions shown at the beginning
-MOMENT = 0.5  # seconds of a wait, so that a signal just before it is handled soon
 
 
 class Person:

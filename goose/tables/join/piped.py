@@ -12,7 +12,7 @@ from attrs import frozen
 from goose.base.lines import LineSplitter, split_words
 from goose.base.quoting import quoted
 from goose.core.stream import Interrupts, read_input, write_output
-from goose.tables.join.connection import Happening, Lost, TableConnection
+from goose.tables.join.connection import MOMENT, Happening, Lost, TableConnection
 from goose.tables.join.following import Fate, Following, ReplayedLog, Sent
 from goose.tables.join.remote import Unreachable
 from goose.tables.join.sitting import Sitter
@@ -20,7 +20,6 @@ from goose.tables.join.speech import Speech
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refused
 
-_MOMENT = 0.5  # seconds of a wait, so that a signal just before it is handled soon
 _LONGEST_PAUSE = 60.0  # the longest pause, in seconds, that a server can ask for before a line is sent again
 
 
@@ -199,7 +198,7 @@ class Piped:
             left = self._lost + self._patience - time.monotonic()
             seconds = left if seconds is None else min(seconds, left)
         try:
-            happening = self._happenings.get(timeout=min(_MOMENT, _MOMENT if seconds is None else max(0.0, seconds)))
+            happening = self._happenings.get(timeout=min(MOMENT, MOMENT if seconds is None else max(0.0, seconds)))
         except Empty:
             if self._lost is not None and time.monotonic() >= self._lost + self._patience:
                 self._give_up("the server does not come back")
