@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from goose.grading.language import IN_ENGLISH
+from goose.grading.reports.writing import KINDS, Wanted, write_reports
 from goose.grading.results.store import read_results
 from tests.support.cases import each_case
 from tests.support.commands import refused
 from tests.support.grading import PLAYERS, Place, part, parted, text_of
+from tests.support.places import ROOT
 from tests.support.results import result_of
 from tests.support.suites import REFERENCE, WRONG, invoked, make
 from tests.support.transcripts import inside
@@ -81,7 +84,20 @@ def test_pages_for_teachers_and_for_students_do_not_mix(first: str, second: str,
 # Reports that cannot be written.
 
 
-@each_case("kind", ["html", "junit", "csv", "class", "gradescope", "tap"])
+@each_case("kind", KINDS)
+def test_each_kind_of_report_is_written_and_described(kind: str, place: Place) -> None:
+    """Each has its own writer, and a line in the help and in the documentation."""
+    path = place.folder / f"reports.{kind}"
+    with inside(place.folder):
+        write_reports([Wanted(kind, str(path))], [result_of("ana", "accepted")], "suite", linked=False, say=IN_ENGLISH)
+    texts = [file.read_bytes() for file in ([path] if path.is_file() else sorted(path.iterdir()))]
+    assert b"ana" in b"".join(texts) or kind in ("class", "gradescope")
+    asked = f"{kind}={'DIR' if kind == 'html' else 'FILE'}"
+    assert asked in " ".join(invoked("grade", "--help").output.split())
+    assert f"| `{asked}` |" in (ROOT / "docs" / "grading.md").read_text(encoding="utf-8")
+
+
+@each_case("kind", KINDS)
 def test_an_unwritable_report_is_an_error_before_anything_runs(kind: str, place: Place) -> None:
     make(place.folder, {"file": "x", "folder/x": ""})
     with inside(place.folder):

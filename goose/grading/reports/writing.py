@@ -97,9 +97,11 @@ def write_reports(
 def _writer(kind: str, say: Phrases) -> Callable[[Iterable[SubmissionResult], TextIO], None]:
     from goose.grading.reports.formats import write_class_csv, write_csv, write_gradescope, write_junit, write_tap
 
-    if kind == "gradescope":
-        return lambda found, stream: write_gradescope(next(iter(found)), stream, say)
-    if kind in ("csv", "class"):
-        return write_csv if kind == "csv" else write_class_csv
-    write = write_junit if kind == "junit" else write_tap
-    return lambda found, stream: write(found, stream, say)
+    writers: dict[str, Callable[[Iterable[SubmissionResult], TextIO], None]] = {
+        "junit": lambda found, stream: write_junit(found, stream, say),
+        "csv": write_csv,
+        "class": write_class_csv,
+        "gradescope": lambda found, stream: write_gradescope(next(iter(found)), stream, say),
+        "tap": lambda found, stream: write_tap(found, stream, say),
+    }
+    return writers[kind]
