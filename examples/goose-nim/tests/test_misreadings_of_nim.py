@@ -10,7 +10,7 @@ from goose.core.interpreter import Interpreter
 from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.grading.why.misreadings.catalogue import catalogue
-from goose.grading.why.misreadings.points import of_points
+from goose.grading.why.misreadings.made import of_points
 from goose.grading.why.misreadings.wording import sentence
 from goose.kit.misreading import misread
 from tests.support.cases import each_case
