@@ -9,6 +9,7 @@ from contextlib import ExitStack
 
 from goose.base.removing import remove
 from goose.base.stopping import unstopped
+from goose.base.systems import OPENED
 
 
 def write_all(
@@ -40,7 +41,7 @@ def _make_folder(folder: str, undo: ExitStack) -> None:
 def _write(path: str, content: bytes, mode: int, undo: ExitStack) -> None:
     """Write a new file, without the permissions that this user withholds."""
     try:
-        with open(path, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
+        with open(path, "xb", opener=lambda name, flags: os.open(name, flags | OPENED, mode)) as file:
             undo.callback(os.unlink, path)
             file.write(content)
     except OSError as error:

@@ -77,11 +77,28 @@ def _found(tree: ast.AST, within: str, *, certain: bool) -> Iterator[Import]:
             yield from _found(node, within, certain=certain)
         elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             continue
+        elif isinstance(node, ast.Call) and _is_door(node):
+            continue  # who imports a name by the door needs its module (`closure`)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield from (Import(name, certain=False) for name in _NAMES.findall(node.value))
         else:
             always = not isinstance(node, (ast.If, ast.Try, ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))
             yield from _found(node, within, certain=certain and always)
+
+
+def _is_door(node: ast.Call) -> bool:
+    """Return whether a call makes the door of a package (`goose.door`)."""
+    return isinstance(node.func, ast.Name) and node.func.id == "door"
+
+
+@cache
+def homes_of(source: bytes) -> Mapping[str, str]:
+    """Return the modules of the names that the door of a package gives; none without a door."""
+    for node in ast.walk(ast.parse(source)) if b"door(" in source else ():
+        if isinstance(node, ast.Call) and _is_door(node) and isinstance(node.args[1], ast.Constant):
+            lines = [line.split() for line in str(node.args[1].value).split("\n") if line]
+            return {name: module for module, *names in lines for name in names}
+    return {}
 
 
 def module_in(name: str, known: Collection[str]) -> str | None:
@@ -113,5 +130,12 @@ def closure(
         source, package = sources[module]
         needed = [each.name for each in imports_of(source, module, package=package) if each.certain or not certain]
         needed.append(module.rpartition(".")[0])
+        needed += [home for name in needed if (home := _home(name, sources)) is not None]
         left += [(each, module) for each in dict.fromkeys(module_in(name, sources) for name in needed) if each]
     return found
+
+
+def _home(name: str, sources: Mapping[str, tuple[bytes, bool]]) -> str | None:
+    """Return the module of a name that is imported by a door, or None."""
+    module = module_in(name, sources)
+    return None if module in (None, name) else homes_of(sources[module][0]).get(name[len(module) + 1 :].split(".")[0])
