@@ -38,7 +38,7 @@ class Fault(Incomplete):
 class _Guarded(Variant):
     """Gives goose's own games the boundary that checks results too."""
 
-    def changed(self, kind: GameKind) -> GameKind:
+    def kind_played(self, kind: GameKind) -> GameKind:
         return guarded(kind)
 
 

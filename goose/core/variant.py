@@ -78,7 +78,7 @@ class Variant:
         """The kind of game, with a course laid over it."""
         if self._kind is None:
             course = self.course
-            self._kind = self.changed(load_kind(self.settings.game) if course is None else course.kind)
+            self._kind = self.kind_played(load_kind(self.settings.game) if course is None else course.kind)
         return self._kind
 
     @property
@@ -106,7 +106,7 @@ class Variant:
 
     @property
     def codes(self) -> Sequence[str]:
-        """The codes of all languages in which it can be played; a course has further words in none of them."""
+        """The codes of all languages in which the game is played by these rules."""
         return spoken(self.kind, self.rules)
 
     def language(self, code: str | None = None) -> Language:
@@ -114,7 +114,7 @@ class Variant:
         code = self.code if code is None else code
         language = self._languages.get(code)
         if language is None:
-            language = self.worded(self.rules, code)
+            language = self.language_by(self.rules, code)
             if lacking := language.lacks(self.rules.signatures(typed_dice=False)):
                 raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
             self._languages[code] = language
@@ -175,19 +175,19 @@ class Variant:
 
             raise blame(kind.name, kind.package, error) from error
 
-    def changed(self, kind: GameKind) -> GameKind:
+    def kind_played(self, kind: GameKind) -> GameKind:
         """Return the kind of game to play, given the one of the options."""
         return kind
 
-    def served(self, service: type[Serving]) -> type[Serving]:
+    def service_type(self, service: type[Serving]) -> type[Serving]:
         """Return the class of the service, given the one that the rules ask for."""
         return service
 
-    def answered(self) -> type[Interpreter]:
+    def interpreter_type(self) -> type[Interpreter]:
         """Return the class of the interpreter."""
         return Interpreter
 
-    def worded(self, rules: Rules, code: str) -> Language:
+    def language_by(self, rules: Rules, code: str) -> Language:
         """Return the language with a code by some rules: its own, or those of a save."""
         return load_language(self.kind, rules, code)
 
@@ -209,22 +209,22 @@ class Variant:
         kind, rules, draws = self.kind, self.rules, self.settings.draw != "never"
 
         def speak(now: Rules) -> Language:
-            return language if now is rules else self.worded(now, language.code)
+            return language if now is rules else self.language_by(now, language.code)
 
         service: Service
         if own := kind.service_class(rules):
             if draws:
                 raise UsageError(f"--draw goes with rules that are played in turns, not {rules.name}.")
-            service = self.served(own)(kind, rules, dice)
+            service = self.service_type(own)(kind, rules, dice)
         else:
             shared = GameService
             if draws:
                 from goose.core.drawing import DrawingService
 
                 shared = DrawingService
-            service = self.served(shared)(kind, rules, dice, files)
+            service = self.service_type(shared)(kind, rules, dice, files)
         service.asked = self.settings.automatic == ASKED
-        return self.answered()(service, speak)
+        return self.interpreter_type()(service, speak)
 
     def _made_rules(self, kind: GameKind) -> Rules:
         course, settings = self.course, self.settings

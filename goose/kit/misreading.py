@@ -220,22 +220,22 @@ class _Misread(Variant):
         super()._forget()
         self._made: dict[tuple[object, ...], Language] = {}  # also those of saves by other rules
 
-    def changed(self, kind: GameKind) -> GameKind:
+    def kind_played(self, kind: GameKind) -> GameKind:
         misread: GameKind = object.__new__(_altered(type(kind), self._changes, self._games))
         vars(misread).update(vars(kind))
         return misread
 
-    def served(self, service: type[Serving]) -> type[Serving]:
+    def service_type(self, service: type[Serving]) -> type[Serving]:
         return mixed(service, *self._services)
 
-    def answered(self) -> type[Interpreter]:
+    def interpreter_type(self) -> type[Interpreter]:
         return mixed(Interpreter, *self._interpreters, _Dying)
 
-    def worded(self, rules: Rules, code: str) -> Language:
+    def language_by(self, rules: Rules, code: str) -> Language:
         key = (rules.name, code, *rules.points.items(), *rules.events.items())
         language = self._made.get(key)
         if language is None:
-            language = super().worded(rules, code)
+            language = super().language_by(rules, code)
             for change in self._reworded:
                 language = change(language)
             self._made[key] = language

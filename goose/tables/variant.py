@@ -14,7 +14,6 @@ from goose.core.instructions import levels_of
 from goose.core.options import Settings
 from goose.core.registry import NAMES, brought
 from goose.core.roster import COMPUTER
-from goose.core.texts import texts
 from goose.core.variant import Variant
 from goose.core.words import CODES
 from goose.core.words.language import Language
@@ -57,7 +56,7 @@ class TableVariant(Variant):
             "register-auto" in signatures
         )  # the game plays for computers at any seat; otherwise the server chooses their moves
         self.events = kind.events_by(rules)  # the fields of each event, by the key of its message
-        called = {code: texts(code, kind)["titles"] for code in kind.languages}
+        called = {code: self.texts(code)["titles"] for code in kind.languages}
         self.titles = {code: titles["game"] for code, titles in called.items() if "game" in titles}
         key = f"rules.{rules.name}"
         self.rules_titles = {code: titles[key] for code, titles in called.items() if key in titles}
@@ -155,7 +154,7 @@ def _changed_points(variant: Variant) -> dict[str, list[str]]:
     if not changed:
         return {}
     return {
-        code: [": ".join(point_title(name, value, texts(code, kind)["choices"])) for name, value in changed]
+        code: [": ".join(point_title(name, value, variant.texts(code)["choices"])) for name, value in changed]
         for code in kind.languages
     }
 

@@ -138,7 +138,7 @@ class Hanging(Brought):
 
 
 def hang(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have a package bring the game slow."""
+    """Offer a game `slow` from a package."""
     monkeypatch.setattr("goose.core.registry._found", None)
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
 

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.permissions
 
 
 def at_opening(monkeypatch: pytest.MonkeyPatch, name: bytes, act: Callable[[], None], moment: str = "before") -> None:
-    """Have something happen once, just before or after a named file or folder is opened."""
+    """Do something once, just before or after a named file or folder is opened."""
     real_open = os.open
     pending = {moment: act}
 

@@ -180,12 +180,12 @@ class Clock:
         monkeypatch.setattr("goose.tables.record.datetime", Stopped)
 
     def pass_by(self, **time: float) -> None:
-        """Let time pass."""
+        """Move the clock on."""
         self.time += timedelta(**time)
         self.passed += timedelta(**time).total_seconds()
 
     def settle(self, hall: Hall, **time: float) -> None:
-        """Let time pass, and the hall keep house."""
+        """Move the clock on, and do the housekeeping of the hall."""
         self.pass_by(**time)
         hall.settle()
 

@@ -30,9 +30,9 @@ class Readline:
         self.replace_history_item = self.history.__setitem__
 
     def set_startup_hook(self, hook: Callable[[], object] | None) -> None:
-        """Have something done when a line begins."""
+        """Set what is done when a line begins."""
         self.begin = hook or (lambda: None)
 
     def set_completer(self, complete: Callable[[str, int], str | None]) -> None:
-        """Have Tab complete by a function."""
+        """Set the function by which Tab completes."""
         self.complete = complete

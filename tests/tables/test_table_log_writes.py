@@ -185,7 +185,7 @@ FULL = "The last instruction could not be stored: No space left on device."
 
 @contextmanager
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Have no room for more instructions for a while."""
+    """Fill the disk, for instructions, until the block ends."""
     with monkeypatch.context() as patch:
         patch.setattr("os.pwrite", fail(errno.ENOSPC))
         yield

@@ -29,7 +29,7 @@ class OpenTable(Service):
         self._tokens: dict[str, Token] = {}
 
     def handle(self, instruction: Instruction) -> list[Event]:
-        """Let a player join or move; raise the first failure that applies, and leave the state unchanged."""
+        """Carry out the move or the entry of a player; if a failure applies, raise the first and change nothing."""
         name, *faces = instruction.values
         if instruction.name == "add":
             return self._add(name)

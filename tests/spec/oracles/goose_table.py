@@ -134,7 +134,7 @@ class Table:
         self.out.append(f"Next: {self.to_move}.")
 
     def quit(self, names: list[str]) -> None:
-        """Let players leave; the game ends with fewer than two."""
+        """Remove players from the game, which ends with fewer than two."""
         failure = quit_failure(self.records, self.order, names)
         if failure is not None:
             self.out.append(failure)
