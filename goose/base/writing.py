@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Collection, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 from goose.base.removing import remove
 from goose.base.stopping import unstopped
 from goose.base.systems import OPENED
+from goose.base.temporary import temporary_folder
 
 
 def write_all(
@@ -28,6 +29,22 @@ def write_all(
         for path, source in (copies or {}).items():
             _copy(source, path, undo)
         undo.pop_all()
+
+
+def write_folder(folder: str, files: Mapping[str, bytes]) -> None:
+    """Write a folder of files, by their paths in it with slashes: whole or not at all, even if the program is killed.
+
+    Raises:
+        OSError: the folder has files, or cannot be written.
+    """
+    above = os.path.dirname(os.path.abspath(folder))
+    os.makedirs(above, exist_ok=True)
+    with temporary_folder(above) as made:
+        whole = os.path.join(made, "whole")
+        write_all({os.path.join(whole, *path.split("/")): data for path, data in files.items()})
+        with suppress(FileNotFoundError):
+            os.rmdir(folder)
+        os.rename(whole, folder)
 
 
 def _make_folder(folder: str, undo: ExitStack) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from goose.base.writing import write_all
+from goose.base import writing
+from goose.base.writing import write_all, write_folder
 from tests.support.cases import each_case
 from tests.support.suites import make
 
@@ -67,3 +68,28 @@ def test_full_disk_leaves_nothing_and_names_the_file(tmp_path: Path) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert raised.value.filename == f"{tmp_path}/new/large"
     assert [*tmp_path.iterdir()] == []
+
+
+def test_a_folder_is_at_its_place_when_all_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So it is whole or absent even if the program is killed meanwhile; an empty folder is replaced."""
+    folder = tmp_path / "new"
+    seen: list[Path] = []
+    folder.mkdir()
+
+    def write_and_look(*files: object, **options: object) -> None:
+        write_all(*files, **options)  # type: ignore[arg-type]
+        seen.extend(path.relative_to(folder) for path in folder.rglob("*"))
+
+    monkeypatch.setattr(writing, "write_all", write_and_look)
+    write_folder(str(folder), {"a/1.in": b"x\n", "suite.toml": b""})
+    assert seen == []
+    assert sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*")) == [
+        *("new", "new/a", "new/a/1.in", "new/suite.toml")
+    ]
+
+
+def test_a_folder_that_has_files_stays_as_it_is(tmp_path: Path) -> None:
+    make(tmp_path, {"new/mine": "x"})
+    with pytest.raises(OSError, match="not empty"):
+        write_folder(str(tmp_path / "new"), {"suite.toml": b""})
+    assert sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*")) == ["new", "new/mine"]

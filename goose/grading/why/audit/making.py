@@ -15,7 +15,7 @@ import attrs
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.base.spreading import spread
-from goose.base.writing import write_all
+from goose.base.writing import write_folder
 from goose.core.course.course import Course
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.interpreter import Interpreter
@@ -80,7 +80,7 @@ def make_suite(course: Course, folder: str, jobs: int) -> Made:
         for name, lines in cases.items():
             files[f"{name}{SCRIPT}"] = script_text(lines)
             files[f"{name}{ANSWERS[0]}"] = reply_of(own.exchanges(lines)).encode()
-    write_all({os.path.join(folder, *path.split("/")): data for path, data in files.items()})
+    write_folder(folder, files)
     listed = {**known, **{each.key: each for each in catalogue(variant)}}  # also those that no script can show
     unseen = [each for key, each in listed.items() if key not in scripts]
     with variant.interpreter() as interpreter:
