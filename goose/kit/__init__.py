@@ -38,7 +38,7 @@ goose.kit.counting Counting
 goose.kit.describe Description RulesTexts
 goose.kit.guide Guide by_instruction saved_by
 goose.kit.lengths Lengths
-goose.kit.misreading EventText Misreading Misreadings Word bounded having mixed speaking
+goose.kit.misreading EventText Misreading Misreadings Word bounded derived having mixed overriding speaking
 goose.kit.narrator Narrator Phrases Sentence Step Stuck
 goose.kit.nearest nearest_word
 goose.kit.odds Area GameOdds HeatBoard Odds OddsOption OddsTable Progress

@@ -94,8 +94,10 @@ from goose.kit.misreading import Misreading as Misreading
 from goose.kit.misreading import Misreadings as Misreadings
 from goose.kit.misreading import Word as Word
 from goose.kit.misreading import bounded as bounded
+from goose.kit.misreading import derived as derived
 from goose.kit.misreading import having as having
 from goose.kit.misreading import mixed as mixed
+from goose.kit.misreading import overriding as overriding
 from goose.kit.misreading import speaking as speaking
 from goose.kit.narrator import Narrator as Narrator
 from goose.kit.narrator import Phrases as Phrases

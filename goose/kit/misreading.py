@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
 from functools import cache, lru_cache
+from inspect import isfunction
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import attrs
 
-from goose.core.game import GameKind, Rules, Service, clone
+from goose.core.game import Game, GameKind, Rules, Service, clone
 from goose.core.instructions import Argument, Signature, Signatures
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.variant import Variant
@@ -124,23 +125,73 @@ def mixed(right: type[Made], *before: type) -> type[Made]:
     return type(right.__name__, (*dict.fromkeys(before[::-1]), right), {}) if before else right
 
 
+def overriding(right: type[Made], **members: Any) -> type[Made]:
+    """Return a class derived from a right one, with other members.
+
+    A function stands for a method. It takes the right method, then the object and the arguments; `right(…)` calls it:
+    `overriding(Movement, steps=lambda right, own, faces: right(faces) - 1)`.
+    """
+    wrong = type(right.__name__, (right,), {})
+    for name, member in members.items():
+        setattr(wrong, name, _method(wrong, name, member) if isfunction(member) else member)
+    return wrong
+
+
+def _method(owner: type, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+    def method(own: Any, *arguments: Any, **named: Any) -> Any:
+        return function(getattr(super(owner, own), name, None), own, *arguments, **named)
+
+    return method
+
+
 def having(**wrong: type) -> Callable[[Any], Rules]:
     """Return a function that replaces rule objects, by attribute: it places a class before that of each object."""
+    return lambda rules: _placed(rules, wrong)
 
-    def change(rules: Rules) -> Rules:
-        altered = clone(rules)
-        for name, before in wrong.items():
-            right: Any = type(getattr(rules, name))
-            setattr(altered, name, _rule_object(right, before))
-        return altered
 
-    return change
+def _placed(rules: Rules, wrong: Mapping[str, type]) -> Rules:
+    """Return rules with classes placed before those of objects, or before attributes that are classes themselves."""
+    altered = clone(rules)
+    for name, before in wrong.items():
+        found: Any = getattr(rules, name)
+        right: Any = type(found)
+        setattr(altered, name, mixed(found, before) if isinstance(found, type) else _rule_object(right, before))
+    return altered
 
 
 @lru_cache(maxsize=1024)
 def _rule_object(right: Any, before: type) -> Any:
     """Return an object with a class placed before its own, unless it has it."""
     return right() if issubclass(right, before) else mixed(right, before)()
+
+
+def derived(key: str, source: str, *wrong: type, **more: Any) -> Misreading:
+    """Return a misreading that places classes before the right ones from which they are derived.
+
+    The right one is the class of the game, the service or the language, or an attribute of the rules: an object, or the
+    class of one. `more` has further fields of the misreading.
+    """
+    of_rules: list[type] = []
+
+    def change(rules: Rules) -> Rules:
+        return _placed(rules, {_attribute(type(rules), each): each for each in of_rules})
+
+    for each in wrong:
+        if issubclass(each, Language):
+            more["language"] = speaking(each)
+        elif issubclass(each, (Game, Service)):
+            more["game" if issubclass(each, Game) else "service"] = each
+        else:
+            of_rules.append(each)
+    return Misreading(key, rules=change if of_rules else None, source=source, **more)
+
+
+@lru_cache(maxsize=1024)
+def _attribute(rules: type[Rules], wrong: type) -> str:
+    """Return the attribute of the rules that has the class from which one is derived."""
+    known = {name: value for each in reversed(rules.__mro__) for name, value in vars(each).items()}
+    classes = {name: value if isinstance(value, type) else type(value) for name, value in known.items()}
+    return next(name for name, right in classes.items() if issubclass(wrong, right))
 
 
 @lru_cache(maxsize=1024)

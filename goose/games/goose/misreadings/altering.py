@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from goose.games.goose.movement import Effect, Movement
+from goose.games.goose.movement import Effect
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import Game, Language, Misreading, Rules, Service, Signatures, mixed, speaking
+from goose.kit import Misreading, Rules, Signatures
+from goose.kit import derived as derived_from
 
 if TYPE_CHECKING:
     from goose.games.goose.movement import TrackRules
+
+Right = TypeVar("Right", GooseRules, Effect)
 
 Change = Callable[[GooseRules], GooseRules]
 """Returns a copy of rules with different values."""
@@ -34,46 +37,29 @@ def entry(key: str, test: Test, source: str, *, rules: Change | None = None, **v
 
 
 def derived(key: str, test: Test, wrong: type) -> Misreading:
-    """Return a misreading that replaces a class.
+    """Return a misreading that replaces a class, for the rules that pass a test.
 
-    It applies to the rules that pass a test. The class is derived from that of the movement, the game, the service or
-    the language. Its `source` says where people get it from.
+    The class is derived from that of the movement, the game, the service or the language. Its `source` says where
+    people get it from.
     """
-    source: str = vars(wrong)["source"]
-    if Movement in wrong.__mro__:
-        return entry(key, test, source, rules=lambda right: changed(right, movement=mixed(right.movement, wrong)))
-    return Misreading(
-        key,
-        game=wrong if issubclass(wrong, Game) else None,
-        service=wrong if issubclass(wrong, Service) else None,
-        language=speaking(wrong) if issubclass(wrong, Language) else None,
-        source=source,
-        applies=_applying(test),
-    )
+    return derived_from(key, vars(wrong)["source"], wrong, applies=_applying(test))
 
 
 def _applying(test: Test) -> Callable[[Rules, Signatures], bool]:
     return lambda rules, _: isinstance(rules, GooseRules) and bool(test(rules))
 
 
-def changed(rules: GooseRules, **values: object) -> GooseRules:
-    """Return a copy of rules with different values."""
-    wrong = copy(rules)
-    vars(wrong).update(values)
-    return wrong
-
-
-def altered(effect: Effect, **attributes: object) -> Effect:
-    """Return a copy of an effect with different attributes."""
-    wrong = copy(effect)
-    for name, value in attributes.items():
+def changed(right: Right, **values: object) -> Right:
+    """Return a copy of rules or of an effect with different values."""
+    wrong = copy(right)
+    for name, value in values.items():
         setattr(wrong, name, value)
     return wrong
 
 
 def with_altered(rules: GooseRules, squares: Mapping[int, Effect], **attributes: object) -> GooseRules:
     """Return rules where some squares' effects have other attributes."""
-    wrong = {square: altered(effect, **attributes) for square, effect in squares.items()}
+    wrong = {square: changed(effect, **attributes) for square, effect in squares.items()}
     return changed(rules, effects={**rules.effects, **wrong})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from goose.games.goose.misreadings.altering import FIRST, QUESTION, SPANISH, altered, changed, entry
+from goose.games.goose.misreadings.altering import FIRST, QUESTION, SPANISH, changed, entry
 from goose.games.goose.movement import Effect, jump, repeat
 from goose.games.goose.points import FIRST_THROWS
 from goose.games.goose.rules.scaled import BESIDE_GOOSE, LABYRINTH_LEADS_TO, MOST, ON_NINETY, scaled
@@ -52,7 +52,7 @@ def _both_ways(rules: GooseRules, squares: _Squares) -> GooseRules:
     effects = {**rules.effects}
     for square, effect in squares.items():
         assert effect.target is not None, "it leads to a plain square"
-        effects[square] = altered(effect, final=True)
+        effects[square] = changed(effect, final=True)
         effects[effect.target] = jump(effect.shows, effect.message, square, final=True)
     return changed(rules, effects=effects)
 
@@ -88,7 +88,7 @@ EFFECTS = (
         _misread(
             f"{kind}.once",
             f"{FIRST}, and the Spanish one: a throw has one effect.",
-            _made(lambda _, effect: altered(effect, final=True)),
+            _made(lambda _, effect: changed(effect, final=True)),
             _is_followed,
         )
         for kind in ("goose", "bridge", "labyrinth")
@@ -140,7 +140,7 @@ def _laid_out(rules: GooseRules, scale: _Scale = scaled, *, beside: int = 1) -> 
         for effect in rules.squares_of(kind).values():
             leads = effect.target == scaled(LABYRINTH_LEADS_TO, rules.squares)
             place = square + beside * BESIDE_GOOSE[rules.name] if square in geese else square
-            effects[place] = altered(effect, target=scale(LABYRINTH_LEADS_TO, rules.squares)) if leads else effect
+            effects[place] = changed(effect, target=scale(LABYRINTH_LEADS_TO, rules.squares)) if leads else effect
     return changed(rules, effects=effects, drawn={square: effect.shows for square, effect in effects.items()})
 
 

@@ -17,7 +17,7 @@ from goose.games.goose.misreadings.altering import (
 )
 from goose.games.goose.movement import Movement, Token
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import FACES, Event
+from goose.kit import FACES, Event, overriding
 
 Faces = tuple[int, ...]
 
@@ -101,14 +101,11 @@ FIRST_THROW = (
 
 def _further_back(more: int) -> type[Movement]:
     """Return a movement that bounces some squares too far back."""
-
-    class FurtherBack(Movement):
-        source = f"{QUESTION} does the last square count on the way back?"
-
-        def bounced(self, square: int) -> int:
-            return min(max(super().bounced(square) - more, self.rules.first_square), self.rules.squares)
-
-    return FurtherBack
+    return overriding(
+        Movement,
+        source=f"{QUESTION} does the last square count on the way back?",
+        bounced=lambda right, own, square: min(max(right(square) - more, own.rules.first_square), own.rules.squares),
+    )
 
 
 class _NumbersPastEnd(Movement):

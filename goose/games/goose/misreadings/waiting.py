@@ -18,7 +18,7 @@ from goose.games.goose.misreadings.meeting import Crowded
 from goose.games.goose.movement import Effect, Movement, Token
 from goose.games.goose.points import ESCAPES
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import Event
+from goose.kit import Event, overriding
 
 Faces = tuple[int, ...]
 
@@ -32,14 +32,7 @@ class _AnybodyRolls(GooseGame):
 
 def _missing(more: int) -> type[Movement]:
     """Return a movement in which tokens miss more turns than the messages say."""
-
-    class Missing(Movement):
-        source = _COUNT
-
-        def turns_to_miss(self, effect: Effect) -> int:
-            return max(super().turns_to_miss(effect) + more, 0)
-
-    return Missing
+    return overriding(Movement, source=_COUNT, turns_to_miss=lambda right, own, effect: max(right(effect) + more, 0))
 
 
 class _PlaysAllTheSame(_AnybodyRolls):

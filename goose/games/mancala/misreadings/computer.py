@@ -9,20 +9,10 @@ from goose.games.mancala.board import HOUSES, ROWS, Sowing
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.game import MancalaGame
 from goose.kit import COMPUTER as NAME
-from goose.kit import Dice, Event, Instruction, Misreading, Result, having
+from goose.kit import Dice, Event, Instruction, Misreading, Result, derived, overriding
 
 if TYPE_CHECKING:
-    from goose.games.mancala.computer import Move, Rule
-
-
-class _NormalRightmost(Computer):
-    def normal(self, houses: Sequence[int]) -> int:
-        return houses[-1]
-
-
-class _NormalFirstHouse(Computer):
-    def normal(self, houses: Sequence[int]) -> int:
-        return 1
+    from goose.games.mancala.computer import Move
 
 
 class _WithoutLaps(Computer):
@@ -34,20 +24,10 @@ class _WithoutLaps(Computer):
         return [move for move in moves if row[move[0] - 1] <= HOUSES + 1 - move[0]]
 
 
-class _RulesExchanged(Computer):
-    def advanced(self) -> Sequence[Rule]:
-        return super().advanced()[::-1]
-
-
 class _CaptureMost(Computer):
     def capturing(self, moves: Sequence[Move]) -> int | None:
         most = max((captured for _, _, captured in moves), default=0)
         return super().capturing([move for move in moves if move[2] == most])
-
-
-class _CaptureRightmost(Computer):
-    def capturing(self, moves: Sequence[Move]) -> int | None:
-        return super().capturing(moves[::-1])
 
 
 class _CaptureOwnSeed(Computer):
@@ -62,29 +42,9 @@ class _CaptureOwnSeed(Computer):
         return moves
 
 
-class _WithoutCapture(Computer):
-    def capturing(self, moves: Sequence[Move]) -> int | None:
-        return None
-
-
-class _EarnRightmost(Computer):
-    def earning(self, moves: Sequence[Move]) -> int | None:
-        return super().earning(moves[::-1])
-
-
-class _WithoutEarn(Computer):
-    def earning(self, moves: Sequence[Move]) -> int | None:
-        return None
-
-
 class _AsNormal(Computer):
     def choose_house(self, sowing: Sowing, cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
         return super().choose_house(sowing, cells, side, "Normal", last_rule)
-
-
-class _SeenFromA(Computer):
-    def houses(self, cells: Sequence[int], side: int) -> list[int]:
-        return super().houses(cells, side)[::-1]
 
 
 class _PlaysOnce(MancalaGame):
@@ -116,44 +76,41 @@ def _in_silence(game: MancalaGame, house: int, reply: list[Event]) -> None:
         game.result = Result(game.result.winner, announced=False)
 
 
-def _plays(name: str, computer: type[Computer], source: str) -> Misreading:
-    """Return a misreading of the computer's choice."""
-    return Misreading(f"computer.{name}", rules=having(computer=computer), needs=("start-auto",), source=source)
-
-
-def _answered(name: str, game: type[MancalaGame], source: str) -> Misreading:
-    """Return a misreading of how the computer's moves are carried out."""
-    return Misreading(f"computer.{name}", game=game, needs=("start-auto",), source=source)
+def _misread(name: str, source: str, *wrong: type, **members: Callable[..., object]) -> Misreading:
+    """Return a misreading of the computer, by a class or by members of the right one."""
+    return derived(f"computer.{name}", source, *(wrong or [overriding(Computer, **members)]), needs=("start-auto",))
 
 
 def _answers(name: str, answer: Callable[[MancalaGame, int, list[Event]], None]) -> Misreading:
     """Return a misreading of the answers to the computer's moves."""
     source = "The statement does not say what the computer's moves print."
-    return _answered(name, type("Answers", (_Answers,), {"answer": answer}), source)
+    return _misread(name, source, type("Answers", (_Answers,), {"answer": answer}))
 
 
 _NORMAL = "The statement, level Normal: «Seleciona a casa mais à esquerda possível»."
+_LAPS = "The statement does not say whether moves round the board count."
 _ORDER = "The statement: «opta pelos seguintes passos, por ordem»."
 _CAPTURES = "The statement, level Avançado: «uma casa que permita capturar», but not which of several."
 _ONE_CAPTURED = "The statement, level Avançado: «capturar as peças de uma das casas do oponente»."
 _EARNS = "The statement, level Avançado: «Se existirem várias na mesma situação, opta pela mais à esquerda possível»."
+_LEVELS = "The statement: «dois níveis de dificuldade»."
+_LEFT = "The statement does not say from which side the computer's left is seen."
+_ONCE = "The statement does not say that the computer plays an extra move that it earns."
 
 COMPUTER = (
-    _plays("normal-rightmost", _NormalRightmost, _NORMAL),
-    _plays("normal-first-house", _NormalFirstHouse, _NORMAL),
-    _plays("without-laps", _WithoutLaps, "The statement does not say whether moves round the board count."),
-    _plays("rules-exchanged", _RulesExchanged, _ORDER),
-    _plays("capture-most", _CaptureMost, _CAPTURES),
-    _plays("capture-rightmost", _CaptureRightmost, _CAPTURES),
-    _plays("capture-own-seed", _CaptureOwnSeed, _ONE_CAPTURED),
-    _plays("earn-rightmost", _EarnRightmost, _EARNS),
-    _plays("without-capture", _WithoutCapture, _ORDER),
-    _plays("without-earn", _WithoutEarn, _ORDER),
-    _plays("as-normal", _AsNormal, "The statement: «dois níveis de dificuldade»."),
-    _plays("seen-from-a", _SeenFromA, "The statement does not say from which side the computer's left is seen."),
-    _answered(
-        "plays-once", _PlaysOnce, "The statement does not say that the computer plays an extra move that it earns."
-    ),
+    _misread("normal-rightmost", _NORMAL, normal=lambda right, own, houses: houses[-1]),
+    _misread("normal-first-house", _NORMAL, normal=lambda *_: 1),
+    _misread("without-laps", _LAPS, _WithoutLaps),
+    _misread("rules-exchanged", _ORDER, advanced=lambda right, own: right()[::-1]),
+    _misread("capture-most", _CAPTURES, _CaptureMost),
+    _misread("capture-rightmost", _CAPTURES, capturing=lambda right, own, moves: right(moves[::-1])),
+    _misread("capture-own-seed", _ONE_CAPTURED, _CaptureOwnSeed),
+    _misread("earn-rightmost", _EARNS, earning=lambda right, own, moves: right(moves[::-1])),
+    _misread("without-capture", _ORDER, capturing=lambda *_: None),
+    _misread("without-earn", _ORDER, earning=lambda *_: None),
+    _misread("as-normal", _LEVELS, _AsNormal),
+    _misread("seen-from-a", _LEFT, houses=lambda right, own, cells, side: right(cells, side)[::-1]),
+    _misread("plays-once", _ONCE, _PlaysOnce),
     _answers("told", _as_any_other),
     _answers("end-after-move", lambda game, house, reply: None),
     _answers("end-in-silence", _in_silence),

@@ -9,7 +9,7 @@ from goose.games.mancala.board import ROWS, WELLS, Sowing
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.game import MancalaGame
 from goose.games.mancala.misreadings.turns import row
-from goose.kit import COMPUTER, Dice, Event, GameService, Instruction, Misreading, Result, having
+from goose.kit import COMPUTER, Dice, Event, GameService, Instruction, Misreading, Result, derived, overriding
 
 
 class _GoesOn(MancalaGame):
@@ -97,26 +97,6 @@ class _WinnerTooEarly(MancalaGame):
             self.result = Result(winner, announced=self.result.announced)
 
 
-def _tie_to(side: int) -> type[MancalaGame]:
-    """Return a game that gives a tie to a side."""
-
-    class TieTo(MancalaGame):
-        def winner(self) -> str | None:
-            return super().winner() or self.players[side]
-
-    return TieTo
-
-
-class _WinnerFirst(MancalaGame):
-    def scores(self) -> list[tuple[str, int]]:
-        return sorted(super().scores(), key=lambda score: -score[1])
-
-
-class _BFirst(MancalaGame):
-    def scores(self) -> list[tuple[str, int]]:
-        return super().scores()[::-1]
-
-
 class _AnsweredTwice(MancalaGame):
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         super().act(instruction, dice, reply)
@@ -125,11 +105,6 @@ class _AnsweredTwice(MancalaGame):
             if not reply:
                 reply.append(self.answered(name, instruction.values[0], again=self.to_move == name))
             self.result = Result(self.result.winner)
-
-
-class _WinToA(MancalaGame):
-    def winner(self) -> str | None:
-        return super().winner() and self.players[0]
 
 
 class _GameGoesOn(GameService):
@@ -150,49 +125,42 @@ _WINNER = "The statement: «O vencedor é o jogador com mais sementes no poço.�
 _LINES = "The statement has the lines of the end in the order «NomeJogadorA», «NomeJogadorB»."
 
 
-def _goes_on(name: str, game: type[MancalaGame]) -> Misreading:
-    """Return a misreading in which a game can go on with an empty row."""
-    return Misreading(f"end.{name}", game=game, rules=having(computer=_WithoutSeeds), source=_END)
+_DRAWS = "The statement lists draws, but does not say when a game is drawn."
+_ONE_OUTPUT = "The statement: «Deve surgir apenas uma saída com sucesso», but a transcript of the course has two."
+_QUITS = "The statement: «Regista a desistência do jogo», and only the answer says that the game has ended."
 
 
 def _tested(name: str, is_tested: Callable[[Any, int, bool], bool]) -> Misreading:
     """Return a misreading that tests for the end only after some moves."""
-    return _goes_on(name, type("GoesOn", (_GoesOn,), {"is_tested": is_tested}))
+    return derived(f"end.{name}", _END, type("GoesOn", (_GoesOn,), {"is_tested": is_tested}), _WithoutSeeds)
 
+
+def _tie_to(side: int, player: str) -> Misreading:
+    """Return a misreading that gives a tie to a side."""
+    wrong = overriding(MancalaGame, winner=lambda right, own: right() or own.players[side])
+    return derived(f"end.tie-to-{player.lower()}", _DRAWS, wrong, sentence="end.tie", fields={"player": player})
+
+
+_WINNER_FIRST = overriding(MancalaGame, scores=lambda right, own: sorted(right(), key=lambda score: -score[1]))
+_B_FIRST = overriding(MancalaGame, scores=lambda right, own: right()[::-1])
+_WIN_TO_A = overriding(MancalaGame, winner=lambda right, own: right() and own.players[0])
 
 END = (
     _tested("movers-row-only", lambda game, side, again: game.is_empty(side)),
     _tested("opponents-row-only", lambda game, side, again: game.is_empty(1 - side)),
     _tested("row-of-a-only", lambda game, side, again: game.is_empty(0)),
     _tested("not-after-extra-turn", lambda game, side, again: not again),
-    _goes_on("before-move-only", _BeforeMove),
-    Misreading("end.seeds-to-other", rules=having(sowing=_gathered(lost=False)), source=_GATHERED),
-    Misreading("end.seeds-to-nobody", rules=having(sowing=_gathered(lost=True)), source=_GATHERED),
-    Misreading("end.seeds-to-mover", game=_ToMover, source=_GATHERED),
-    Misreading("end.winner-too-early", game=_WinnerTooEarly, source=_WINNER),
-    *(
-        Misreading(
-            f"end.tie-to-{player.lower()}",
-            game=_tie_to(side),
-            sentence="end.tie",
-            fields={"player": player},
-            source="The statement lists draws, but does not say when a game is drawn.",
-        )
-        for side, player in enumerate("AB")
-    ),
-    Misreading("end.winner-first", game=_WinnerFirst, source=_LINES, replaces=("scores.best-first",)),
-    Misreading("end.b-first", game=_BFirst, source=_LINES, replaces=("scores.reversed",)),
-    Misreading(
-        "end.told-twice",
-        game=_AnsweredTwice,
-        source="The statement: «Deve surgir apenas uma saída com sucesso», but a transcript of the course has two.",
-    ),
-    Misreading("record.win-to-a", game=_WinToA, needs=("players",), source=_WINNER),
-    Misreading(
-        "quit.game-goes-on",
-        service=_GameGoesOn,
-        needs=("quit",),
-        source="The statement: «Regista a desistência do jogo», and only the answer says that the game has ended.",
-    ),
+    derived("end.before-move-only", _END, _BeforeMove, _WithoutSeeds),
+    derived("end.seeds-to-other", _GATHERED, _gathered(lost=False)),
+    derived("end.seeds-to-nobody", _GATHERED, _gathered(lost=True)),
+    derived("end.seeds-to-mover", _GATHERED, _ToMover),
+    derived("end.winner-too-early", _WINNER, _WinnerTooEarly),
+    _tie_to(0, "A"),
+    _tie_to(1, "B"),
+    derived("end.winner-first", _LINES, _WINNER_FIRST, replaces=("scores.best-first",)),
+    derived("end.b-first", _LINES, _B_FIRST, replaces=("scores.reversed",)),
+    derived("end.told-twice", _ONE_OUTPUT, _AnsweredTwice),
+    derived("record.win-to-a", _WINNER, _WIN_TO_A, needs=("players",)),
+    derived("quit.game-goes-on", _QUITS, _GameGoesOn, needs=("quit",)),
 )
 """Misreadings of the end, the seeds left and the winner."""

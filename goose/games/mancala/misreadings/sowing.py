@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from goose.games.mancala.board import CELLS, HOUSES, ROWS, SIDE, WELLS, Sowing
 from goose.games.mancala.game import MancalaGame
-from goose.kit import COMPUTER, Dice, Event, Instruction, Misreading, having
+from goose.kit import COMPUTER, Dice, Event, Instruction, Misreading, derived, overriding
+
+
+def _sowing(key: str, source: str, **members: object) -> Misreading:
+    """Return a misreading of the rules of sowing and capturing, by members that differ from the right ones."""
+    return derived(key, source, overriding(Sowing, **members))
 
 
 class _IntoOpponentsWell(Sowing):
@@ -17,20 +22,10 @@ class _IntoOpponentsWell(Sowing):
         return tuple(each for cell in super().lap(start) for each in ((cell, well) if cell == well - 1 else (cell,)))
 
 
-class _PastStart(Sowing):
-    def lap(self, start: int) -> tuple[int, ...]:
-        return tuple(cell for cell in super().lap(start) if cell != start)
-
-
 class _Clockwise(Sowing):
     def lap(self, start: int) -> tuple[int, ...]:
         lap = super().lap(start)
         return (*(cell for cell in reversed(lap) if cell != start), *(cell for cell in lap if cell == start))
-
-
-class _FromStart(Sowing):
-    def lap(self, start: int) -> tuple[int, ...]:
-        return (start, *(cell for cell in super().lap(start) if cell != start))
 
 
 class _OpponentsRowBackwards(Sowing):
@@ -54,49 +49,37 @@ class _Typed(MancalaGame):
         super().act(instruction, dice, reply)
 
 
-class _FromRight(_Typed):
-    def numbered(self, side: int, house: int) -> int:
-        return HOUSES + 1 - super().numbered(side, house)
-
-
-class _BFromRight(_Typed):
-    def numbered(self, side: int, house: int) -> int:
-        house = super().numbered(side, house)
-        return HOUSES + 1 - house if side else house
-
-
-class _FromNext(_Typed):
-    """Takes a number for an index from 0; house 6 ends the program."""
-
-    def numbered(self, side: int, house: int) -> int:
-        return range(HOUSES + 1)[super().numbered(side, house) + 1]
+def _typed(key: str, source: str, numbered: Callable[[int, int], int]) -> Misreading:
+    """Return a misreading of the numbers of houses, given the side and the right number."""
+    wrong = overriding(_Typed, numbered=lambda right, own, side, house: numbered(side, right(side, house)))
+    return derived(key, source, wrong)
 
 
 _NUMBERS = "The statement: «A casa mais à esquerda tem identificador 1, e a mais à direita valor 6.»"
+_VIEW = "The statement: «de acordo com o ponto de vista de cada jogador, de frente para o tabuleiro»."
+_NOT_INTO = "The statement: «excluindo o poço do adversário»."
+_NEIGHBOURS = "The statement: «retira-as da casa, e deixa-as, uma a uma, nas casas adjacentes»."
 _ROUND = "The statement does not say how sowing continues after a whole lap."
 _DIRECTION = "The statement: «no sentido inverso aos ponteiros do relógio»."
 
 SOW = (
-    Misreading(
-        "sow.into-opponents-well",
-        rules=having(sowing=_IntoOpponentsWell),
-        source="The statement: «excluindo o poço do adversário».",
+    derived("sow.into-opponents-well", _NOT_INTO, _IntoOpponentsWell),
+    _sowing(
+        "sow.not-start-house",
+        _ROUND,
+        lap=lambda right, own, start: tuple(cell for cell in right(start) if cell != start),
     ),
-    Misreading("sow.not-start-house", rules=having(sowing=_PastStart), source=_ROUND),
-    Misreading("sow.clockwise", rules=having(sowing=_Clockwise), source=_DIRECTION),
-    Misreading(
+    derived("sow.clockwise", _DIRECTION, _Clockwise),
+    _sowing(
         "sow.from-start-house",
-        rules=having(sowing=_FromStart),
-        source="The statement: «retira-as da casa, e deixa-as, uma a uma, nas casas adjacentes».",
+        _NEIGHBOURS,
+        lap=lambda right, own, start: (start, *(cell for cell in right(start) if cell != start)),
     ),
-    Misreading("sow.opponents-row-backwards", rules=having(sowing=_OpponentsRowBackwards), source=_DIRECTION),
-    Misreading("sow.numbered-from-right", game=_FromRight, source=_NUMBERS),
-    Misreading(
-        "sow.b-numbered-from-right",
-        game=_BFromRight,
-        source="The statement: «de acordo com o ponto de vista de cada jogador, de frente para o tabuleiro».",
-    ),
-    Misreading("sow.from-next-house", game=_FromNext, source=_NUMBERS),
+    derived("sow.opponents-row-backwards", _DIRECTION, _OpponentsRowBackwards),
+    _typed("sow.numbered-from-right", _NUMBERS, lambda side, house: HOUSES + 1 - house),
+    _typed("sow.b-numbered-from-right", _VIEW, lambda side, house: HOUSES + 1 - house if side else house),
+    # It takes a number for an index from 0; house 6 ends the program.
+    _typed("sow.from-next-house", _NUMBERS, lambda side, house: range(HOUSES + 1)[house + 1]),
 )
 """Misreadings of where seeds fall."""
 
@@ -116,25 +99,15 @@ class _NotOwnSeed(Sowing):
         return captured
 
 
-class _SameNumber(Sowing):
-    opposites = tuple((cell + SIDE) % CELLS for cell in range(CELLS))
-
-
-class _OpponentsRow(Sowing):
-    capturing = (Sowing.capturing[0] | Sowing.capturing[1],) * 2
-
-
 class _NotAfterLap(Sowing):
     def capture(self, cells: list[int], start: int, last: int) -> int:
         return 0 if last == start else super().capture(cells, start, last)
 
 
-class _CapturesToo(Sowing, ABC):
+class _CapturesToo(Sowing):
     """Also captures in some houses of the same side that were not empty."""
 
-    @abstractmethod
-    def captures_too(self, before: int) -> bool:
-        """Return whether a house with this many seeds before captures."""
+    captures_too: Callable[[int], bool]  # returns whether a house with this many seeds before captures
 
     def sow(self, cells: list[int], side: int, house: int) -> tuple[int, int]:
         before = list(cells)
@@ -144,42 +117,25 @@ class _CapturesToo(Sowing, ABC):
         return last, captured
 
 
-class _EmptyBeforeMove(_CapturesToo):
-    def captures_too(self, before: int) -> bool:
-        return not before
-
-    def capture(self, cells: list[int], start: int, last: int) -> int:
-        return 0 if last == start else super().capture(cells, start, last)
-
-
-class _NotEmpty(_CapturesToo):
-    def captures_too(self, before: int) -> bool:
-        return True
-
-
-class _Nowhere(Sowing):
-    capturing: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
-
+_EMPTY_BEFORE_MOVE = overriding(
+    _CapturesToo,
+    captures_too=lambda right, own, before: not before,
+    capture=lambda right, own, cells, start, last: 0 if last == start else right(cells, start, last),
+)
 
 _RULE_B = "The statement, rule B: «numa casa vazia da própria fila»."
 _CAPTURED = "The statement, rule B: «capturar essa semente, e todas as sementes da casa em frente»."
+_EMPTIED = "The statement does not say whether a house that the move itself has emptied counts as empty."
+_RIGHT = "The statement, rule B: «tem direito a capturar», a right that need not be used."
 
 CAPTURE = (
-    Misreading("capture.only-with-seeds", rules=having(sowing=_OnlyWithSeeds), source=_CAPTURED),
-    Misreading("capture.not-own-seed", rules=having(sowing=_NotOwnSeed), source=_CAPTURED),
-    Misreading("capture.same-number", rules=having(sowing=_SameNumber), source=_CAPTURED),
-    Misreading("capture.opponents-row", rules=having(sowing=_OpponentsRow), source=_RULE_B),
-    Misreading(
-        "capture.not-after-lap",
-        rules=having(sowing=_NotAfterLap),
-        source="The statement does not say whether a house that the move itself has emptied counts as empty.",
-    ),
-    Misreading("capture.empty-before-move", rules=having(sowing=_EmptyBeforeMove), source=_RULE_B),
-    Misreading("capture.house-not-empty", rules=having(sowing=_NotEmpty), source=_RULE_B),
-    Misreading(
-        "capture.none",
-        rules=having(sowing=_Nowhere),
-        source="The statement, rule B: «tem direito a capturar», a right that need not be used.",
-    ),
+    derived("capture.only-with-seeds", _CAPTURED, _OnlyWithSeeds),
+    derived("capture.not-own-seed", _CAPTURED, _NotOwnSeed),
+    _sowing("capture.same-number", _CAPTURED, opposites=tuple((cell + SIDE) % CELLS for cell in range(CELLS))),
+    _sowing("capture.opponents-row", _RULE_B, capturing=(frozenset().union(*Sowing.capturing),) * 2),
+    derived("capture.not-after-lap", _EMPTIED, _NotAfterLap),
+    derived("capture.empty-before-move", _RULE_B, _EMPTY_BEFORE_MOVE),
+    derived("capture.house-not-empty", _RULE_B, overriding(_CapturesToo, captures_too=lambda *_: True)),
+    _sowing("capture.none", _RIGHT, capturing=(frozenset(), frozenset())),
 )
 """Misreadings of what the last seed captures."""

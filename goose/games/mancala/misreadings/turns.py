@@ -17,24 +17,14 @@ from goose.kit import (
     Instruction,
     Misreading,
     bounded,
-    speaking,
+    derived,
+    overriding,
 )
 
 
 def row(of: MancalaGame, side: int) -> list[int]:
     """Return the seeds in a side's houses."""
     return of.cells[ROWS[side]]
-
-
-class _NoExtra(MancalaGame):
-    def earns_another(self, side: int, last: int, captured: int) -> bool:
-        del side, last, captured
-        return False
-
-
-class _ExtraForCapture(MancalaGame):
-    def earns_another(self, side: int, last: int, captured: int) -> bool:
-        return super().earns_another(side, last, captured) or captured > 0 or not self.cells[last]
 
 
 class _ExtraForEmptyHouse(MancalaGame):
@@ -61,32 +51,15 @@ class _EmptyHouseKeepsTurn(MancalaGame):
             super().act(instruction, dice, reply)
 
 
-class _InLine(MancalaGame):
-    """Sows whatever is beside the houses in a list of houses and wells."""
-
-    def existing(self, house: int) -> int:
-        return house
-
-
-def _checked(failure: str) -> type[MancalaGame]:
-    """Return a game that refuses moves out of turn with a failure."""
-
-    class Checked(MancalaGame):
-        def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
-            if instruction.players != [self.to_move]:
-                raise Failure(failure)
-            super().act(instruction, dice, reply)
-
-    return Checked
-
+_BESIDE = "A program that keeps houses and wells in one list sows what lies beside the last house."
 
 IN_LINE = tuple(
-    Misreading(
+    derived(
         f"sow.house-{house}-in-line",
-        language=speaking(bounded("play", "house", *taken)),
-        game=_InLine,
+        _BESIDE,
+        bounded("play", "house", *taken),
+        overriding(MancalaGame, existing=lambda right, own, house: house),
         variant_of=f"play.house-{side}-{house}",
-        source="A program that keeps houses and wells in one list sows what lies beside the last house.",
         needs=("play",),
     )
     for side, house, taken in (("least", 0, (0, HOUSES)), ("most", HOUSES + 1, (1, HOUSES + 1)))
@@ -96,68 +69,70 @@ IN_LINE = tuple(
 _RULE_A = "The statement, rule A: «Se a última semente colocada for no poço, tem direito a uma nova jogada.»"
 _EMPTY_HOUSE = "The statement has a player choose «uma casa com sementes», but has no failure for other houses."
 
+_IN_TURN = "The statement: «Cada jogador efetua uma jogada, à vez», but no failure for a move out of turn."
+
+
+def _checked(name: str, failure: str) -> Misreading:
+    """Return a misreading that refuses moves out of turn with a failure."""
+
+    class Checked(MancalaGame):
+        def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
+            if instruction.players != [self.to_move]:
+                raise Failure(failure)
+            super().act(instruction, dice, reply)
+
+    fields = {"answer": EventText(failure)}
+    return derived(f"turn.checked-{name}", _IN_TURN, Checked, sentence="turn.checked", fields=fields)
+
+
+_EXTRA_FOR_CAPTURE = overriding(
+    MancalaGame,
+    earns_another=lambda right, own, side, last, captured: (
+        right(side, last, captured) or captured > 0 or not own.cells[last]
+    ),
+)
+
 TURN = (
-    Misreading("turn.no-extra", game=_NoExtra, source=_RULE_A),
-    Misreading("turn.extra-for-empty-house", game=_ExtraForEmptyHouse, source=_EMPTY_HOUSE),
-    Misreading("turn.extra-for-capture", game=_ExtraForCapture, source=_RULE_A),
-    Misreading(
+    derived("turn.no-extra", _RULE_A, overriding(MancalaGame, earns_another=lambda *_: False)),
+    derived("turn.extra-for-empty-house", _EMPTY_HOUSE, _ExtraForEmptyHouse),
+    derived("turn.extra-for-capture", _RULE_A, _EXTRA_FOR_CAPTURE),
+    derived(
         "turn.empty-house-invalid",
-        game=_EmptyHouseInvalid,
+        _EMPTY_HOUSE,
+        _EmptyHouseInvalid,
         fields={"answer": EventText(INVALID_INSTRUCTION)},
-        source=_EMPTY_HOUSE,
     ),
-    Misreading("turn.empty-house-unanswered", game=_EmptyHouseKeepsTurn, needs=("start-auto",), source=_EMPTY_HOUSE),
-    *(
-        Misreading(
-            f"turn.checked-{name}",
-            game=_checked(failure),
-            sentence="turn.checked",
-            fields={"answer": EventText(failure)},
-            source="The statement: «Cada jogador efetua uma jogada, à vez», but no failure for a move out of turn.",
-        )
-        for name, failure in (
-            ("not-your-turn", "common.not_your_turn"),
-            ("invalid", INVALID_INSTRUCTION),
-            ("not-in-game", "common.not_in_game"),
-        )
-    ),
+    derived("turn.empty-house-unanswered", _EMPTY_HOUSE, _EmptyHouseKeepsTurn, needs=("start-auto",)),
+    _checked("not-your-turn", "common.not_your_turn"),
+    _checked("invalid", INVALID_INSTRUCTION),
+    _checked("not-in-game", "common.not_in_game"),
 )
 """Misreadings of who may play, and of extra moves."""
 
 
-class _FromRight(MancalaGame):
-    def houses(self, side: int) -> list[int]:
-        return super().houses(side)[::-1]
-
-
-class _BTurned(MancalaGame):
-    def houses(self, side: int) -> list[int]:
-        houses = super().houses(side)
-        return houses[::-1] if side else houses
-
-
-class _BFirst(MancalaGame):
-    order = MancalaGame.order[::-1]
-
-
-def _misread(name: str, details: str, game: type[MancalaGame], source: str) -> Misreading:
-    """Return a misreading of the details in one of their layouts."""
-    return Misreading(
+def _details(name: str, layout: str, source: str, **members: object) -> Misreading:
+    """Return a misreading of the details in one of their layouts, by members of the game that differ."""
+    return derived(
         f"details.{name}",
-        game=game,
+        f"The statement: {source}.",
+        overriding(MancalaGame, **members),
         needs=("details",),
-        applies=lambda rules, _: rules.points["details"] == details,
-        source=f"The statement: {source}.",
+        applies=lambda rules, _: rules.points["details"] == layout,
     )
 
 
+def _b_turned(right: Callable[[int], list[int]], own: MancalaGame, side: int) -> list[int]:
+    return right(side)[:: -1 if side else 1]
+
+
 _LEFT = "«iniciando na casa mais à esquerda, e terminando no poço»"
+_VIEW = "«No ponto de vista de cada jogador, de frente para o tabuleiro»"
 
 DETAILS = (
-    _misread("from-right", "rows", _FromRight, _LEFT),
-    _misread("b-from-right", "rows", _BTurned, "«No ponto de vista de cada jogador, de frente para o tabuleiro»"),
-    _misread("b-first", "rows", _BFirst, "the line of A stands first"),
-    _misread("b-from-left", "table", _BTurned, _LEFT),
+    _details("from-right", "rows", _LEFT, houses=lambda right, own, side: right(side)[::-1]),
+    _details("b-from-right", "rows", _VIEW, houses=_b_turned),
+    _details("b-first", "rows", "the line of A stands first", order=MancalaGame.order[::-1]),
+    _details("b-from-left", "table", _LEFT, houses=_b_turned),
 )
 """Misreadings of the details."""
 
@@ -174,14 +149,10 @@ def _listed_by(key: Callable[[int, int], tuple[int, ...]]) -> type[GameService]:
     return Listing
 
 
+_CPU_FIRST = "A transcript of the course lists `CPU` before any player is registered."
+
 PLAYERS = tuple(
-    Misreading(
-        f"{key}-computer-first",
-        service=_listed_by(by),
-        variant_of=key,
-        source="A transcript of the course lists `CPU` before any player is registered.",
-        needs=("players", "start-auto"),
-    )
+    derived(f"{key}-computer-first", _CPU_FIRST, _listed_by(by), variant_of=key, needs=("players", "start-auto"))
     for key, by in (
         ("players.registered-order", lambda wins, place: (place,)),
         ("players.ties-as-registered", lambda wins, place: (-wins, place)),

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from goose.games.pickomino.computer import Computer, TileView
 from goose.games.pickomino.faces import Counts
-from goose.games.pickomino.misreadings.entries import entry
 from goose.games.pickomino.policy import Stakes, turn_of
+from goose.kit import derived
 
 if TYPE_CHECKING:
     from goose.games.pickomino.computer import Played
@@ -82,29 +82,21 @@ class _TheftTwice(Computer):
 
 _SUMS = "The notebook's computer looks for the likeliest sum of the dice, which its author calls useless."
 _STOPS = "The notebook: a player goes on until a tile can be had, and «almeno trattenuto una volta» the worm."
-
+_LOSS = "The notebook's computer does not count what a lost turn costs."
+_THEFT = "The notebook's computer does not look at other players' tiles."
+_WORTH = "The published game does not say what a theft is worth: the other player loses what the thief gets."
 
 AUTOMATIC = (
-    entry("computer.highest-face", _SUMS, _HighestFace),
-    entry("computer.most-dice", _SUMS, _MostDice),
-    entry("computer.lower-of-equals", _SUMS, _LowerOfEquals),
-    entry("computer.stops-for-no-theft", _STOPS, _ForNoTheft),
-    entry("computer.stops-without-worm", _STOPS, _WithoutWorm),
-    entry("computer.advanced-as-normal", _SUMS, _AsNormal),
-    entry("computer.advanced-lower-of-equals", _SUMS, _LowerOfBest),
-    entry("computer.advanced-rolls-when-equal", _STOPS, _RollsWhenEqual),
-    entry(
-        "computer.advanced-forgets-loss", "The notebook's computer does not count what a lost turn costs.", _ForgetsLoss
-    ),
-    entry(
-        "computer.advanced-forgets-theft",
-        "The notebook's computer does not look at other players' tiles.",
-        _ForgetsTheft,
-    ),
-    entry(
-        "computer.advanced-counts-theft-twice",
-        "The published game does not say what a theft is worth: the other player loses what the thief gets.",
-        _TheftTwice,
-    ),
+    derived("computer.highest-face", _SUMS, _HighestFace),
+    derived("computer.most-dice", _SUMS, _MostDice),
+    derived("computer.lower-of-equals", _SUMS, _LowerOfEquals),
+    derived("computer.stops-for-no-theft", _STOPS, _ForNoTheft),
+    derived("computer.stops-without-worm", _STOPS, _WithoutWorm),
+    derived("computer.advanced-as-normal", _SUMS, _AsNormal),
+    derived("computer.advanced-lower-of-equals", _SUMS, _LowerOfBest),
+    derived("computer.advanced-rolls-when-equal", _STOPS, _RollsWhenEqual),
+    derived("computer.advanced-forgets-loss", _LOSS, _ForgetsLoss),
+    derived("computer.advanced-forgets-theft", _THEFT, _ForgetsTheft),
+    derived("computer.advanced-counts-theft-twice", _WORTH, _TheftTwice),
 )
 """Misreadings of how a level plays."""

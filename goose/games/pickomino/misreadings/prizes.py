@@ -5,39 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from goose.games.pickomino.game import PickominoGame, TileHolder
-from goose.games.pickomino.misreadings.entries import entry
 from goose.games.pickomino.tiles import TILES, Prizes
-from goose.kit import Event
+from goose.kit import Event, Misreading, derived, overriding
 
 
-class _Lowest(Prizes):
-    def from_grid(self, grid: Iterable[int], total: int) -> int | None:
-        return min(self.within(grid, total), default=None)
+def _prizes(key: str, source: str, **wrong: object) -> Misreading:
+    """Return a misreading of the rules that decide which tile a total wins."""
+    return derived(key, source, overriding(Prizes, **wrong))
 
 
-class _NextHigher(_Lowest):
-    def within(self, grid: Iterable[int], total: int) -> list[int]:
-        return [tile for tile in grid if tile >= total]
-
-
-class _ExactOnly(Prizes):
-    def within(self, grid: Iterable[int], total: int) -> list[int]:
-        return [tile for tile in super().within(grid, total) if tile == total]
-
-
-class _NeverStolen(Prizes):
-    def stolen(self, tops: Collection[int], total: int) -> int | None:
-        return None
+def _lowest(right: object, own: Prizes, grid: Iterable[int], total: int) -> int | None:
+    return min(own.within(grid, total), default=None)
 
 
 class _AnyOfPile(PickominoGame):
     def stealable(self) -> dict[int, TileHolder]:
         return {tile: seat for seat in super().stealable().values() for tile in seat.pile}
-
-
-class _LowerStolen(Prizes):
-    def stolen(self, tops: Collection[int], total: int) -> int | None:
-        return max((tile for tile in tops if tile <= total), default=None)
 
 
 class _GridFirst(Prizes):
@@ -46,58 +29,43 @@ class _GridFirst(Prizes):
         return super().prize(grid, tops, total) if tile is None else tile
 
 
-class _WormsTooSoon(Prizes):
-    def worms(self, tile: int) -> int:
-        return super().worms(min(tile + 1, TILES[-1]))
-
-
-class _WormsTooLate(Prizes):
-    def worms(self, tile: int) -> int:
-        return super().worms(max(tile - 1, TILES[0]))
-
-
-class _OneWorm(Prizes):
-    def worms(self, tile: int) -> int:
-        return 1
-
-
-class _Without36(Prizes):
-    tiles = TILES[:-1]
-
-
 _TAKES = "The notebook: «ha totalizzato un numero maggiore o uguale ad una delle tessere», «prende una di queste»."
 _STEALS = "The notebook: «un numero uguale a una delle tessere in cima alla pila di un altro giocatore»."
+_FIRST = "The notebook says «prende questa» of a tile of the grid first, and of another player's after it."
 _WORMS = "The notebook counts the worms of the tiles by adding 0.25 for each, and cuts off what is not whole."
 
 PRIZES = (
-    entry("take.next-higher", _TAKES, _NextHigher),
-    entry("take.exact-only", _TAKES, _ExactOnly),
-    entry("take.lowest", _TAKES, _Lowest),
-    entry("steal.never", _STEALS, _NeverStolen),
-    entry("steal.any-of-pile", _STEALS, _AnyOfPile),
-    entry("steal.lower", _STEALS, _LowerStolen),
-    entry(
-        "steal.grid-first",
-        "The notebook says «prende questa» of a tile of the grid first, and of another player's after it.",
-        _GridFirst,
+    _prizes(
+        "take.next-higher",
+        _TAKES,
+        within=lambda right, own, grid, total: [tile for tile in grid if tile >= total],
+        from_grid=_lowest,
     ),
-    entry("tiles.worms-too-soon", _WORMS, _WormsTooSoon),
-    entry("tiles.worms-too-late", _WORMS, _WormsTooLate),
-    entry("tiles.one-worm", _WORMS, _OneWorm),
-    entry("tiles.without-36", "The notebook: `range (21, 37)`, which has 36.", _Without36),
+    _prizes(
+        "take.exact-only",
+        _TAKES,
+        within=lambda right, own, grid, total: [tile for tile in right(grid, total) if tile == total],
+    ),
+    _prizes("take.lowest", _TAKES, from_grid=_lowest),
+    _prizes("steal.never", _STEALS, stolen=lambda *_: None),
+    derived("steal.any-of-pile", _STEALS, _AnyOfPile),
+    _prizes(
+        "steal.lower",
+        _STEALS,
+        stolen=lambda right, own, tops, total: max((tile for tile in tops if tile <= total), default=None),
+    ),
+    derived("steal.grid-first", _FIRST, _GridFirst),
+    _prizes("tiles.worms-too-soon", _WORMS, worms=lambda right, own, tile: right(min(tile + 1, TILES[-1]))),
+    _prizes("tiles.worms-too-late", _WORMS, worms=lambda right, own, tile: right(max(tile - 1, TILES[0]))),
+    _prizes("tiles.one-worm", _WORMS, worms=lambda *_: 1),
+    _prizes("tiles.without-36", "The notebook: `range (21, 37)`, which has 36.", tiles=TILES[:-1]),
 )
 """Misreadings of the tiles that a turn wins."""
 
 
-class _AnyTurned(PickominoGame):
-    lowest_stays = False
-
-
-def _turning(
-    tile: Callable[[Sequence[int], int], int | None], right: type[PickominoGame] = PickominoGame
-) -> type[PickominoGame]:
+def _turning(tile: Callable[[Sequence[int], int], int | None], **more: object) -> type[PickominoGame]:
     """Return a game that turns over a different tile; the function gets the grid and the returned tile."""
-    return type("Turning", (right,), {"tile_to_turn": lambda game, returned: tile(game.grid, returned)})
+    return overriding(PickominoGame, tile_to_turn=lambda right, own, returned: tile(own.grid, returned), **more)
 
 
 class _AlwaysTurned(PickominoGame):
@@ -108,18 +76,15 @@ class _AlwaysTurned(PickominoGame):
             self.turn_over(self.tile_to_turn(0), events)
 
 
-class _FaceDown(_AnyTurned):
+class _FaceDown(PickominoGame):
+    lowest_stays = False
+
     def return_tile(self, seat: TileHolder) -> int | None:
         tile = super().return_tile(seat)
         if tile is not None:
             self.grid.remove(tile)
             self.turned.append(tile)
         return tile
-
-
-class _NothingReturned(PickominoGame):
-    def return_tile(self, seat: TileHolder) -> int | None:
-        return None
 
 
 class _FirstReturned(PickominoGame):
@@ -129,7 +94,9 @@ class _FirstReturned(PickominoGame):
         return super().return_tile(seat)
 
 
-class _TilesOutOfPlay(_AnyTurned):
+class _TilesOutOfPlay(PickominoGame):
+    lowest_stays = False
+
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
         for seat in self.seats:
             if seat.name in leavers:
@@ -164,33 +131,34 @@ class _TurnPasses(PickominoGame):
 
 
 _TURNED = "The notebook: «capovolgere» the highest tile «se nella griglia ci sono ancora tessere dal valore più alto»."
+_HIGHER = "The notebook: «se nella griglia ci sono ancora tessere dal valore più alto di quella restituita»."
+_BOTH = "The notebook: «se possiede delle tessere» applies to both actions."
 _RETURNED = "The notebook: «restituire quella in cima alla sua pila reinserendola nella griglia»."
+_TOP = "The notebook: «restituire quella in cima alla sua pila»."
 _LEAVES = "The notebook does not say what happens when somebody leaves."
 
 LOSSES = (
-    entry("lost.returned-turned-over", _TURNED, _turning(lambda grid, returned: grid[-1])),
-    entry(
+    derived("lost.returned-turned-over", _TURNED, _turning(lambda grid, returned: grid[-1])),
+    derived(
         "lost.next-turned-over",
-        "The notebook: «se nella griglia ci sono ancora tessere dal valore più alto di quella restituita».",
-        _turning(lambda grid, returned: max((tile for tile in grid if tile != returned), default=None), _AnyTurned),
+        _HIGHER,
+        _turning(
+            lambda grid, returned: max((tile for tile in grid if tile != returned), default=None), lowest_stays=False
+        ),
     ),
-    entry(
+    derived(
         "lost.lowest-turned-over",
         _TURNED,
-        _turning(lambda grid, returned: None if grid[0] == returned else grid[0], _AnyTurned),
+        _turning(lambda grid, returned: None if grid[0] == returned else grid[0], lowest_stays=False),
     ),
-    entry("lost.never-turned-over", _TURNED, _turning(lambda grid, returned: None)),
-    entry(
-        "lost.always-turned-over",
-        "The notebook: «se possiede delle tessere» applies to both actions.",
-        _AlwaysTurned,
-    ),
-    entry("lost.face-down", _RETURNED, _FaceDown),
-    entry("lost.nothing-returned", _RETURNED, _NothingReturned),
-    entry("lost.first-returned", "The notebook: «restituire quella in cima alla sua pila».", _FirstReturned),
-    entry("leave.tiles-out-of-play", _LEAVES, _TilesOutOfPlay),
-    entry("leave.turned-over", _LEAVES, _LeaveAsIfLost),
-    entry("leave.dice-stay", _LEAVES, _DiceStay),
-    entry("leave.turn-passes", _LEAVES, _TurnPasses),
+    derived("lost.never-turned-over", _TURNED, _turning(lambda grid, returned: None)),
+    derived("lost.always-turned-over", _BOTH, _AlwaysTurned),
+    derived("lost.face-down", _RETURNED, _FaceDown),
+    derived("lost.nothing-returned", _RETURNED, overriding(PickominoGame, return_tile=lambda *_: None)),
+    derived("lost.first-returned", _TOP, _FirstReturned),
+    derived("leave.tiles-out-of-play", _LEAVES, _TilesOutOfPlay),
+    derived("leave.turned-over", _LEAVES, _LeaveAsIfLost),
+    derived("leave.dice-stay", _LEAVES, _DiceStay),
+    derived("leave.turn-passes", _LEAVES, _TurnPasses),
 )
 """Misreadings of the tiles that a turn loses."""

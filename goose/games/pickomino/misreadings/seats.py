@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from goose.games.pickomino.game import PickominoGame, TileHolder
-from goose.games.pickomino.misreadings.entries import entry, thrown_dice
+from goose.games.pickomino.misreadings.turns import thrown_dice
 from goose.games.pickomino.rules import OLDEST, Seating
-from goose.kit import COMPUTER, Event, Result
+from goose.kit import COMPUTER, Event, Misreading, Result, derived, overriding
 
 _Order = Callable[[Mapping[str, int]], list[str]]
 
 
-def _seated(wrong: Callable[[Mapping[str, int], _Order], list[str]]) -> type[Seating]:
-    """Return a different seating, given the ages and the right order."""
-
-    class Seated(Seating):
-        def in_order(self, ages: Mapping[str, int]) -> list[str]:
-            return wrong(ages, super().in_order)
-
-    return Seated
+def _seated(
+    key: str, source: str, wrong: Callable[[Mapping[str, int], _Order], list[str]], **more: object
+) -> Misreading:
+    """Return a misreading of the order, given the ages and the right order."""
+    seating = overriding(Seating, in_order=lambda right, own, ages: wrong(ages, right))
+    return derived(f"order.{key}", source, seating, **more)
 
 
 def _oldest_first(ages: Mapping[str, int], right: _Order) -> list[str]:
@@ -32,23 +30,10 @@ def _from_the_youngest(ages: Mapping[str, int], right: _Order) -> list[str]:
     return [*ages][first:] + [*ages][:first]
 
 
-class _AgesTo99(Seating):
-    oldest_drawn = 99
-
-
-class _LastButOne(PickominoGame):
-    def is_over(self) -> bool:
-        return super().is_over() or len(self.grid) == 1
-
-
-def _ranked(wrong: Callable[[TileHolder, int, int], tuple[int, int]]) -> type[PickominoGame]:
-    """Return a game that ranks players differently; the key has the seat, the worms and the highest tile."""
-
-    class Ranked(PickominoGame):
-        def standing(self, seat: TileHolder) -> tuple[int, int]:
-            return wrong(seat, *super().standing(seat))
-
-    return Ranked
+def _ranked(key: str, wrong: Callable[[TileHolder, int, int], tuple[int, int]]) -> Misreading:
+    """Return a misreading of who wins, given a seat, its worms and its highest tile."""
+    game = overriding(PickominoGame, standing=lambda right, own, seat: wrong(seat, *right(seat)))
+    return derived(f"end.{key}", _NO_TIES, game)
 
 
 class _TieDrawn(PickominoGame):
@@ -64,36 +49,40 @@ _BY_AGE = "The notebook: «li si ordina per età dal più giovane al più vecchi
 _NO_TIES = "The notebook: «vince il giocatore che ha totalizzato più vermi», but nothing about ties."
 
 SEATS = (
-    entry("order.oldest-first", _BY_AGE, _seated(_oldest_first)),
-    entry(
-        "order.equals-reversed",
+    _seated("oldest-first", _BY_AGE, _oldest_first),
+    _seated(
+        "equals-reversed",
         "The notebook does not say which of two players of the same age begins.",
-        _seated(lambda ages, right: right({name: ages[name] for name in reversed([*ages])})),
+        lambda ages, right: right({name: ages[name] for name in reversed([*ages])}),
     ),
-    entry("order.as-named", _BY_AGE, _seated(lambda ages, right: [*ages])),
-    entry(
-        "order.from-the-youngest",
+    _seated("as-named", _BY_AGE, lambda ages, right: [*ages]),
+    _seated(
+        "from-the-youngest",
         "The notebook: «in origine si gioca in senso orario a partire dal più giovane».",
-        _seated(_from_the_youngest),
+        _from_the_youngest,
     ),
-    entry(
-        "order.computer-last",
+    _seated(
+        "computer-last",
         _BY_AGE,
-        _seated(lambda ages, right: sorted(right(ages), key=lambda name: name == COMPUTER)),
+        lambda ages, right: sorted(right(ages), key=lambda name: name == COMPUTER),
         applies=thrown_dice,
     ),
-    entry(
+    derived(
         "order.ages-to-99",
         "The notebook: `random.randint(0,100)`, which draws 100 too.",
-        _AgesTo99,
+        overriding(Seating, oldest_drawn=99),
         applies=thrown_dice,
     ),
-    entry("end.last-but-one", "The notebook: «quando non ci sono più tessere sottraibili dalla griglia».", _LastButOne),
-    entry("end.tie-first", _NO_TIES, _ranked(lambda seat, worms, highest: (worms, 0))),
-    entry("end.tie-top-tile", _NO_TIES, _ranked(lambda seat, worms, highest: (worms, seat.top or 0))),
-    entry("end.tie-drawn", _NO_TIES, _TieDrawn),
-    entry("end.tie-most-tiles", _NO_TIES, _ranked(lambda seat, worms, highest: (worms, len(seat.pile)))),
-    entry("end.tile-sum", _NO_TIES, _ranked(lambda seat, worms, highest: (sum(seat.pile), highest))),
-    entry("end.most-tiles", _NO_TIES, _ranked(lambda seat, worms, highest: (len(seat.pile), highest))),
+    derived(
+        "end.last-but-one",
+        "The notebook: «quando non ci sono più tessere sottraibili dalla griglia».",
+        overriding(PickominoGame, is_over=lambda right, own: right() or len(own.grid) == 1),
+    ),
+    _ranked("tie-first", lambda seat, worms, highest: (worms, 0)),
+    _ranked("tie-top-tile", lambda seat, worms, highest: (worms, seat.top or 0)),
+    derived("end.tie-drawn", _NO_TIES, _TieDrawn),
+    _ranked("tie-most-tiles", lambda seat, worms, highest: (worms, len(seat.pile))),
+    _ranked("tile-sum", lambda seat, worms, highest: (sum(seat.pile), highest)),
+    _ranked("most-tiles", lambda seat, worms, highest: (len(seat.pile), highest)),
 )
 """Misreadings of the order, the end and the winner."""
