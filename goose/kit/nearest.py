@@ -17,9 +17,8 @@ _ASKING = ("?", "-h", "--help", "ajuda")  # the Portuguese word for help is XA
 def nearest_word(word: str, known: Iterable[str]) -> str | None:
     """Return the known word that is most similar, or begins with the word; case does not count."""
     folded = word.casefold()
-    words = {
-        other.casefold(): other for other in known if len(other) > 1
-    }  # a single letter is similar to too many words
+    # a single letter is similar to too many words
+    words = {other.casefold(): other for other in known if len(other) > 1}
     if len(word) > _LONGEST:
         return None
     if found := get_close_matches(folded, words, n=1):

@@ -11,8 +11,8 @@ from goose.base.errors import Incomplete
 from goose.core.dice import ManualDice
 from goose.core.instructions import Instruction
 from goose.games.mancala.board import SEEDS
-from goose.games.mancala.counting import NAMES, SowingWatch
 from goose.games.mancala.editions import make_edition
+from goose.games.mancala.fast import NAMES, SowingWatch
 from goose.games.mancala.game import MancalaGame
 from goose.games.pickomino.rules import RULES as PICKOMINO
 from goose.games.pickomino.tiles import TILES, worms_of

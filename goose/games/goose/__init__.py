@@ -29,10 +29,8 @@ class GooseKind(GameKind):
     events = EVENTS
     drawn_by = "board"
     game_class: type[GooseGame] = GooseGame
-    minutes = (
-        5,
-        10,
-    )  # the median of 2,000 simulated games is 27 turns with 2 players, 56 with 6; about 10 seconds each
+    # the median of 2,000 simulated games is 27 turns with 2 players, 56 with 6; about 10 seconds each
+    minutes = (5, 10)
     longest_play = 10_000  # throws; some of the cycles of the lcg dice are as short as 64 draws
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> GooseRules:

@@ -7,7 +7,7 @@ from functools import reduce
 from goose.games.goose.movement import Effect
 from goose.games.goose.order import by_one_die, by_two_dice, drawn
 from goose.games.goose.rules import OPTIONS, make_rules
-from goose.games.goose.rules.scaled import LEAST, MOST
+from goose.games.goose.rules.bari import LEAST, MOST
 from goose.games.goose.ruleset import GooseRules, as_named
 from goose.kit import Description, RulesTexts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from goose.games.goose.drawing import shown
-from goose.games.goose.rules.scaled import LEAST, MOST
+from goose.games.goose.rules.bari import LEAST, MOST
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import DRAWING, Choice, Event, Guide, Instruction, Talk, by_instruction, saved_by
 

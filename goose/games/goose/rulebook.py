@@ -5,7 +5,7 @@ from __future__ import annotations
 from goose.games.goose.describe import ORDERS, takes
 from goose.games.goose.movement import Effect
 from goose.games.goose.points import BACK
-from goose.games.goose.rules.scaled import LEAST, MOST
+from goose.games.goose.rules.bari import LEAST, MOST
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import COMPUTERS, Part, Says, about, says, says_of_program
 
@@ -139,10 +139,7 @@ class _Sections:
             return [[says("program.open")]]
         return [
             [says("program.lines"), says("program.passed")],
-            [
-                says("program.typed"),
-                says("program.any_face") if rules.largest_face is None else None,
-            ],
+            [says("program.typed"), says("program.any_face") if rules.largest_face is None else None],
             [None if names is None else says(names)],
         ]
 

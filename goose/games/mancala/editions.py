@@ -67,9 +67,8 @@ class Edition(Rules):
         # The answer to a human move that both earns another move and ends the game: only the extra turn
         # (`extra-turn`), or the end block (`never`).
         self.silent_end = points["silent-end"]
-        self.computer_answers = points[
-            "computer-answers"
-        ]  # after a turn without an extra move (`turn`), or after `every-move`
+        # after a turn without an extra move (`turn`), or after `every-move`
+        self.computer_answers = points["computer-answers"]
         self.advanced_last = points["advanced-last"]  # the house of level Advanced if its two other rules do not apply
         self.details = points["details"]  # `rows`, a line per player, or `table`, three lines with tabs
 

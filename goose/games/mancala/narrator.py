@@ -29,13 +29,7 @@ def _sentence(sowing: Sown, phrases: Phrases) -> Sentence:
     own, other = sowing.cells[WELLS[sowing.side]], sowing.cells[WELLS[1 - sowing.side]]
     key = "captures" if sowing.captured else "again" if sowing.again else "sows"
     return phrases.say(
-        key,
-        name=sowing.name,
-        house=sowing.house,
-        count=sowing.seeds,
-        captured=sowing.captured,
-        own=own,
-        other=other,
+        key, name=sowing.name, house=sowing.house, count=sowing.seeds, captured=sowing.captured, own=own, other=other
     )
 
 

@@ -162,7 +162,7 @@ def play(
         seed: the seed of the random numbers.
         first: the number of the first game.
         goes: output, a row per game: how many turns each side had, and the seeds in each well at the end.
-        counts: output, the sums of `counting.NAMES`.
+        counts: output, the sums of `fast.NAMES`.
     """
     cells = np.empty_like(start)
     spare = np.empty_like(start)

@@ -25,16 +25,10 @@ def rulebook(edition: Edition) -> list[Part]:
         Part("start", [[says("start.seeds", each=opening()[0], seeds=SEEDS), says("start.first")]]),
         Part(
             "turn",
-            [
-                [says("turn.sow"), says("turn.lap", lap=_LAP)],
-                [says("turn.empty"), says_of_program("turn.any_time")],
-            ],
+            [[says("turn.sow"), says("turn.lap", lap=_LAP)], [says("turn.empty"), says_of_program("turn.any_time")]],
         ),
         Part("effects", [[says("effects.extra")], [says("effects.capture"), says("effects.capture_always")]]),
-        Part(
-            "end",
-            [[says("end.row"), says("end.wins")], [about(edition, "silent-end")], [says("end.leaves")]],
-        ),
+        Part("end", [[says("end.row"), says("end.wins")], [about(edition, "silent-end")], [says("end.leaves")]]),
         Part(
             "computer",
             [

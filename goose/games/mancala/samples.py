@@ -11,10 +11,7 @@ _FIELDS: Mapping[str, str | int] = {"house": 3}
 """A value for each field of the game's own events."""
 
 _GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
-    "statement": (
-        {},
-        ("register Ana", "register Rui", "start Ana Rui", "play Ana 3", "play Ana 1"),
-    ),
+    "statement": ({}, ("register Ana", "register Rui", "start Ana Rui", "play Ana 3", "play Ana 1")),
     "official": (
         {"rules": "official"},
         ("register Ana", "register Rui", "start-auto Ana Advanced", "play Ana 3", "play Ana 1"),

@@ -45,10 +45,8 @@ class PickominoKind(GameKind):
     further_levels = (EXPERT,)
     refusal = INVALID_CHOICE
     oldest = OLDEST
-    minutes = (
-        15,
-        30,
-    )  # the median of 2,000 simulated games is 28 turns with 2 players, 46 with 7; about 35 seconds each
+    # the median of 2,000 simulated games is 28 turns with 2 players, 46 with 7; about 35 seconds each
+    minutes = (15, 30)
     longest_play = 100_000  # instructions, a hundred times a long game: lcg dice can repeat without a tile
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> PickominoRules:

@@ -28,11 +28,7 @@ class TileView:
     __slots__ = ("grid", "others", "own", "piles")
 
     def __init__(
-        self,
-        grid: tuple[int, ...],
-        others: tuple[int, ...],
-        own: int | None,
-        piles: tuple[tuple[int, ...], ...] = (),
+        self, grid: tuple[int, ...], others: tuple[int, ...], own: int | None, piles: tuple[tuple[int, ...], ...] = ()
     ) -> None:
         self.grid = grid
         self.others = others

@@ -36,30 +36,11 @@ if TYPE_CHECKING:
     Piles = tuple[tuple[int, ...], ...]
     """The tiles of each player, the top one last: Expert first, then the others in playing order."""
 
-REACHED = dict(
-    zip(
-        TILES,
-        (
-            0.440,
-            0.413,
-            0.416,
-            0.375,
-            0.336,
-            0.284,
-            0.248,
-            0.222,
-            0.177,
-            0.136,
-            0.098,
-            0.072,
-            0.051,
-            0.031,
-            0.017,
-            0.009,
-        ),
-        strict=True,
-    )
+_CHANCES = (
+    *(0.440, 0.413, 0.416, 0.375, 0.336, 0.284, 0.248, 0.222),
+    *(0.177, 0.136, 0.098, 0.072, 0.051, 0.031, 0.017, 0.009),
 )
+REACHED = dict(zip(TILES, _CHANCES, strict=True))
 """The chance of a turn that is played only to stop with exactly this number, and a worm."""
 
 _ALWAYS_LOST = 0.25  # of a top tile, because its owner can lose the next turn

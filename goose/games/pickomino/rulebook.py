@@ -23,10 +23,7 @@ def rulebook(rules: PickominoRules) -> list[Part]:
                     says("needs.players", least=_LEAST_PLAYERS, most=MOST_PLAYERS),
                     says("needs.dice", dice=DICE, faces=faces, worm=worm, points=rules.faces.worth[WORM]),
                 ],
-                [
-                    says("tiles.grid", least=TILES[0], most=TILES[-1]),
-                    says("tiles.worms", tiles=_groups()),
-                ],
+                [says("tiles.grid", least=TILES[0], most=TILES[-1]), says("tiles.worms", tiles=_groups())],
             ],
         ),
         Part(

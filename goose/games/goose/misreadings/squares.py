@@ -7,7 +7,7 @@ from collections.abc import Callable
 from goose.games.goose.misreadings.altering import FIRST, QUESTION, SPANISH, changed, entry
 from goose.games.goose.movement import Effect, jump, repeat
 from goose.games.goose.points import FIRST_THROWS
-from goose.games.goose.rules.scaled import BESIDE_GOOSE, LABYRINTH_LEADS_TO, MOST, ON_NINETY, scaled
+from goose.games.goose.rules.bari import BESIDE_GOOSE, LABYRINTH_LEADS_TO, MOST, ON_NINETY, scaled
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import Misreading
 

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from goose.games.goose.game import GooseGame
-from goose.games.goose.misreadings.altering import (
-    FIRST,
-    QUESTION,
-    SECOND,
-    derived,
-    entry,
-    traps_of,
-    with_altered,
-)
+from goose.games.goose.misreadings.altering import FIRST, QUESTION, SECOND, derived, entry, traps_of, with_altered
 from goose.games.goose.misreadings.meeting import Crowded
 from goose.games.goose.movement import Effect, Movement, Token
 from goose.games.goose.points import ESCAPES

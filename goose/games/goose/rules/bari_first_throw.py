@@ -7,7 +7,7 @@ itself, `docs/goose.md` says which reading goose follows.
 from __future__ import annotations
 
 from goose.games.goose.order import by_one_die
-from goose.games.goose.rules.scaled import make_scaled
+from goose.games.goose.rules.bari import make_scaled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -42,10 +42,7 @@ def make(_: Mapping[str, str]) -> KataRules:
         language="kata",
         languages=("kata",),
         squares=63,
-        effects={
-            **dict.fromkeys(GEESE, repeat("goose", "goose.goose_again")),
-            6: jump("bridge", "goose.bridge", 12),
-        },
+        effects={**dict.fromkeys(GEESE, repeat("goose", "goose.goose_again")), 6: jump("bridge", "goose.bridge", 12)},
         occupied="sends",
         open_table=True,
         events={

@@ -97,10 +97,7 @@ TURN = (
     derived("turn.extra-for-empty-house", _EMPTY_HOUSE, _ExtraForEmptyHouse),
     derived("turn.extra-for-capture", _RULE_A, _EXTRA_FOR_CAPTURE),
     derived(
-        "turn.empty-house-invalid",
-        _EMPTY_HOUSE,
-        _EmptyHouseInvalid,
-        fields={"answer": EventText(INVALID_INSTRUCTION)},
+        "turn.empty-house-invalid", _EMPTY_HOUSE, _EmptyHouseInvalid, fields={"answer": EventText(INVALID_INSTRUCTION)}
     ),
     derived("turn.empty-house-unanswered", _EMPTY_HOUSE, _EmptyHouseKeepsTurn, needs=("start-auto",)),
     _checked("not-your-turn", "common.not_your_turn"),

@@ -165,8 +165,7 @@ TURNS = (
     derived("stop.worm-not-required", _NEEDED, overriding(Faces, needs_worm=False)),
     derived("stop.nothing-kept", "The notebook offers «[s]top» from the first roll on.", _NothingKept),
     _refused(
-        "no-worm-refused",
-        lambda rules, kept, table: not (rules.faces.has_worm(kept) or rules.faces.must_stop(kept)),
+        "no-worm-refused", lambda rules, kept, table: not (rules.faces.has_worm(kept) or rules.faces.must_stop(kept))
     ),
     _refused("no-tile-refused", _wins_nothing),
     derived(
