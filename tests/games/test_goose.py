@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from goose.base.errors import Incomplete
 from goose.core.events import Event
 from goose.core.instructions import Instruction
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.games.goose.drawing import draw
 from goose.games.goose.movement import KINDS as KINDS_OF_SQUARES
 from goose.games.goose.movement import jump, miss, trap
@@ -20,8 +21,6 @@ from tests.support.layers import examples, thinned
 from tests.support.running import interpreter, program_after
 
 KINDS = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
-
-
 GEESE = {"nines": (0,), "fives": (0, 5)}
 """The remainders of a goose's number, divided by nine."""
 
@@ -62,18 +61,29 @@ def test_scaled_jumps_lead_where_the_formula_says(squares: int) -> None:
         assert reported[2] == reached.message
 
 
-@each_case("squares", range(50, 91))
-def test_a_snake_shows_every_square_once(squares: int) -> None:
-    """In rows of fifteen that run left to right and back, each as wide as the first."""
-    rules = make_rules("bari", {"squares": squares})
+SNAKE_MARKS = {
+    "goose": "X2",
+    "bridge": "BR",
+    "inn": "IN",
+    "well": "WE",
+    "labyrinth": "LA",
+    "prison": "PR",
+    "death": "SK",
+    "ladder": "LD",
+    "snake": "SN",
+}
+
+
+@each_case(("name", "squares"), [*(("bari", squares) for squares in range(50, 91)), ("snakes-and-ladders", 100)])
+def test_a_snake_shows_every_square_once(name: str, squares: int) -> None:
+    """In rows of fifteen that run left to right and back, each as wide as the first; special squares by their marks."""
+    rules = make_rules(name, {"squares": squares} if name == "bari" else {})
     lines = draw(rules, []).split("\n")
     assert {len(line) for line in lines} == {106}
     rows = [line.replace("│", " ").split() for line in lines[1::3]]
     read = [mark for place, row in enumerate(rows) for mark in (reversed(row) if place % 2 else row)]
-    marks = {"goose": "X2", "bridge": "BR", "inn": "IN", "well": "WE", "labyrinth": "LA", "prison": "PR", "death": "SK"}
-    effects = rules.effects
-    expected = [marks[effects[n].shows] if n in effects else str(n) for n in range(1, squares + 1)]
-    assert read == expected
+    marks = {square: SNAKE_MARKS[effect.shows] for square, effect in rules.effects.items()}
+    assert read == [marks.get(square, str(square)) for square in range(1, squares + 1)]
 
 
 SWITCHES = st.fixed_dictionaries(
@@ -246,3 +256,39 @@ def test_a_game_of_the_kata_ends_too() -> None:
     assert program.view()["position"] is None
     assert program.feed("move Pippo").failure == "common.no_game"
     assert program.feed("add player Topolino").failure == "goose.table_closed"
+
+
+@each_case("name", ["traditional", "bari", "madrid"])
+@each_case("kind", ["inn", "well", "prison"])
+def test_a_square_of_no_turns_is_drawn_plain(name: str, kind: str) -> None:
+    """As any other square: only its own mark is not there."""
+    before = draw(make_rules(name, {}), [1, 1])
+    after = draw(make_rules(name, {}, {kind: "0"}), [1, 1])
+    (square,) = (square for square, effect in make_rules(name, {}).effects.items() if effect.shows == kind)
+    mark = {"inn": "IN", "well": "WE", "prison": "PR"}[kind]
+    plain = f"{square:>4}  "
+    if name == "madrid":
+        mark, plain = {"inn": "PSDA", "well": "POZO", "prison": "CRCL"}[kind], "    "
+        assert after == before.replace(mark, plain)
+    else:
+        assert after == before.replace(f"  {mark}  ", plain)
+    assert before.count(mark) == 1
+    assert mark not in after
+
+
+def test_the_last_squares_and_the_first_are_no_geese() -> None:
+    """But the last of the Spanish board, which is drawn as one whatever the geese are."""
+    for name, options in (("traditional", {}), ("bari", {"squares": 54}), ("madrid", {})):
+        for geese in ("fives", "nines"):
+            rules = make_rules(name, options, {"geese": geese})
+            assert rules.effects.keys().isdisjoint((0, rules.squares))
+    last = draw(make_rules("madrid", {}, {"geese": "nines"}), [1, 1]).split("\n")[-4]
+    assert last.endswith("| OCA|")
+    assert make_rules("madrid", {}, {"geese": "nines"}).effects[54].target == 63
+
+
+def test_a_board_file_may_come_with_points_that_move_no_geese() -> None:
+    """The labyrinth of it leads back twelve squares from where the file has it, or to the square named."""
+    board = TRADITIONAL_BOARD.replace("42 LABERINTO", "13 LABERINTO")
+    for points, target in (({}, 1), ({"labyrinth": "62"}, 62), ({"geese": "board"}, 1)):
+        assert make_rules("madrid", {"board": board}, points).effects[13].target == target

@@ -13,11 +13,11 @@ from goose.analysis.simulation.portions import tables
 from goose.core.instructions import Instruction
 from goose.games.mancala.board import ROWS, SOWING, WELLS, opening
 from goose.games.mancala.computer import Computer
-from goose.games.mancala.expert import POSITIONS, best_house
+from goose.games.mancala.expert import best_house
 from goose.tables.join.speech import level_named
 from goose.tables.variant import variant_of
 from tests.support.cases import each_case
-from tests.support.running import lines, program_after
+from tests.support.running import program_after
 from tests.support.simulations import named_setting
 
 LARGEST = 12
@@ -95,11 +95,23 @@ def test_expert_beats_advanced_in_almost_every_game(games: int, least: int) -> N
     assert sum(won_by(game % 2, random) > 0 for game in range(games)) >= least
 
 
-def test_no_instruction_names_the_level() -> None:
+@each_case(
+    ("game", "refused", "script", "chosen"),
+    [
+        ("mancala", "start-auto Ana Expert", ("register Ana", "register Rui"), ("play", [best_house(opening(), 0)])),
+        ("pickomino", "start-auto Ana Expert", ("register Ana 9", "register Rui 30"), ("roll", [])),
+        ("pickomino", "register-auto Ana Expert", ("register Ana 9", "register Rui 30"), ("roll", [])),
+    ],
+)
+def test_no_instruction_names_the_level(
+    game: str, refused: str, script: tuple[str, ...], chosen: tuple[str, list[int]]
+) -> None:
     """The protocol keeps the levels of the course; a program can ask for the choice."""
-    assert lines(["register Ana", "start-auto Ana Expert"], game="mancala", lang="en")[-1] == "Invalid instruction."
-    program = program_after(("register Ana", "register Rui", "start Ana Rui"), game="mancala", lang="en")
-    assert program.choose("Expert") == Instruction("play", ["Ana"], [best_house(opening(), 0, POSITIONS)])
+    program = program_after(script, game=game, lang="en")
+    assert program.feed(refused).failure == "common.invalid_instruction"
+    program.feed("start Ana Rui")
+    name, values = chosen
+    assert program.choose("Expert") == Instruction(name, ["Ana"], values)
     with pytest.raises(ValueError, match="there are Normal, Advanced, Expert"):
         program.choose("Best")
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
-from goose.kit.narration import Narrations, step_of
+from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
 from goose.kit.scene import Motion, Thrown
 from tests.support.cases import each_case
@@ -104,20 +104,17 @@ def test_captured_seeds_go_to_the_well_with_the_last_one() -> None:
 def test_seeds_end_where_the_position_has_them(seed: int) -> None:
     """By the numbers that are written, after each step of a game."""
     options = {"game": "mancala", "lang": "en"}
-    lines = played(options, Random(seed), 60).instructions
-    program, pictures = interpreter(**options), Pictures(KINDS["mancala"], "en")
-    for line in lines:
-        instruction, before = program.read(line), program.view()
-        reply = program.feed(line)
-        if instruction is None or reply.failure is not None or before["position"] is None:
+    pictures = Pictures(KINDS["mancala"], "en")
+    view = program_after(GOOSE, **options).view()
+    program = interpreter(**options)
+    lines = [line for line in played(options, Random(seed), 60).instructions if program.feed(line).failure is None]
+    for step in steps_of(lines, **options):
+        if step.before is None or step.after is None:
             continue
-        step = step_of(KINDS["mancala"], program, instruction, reply, before)
-        if step.after is None:
-            continue
-        numbers = _numbers(pictures.draw({**before, "position": step.before}))
+        numbers = _numbers(pictures.draw({**view, "position": step.before}))
         for motion in pictures.motions(step):
             numbers |= motion.numbers
-        assert numbers == _numbers(pictures.draw({**before, "position": step.after})), line
+        assert numbers == _numbers(pictures.draw({**view, "position": step.after})), step.instruction
 
 
 def _numbers(drawn: str) -> dict[str, int]:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from goose.core.words import CODES
-from goose.kit.narration import Narrations, step_of
+from goose.kit.narration import Narrations
 from goose.kit.narrator import Phrases, Sentence
 from goose.tables.protocol.position import Narrated
 from goose.tables.variant import variant_of
-from tests.support.games import KINDS, played, steps_of
-from tests.support.running import interpreter, program_after
+from tests.support.games import KINDS, steps_of
+from tests.support.running import program_after
 
 if TYPE_CHECKING:
     from pytest_golden.plugin import GoldenTestFixture
@@ -62,25 +59,6 @@ def test_one_thing_has_its_own_words() -> None:
 def test_values_are_listed_with_and_before_the_last() -> None:
     phrases = Phrases({"and": "{first} and {last}"})
     assert [phrases.listed(values) for values in ([3], [3, 4], [1, 3, 4])] == ["3", "3 and 4", "1, 3 and 4"]
-
-
-@given(st.integers(0, 10_000))
-def test_seeds_of_mancala_are_sown_as_the_game_sows_them(seed: int) -> None:
-    """The narrator's position after each move is that of the game, also after the computer's moves."""
-    from goose.games.mancala.sowings import cells_of, sown_in
-
-    options = {"game": "mancala", "lang": "en"}
-    lines = played(options, Random(seed), 40).instructions
-    program = interpreter(**options)
-    for line in lines:
-        instruction, before = program.read(line), program.view()
-        reply = program.feed(line)
-        if instruction is None or reply.failure is not None:
-            continue
-        step = step_of(KINDS["mancala"], program, instruction, reply, before)
-        sowings = [*sown_in(step)]
-        if sowings and step.after is not None and program.view()["seats"]:
-            assert sowings[-1].cells == cells_of(step.after)
 
 
 def test_a_computer_in_a_seat_is_narrated_as_a_person_is() -> None:

@@ -16,7 +16,6 @@ from goose.games.pickomino.faces import DICE, Counts
 from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes
 from goose.games.pickomino.tiles import TILES
-from tests.support.running import lines, program_after
 from tests.support.simulations import named_setting
 
 NAMES = ("Ana", "Rui", "Eva", "Ivo", "Zoe", "Leo", "Mia")
@@ -118,13 +117,3 @@ def test_expert_wins_more_games_than_advanced(games: int) -> None:
         totals = play(named_setting("pickomino", "published", {}, {}, levels, seed=1), 0, games // 2).totals
         won += totals.wins[seat]
     assert won > games // 2
-
-
-def test_no_instruction_names_the_level() -> None:
-    """The protocol keeps the levels of the course; a program can ask for the choice."""
-    assert lines(["register Ana", "start-auto Ana Expert"], game="pickomino", lang="en")[-1] == "Invalid instruction."
-    assert lines(["register-auto Ana Expert"], game="pickomino", lang="en")[-1] == "Invalid instruction."
-    program = program_after(("register Ana 9", "register Rui 30", "start Ana Rui"), game="pickomino", lang="en")
-    chosen = program.choose("Expert")
-    assert chosen is not None
-    assert chosen.name == "roll"
