@@ -23,6 +23,7 @@ from goose.games.goose.ruleset import GooseRules
 from goose.kit.chance import Stream
 from goose.kit.setting import RANDOM, Setting, runner_of
 from goose.kit.streams import draw, first_counters
+from goose.kit.totals import Runner
 from tests.support.cases import each_case
 from tests.support.layers import thinned
 from tests.support.simulations import named_setting
@@ -48,50 +49,55 @@ def setting(name: str, switches: Mapping[str, str], players: int) -> Setting:
     return named_setting("goose", name, {}, switches, (RANDOM,) * players, 7)
 
 
+def runner(games: Setting) -> Runner:
+    found = runner_of(games.kind, games.rules, games.levels)
+    assert found is not None
+    return found
+
+
 @pytest.mark.parametrize(("name", "switches", "players"), thinned(SETTINGS, 12))
 def test_games_by_tables_are_those_of_the_engine(name: str, switches: Mapping[str, str], players: int) -> None:
     """The winner, the number of turns and all counts are the same, throw by throw."""
     games = setting(name, switches, players)
-    runner = runner_of(games.kind, games.rules, games.levels)
-    assert runner is not None
-    assert runner(games.seed, 11, 60) == play(games, 11, 60).totals
+    assert runner(games)(games.seed, 11, 60) == play(games, 11, 60).totals
 
 
 def test_a_game_that_is_too_long_is_drawn_by_tables_as_by_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     games = setting("traditional", {}, 3)
-    kind, rules = games.kind, games.rules
-    monkeypatch.setattr(type(kind), "longest_play", 60)
-    runner = runner_of(kind, rules, games.levels)
-    assert runner is not None
+    monkeypatch.setattr(type(games.kind), "longest_play", 60)
     expected = play(games, 0, 100).totals
     assert expected.drawn.total() > 0
-    assert runner(games.seed, 0, 100) == expected
+    assert runner(games)(games.seed, 0, 100) == expected
 
 
 @pytest.mark.parametrize("pool", thinned([7, 1, 64], 3))
 def test_how_many_games_are_side_by_side_makes_no_difference(monkeypatch: pytest.MonkeyPatch, pool: int) -> None:
-    games = setting("traditional", {}, 2)
-    runner = runner_of(games.kind, games.rules, games.levels)
-    assert runner is not None
-    expected = runner(games.seed, 0, 64)
+    by_tables = runner(setting("traditional", {}, 2))
+    expected = by_tables(7, 0, 64)
     monkeypatch.setattr(running, "POOL", pool)
-    assert runner(games.seed, 0, 64) == expected
+    assert by_tables(7, 0, 64) == expected
 
 
 @pytest.mark.slow
 def test_no_games_come_to_nothing() -> None:
-    games = setting("kata", {}, 2)
-    runner = runner_of(games.kind, games.rules, games.levels)
-    assert runner is not None
-    assert runner(0, 0, 0).games == 0
+    assert runner(setting("kata", {}, 2))(0, 0, 0).games == 0
 
 
-def test_without_numpy_there_are_no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So the engine plays the same games on a machine of a cluster that has none."""
-    games = setting("traditional", {}, 5)
-    monkeypatch.setitem(sys.modules, "numpy", None)
-    monkeypatch.delitem(sys.modules, "goose.games.goose.chances.running")  # which has imported it already
-    with pytest.raises(ImportError, match="numpy"):
+@pytest.mark.parametrize(
+    ("games", "package", "module"),
+    [
+        (setting("traditional", {}, 5), "numpy", "goose.games.goose.chances.running"),
+        (named_setting("mancala", "statement", {}, {}, (RANDOM, RANDOM), 0), "numba", "goose.games.mancala.playouts"),
+    ],
+    ids=["numpy", "numba"],
+)
+def test_without_its_package_there_are_no_tables(
+    monkeypatch: pytest.MonkeyPatch, games: Setting, package: str, module: str
+) -> None:
+    """So the engine plays the same games, also on a machine of a cluster that lacks what others have."""
+    monkeypatch.setitem(sys.modules, package, None)
+    monkeypatch.delitem(sys.modules, module, raising=False)  # which may have imported it already
+    with pytest.raises(ImportError, match=package):
         runner_of(games.kind, games.rules, games.levels)
     assert play_portion(Portion(Simulation(games, 9, TABLES), 2, 4)).totals == play(games, 2, 4).totals
 

@@ -1,6 +1,5 @@
 """Compiled games of Mancala: each move and each whole game is the engine's."""
 
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import product
@@ -15,7 +14,6 @@ import numba
 import numpy as np
 
 from goose.analysis.simulation.playing import play
-from goose.analysis.simulation.portions import TABLES, Portion, Simulation, play_portion
 from goose.core.dice import ManualDice
 from goose.core.instructions import Instruction
 from goose.games.mancala import fast, playouts
@@ -170,35 +168,23 @@ def test_the_portions_in_which_games_are_played_do_not_matter(monkeypatch: pytes
     assert fast.playouts(500, seed=5) != whole
 
 
+POSITION = "a position is 14 numbers, 48 seeds at most, some of them in each row"
+
+
 @each_case(
-    "cells",
+    ("cells", "side", "reported"),
     [
-        opening()[1:],
-        [0] * 6 + [24] + [4] * 6 + [0],
-        [49, *opening()[1:]],
-        [-4, 12, *opening()[2:]],
+        (opening()[1:], 0, POSITION),
+        ([0] * 6 + [24] + [4] * 6 + [0], 0, POSITION),
+        ([49, *opening()[1:]], 0, POSITION),
+        ([-4, 12, *opening()[2:]], 0, POSITION),
+        (opening(), 2, "the side that moves is 0 or 1, not 2"),
     ],
 )
-def test_no_playouts_from_what_is_no_position(cells: list[int]) -> None:
-    """Cells too few, an empty row, seeds too many or fewer than none: the error says what a position is."""
-    with pytest.raises(ValueError, match="a position is 14 numbers, 48 seeds at most, some of them in each row"):
-        fast.playouts(1, cells=cells)
-
-
-def test_no_playouts_of_a_third_side() -> None:
-    """There are two."""
-    with pytest.raises(ValueError, match="the side that moves is 0 or 1, not 2"):
-        fast.playouts(1, side=2)
-
-
-def test_without_numba_the_engine_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same games, also where a process of a cluster finds that it lacks what others have."""
-    setting = named_setting("mancala", "statement", {}, {}, (RANDOM, RANDOM), 0)
-    monkeypatch.setitem(sys.modules, "numba", None)
-    monkeypatch.delitem(sys.modules, "goose.games.mancala.playouts", raising=False)
-    with pytest.raises(ImportError):
-        runner_of(setting.kind, setting.rules, setting.levels)
-    assert play_portion(Portion(Simulation(setting, 9, TABLES), 0, 9)) == play(setting, 0, 9)
+def test_no_playouts_from_what_is_no_position(cells: list[int], side: int, reported: str) -> None:
+    """Cells too few, an empty row, seeds too many or fewer than none, a third side: the error says what is right."""
+    with pytest.raises(ValueError, match=reported):
+        fast.playouts(1, cells=cells, side=side)
 
 
 def test_where_nothing_can_be_kept_each_process_compiles(monkeypatch: pytest.MonkeyPatch) -> None:

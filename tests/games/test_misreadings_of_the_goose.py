@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import attrs
 import pytest
 
 from goose.core.options import Settings
@@ -29,23 +28,14 @@ The answers to the lines before are right. Players in the options are registered
 OWN = {misreading.key: misreading for misreading in MISREADINGS}
 
 
-@attrs.frozen
-class Case:
-    """A paragraph of the table.
-
-    Attributes:
-        key: the key of the misreading.
-        options: the options of the program.
-        script: the lines of the script, those before it among them.
-        right: the lines that answer its last line.
-        wrong: those with the misreading.
-    """
+class Case(NamedTuple):
+    """A paragraph of the table."""
 
     key: str
     options: Mapping[str, Any]
-    script: Sequence[str]
-    right: Sequence[str]
-    wrong: Sequence[str]
+    script: Sequence[str]  # with the lines before those of the paragraph
+    right: Sequence[str]  # the lines that answer its last line
+    wrong: Sequence[str]  # those with the misreading
 
 
 def read(paragraph: str) -> Case:
@@ -140,20 +130,20 @@ def test_two_misreadings_can_be_had_at_once(keys: Sequence[str], throw: str, det
 
 
 @each_case(
-    ("key", "options", "throws"),
+    ("key", "throws"),
     [
-        ("trap.never-freed", {"rules": "traditional", "dice": "manual"}, ["3 6", "3 6", "2 3", "3 6", "1 1"]),
-        ("occupied.not-after-first-throw", {"rules": "traditional", "dice": "manual"}, ["3 6", "3 6"]),
-        ("wait.one-more", {"rules": "traditional", "dice": "manual"}, ["6 6", "1 2", "3 4"]),
-        ("goose.roll-again", {"rules": "traditional", "dice": "manual"}, ["2 3"]),
-        ("first-square.one", {"rules": "traditional", "dice": "manual"}, ["1 2"]),
+        ("trap.never-freed", ["3 6", "3 6", "2 3", "3 6", "1 1"]),
+        ("occupied.not-after-first-throw", ["3 6", "3 6"]),
+        ("wait.one-more", ["6 6", "1 2", "3 4"]),
+        ("goose.roll-again", ["2 3"]),
+        ("first-square.one", ["1 2"]),
     ],
 )
 def test_a_program_that_has_a_misreading_loads_what_it_has_saved(
-    key: str, options: dict[str, Any], throws: Sequence[str], tmp_path: Path
+    key: str, throws: Sequence[str], tmp_path: Path
 ) -> None:
     """Also where no right game comes to such a position."""
-    settings = Settings(**options, files=str(tmp_path))
+    settings = Settings(rules="traditional", dice="manual", files=str(tmp_path))
     program = misread(Variant(settings), [OWN[key]]).program()
     answers(program, ["register Ana", "register Rui", "start Ana Rui"])
     for number, throw in enumerate(throws):
