@@ -55,10 +55,6 @@ class Shows:
         return (self.instruction, self.message) in shown
 
 
-def _always(rules: Rules, signatures: Signatures) -> bool:
-    return True
-
-
 @attrs.frozen(eq=False, kw_only=True)
 class Misreading:
     """One error that a program can make in the rules."""
@@ -82,7 +78,8 @@ class Misreading:
     # the answer of the reference without which no script can reveal it: an instruction, a message, or both
     shows: Shows | None = None
     needs: Sequence[str] = ()  # instructions that the rules must have for it to apply
-    applies: Callable[[Rules, Signatures], bool] = _always  # returns whether it differs from some given rules at all
+    # returns whether it differs from some given rules at all
+    applies: Callable[[Rules, Signatures], bool] = lambda *_: True
 
     @property
     def part(self) -> str:

@@ -187,14 +187,6 @@ class Question:
         return [self.title, *(text for _, text in self.choices)]
 
 
-def _always(_: object) -> bool:
-    return True
-
-
-def _nothing(_: object) -> tuple[str | int, ...]:
-    return ()
-
-
 @frozen
 class State(Generic[T_contra]):
     """A state that asks, or one that does something without a question."""
@@ -202,9 +194,9 @@ class State(Generic[T_contra]):
     asks: str | Callable[[T_contra], str] = ""  # key of the question, or a function that returns it
     shape: Shape[T_contra] | None = None  # how an answer is read; None for a state without a question
     does: Callable[[T_contra], str] | None = None  # carries out a state without a question, and returns the next state
-    when: Callable[[T_contra], bool] = _always  # the condition for entering it; otherwise it is skipped
+    when: Callable[[T_contra], bool] = lambda _: True  # the condition for entering it; otherwise it is skipped
     otherwise: str = NOWHERE  # the next state if it is skipped
-    values: Callable[[T_contra], tuple[str | int, ...]] = _nothing  # returns the values of the question's fields
+    values: Callable[[T_contra], tuple[str | int, ...]] = lambda _: ()  # returns the values of the question's fields
     # key of the message for a wrong answer, or a function that returns it; None for no message
     wrong: str | Callable[[T_contra], str] | None = None
     afterwards: str | None = None  # the state after a wrong answer; None to ask again

@@ -161,12 +161,11 @@ class Sheet:
         if styled:
             lines.append(f"<style>\n{STYLE}</style>")
         lines.append(element("rect", class_="ground", width=self._size[0], height=self._size[1]))
-        lines += [_symbol(name, drawing) for name, drawing in sorted(self._symbols.items())]
+        lines += [
+            f'<symbol class="goose-symbol" id="{name}" viewBox="0 0 40 40">{drawing}</symbol>'
+            for name, drawing in sorted(self._symbols.items())
+        ]
         return "\n".join([*lines, *self._lines, *self._hits, "</svg>", ""])
-
-
-def _symbol(name: str, drawing: str) -> str:
-    return f'<symbol class="goose-symbol" id="{name}" viewBox="0 0 40 40">{drawing}</symbol>'
 
 
 def drawn(*parts: tuple[str, str]) -> str:

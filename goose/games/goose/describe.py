@@ -116,13 +116,14 @@ class _Described:
         """Return the heading and the text of each property, in order."""
         rules, say, kinds = self._rules, self._say, self._texts.words
         least, most = rules.players
+        last, scaled = rules.squares, takes(rules, "squares")
         throws = [
             say("throw", faces="+".join(map(str, faces)), target=target) for faces, target in rules.first_throws.items()
         ]
         others = [f"{kinds.get(kind, kind)}: {self._places(kind)}" for kind in rules.marks]  # the rules' own kinds
         return [
             (say("language"), rules.language),
-            (say("squares"), self._length()),
+            (say("squares"), say("length", squares=last, least=LEAST, most=MOST) if scaled else str(last)),
             (say("players"), say("any_number") if rules.open_table else say("range", least=least, most=most)),
             (say("dice"), str(rules.dice)),
             (say("names"), self._texts.name("names", rules.names)),
@@ -149,11 +150,6 @@ class _Described:
         if square in self._rules.rolls_again:
             does = self._say("rolls_again", does=does)
         return str(square), self._texts.words.get(effect.shows, effect.shows), does
-
-    def _length(self) -> str:
-        if not takes(self._rules, "squares"):
-            return str(self._rules.squares)
-        return self._say("length", squares=self._rules.squares, least=LEAST, most=MOST)
 
     def _who_starts(self) -> str:
         order, name = self._rules.order, _order_name(self._rules)

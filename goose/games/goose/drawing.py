@@ -64,24 +64,17 @@ def _snake(rules: GooseRules) -> str:
 def _strip(rules: GooseRules, tokens: Sequence[int]) -> str:
     """Draw three rows with number, kind and the players' digits (source: the Spanish course project)."""
     lines = ["", _STRIP_BORDER]
+    marks = {**_STRIP_MARKS, **{kind: mark.rjust(_STRIP_CELL) for kind, mark in rules.marks.items()}}
     for start in range(1, rules.squares + 1, _STRIP_COLUMNS):
         row = range(start, start + _STRIP_COLUMNS)
         lines.append(_strip_line(f" {square:02} " for square in row))
-        lines.append(_strip_line(_strip_mark(rules, square) for square in row))
-        lines.append(_strip_line(_strip_digits(tokens, square) for square in row))
+        kinds = ("goose" if square == rules.squares else rules.drawn.get(square, "") for square in row)
+        lines.append(_strip_line(marks[kind] for kind in kinds))
+        standing = ([str(seat) if token == square else " " for seat, token in enumerate(tokens, 1)] for square in row)
+        lines.append(_strip_line("".join(digits).ljust(_STRIP_CELL) for digits in standing))
         lines.append(_STRIP_BORDER)
     return "\n".join([*lines, ""])
 
 
 def _strip_line(cells: Iterable[str]) -> str:
     return f"|{'|'.join(cells)}|"
-
-
-def _strip_mark(rules: GooseRules, square: int) -> str:
-    shows = "goose" if square == rules.squares else rules.drawn.get(square, "")
-    return f"{rules.marks[shows]:>{_STRIP_CELL}}" if shows in rules.marks else _STRIP_MARKS[shows]
-
-
-def _strip_digits(tokens: Sequence[int], square: int) -> str:
-    digits = (str(digit) if token == square else " " for digit, token in enumerate(tokens, start=1))
-    return "".join(digits).ljust(_STRIP_CELL)

@@ -98,13 +98,14 @@ def narrate(step: Step, phrases: Phrases) -> list[Sentence]:
 def describe(position: Mapping[str, Any], phrases: Phrases) -> list[str]:
     """Return a line for each token: its square, and why it waits."""
     shows = {special["square"]: special["shows"] for special in position["special"]}
-    return [_described(token, shows.get(token["square"], ""), phrases) for token in position["tokens"]]
-
-
-def _described(token: Mapping[str, Any], shows: str, phrases: Phrases) -> str:
-    key = "position.trapped" if token["trapped"] else "position.misses" if token["turns"] else "position"
-    where = phrases.phrase(f"on.{shows}", square=token["square"]) if f"on.{shows}" in phrases else str(token["square"])
-    return phrases.phrase(key, name=token["name"], square=where, count=token["turns"])
+    lines = []
+    for token in position["tokens"]:
+        square = token["square"]
+        key = "position.trapped" if token["trapped"] else "position.misses" if token["turns"] else "position"
+        on = f"on.{shows.get(square, '')}"
+        where = phrases.phrase(on, square=square) if on in phrases else str(square)
+        lines.append(phrases.phrase(key, name=token["name"], square=where, count=token["turns"]))
+    return lines
 
 
 def repeated(step: Step, phrases: Phrases, count: int) -> Sentence | None:

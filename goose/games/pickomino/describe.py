@@ -23,12 +23,11 @@ def _table(sets: Sequence[PickominoRules], texts: RulesTexts) -> list[dict[str, 
         **{name: texts.say(f"{name}.is") for name in ("turn", "lost", "end")},
     }
     rows = [{"": texts.say(name), **{rules.name: text for rules in sets}} for name, text in shared.items()]
-    return [*rows, {"": texts.say("stopping"), **{rules.name: _stopping(rules, texts) for rules in sets}}]
-
-
-def _stopping(rules: PickominoRules, texts: RulesTexts) -> str:
-    tiles = texts.say("stopping.any" if rules.any_tile else "stopping.lower")
-    return texts.say("stopping.pending", tiles=tiles) if rules.forgets_roll else tiles
+    stopping = {"": texts.say("stopping")}
+    for rules in sets:
+        tiles_won = texts.say("stopping.any" if rules.any_tile else "stopping.lower")
+        stopping[rules.name] = texts.say("stopping.pending", tiles=tiles_won) if rules.forgets_roll else tiles_won
+    return [*rows, stopping]
 
 
 def data(rules: PickominoRules) -> dict[str, object]:

@@ -66,7 +66,8 @@ class PickominoOdds(GameOdds):
         worth = decimal(Policy(stakes_of(grid, steal, top), forgets_roll=forgets).value(START), 9)
         rows = [{"total": str(total), "probability": f"{chance} %"} for total, chance in reached.items()]
         numbers = [Row("percentage", Decimal(chance), total) for total, chance in reached.items()]
-        switched = _switched(rules)
+        default = KIND.rule_sets()[0].points
+        switched = ", ".join(f"{point}={value}" for point, value in rules.points.items() if value != default[point])
         notes = [
             f"\nface-up tiles: {written(grid) or 'none'}",
             *([f"to steal: {written(steal)}"] if steal else []),
@@ -94,12 +95,6 @@ def reaching(total: int, *, forgets_roll: bool = False) -> Fraction:
     """Return the probability of stopping with this total or more, and a worm."""
     stakes = Stakes(0, tuple(int(reached >= total) for reached in range(HIGHEST_TOTAL + 1)))
     return Policy(stakes, forgets_roll=forgets_roll).value(START)
-
-
-def _switched(rules: PickominoRules) -> str:
-    """Return the points that differ from the default rules."""
-    default = KIND.rule_sets()[0].points
-    return ", ".join(f"{point}={value}" for point, value in rules.points.items() if value != default[point])
 
 
 def decimal(number: Fraction, digits: int) -> str:

@@ -24,7 +24,8 @@ def decode_game(
         data, "piles", "grid", "turned", "turn", "kept", "rolled"
     )
     tiles = rules.prizes.tiles
-    seats = [_decode_seat(item, tiles) for item in items(pile_data)]
+    piles = (fields(item, "name", "tiles") for item in items(pile_data))
+    seats = [TileHolder(text(name), _decode_tiles(pile, tiles)) for name, pile in piles]
     check_seating([seat.name for seat in seats], players, MOST_PLAYERS)
     for seat in seats:
         seat.age = players[seat.name].age
@@ -41,11 +42,6 @@ def decode_game(
     if players[seats[turn].name].level is not None and (rolled is not None or rules.faces.must_stop(kept)):
         raise Invalid("a choice that the computer has made already")
     return made_of(rules, seats, grid=grid, turned=turned, turn=turn, kept=kept, rolled=rolled)
-
-
-def _decode_seat(data: object, tiles: Sequence[int]) -> TileHolder:
-    name, pile = fields(data, "name", "tiles")
-    return TileHolder(text(name), _decode_tiles(pile, tiles))
 
 
 def _decode_tiles(data: object, tiles: Sequence[int]) -> list[int]:

@@ -102,7 +102,11 @@ class _Table:
     def _framed_grid(self, across: int, high: int) -> list[Line]:
         inner = min((self._canvas.columns - 1) // across - 1, _WIDEST)
         wall = ("frame", "│" if self._canvas.boxes else "|")
-        borders = [[("frame", self._border(inner, across, corners))] for corners in _CORNERS[self._canvas.boxes]]
+        edge = ("─" if self._canvas.boxes else "-") * inner
+        borders: list[Line] = [
+            [("frame", f"{left}{joint.join([edge] * across)}{right}")]
+            for left, joint, right in _CORNERS[self._canvas.boxes]
+        ]
         lines: list[Line] = [borders[0]]
         for first in range(0, len(TILES), across):
             row = TILES[first : first + across]
@@ -118,10 +122,6 @@ class _Table:
                 lines.append([*centred, wall])
             lines.append(borders[1])
         return [*lines[:-1], borders[2]]
-
-    def _border(self, inner: int, across: int, corners: tuple[str, str, str]) -> str:
-        left, joint, right = corners
-        return f"{left}{joint.join([('─' if self._canvas.boxes else '-') * inner] * across)}{right}"
 
     def _small_grid(self) -> list[Line]:
         """Return the tiles by their worms, each number of worms on a line."""
