@@ -1,6 +1,9 @@
-"""Random numbers for many simulated games at once (`goose.kit.chance`)."""
+"""Random numbers for many simulated games at once (`goose.kit.chance`), and how often numbers occur in them."""
 
 from __future__ import annotations
+
+from collections import Counter
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +32,12 @@ def draw(counters: Counters, bound: int) -> NDArray[np.int32]:
     units *= UNIT
     units *= bound
     return units.astype(np.int32)
+
+
+def histogram(numbers: NDArray[Any]) -> Counter[int]:
+    """Return how often each number occurs."""
+    values, times = np.unique(numbers, return_counts=True)
+    return Counter(dict(zip(values.tolist(), times.tolist(), strict=True)))
 
 
 def _mixed(numbers: Counters) -> Counters:

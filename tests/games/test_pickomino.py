@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from goose.core.registry import load_kind
 from goose.core.scripts import Script
 from goose.games.pickomino import KIND
 from goose.games.pickomino.faces import ALPHABET, FACES, counted
@@ -142,17 +141,6 @@ def test_a_point_changes_what_it_says(rule: tuple[str, ...], script: tuple[str, 
     """Each on its own, and nothing else of a turn."""
     reported = lines([*TABLE, *script], game="pickomino", lang="en", dice="manual", rule=rule)
     assert reported[-len(answers) :] == answers
-
-
-def test_the_notebook_is_three_points() -> None:
-    """The points that differ from the published rules; a point named changes either."""
-    points = {name: load_kind("pickomino").make_rules(name, {}, {}).points for name in RULES}
-    assert points == {
-        "published": {"tile": "next-lower", "stop-pending": "refused", "kept-shown": "dice"},
-        "notebook": {"tile": "any", "stop-pending": "allowed", "kept-shown": "faces"},
-    }
-    switched = load_kind("pickomino").make_rules("notebook", {}, {"tile": "next-lower"})
-    assert switched.points == {**points["notebook"], "tile": "next-lower"}
 
 
 def test_automatic_players_who_come_to_no_end_end_in_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,6 @@ only the last rule of level Advanced; they refuse other rules.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -17,8 +16,6 @@ from goose.games.mancala.game import MancalaGame
 from goose.kit import RANDOM, Counts, Instruction, Totals, chance
 
 if TYPE_CHECKING:
-    from typing import Any
-
     import numpy as np
     from numpy.typing import NDArray
 
@@ -131,6 +128,8 @@ def _play(players: tuple[int, ...], start: list[int], side: int, seed: int, firs
 
 def _totals(games: NDArray[np.int64]) -> Totals:
     """Return the totals of games: each row has the turns and seeds of both sides."""
+    from goose.kit import streams
+
     goes, seeds = games[:, :2], games[:, 2:]
     turns = goes.sum(axis=1)
     won = [seeds[:, side] > seeds[:, 1 - side] for side in (0, 1)]
@@ -140,15 +139,7 @@ def _totals(games: NDArray[np.int64]) -> Totals:
         games=len(games),
         wins=[int(each.sum()) for each in won],
         first_turns=[int((each & (goes[:, side] == 1)).sum()) for side, each in enumerate(won)],
-        turns=_counted(turns[~drawn]),
-        drawn=_counted(turns[drawn]),
+        turns=streams.histogram(turns[~drawn]),
+        drawn=streams.histogram(turns[drawn]),
         scores=seeds.sum(axis=0).tolist(),
     )
-
-
-def _counted(numbers: NDArray[Any]) -> Counter[int]:
-    """Return how often each number occurs."""
-    import numpy as np
-
-    values, times = np.unique(numbers, return_counts=True)
-    return Counter(dict(zip(values.tolist(), times.tolist(), strict=True)))

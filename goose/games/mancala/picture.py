@@ -11,6 +11,7 @@ from typing import Any
 
 from goose.games.mancala.board import HOUSES, SIDE
 from goose.games.mancala.motions import motions, place_of, reached, seed_of
+from goose.games.mancala.sowings import sides_before
 from goose.kit import Picture, Scene, Sheet
 
 _Seed = tuple[float, float, float]
@@ -40,15 +41,9 @@ def draw(scene: Scene) -> Sheet:
     sheet = Sheet(scene.game, width, 2 * _TOP + _HEIGHT)
     sheet.box(_EDGE, _TOP, width - 2 * _EDGE, _HEIGHT, class_="box", rx=28)
     below = int(scene.viewer == sides[1]["name"])  # the side at the foot of the picture
-    for index, (side, old) in enumerate(zip(sides, _stood(scene, sides), strict=True)):
+    for index, (side, old) in enumerate(zip(sides, sides_before(scene.position, scene.before), strict=True)):
         _side(sheet, scene, index, side, old, width, above=index != below)
     return sheet
-
-
-def _stood(scene: Scene, sides: Sequence[Mapping[str, Any]]) -> Sequence[Mapping[str, Any]]:
-    """Return the sides shown last, or the current ones of new players."""
-    stood: Sequence[Mapping[str, Any]] = sides if scene.before is None else scene.before["sides"]
-    return stood if [side["name"] for side in stood] == [side["name"] for side in sides] else sides
 
 
 def _side(

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from goose.games.mancala.board import HOUSES
+from goose.games.mancala.sowings import sides_before
 from goose.kit import Canvas, Line, Piece, TerminalBoard, fitted, flowing, laid_out, padded, plain, seat_style
 
 _FRAMED = 57  # columns that a board with frames needs
@@ -63,10 +64,7 @@ def draw(
 def _sides(
     position: Mapping[str, Any], before: Mapping[str, Any] | None, mover: str | None, canvas: Canvas
 ) -> list[_Side]:
-    sides = position["sides"]
-    stood = before["sides"] if before is not None and "sides" in before else sides
-    if [side["name"] for side in stood] != [side["name"] for side in sides]:
-        stood = sides
+    stood = sides_before(position, before)
     return [
         _Side(
             side["name"],
@@ -75,7 +73,7 @@ def _sides(
             [_Hole(*seeds) for seeds in zip(side["houses"], old["houses"], strict=True)],
             _Hole(side["well"], old["well"]),
         )
-        for index, (side, old) in enumerate(zip(sides, stood, strict=True))
+        for index, (side, old) in enumerate(zip(position["sides"], stood, strict=True))
     ]
 
 

@@ -1,4 +1,4 @@
-"""The sowings of a step, sown again from the position before it.
+"""The sowings of a step, sown again from the position before it, and the sides that were shown before.
 
 The protocol prints no word about a computer's move, and no move says where its seeds went.
 """
@@ -9,7 +9,7 @@ from goose.games.mancala.board import SIDE, SOWING, WELLS, opening
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
     from goose.kit import Instruction, Step
@@ -62,6 +62,13 @@ def _position(step: Step) -> tuple[list[str], list[int]]:
     if position is None:
         return list(step.seats), opening()
     return [side["name"] for side in position["sides"]], cells_of(position)
+
+
+def sides_before(position: Mapping[str, Any], before: Mapping[str, Any] | None) -> Sequence[Mapping[str, Any]]:
+    """Return the sides in the position that was shown before, or those of this one if other players had them."""
+    sides: Sequence[Mapping[str, Any]] = position["sides"]
+    stood = sides if before is None else before.get("sides", sides)
+    return stood if [side["name"] for side in stood] == [side["name"] for side in sides] else sides
 
 
 def cells_of(position: Mapping[str, Any]) -> list[int]:

@@ -7,8 +7,6 @@ engine plays (`goose.kit.chance`).
 
 from __future__ import annotations
 
-from collections import Counter
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -207,16 +205,13 @@ class _Run:
         won, drawn = _joined(self._won), _joined(self._drawn)
         seats = (won - 1) % tokens
         first = seats[won <= tokens]
-        self._event_counts += np.bincount(
-            tables.events.ravel(), self._thrown[: tables.events.size], minlength=len(self._event_counts)
-        ).astype(np.int64)
-        self._event_counts += np.bincount(tables.events_missed, self._missed, minlength=len(self._event_counts)).astype(
-            np.int64
-        )
+        thrown = self._thrown[: tables.events.size]
+        for events, weights in ((tables.events.ravel(), thrown), (tables.events_missed, self._missed)):
+            self._event_counts += np.bincount(events, weights, len(self._event_counts)).astype(np.int64)
         totals = Totals(tokens, games)
         totals.wins = np.bincount(seats, minlength=tokens).tolist()
         totals.first_turns = np.bincount(first, minlength=tokens).tolist()
-        totals.turns, totals.drawn = _histogram(won), _histogram(drawn)
+        totals.turns, totals.drawn = streams.histogram(won), streams.histogram(drawn)
         for keys, times in zip(tables.kinds, self._event_counts.tolist(), strict=True):
             for key in keys:
                 if times and key in self._running.by_key:
@@ -226,8 +221,3 @@ class _Run:
 
 def _joined(numbers: list[Numbers]) -> Numbers:
     return np.concatenate([np.zeros(0, np.int32), *numbers])
-
-
-def _histogram(numbers: Numbers) -> Counter[int]:
-    values, times = np.unique(numbers, return_counts=True)
-    return Counter(dict(zip(values.tolist(), times.tolist(), strict=True)))

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from goose.games.goose.movement import Effect
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import Misreading, Rules, Signatures
-from goose.kit import derived as derived_from
+from goose.kit import Misreading, Rules, Signatures, derived
 
 if TYPE_CHECKING:
     from goose.games.goose.movement import TrackRules
@@ -26,27 +25,19 @@ SPANISH = "The Spanish course project"
 QUESTION = "A question of the statement:"
 
 
-def entry(key: str, test: Test, source: str, *, rules: Change | None = None, **values: object) -> Misreading:
-    """Return a misreading that changes the rules or some of their values.
+def entry(key: str, test: Test, source: str, *wrong: type, rules: Change | None = None, **values: object) -> Misreading:
+    """Return a misreading of the rules that pass a test; the source says where people get it from.
 
-    It applies to the rules that pass a test. The source says where people get it from.
+    It places a class before that of the movement, the game, the service or the language, or it changes the rules or
+    some of their values.
     """
-    return Misreading(
-        key, rules=rules or (lambda right: changed(right, **values)), source=source, applies=_applying(test)
-    )
 
+    def applies(right: Rules, _: Signatures) -> bool:
+        return isinstance(right, GooseRules) and bool(test(right))
 
-def derived(key: str, test: Test, wrong: type) -> Misreading:
-    """Return a misreading that replaces a class, for the rules that pass a test.
-
-    The class is derived from that of the movement, the game, the service or the language. Its `source` says where
-    people get it from.
-    """
-    return derived_from(key, vars(wrong)["source"], wrong, applies=_applying(test))
-
-
-def _applying(test: Test) -> Callable[[Rules, Signatures], bool]:
-    return lambda rules, _: isinstance(rules, GooseRules) and bool(test(rules))
+    if wrong:
+        return derived(key, source, *wrong, applies=applies)
+    return Misreading(key, rules=rules or (lambda right: changed(right, **values)), source=source, applies=applies)
 
 
 def changed(right: Right, **values: object) -> Right:

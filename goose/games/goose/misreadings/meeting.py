@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from goose.games.goose.kata import OpenTable
-from goose.games.goose.misreadings.altering import QUESTION, Test, derived, entry, leads_to_first_square, traps_of
+from goose.games.goose.misreadings.altering import QUESTION, Test, entry, leads_to_first_square, traps_of
 from goose.games.goose.movement import Movement, Token
 from goose.games.goose.ruleset import GooseRules
 from goose.games.goose.words.kata import KataLanguage
-from goose.kit import Event, Instruction, Misreading, Signatures
+from goose.kit import Event, Instruction, Misreading, Signatures, overriding
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,12 +27,10 @@ class Crowded(Movement):
         return ""
 
 
-def _ignored_after(key: str, question: str) -> type[Movement]:
+def _ignored_after(key: str) -> type[Movement]:
     """Return a movement that treats every square as free after an event."""
 
     class Ignoring(Crowded):
-        source = f"{QUESTION} {question}"
-
         def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
             keys = [key for key, _ in events]
             throw = keys[len(keys) - keys[::-1].index("goose.rolls") :] if "goose.rolls" in keys else keys
@@ -41,15 +39,7 @@ def _ignored_after(key: str, question: str) -> type[Movement]:
     return Ignoring
 
 
-_IgnoredOnTheWayBack = _ignored_after(
-    "goose.bounces", "can a square count as occupied that a token reaches on its way back from the end?"
-)
-_IgnoredAfterFirstThrow = _ignored_after("goose.first_throw", "can 26 and 53 be occupied?")
-
-
 class _AffectedOnReturn(Crowded):
-    source = f"{QUESTION} does the square have an effect to which a token returns?"
-
     def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
         rests = super().make_room(tokens, token, square, events)
         effect = None if rests else self.rules.effects.get(token.square)
@@ -58,55 +48,55 @@ class _AffectedOnReturn(Crowded):
         return rests
 
 
-class _FirstSquareShared(Crowded):
-    source = "In the kata tokens meet on the first square."
-
-    def is_shared(self, square: int) -> bool:
-        return square == self.rules.first_square or super().is_shared(square)
-
-
-class _TrapsOccupied(Crowded):
-    source = f"{QUESTION} can a trap be occupied?"
-
-    def is_shared(self, square: int) -> bool:
-        return square not in traps_of(self.rules) and super().is_shared(square)
-
-
-class _SentToFirstSquare(Crowded):
-    source = _AGAIN
-
-    def sent_to(self, token: Token) -> int:
-        return self.rules.first_square
-
-
 class _ReturnsToFirstSquare(Crowded):
-    source = _AGAIN
-
     def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
         token.square = self.rules.first_square
         return super().make_room(tokens, token, square, events)
 
 
-def _occupied(key: str, test: Test, wrong: type) -> Misreading:
-    return derived(f"occupied.{key}", lambda rules: rules.occupied != "shared" and test(rules), wrong)
+def _occupied(key: str, test: Test, source: str, wrong: type) -> Misreading:
+    return entry(f"occupied.{key}", lambda rules: rules.occupied != "shared" and test(rules), source, wrong)
 
+
+def _returns(rules: GooseRules) -> bool:
+    return rules.occupied == "returns"
+
+
+_WAY_BACK = f"{QUESTION} can a square count as occupied that a token reaches on its way back from the end?"
+_FAR = f"{QUESTION} can 26 and 53 be occupied?"
+_KATA = "In the kata tokens meet on the first square."
+_EFFECT = f"{QUESTION} does the square have an effect to which a token returns?"
 
 OCCUPIED = (
-    _occupied("not-on-the-way-back", lambda rules: rules.past_end == "back", _IgnoredOnTheWayBack),
-    _occupied("not-after-first-throw", lambda rules: rules.first_throws, _IgnoredAfterFirstThrow),
+    _occupied(
+        "not-on-the-way-back", lambda rules: rules.past_end == "back", _WAY_BACK, _ignored_after("goose.bounces")
+    ),
+    _occupied("not-after-first-throw", lambda rules: rules.first_throws, _FAR, _ignored_after("goose.first_throw")),
     _occupied(
         "not-on-first-square",
-        lambda rules: rules.occupied == "returns" and leads_to_first_square(rules),
-        _FirstSquareShared,
+        lambda rules: _returns(rules) and leads_to_first_square(rules),
+        _KATA,
+        overriding(Crowded, is_shared=lambda right, own, square: square == own.rules.first_square or right(square)),
     ),
     _occupied(
         "effect-where-it-returns",
-        lambda rules: rules.occupied == "returns" and any(effect.rests for effect in rules.effects.values()),
+        lambda rules: _returns(rules) and any(effect.rests for effect in rules.effects.values()),
+        _EFFECT,
         _AffectedOnReturn,
     ),
-    _occupied("also-in-traps", traps_of, _TrapsOccupied),
-    _occupied("returns-to-first-square", lambda rules: rules.occupied == "returns", _ReturnsToFirstSquare),
-    _occupied("sent-to-first-square", lambda rules: rules.occupied == "sends", _SentToFirstSquare),
+    _occupied(
+        "also-in-traps",
+        traps_of,
+        f"{QUESTION} can a trap be occupied?",
+        overriding(Crowded, is_shared=lambda right, own, square: square not in traps_of(own.rules) and right(square)),
+    ),
+    _occupied("returns-to-first-square", _returns, _AGAIN, _ReturnsToFirstSquare),
+    _occupied(
+        "sent-to-first-square",
+        lambda rules: rules.occupied == "sends",
+        _AGAIN,
+        overriding(Crowded, sent_to=lambda right, own, token: own.rules.first_square),
+    ),
     entry(
         "occupied.ignored",
         lambda rules: rules.occupied != "shared" and "occupied" not in rules.points,
@@ -118,34 +108,27 @@ OCCUPIED = (
 
 
 class _PlaysOn(OpenTable):
-    source = f"{_STATEMENT} does not say what may be done after a win."
-
     def handle(self, instruction: Instruction) -> list[Event]:
         self.outcome = None
         return super().handle(instruction)
 
 
 class _BlankNeeded(KataLanguage):
-    source = f"{_STATEMENT} writes a blank after each comma."
-
     def parser(self, signatures: Signatures) -> Parse:
         parse = super().parser(signatures)
         return lambda words: None if any("," in word[:-1] for word in words[2:]) else parse(words)
-
-
-class _AnyFaces(KataLanguage):
-    source = f"{_STATEMENT} does not say that faces are checked."
-
-    largest_face = 10**9 - 1
 
 
 def _is_open(rules: GooseRules) -> bool:
     return rules.open_table
 
 
+_AFTER_A_WIN = f"{_STATEMENT} does not say what may be done after a win."
+_UNCHECKED = f"{_STATEMENT} does not say that faces are checked."
+
 KATA = (
-    derived("kata.plays-on", _is_open, _PlaysOn),
-    derived("kata.blank-needed", _is_open, _BlankNeeded),
-    derived("kata.any-faces", _is_open, _AnyFaces),
+    entry("kata.plays-on", _is_open, _AFTER_A_WIN, _PlaysOn),
+    entry("kata.blank-needed", _is_open, f"{_STATEMENT} writes a blank after each comma.", _BlankNeeded),
+    entry("kata.any-faces", _is_open, _UNCHECKED, overriding(KataLanguage, largest_face=10**9 - 1)),
 )
 """Misreadings of the open table."""

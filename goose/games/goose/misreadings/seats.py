@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from goose.games.goose.game import GooseGame
-from goose.games.goose.misreadings.altering import FIRST, QUESTION, SECOND, SPANISH, Test, changed, derived, entry
+from goose.games.goose.misreadings.altering import FIRST, QUESTION, SECOND, SPANISH, Test, changed, entry
 from goose.games.goose.order import by_one_die, by_two_dice, drawn, throw
 from goose.games.goose.ruleset import GooseRules, as_named
 from goose.kit import Dice, Event, GameService, Instruction, Misreading
@@ -106,8 +106,6 @@ ORDER = (
 
 
 class _SpeltAtRegistrationOnly(GameService):
-    source = f"{FIRST}, which cuts names where it asks for them."
-
     def as_registered(self, instruction: Instruction) -> Instruction:
         is_registered = self.signatures[instruction.name].names_newcomer
         return super().as_registered(instruction) if is_registered else instruction
@@ -151,7 +149,12 @@ NAME = (
         f"{SPANISH} and the kata leave names as they are typed.",
         _is_cut,
     ),
-    derived("name.spelt-at-registration-only", _is_cut, _SpeltAtRegistrationOnly),
+    entry(
+        "name.spelt-at-registration-only",
+        _is_cut,
+        f"{FIRST}, which cuts names where it asks for them.",
+        _SpeltAtRegistrationOnly,
+    ),
     _name(
         "any-character",
         lambda right, name: right(name) or name.upper()[:3],

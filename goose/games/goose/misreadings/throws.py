@@ -11,7 +11,6 @@ from goose.games.goose.misreadings.altering import (
     SECOND,
     SPANISH,
     changed,
-    derived,
     entry,
     leads_to_first_square,
 )
@@ -22,15 +21,13 @@ from goose.kit import FACES, Event, overriding
 Faces = tuple[int, ...]
 
 
-class _CountsStart(Movement):
-    source = f"{QUESTION} does the square count on which the token stands?"
-
-    def steps(self, faces: Faces) -> int:
-        return super().steps(faces) - 1
-
-
 MOVE = (
-    derived("move.counts-start", lambda rules: True, _CountsStart),
+    entry(
+        "move.counts-start",
+        lambda rules: True,
+        f"{QUESTION} does the square count on which the token stands?",
+        overriding(Movement, steps=lambda right, own, faces: right(faces) - 1),
+    ),
     entry(
         "first-square.one",
         lambda rules: rules.first_square == 0 and not rules.open_table,
@@ -48,8 +45,6 @@ MOVE = (
 
 
 class _FarFromAnywhere(Movement):
-    source = f"{QUESTION} do 3+6 and 4+5 go far ahead from the first square alone?"
-
     def move(self, tokens: Sequence[Token], token: Token, faces: Faces, events: list[Event]) -> bool:
         return self.follow(tokens, token, faces, events)
 
@@ -58,23 +53,17 @@ class _FarFromAnywhere(Movement):
 
 
 class _SmallerDieFirst(Movement):
-    source = "The statements write 3+6 and 4+5, with the smaller die first."
-
     def first_throw(self, start: int, faces: Faces) -> int | None:
         return super().first_throw(start, faces) if [*faces] == sorted(faces) else None
 
 
 class _FarSwapped(Movement):
-    source = f"{QUESTION} which of 3+6 and 4+5 leads to 26, and which to 53?"
-
     def first_throw(self, start: int, faces: Faces) -> int | None:
         target = super().first_throw(start, faces)
         return next((other for other in self.rules.first_throws.values() if target not in (None, other)), None)
 
 
 class _FarOnlyOnce(GooseGame):
-    source = f"{SECOND} counts the throws of a player (lanci_effettuati = 1)."
-
     _thrown: frozenset[str] = frozenset()
 
     def throw(self, faces: Faces, events: list[Event]) -> None:
@@ -86,13 +75,22 @@ class _FarOnlyOnce(GooseGame):
         self.movement = movement
 
 
+_ANYWHERE = f"{QUESTION} do 3+6 and 4+5 go far ahead from the first square alone?"
+_WHICH = f"{QUESTION} which of 3+6 and 4+5 leads to 26, and which to 53?"
+
 FIRST_THROW = (
-    derived("first-throw.anywhere", lambda rules: rules.first_throws, _FarFromAnywhere),
-    derived("first-throw.swapped", lambda rules: len({*rules.first_throws.values()}) == 2, _FarSwapped),
-    derived("first-throw.smaller-die-first", lambda rules: rules.first_throws, _SmallerDieFirst),
-    derived(
+    entry("first-throw.anywhere", lambda rules: rules.first_throws, _ANYWHERE, _FarFromAnywhere),
+    entry("first-throw.swapped", lambda rules: len({*rules.first_throws.values()}) == 2, _WHICH, _FarSwapped),
+    entry(
+        "first-throw.smaller-die-first",
+        lambda rules: rules.first_throws,
+        "The statements write 3+6 and 4+5, with the smaller die first.",
+        _SmallerDieFirst,
+    ),
+    entry(
         "first-throw.once",
         lambda rules: rules.first_throws and (leads_to_first_square(rules) or rules.occupied != "shared"),
+        f"{SECOND} counts the throws of a player (lanci_effettuati = 1).",
         _FarOnlyOnce,
     ),
 )
@@ -103,16 +101,8 @@ def _further_back(more: int) -> type[Movement]:
     """Return a movement that bounces some squares too far back."""
     return overriding(
         Movement,
-        source=f"{QUESTION} does the last square count on the way back?",
         bounced=lambda right, own, square: min(max(right(square) - more, own.rules.first_square), own.rules.squares),
     )
-
-
-class _NumbersPastEnd(Movement):
-    source = f"{QUESTION} which square does the message of a move past the end name?"
-
-    def numbered(self, square: int) -> int:
-        return square
 
 
 def _goes_back(rules: GooseRules) -> bool:
@@ -124,9 +114,11 @@ def _has_effects_on_the_way_back(rules: GooseRules) -> bool:
     return _goes_back(rules) and any(square >= rules.squares - longest for square in rules.effects)
 
 
+_LAST = f"{QUESTION} does the last square count on the way back?"
+
 END = (
-    derived("end.one-further-back", _goes_back, _further_back(+1)),
-    derived("end.one-less-back", _goes_back, _further_back(-1)),
+    entry("end.one-further-back", _goes_back, _LAST, _further_back(+1)),
+    entry("end.one-less-back", _goes_back, _LAST, _further_back(-1)),
     entry(
         "end.no-effect-on-the-way-back",
         lambda rules: rules.chains and _has_effects_on_the_way_back(rules),
@@ -139,7 +131,12 @@ END = (
         f"{SECOND}.",
         counts_after_bounce=True,
     ),
-    derived("end.told-past-it", lambda rules: rules.past_end != "stays", _NumbersPastEnd),
+    entry(
+        "end.told-past-it",
+        lambda rules: rules.past_end != "stays",
+        f"{QUESTION} which square does the message of a move past the end name?",
+        overriding(Movement, numbered=lambda right, own, square: square),
+    ),
     entry(
         "end.wins-beyond",
         lambda rules: _goes_back(rules) and "past-end" not in rules.points,
@@ -151,8 +148,6 @@ END = (
 
 
 class _AgainAfterSix(GooseGame):
-    source = "The house rule of many games with one die."
-
     def throw(self, faces: Faces, events: list[Event]) -> None:
         rules = self.rules
         if faces == (FACES,):
@@ -176,13 +171,14 @@ AGAIN = (
         "“De oca a oca y tiro porque me toca”: the best known rhyme is about the geese.",
         rules=lambda rules: changed(rules, rolls_again=_geese(rules)),
     ),
-    derived(
+    entry(
         "again.six",
         lambda rules: (
             rules.dice == 1
             and rules.largest_face == FACES
             and not any(effect.rests for effect in rules.effects.values())
         ),
+        "The house rule of many games with one die.",
         _AgainAfterSix,
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from goose.games.goose.game import GooseGame
-from goose.games.goose.misreadings.altering import FIRST, QUESTION, SECOND, derived, entry, traps_of, with_altered
+from goose.games.goose.misreadings.altering import FIRST, QUESTION, SECOND, entry, traps_of, with_altered
 from goose.games.goose.misreadings.meeting import Crowded
 from goose.games.goose.movement import Effect, Movement, Token
 from goose.games.goose.points import ESCAPES
@@ -13,8 +13,6 @@ from goose.games.goose.ruleset import GooseRules
 from goose.kit import Event, overriding
 
 Faces = tuple[int, ...]
-
-_COUNT = f"{QUESTION} does the count of turns include the one that is missed?"
 
 
 class _AnybodyRolls(GooseGame):
@@ -24,20 +22,16 @@ class _AnybodyRolls(GooseGame):
 
 def _missing(more: int) -> type[Movement]:
     """Return a movement in which tokens miss more turns than the messages say."""
-    return overriding(Movement, source=_COUNT, turns_to_miss=lambda right, own, effect: max(right(effect) + more, 0))
+    return overriding(Movement, turns_to_miss=lambda right, own, effect: max(right(effect) + more, 0))
 
 
 class _PlaysAllTheSame(_AnybodyRolls):
-    source = f"{FIRST} also asks players who must wait for their move."
-
     def passes_over(self, token: Token, events: list[Event]) -> bool:
         misses = token.turns > 0
         return super().passes_over(token, events) and not misses
 
 
 class _CountsAfterTurn(GooseGame):
-    source = _COUNT
-
     def passes_over(self, token: Token, events: list[Event]) -> bool:
         missed = token.turns > 0
         waits = super().passes_over(token, events)
@@ -51,25 +45,19 @@ def misses_turns(rules: GooseRules) -> bool:
     return any(effect.turns for effect in rules.effects.values())
 
 
+_COUNT = f"{QUESTION} does the count of turns include the one that is missed?"
+_ASKED = f"{FIRST} also asks players who must wait for their move."
+
 WAIT = (
-    derived("wait.one-more", misses_turns, _missing(+1)),
-    derived("wait.one-less", misses_turns, _missing(-1)),
-    derived("wait.plays-all-the-same", misses_turns, _PlaysAllTheSame),
-    derived("wait.told-without-this-one", misses_turns, _CountsAfterTurn),
+    entry("wait.one-more", misses_turns, _COUNT, _missing(+1)),
+    entry("wait.one-less", misses_turns, _COUNT, _missing(-1)),
+    entry("wait.plays-all-the-same", misses_turns, _ASKED, _PlaysAllTheSame),
+    entry("wait.told-without-this-one", misses_turns, _COUNT, _CountsAfterTurn),
 )
 """Misreadings of turns to miss."""
 
 
-class _NeverFreed(Crowded):
-    source = f"{FIRST}, whose is_player_in_square takes the number of the kind for the number of a square."
-
-    def free(self, tokens: Sequence[Token], square: int, events: list[Event]) -> None:
-        pass
-
-
 class _NoExchange(Movement):
-    source = f"{QUESTION} is a token trapped when it frees another one?"
-
     def trap(self, tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
         trapped = [other for other in tokens if other.trapped]
         super().trap(tokens, token, events)
@@ -78,8 +66,6 @@ class _NoExchange(Movement):
 
 
 class _FreesAllThere(Movement):
-    source = f"{SECOND}, whose impostare_autorizzazioni looks only at the square."
-
     def trap(self, tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
         for other in tokens:
             if other is not token and other.square == token.square:
@@ -88,8 +74,6 @@ class _FreesAllThere(Movement):
 
 
 class _FreedInPassing(Movement):
-    source = "Rules printed in Spain: a player in the well waits until another player passes it."
-
     def move(self, tokens: Sequence[Token], token: Token, faces: Faces, events: list[Event]) -> bool:
         waiting = [other for other in tokens if other.trapped]
         happened: list[Event] = []
@@ -118,8 +102,6 @@ class _FreedInPassing(Movement):
 
 
 class _EscapeEndsTurn(GooseGame):
-    source = f"{SECOND}, whose gestire_autorizzazione frees the token and moves nothing."
-
     def escapes(self, token: Token, faces: Faces, events: list[Event]) -> bool:
         super().escapes(token, faces, events)
         if not token.trapped:
@@ -146,11 +128,17 @@ def _kinds(rules: GooseRules, *, frees: bool) -> list[str]:
     return sorted(effect.shows for effect in traps_of(rules).values() if bool(effect.frees) == frees)
 
 
+_NUMBER = f"{FIRST}, whose is_player_in_square takes the number of the kind for the number of a square."
+_EXCHANGE = f"{QUESTION} is a token trapped when it frees another one?"
+_LOOKS = f"{SECOND}, whose impostare_autorizzazioni looks only at the square."
+_PASSES = "Rules printed in Spain: a player in the well waits until another player passes it."
+_MOVES_NOTHING = f"{SECOND}, whose gestire_autorizzazione frees the token and moves nothing."
+
 TRAP = (
-    derived("trap.never-freed", traps_of, _NeverFreed),
-    derived("trap.no-exchange", traps_of, _NoExchange),
-    derived("trap.frees-all-there", traps_of, _FreesAllThere),
-    derived("trap.freed-in-passing", traps_of, _FreedInPassing),
+    entry("trap.never-freed", traps_of, _NUMBER, overriding(Crowded, free=lambda *_: None)),
+    entry("trap.no-exchange", traps_of, _EXCHANGE, _NoExchange),
+    entry("trap.frees-all-there", traps_of, _LOOKS, _FreesAllThere),
+    entry("trap.freed-in-passing", traps_of, _PASSES, _FreedInPassing),
     entry(
         "trap.escape-moves",
         _rolls_to_move,
@@ -163,7 +151,7 @@ TRAP = (
         f"{SECOND}.",
         rules=lambda rules: with_altered(rules, _frees(rules), rolls_to_move=True),
     ),
-    derived("trap.escape-ends-turn", _frees, _EscapeEndsTurn),
+    entry("trap.escape-ends-turn", _frees, _MOVES_NOTHING, _EscapeEndsTurn),
     entry(
         "trap.escape-from-well",
         lambda rules: (_kinds(rules, frees=True), _kinds(rules, frees=False)) == (["prison"], ["well"]),
@@ -181,8 +169,6 @@ TRAP = (
 
 
 class _NeverStuck(_AnybodyRolls):
-    source = "No source has a draw."
-
     def pass_turn(self, index: int, events: list[Event]) -> None:
         if all(map(self.is_stuck, self.tokens)):
             self._turn = index % len(self.tokens)
@@ -193,8 +179,6 @@ class _NeverStuck(_AnybodyRolls):
 
 
 class _StuckAfterWaiting(GooseGame):
-    source = f"{QUESTION} do players still wait for a turn when nobody can ever move again?"
-
     def pass_turn(self, index: int, events: list[Event]) -> None:
         begun = len(events)
         super().pass_turn(index, events)
@@ -209,8 +193,10 @@ def _locks(rules: GooseRules) -> bool:
     return any(not effect.frees for effect in traps_of(rules).values())
 
 
+_WAITS = f"{QUESTION} do players still wait for a turn when nobody can ever move again?"
+
 STUCK = (
-    derived("stuck.never", lambda rules: rules.draws, _NeverStuck),
-    derived("stuck.after-waiting", lambda rules: rules.draws and _locks(rules), _StuckAfterWaiting),
+    entry("stuck.never", lambda rules: rules.draws, "No source has a draw.", _NeverStuck),
+    entry("stuck.after-waiting", lambda rules: rules.draws and _locks(rules), _WAITS, _StuckAfterWaiting),
 )
 """Misreadings of the draw when nobody can ever move again."""
