@@ -43,14 +43,13 @@ goose.kit.narrator Narrator Phrases Sentence Step Stuck
 goose.kit.nearest nearest_word
 goose.kit.odds Area GameOdds HeatBoard Odds OddsOption OddsTable Progress
 goose.kit.offers Lazy Offers
-goose.kit.question Choice Hint Menu Number OneWord State WholeLine Wrong one_of
+goose.kit.question Choice Hint Menu Number OneWord Seat State Talk WholeLine Wrong one_of
 goose.kit.rulebook COMPUTERS Part Quoted Says Typed about says says_of_program
 goose.kit.samples Samples
 goose.kit.scene Motion Thrown Picture Scene
 goose.kit.seats bounds bounds_text
 goose.kit.setting RANDOM
 goose.kit.sheet Sheet cut die draw_thrown drawn element points tenths width_of
-goose.kit.talk Seat Talk
 goose.kit.totals Counts Runner Totals Watch
 """,
 )

@@ -119,7 +119,9 @@ from goose.kit.question import Hint as Hint
 from goose.kit.question import Menu as Menu
 from goose.kit.question import Number as Number
 from goose.kit.question import OneWord as OneWord
+from goose.kit.question import Seat as Seat
 from goose.kit.question import State as State
+from goose.kit.question import Talk as Talk
 from goose.kit.question import WholeLine as WholeLine
 from goose.kit.question import Wrong as Wrong
 from goose.kit.question import one_of as one_of
@@ -148,8 +150,6 @@ from goose.kit.sheet import element as element
 from goose.kit.sheet import points as points
 from goose.kit.sheet import tenths as tenths
 from goose.kit.sheet import width_of as width_of
-from goose.kit.talk import Seat as Seat
-from goose.kit.talk import Talk as Talk
 from goose.kit.totals import Counts as Counts
 from goose.kit.totals import Runner as Runner
 from goose.kit.totals import Totals as Totals

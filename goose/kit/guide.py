@@ -8,8 +8,7 @@ from typing import Any
 
 from goose.core.events import Event
 from goose.core.instructions import Instruction
-from goose.kit.question import Choice, State
-from goose.kit.talk import Talk
+from goose.kit.question import Choice, State, Talk
 
 SAVING = "turn_save"
 """Key of the line that saves the game in the menu of a turn."""

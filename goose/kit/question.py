@@ -1,4 +1,4 @@
-"""Questions of a conversation and their states, and how an answer is read.
+"""The interface of a conversation for a game, its questions and their states, and how an answer is read.
 
 An answer is words: the words of a line, or None for a line that is not text. Reading an answer returns the next state,
 or raises `Wrong` without changing anything.
@@ -8,15 +8,56 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from attrs import frozen
 
 from goose.base.lines import read_number
 from goose.core.events import Event
-from goose.kit.talk import Talk
+from goose.core.game import GameKind
+from goose.core.interpreter import Interpreter, Reply
 
-T_contra = TypeVar("T_contra", bound="Talk", contravariant=True)
+
+@frozen
+class Seat:
+    """A player of a game."""
+
+    name: str  # the registered name
+    level: str | None  # the level of a computer player, or None for a person
+
+
+class Talk(Protocol):
+    """A conversation in progress, after a game was chosen."""
+
+    kind: GameKind  # the kind of game
+    interpreter: Interpreter  # carries out the instructions
+    seats: list[Seat]  # the players of the game in progress, or those known so far of a new game
+    spoken: bool  # positions are described in words, for somebody who cannot see drawings
+
+    @property
+    def people(self) -> bool:
+        """Whether the conversation follows the course documents (`--people`)."""
+
+    def view(self) -> dict[str, Any]:
+        """Return the visible state (`goose.core.view`)."""
+
+    def turn_line(self) -> str:
+        """Return the line that says whose turn it is."""
+
+    def reply_to(self, name: str) -> str:
+        """Return the whole reply to an instruction without arguments."""
+
+    def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
+        """Carry out an instruction, print its reply and return it; what the conversation itself says is not printed."""
+
+    def act(self, name: str, *values: str | int) -> str:
+        """Carry out an instruction of the player to move, after its dice are typed, and return the next state."""
+
+    def give_turn(self, name: str) -> None:
+        """Set whose turn it is, in a game that does not enforce turns."""
+
+
+T_contra = TypeVar("T_contra", bound=Talk, contravariant=True)
 """The type of the conversation in a question: `Talk` for a game's own questions, a richer one for the others."""
 
 Answer = list[str] | None

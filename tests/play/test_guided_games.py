@@ -13,8 +13,7 @@ from goose.core.texts import texts
 from goose.games.mancala import KIND as MANCALA
 from goose.games.mancala.guided import GUIDE
 from goose.kit.guide import Guide, by_instruction
-from goose.kit.question import Choice, OneWord, State
-from goose.kit.talk import Talk
+from goose.kit.question import Choice, OneWord, State, Talk
 from goose.play.conversation.words import Words, check_words
 from tests.support.cases import each_case
 from tests.support.conversations import at, begun, led, state

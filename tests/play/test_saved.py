@@ -19,7 +19,7 @@ from goose.core.events import Failure
 from goose.core.words import CODES
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.grading.running.tools import is_home
-from goose.kit.talk import Seat
+from goose.kit.question import Seat
 from goose.play.conversation.restoring import encoded, go_on
 from goose.play.terminal.saved import SavedGame, folder, has_games, new_game, unfinished_games
 from tests.support.cases import each_case

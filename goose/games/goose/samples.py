@@ -2,46 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from goose.kit import Samples, written
 
-from goose.kit import Listed, Samples, written
-
-_FIELDS: Mapping[str, str | int | Listed] = {
-    "dice": written((3, 4)),
-    "other": "Rui",
-    "square": 58,
-    "start": 51,
-    "target": 0,
-    "turns": 3,
-    "wait": "*",
-}
-"""A value for each field of the game's own events."""
-
-_GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
-    "traditional": (
-        {"dice": "manual"},
-        (
-            *("register Ana", "register Rui", "register Eva", "start Ana Rui Eva"),
-            *("roll Ana 3 6", "roll Rui 6 6", "roll Eva 4 5", "roll Ana 2 3", "roll Rui 3 4"),
+SAMPLES = Samples(
+    fields={
+        "dice": written((3, 4)),
+        "other": "Rui",
+        "square": 58,
+        "start": 51,
+        "target": 0,
+        "turns": 3,
+        "wait": "*",
+    },
+    games={
+        "traditional": (
+            {"dice": "manual"},
+            (
+                *("register Ana", "register Rui", "register Eva", "start Ana Rui Eva"),
+                *("roll Ana 3 6", "roll Rui 6 6", "roll Eva 4 5", "roll Ana 2 3", "roll Rui 3 4"),
+            ),
         ),
-    ),
-    "bari": (
-        {"rules": "bari", "seed": 11, "squares": 63},
-        ("register Ana", "register Rui", "start-auto Ana Normal", "roll ANA", "roll ANA", "roll ANA"),
-    ),
-    "madrid": (
-        {"rules": "madrid", "dice": "manual"},
-        ("register Ana", "register Rui", "start Ana Rui", "roll Ana 30", "roll Rui 18"),
-    ),
-    "automatic": (
-        {"rules": "bari-first-throw", "dice": "manual", "rule": ("occupied=sends", "past-end=stays")},
-        (
-            *("register Ana", "register-auto Bot Normal", "register-auto Robot Normal"),
-            *("start Bot Ana Robot", "roll Bot 1 2", "roll Ana 1 1"),
+        "bari": (
+            {"rules": "bari", "seed": 11, "squares": 63},
+            ("register Ana", "register Rui", "start-auto Ana Normal", "roll ANA", "roll ANA", "roll ANA"),
         ),
-    ),
-}
-"""Games in progress: the options and the instructions that produce each."""
-
-SAMPLES = Samples(_FIELDS, _GAMES)
+        "madrid": (
+            {"rules": "madrid", "dice": "manual"},
+            ("register Ana", "register Rui", "start Ana Rui", "roll Ana 30", "roll Rui 18"),
+        ),
+        "automatic": (
+            {"rules": "bari-first-throw", "dice": "manual", "rule": ("occupied=sends", "past-end=stays")},
+            (
+                *("register Ana", "register-auto Bot Normal", "register-auto Robot Normal"),
+                *("start Bot Ana Robot", "roll Bot 1 2", "roll Ana 1 1"),
+            ),
+        ),
+    },
+)

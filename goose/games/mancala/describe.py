@@ -9,17 +9,8 @@ from goose.kit import COUNT, NAME, Description, RulesTexts, closed, listed
 _PROPERTIES = ("players", "board", "move", "another", "capture", "end")
 
 
-def overview(texts: RulesTexts) -> list[dict[str, str]]:
-    """Return a row per property; all editions have the same values."""
-    return _table(texts.say("every_edition"), texts)
-
-
-def in_full(edition: Edition, texts: RulesTexts) -> list[dict[str, str]]:
-    """Return the same rows under the name of one edition."""
-    return _table(edition.name, texts)
-
-
 def _table(column: str, texts: RulesTexts) -> list[dict[str, str]]:
+    """Return a row per property; all editions have the same values."""
     counts = {"houses": HOUSES, "seeds": opening()[0]}
     return [{"": texts.say(name), column: texts.say(f"{name}.is", **counts)} for name in _PROPERTIES]
 
@@ -29,7 +20,11 @@ def data(edition: Edition) -> dict[str, object]:
     return {"name": edition.name, "language": edition.language, "houses": HOUSES, "seeds": SEEDS}
 
 
-DESCRIPTION = Description(overview, in_full, data)
+DESCRIPTION = Description(
+    overview=lambda texts: _table(texts.say("every_edition"), texts),
+    in_full=lambda edition, texts: _table(edition.name, texts),
+    data=data,
+)
 
 _HOUSES = {**listed(COUNT, "Seeds in the six houses, from the left of their owner."), "minItems": 6, "maxItems": 6}
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-
 from goose.kit import Counts
 
-_COUNTED: Mapping[str, Collection[str]] = {
-    "throws": ("pickomino.rolled",),
-    "keeps": ("pickomino.kept",),
-    "tiles taken": ("pickomino.takes",),
-    "tiles stolen": ("pickomino.steals",),
-    "turns lost, nothing to keep": ("pickomino.nothing_to_keep",),
-    "turns lost, no worm": ("pickomino.no_worm",),
-    "turns lost, no tile": ("pickomino.no_tile",),
-    "tiles returned": ("pickomino.returns",),
-    "tiles turned over": ("pickomino.turned_over",),
-}
-
-COUNTS = Counts(lambda rules: _COUNTED, scores="worms")
+COUNTS = Counts(
+    lambda rules: {
+        "throws": ("pickomino.rolled",),
+        "keeps": ("pickomino.kept",),
+        "tiles taken": ("pickomino.takes",),
+        "tiles stolen": ("pickomino.steals",),
+        "turns lost, nothing to keep": ("pickomino.nothing_to_keep",),
+        "turns lost, no worm": ("pickomino.no_worm",),
+        "turns lost, no tile": ("pickomino.no_tile",),
+        "tiles returned": ("pickomino.returns",),
+        "tiles turned over": ("pickomino.turned_over",),
+    },
+    scores="worms",
+)

@@ -14,7 +14,7 @@ from goose.core.game import GameKind
 from goose.core.instructions import Argument, Instruction, Signatures
 from goose.core.interpreter import Interpreter, Reply
 from goose.kit.guide import Guide
-from goose.kit.talk import Seat
+from goose.kit.question import Seat
 from goose.play.conversation.setup import Setup, load_guide
 from goose.play.conversation.words import Words, check_words
 from goose.reference import reason_of

@@ -15,7 +15,7 @@ from goose.base.jsontext import read_json
 from goose.core.dice import MANUAL, RANDOM
 from goose.core.events import Failure
 from goose.core.instructions import levels_of
-from goose.kit.talk import Seat
+from goose.kit.question import Seat
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.setup import Setup
 

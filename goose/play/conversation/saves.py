@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from goose.core.roster import COMPUTER
-from goose.kit.question import NOWHERE
-from goose.kit.talk import Seat
+from goose.kit.question import NOWHERE, Seat
 from goose.play.conversation.dialogue import Dialogue
 
 

@@ -6,8 +6,7 @@ from string import ascii_uppercase
 
 from goose.core.instructions import levels_of
 from goose.core.roster import COMPUTER, LONGEST_NAME
-from goose.kit.question import Choice, Wrong
-from goose.kit.talk import Seat
+from goose.kit.question import Choice, Seat, Wrong
 from goose.play.conversation.dialogue import Dialogue
 
 
