@@ -31,8 +31,8 @@ BOARDS: list[dict[str, Any]] = [
 
 
 @each_case("options", BOARDS, ids=lambda options: " ".join(map(str, options.values())))
-def test_every_square_is_there_once_with_its_number(options: dict[str, Any]) -> None:
-    """In its own place, inside the picture."""
+def test_every_square_is_there_once_with_its_number_kind_and_target(options: dict[str, Any]) -> None:
+    """In its own place, inside the picture; the legend has every kind once more, with its word."""
     view = started("goose", 2, **options).view()
     svg = picture("goose", view)
     count = view["position"]["squares"]
@@ -42,13 +42,6 @@ def test_every_square_is_there_once_with_its_number(options: dict[str, Any]) -> 
     assert {*places} - {"square-0"} == {f"square-{number}" for number in range(1, count + 1)}
     assert len({*places.values()}) == len(places) == len(named)
     assert [text.text for text in parts(svg, "text", class_="number")] == [*map(str, range(1, count + 1))]
-
-
-@each_case("options", BOARDS, ids=lambda options: " ".join(map(str, options.values())))
-def test_every_special_square_shows_its_kind_and_where_it_leads(options: dict[str, Any]) -> None:
-    """The legend has every kind once more, with its word."""
-    view = started("goose", 2, **options).view()
-    svg = picture("goose", view)
     used = Counter(str(part.get("href")).rpartition("goose-")[2] for part in parts(svg, "use"))
     kinds = Counter(special["shows"] for special in view["position"]["special"])
     for kind, count in {**kinds, "end": 1}.items():

@@ -17,10 +17,11 @@ from pytest_golden.plugin import GoldenTestFixture
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.games.goose.movement import KINDS as KINDS_OF_SQUARES
+from goose.games.goose.rules import OPTIONS, make_rules
 from goose.kit.canvas import STYLES, Canvas, Line, text_of, width
 from goose.kit.offers import offers_of
 from tests.support.cases import each_case
-from tests.support.games import KINDS, RULES, any_options, rules_of, script_of
+from tests.support.games import KINDS, RULES, any_options, script_of
 from tests.support.layers import thinned
 from tests.support.running import program_after
 
@@ -172,17 +173,11 @@ def test_every_token_stands_on_its_square(rules: str) -> None:
 
 def test_every_kind_of_square_has_a_name_in_every_language() -> None:
     """Those of our rules, and the words beside them, the same in all languages."""
-    shown = {effect["shows"] for _, rules in RULES if _ == "goose" for effect in special_of(rules)}
+    shown = {effect.shows for name in OPTIONS for effect in make_rules(name, {}).effects.values()}
     for code in CODES:
         words = texts(code, KINDS["goose"])["board"]
         assert {*words} == {*KINDS_OF_SQUARES, *shown, "start", "end", "turns", "trapped"}
         assert words["turns"].count("{turns}") == 1
-
-
-def special_of(rules: str) -> list[dict[str, Any]]:
-    """Return the special squares by some rules of the Goose."""
-    made: Any = rules_of("goose", rules)
-    return [{"shows": effect.shows} for effect in made.effects.values()]
 
 
 def board_of(shows: str, **effect: Any) -> dict[str, Any]:

@@ -27,11 +27,6 @@ _LARGE, _MIDDLE = 44, 30  # size of a pictogram, and of one with a name below it
 _JUMPS = {"ladder": ladder, "snake": snake}
 
 
-def draw(scene: Scene) -> Sheet:
-    """Return the picture of a position."""
-    return _Picture(scene).drawn()
-
-
 class _Picture:
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
@@ -234,4 +229,4 @@ def _place(square: int) -> str:
     return f"square-{square}"
 
 
-PICTURE = Picture(draw, last_throw, motions)
+PICTURE = Picture(lambda scene: _Picture(scene).drawn(), last_throw, motions)

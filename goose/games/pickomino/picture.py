@@ -272,11 +272,6 @@ class _Following:
         self.thrown = Thrown(self.thrown.name, faces, kept)
 
 
-def last_throw(step: Step, last: Thrown | None) -> Thrown | None:
-    """Return the last throw after a step."""
-    return _Following(step, last).thrown
-
-
 def motions(step: Step) -> Sequence[Motion]:
     """Return how dice and tiles move in a step."""
     assert step.before is not None, "a picture shows the position before"
@@ -284,4 +279,4 @@ def motions(step: Step) -> Sequence[Motion]:
     return _Following(step, None if rolled is None else Thrown(step.mover or "", in_tray(rolled))).motions
 
 
-PICTURE = Picture(draw, last_throw, motions)
+PICTURE = Picture(draw, lambda step, last: _Following(step, last).thrown, motions)
