@@ -107,13 +107,6 @@ def draw_kind(sheet: Sheet, kind: str, x: float, y: float, size: float) -> None:
     sheet.use(name, PICTOGRAMS[shown], x, y, size)
 
 
-def token(seat: int) -> tuple[str, int]:
-    """Return the drawing of a token and how far down its sign is; from the seventh seat on with a second outline."""
-    outline, lower = _SHAPES[seat % len(_SHAPES)]
-    inner = f'<path class="inner" transform="translate(3 3) scale(.85)" d="{outline}"/>' if seat >= len(_SHAPES) else ""
-    return drawn((f"token seat{seat % len(_SHAPES) + 1}", outline)) + inner, lower
-
-
 def signs(names: list[str]) -> list[str]:
     """Return each token's sign: the initial letter, made unique by the seat."""
     initials = [name[:1].upper()[:1] for name in names]
@@ -165,14 +158,6 @@ def snake(start: Place, end: Place) -> list[dict[str, str]]:
     return [{"class_": class_, "d": drawn} for class_, drawn in parts.items()]
 
 
-def arrow(start: Place, end: Place, left: float, away: float) -> tuple[str, str]:
-    """Return the shaft and the head of an arrow that begins and ends at a distance from two places."""
-    _, at = _course(start, end)
-    _, back = _course(end, start)
-    shaft = points(at(left, 0), back(away + _HEAD, 0))
-    return shaft, f"{points(back(away, 0), back(away + _HEAD, _HEAD / 2), back(away + _HEAD, -_HEAD / 2))}Z"
-
-
 _SIGNS = (0.55, 0.4, 0.3)  # height of signs of one, two and more characters, relative to the token
 _LARGEST = 38
 _CROWDED = 24  # size of tokens when many share a square
@@ -182,8 +167,11 @@ _AWAY = 5  # distance from a token to the tip of its arrow
 
 
 def draw_token(sheet: Sheet, each: ShownToken, x: float, y: float, size: float) -> None:
-    """Draw a token with its middle at a place."""
-    drawing, lower = token(each.seat)
+    """Draw a token with its middle at a place; from the seventh seat on it has a second outline."""
+    outline, lower = _SHAPES[each.seat % len(_SHAPES)]
+    drawing = drawn((f"token seat{each.seat % len(_SHAPES) + 1}", outline))
+    if each.seat >= len(_SHAPES):
+        drawing += f'<path class="inner" transform="translate(3 3) scale(.85)" d="{outline}"/>'
     sheet.use(f"seat{each.seat + 1}", drawing, x - size / 2, y - size / 2, size)
     font = size * _SIGNS[min(len(each.sign), len(_SIGNS)) - 1]
     sheet.write(each.sign, x, y + lower * size / 40 + font * 0.36, font, class_="sign")
@@ -234,10 +222,14 @@ class Standing:
     def draw_arrow(self, sheet: Sheet, each: ShownToken, start: tuple[float, float]) -> None:
         """Draw an arrow to a token from its previous square."""
         x, y, size = self._places[each.seat]
-        shaft, head = arrow(start, (x, y), _LEFT, size / 2 + _AWAY)
+        _, at = _course(start, (x, y))
+        _, back = _course((x, y), start)
+        tip = size / 2 + _AWAY
+        base = tip + _HEAD
         sheet.add("circle", class_="moved", cx=start[0], cy=start[1], r=_LEFT)
-        sheet.add("path", class_="moved", d=shaft)
-        sheet.add("path", class_="arrow", d=head)
+        sheet.add("path", class_="moved", d=points(at(_LEFT, 0), back(base, 0)))
+        head = points(back(tip, 0), back(base, _HEAD / 2), back(base, -_HEAD / 2))
+        sheet.add("path", class_="arrow", d=f"{head}Z")
 
 
 def _badge(sheet: Sheet, each: ShownToken, x: float, y: float, radius: float) -> None:
