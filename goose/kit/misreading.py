@@ -188,7 +188,10 @@ def _attribute(rules: type[Rules], wrong: type) -> str:
     """Return the attribute of the rules that has the class from which one is derived."""
     known = {name: value for each in reversed(rules.__mro__) for name, value in vars(each).items()}
     classes = {name: value if isinstance(value, type) else type(value) for name, value in known.items()}
-    return next(name for name, right in classes.items() if issubclass(wrong, right))
+    name = next((name for name, right in classes.items() if issubclass(wrong, right)), None)
+    if name is None:
+        raise TypeError(f"{wrong.__name__} is derived from no class of the game, its service, language or rules")
+    return name
 
 
 @lru_cache(maxsize=1024)

@@ -11,10 +11,11 @@ from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.games.mancala.editions import EDITIONS
 from goose.games.mancala.misreadings import MISREADINGS as OF_MANCALA
+from goose.games.pickomino.faces import Faces
 from goose.games.pickomino.misreadings import MISREADINGS as OF_PICKOMINO
 from goose.games.pickomino.rules import RULES
 from goose.grading.why.misreadings.catalogue import catalogue
-from goose.kit.misreading import misread
+from goose.kit.misreading import derived, misread, overriding
 from tests.support.cases import each_case
 from tests.support.layers import thinned
 from tests.support.places import TESTS
@@ -120,6 +121,13 @@ def test_two_misreadings_are_in_force_at_once(game: str, keys: list[str], script
 def test_every_misreading_is_detected_by_a_script(game: str) -> None:
     """And no two have the same key."""
     assert sorted(key for of, key, *_ in ONE if of == game) == sorted(each.key for each in MISREADINGS[game])
+
+
+def test_class_that_is_derived_from_nothing_of_the_game_is_refused() -> None:
+    """With its name, when the rules are made."""
+    settings = Settings("mancala")
+    with pytest.raises(TypeError, match="Faces is derived from no class of the game"):
+        misread(Variant(settings), [derived("sow.no", "", overriding(Faces, worth=()))]).program()
 
 
 TABLE, ROWS = {"details.b-from-left"}, {"details.from-right", "details.b-from-right", "details.b-first"}
