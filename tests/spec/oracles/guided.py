@@ -10,14 +10,21 @@ from typing import Any
 from goose.base.lines import LineSplitter, read_number
 from goose.core.events import Failure
 from goose.core.roster import COMPUTER
-from tests.spec.oracles.guided_asking import Leave, Question, Steps
+from tests.spec.oracles.guided_asking import WORDS, Leave, Question, Steps
 from tests.spec.oracles.guided_play import Playing
-from tests.spec.oracles.guided_words import LEVELS, WORDS
 
 GAMES = ("goose", "mancala", "pickomino")
-LANGUAGES = ("en", "pt", "es", "it")
 RULES = ("traditional", "bari", "bari-first-throw", "madrid")
 KINDS = (None, "Normal", "Advanced")
+LEVELS = {
+    "en": ("Normal", "Advanced"),
+    "pt": ("Normal", "Avançado"),
+    "es": ("Normal", "Avanzado"),
+    "it": ("Normale", "Avanzato"),
+}
+"""The levels of computers, in the words of each language."""
+
+LANGUAGES = [*LEVELS]
 
 _OLDEST = 150
 _FEWEST_SQUARES, _MOST_SQUARES = 50, 90
@@ -81,8 +88,8 @@ class _Talk(Playing):
         """Go from the language to the leaving."""
         try:
             if self.code is None:
-                lines = [WORDS[code]["play.language"].format(answer=at) for at, code in enumerate(LANGUAGES, start=1)]
-                title = WORDS["en"]["play.ask_language"]
+                words, title = WORDS["play"]["language"], WORDS["play"]["ask_language"]["en"]
+                lines = [words[code].format(answer=at) for at, code in enumerate(LANGUAGES, start=1)]
                 answer = yield from self.choose("LANGUAGE", [title, *lines], "1234", lambda: None)
                 self.code = LANGUAGES[int(answer) - 1]
             if self.game is None:
@@ -201,9 +208,8 @@ class _Talk(Playing):
         if self.game == "goose":
             lines.append(self.word("kind_computer", answer=2))
         else:
-            words = LEVELS[self.code or "en"]
-            for answer, level in enumerate(KINDS[1:], start=2):
-                lines.append(self.word("kind_level", level=words[str(level)], answer=answer))
+            for answer, level in enumerate(LEVELS[self.code or "en"], start=2):
+                lines.append(self.word("kind_level", level=level, answer=answer))
         answers = [str(number) for number in range(1, len(lines))]
         number = yield from self.choose("KIND", lines, answers)
         return KINDS[int(number) - 1]

@@ -1,7 +1,9 @@
 """The knowledge of the guided conversation, and how it prints and asks."""
 
 import json
+import tomllib
 from collections.abc import Callable, Generator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from goose.base.lines import read_number, split_words
@@ -17,7 +19,9 @@ from goose.core.service import GameService
 from goose.core.variant import Variant
 from goose.core.words import load_language
 from goose.core.words.language import Language
-from tests.spec.oracles.guided_words import WORDS
+
+WORDS = tomllib.loads(Path(__file__).with_name("guided_words.toml").read_text(encoding="utf-8"))
+"""The messages that the conversation alone has: by group, key and language, as its specification lists them."""
 
 _DROPPED = ("common.player_registered", "common.game_over", "common.score_line")
 _TURNS = ("goose.turn", "goose.misses", "goose.waits")
@@ -81,8 +85,8 @@ class Asking:
 
     def word(self, key: str, **fields: str | int) -> str:
         """Return a message of the conversation: that of the game, or else that of all games."""
-        words = WORDS[self.code or "en"]
-        text = words.get(f"{self.game}.{key}") or words[f"play.{key}"]
+        wordings = WORDS.get(self.game or "play", {}).get(key) or WORDS["play"][key]
+        text: str = wordings[self.code or "en"]
         return text.format(**fields)
 
     def say(self, *lines: str) -> None:
