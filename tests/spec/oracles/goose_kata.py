@@ -5,8 +5,8 @@ Tests hold the engine against it; it is plain on purpose and shares no code with
 
 from collections.abc import Iterable
 
-from .goose_common import INVALID, Dice, joined, typed_faces
-from .script import read_words
+from .goose import INVALID
+from .script import Dice, joined, read_words, typed_faces
 
 LAST = 63
 GEESE = [5, 9, 14, 18, 23, 27]

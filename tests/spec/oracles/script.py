@@ -1,12 +1,15 @@
-"""The lines of a script and the words in them, as all oracles but that of conversations read them.
+"""The lines of a script, the words in them and the dice, for all oracles except that of conversations.
 
 They follow the specification alone and share nothing with the engine under test.
 """
 
+import math
+import random
 import unicodedata
 from collections.abc import Iterable, Iterator
 
 LONGEST_LINE = 65_536
+LCG_DEFAULT = 123_456_789
 
 
 def read_words(script: Iterable[str]) -> Iterator[list[str]]:
@@ -36,3 +39,36 @@ def number(word: str) -> int | None:
     if 1 <= len(word) <= 9 and all(digit in "0123456789" for digit in word):
         return int(word)
     return None
+
+
+def typed_faces(words: list[str], dice: int, highest: int) -> list[int] | None:
+    """Read the typed faces of a throw; None when they are not so many faces in the range."""
+    faces = [face for face in map(number, words) if face is not None and 1 <= face <= highest]
+    return faces if len(faces) == len(words) == dice else None
+
+
+def joined(faces: list[int]) -> str:
+    """Write the faces of a throw as messages show them."""
+    return ", ".join(str(face) for face in faces)
+
+
+class Dice:
+    """Where the faces come from: nowhere ("manual"), "random" or the "lcg" generator."""
+
+    def __init__(self, mode: str, seed: int | None, lcg: int | None) -> None:
+        """Set the generator to where it starts."""
+        self.manual = mode == "manual"
+        self.mode = mode
+        self.generator = random.Random(seed)
+        self.state = LCG_DEFAULT if lcg is None else lcg
+
+    def below(self, size: int) -> int:
+        """Draw a number from 0 up, less than size."""
+        if self.mode == "lcg":
+            self.state = (1_664_525 * self.state + 1_013_904_223) % 4_294_367_296
+            return self.state % size
+        return math.floor(size * self.generator.random())
+
+    def faces(self, dice: int) -> list[int]:
+        """Throw so many dice."""
+        return [1 + self.below(6) for _ in range(dice)]
