@@ -6,27 +6,20 @@ again, as directly as it can, and knows neither files nor options.
 
 from collections.abc import Iterable, Sequence
 
-from .script import read_words
+from .script import number, read_words
 
 CPU = "CPU"
-EDITIONS = ("statement", "official", "iade")
 LEVELS = {"Normal": "Normal", "Avançado": "Advanced"}
+
+WON, DRAWN, LOST = 0, 1, 2
+"""The columns of a record."""
 
 WORDS = ["RJ", "LJ", "IJ", "IJA", "DJ", "D", "G", "L", "J", "XA"]
 
 INVALID = "Instrução inválida."
-REGISTERED = "Jogador registado com sucesso."
-PLAYER_EXISTS = "Jogador existente."
-NO_PLAYERS = "Sem jogadores registados."
-STARTED = "Jogo iniciado com sucesso."
-GAME_IN_PROGRESS = "Existe um jogo em curso."
 NO_GAME = "Não existe jogo em curso."
-NO_GAME_STATEMENT = "Não existem jogo em curso."
 UNKNOWN_PLAYER = "Jogador inexistente."
-REPEATED_PLAYER = "Jogador repetido."
 NOT_IN_GAME = "Jogador não participa no jogo em curso."
-GAME_QUIT = "Jogo terminado com sucesso."
-GAME_OVER = "Jogo terminado."
 MOVE_DONE = "Jogada efetuada com sucesso."
 
 # The board is a list of 14 numbers in the order of sowing: the houses of A from left to right, the
@@ -58,38 +51,20 @@ def _sow(board: list[int], start: int, forbidden_well: int) -> tuple[int, bool]:
 
 def choose(houses: Sequence[int], level: str, rules: str) -> int:
     """Choose the house, 1 to 6, that the computer plays: it is B on these 14 numbers."""
-    if level not in ("Normal", "Advanced") or rules not in EDITIONS:
-        raise ValueError(f"no such level or edition: {level} {rules}")
-    playable = [number for number in (1, 2, 3, 4, 5, 6) if houses[6 + number] > 0]
-    if not playable:
-        raise ValueError("the computer has no seeds to sow")
+    playable = [house for house in (1, 2, 3, 4, 5, 6) if houses[6 + house] > 0]
     if level == "Normal":
         return playable[0]
-    for number in playable:
+    for house in playable:
         board = list(houses)
-        last, was_empty = _sow(board, 6 + number, WELL_A)
+        last, was_empty = _sow(board, 6 + house, WELL_A)
         if last in HOUSES_B and was_empty and board[OPPOSITE[last]] > 0:
-            return number
-    for number in playable:
+            return house
+    for house in playable:
         board = list(houses)
-        last, was_empty = _sow(board, 6 + number, WELL_A)
+        last, was_empty = _sow(board, 6 + house, WELL_A)
         if last == WELL_B:
-            return number
-    if rules == "official":
-        return playable[0]
-    return playable[-1]
-
-
-class _Record:
-    """The games of one player."""
-
-    def __init__(self) -> None:
-        self.wins = 0
-        self.draws = 0
-        self.losses = 0
-
-    def games(self) -> int:
-        return self.wins + self.draws + self.losses
+            return house
+    return playable[0] if rules == "official" else playable[-1]
 
 
 class _Program:
@@ -97,7 +72,7 @@ class _Program:
 
     def __init__(self, rules: str) -> None:
         self.rules = rules
-        self.records: dict[str, _Record] = {CPU: _Record()}
+        self.records: dict[str, list[int]] = {CPU: [0, 0, 0]}  # wins, draws and losses
         self.playing = False
         self.name_a = ""
         self.name_b = ""
@@ -105,82 +80,60 @@ class _Program:
         self.board: list[int] = []
 
     def answer(self, words: list[str]) -> list[str]:
-        """Answer one instruction, given as its words (one at least)."""
-        word = words[0]
-        arguments = words[1:]
-        count = len(arguments)
-        if word == "RJ" and count == 1:
-            return self.register(arguments[0])
-        if word == "LJ" and count == 0:
-            return self.players()
-        if word == "IJ" and count == 2:
-            return self.start(arguments[0], arguments[1])
-        if word == "IJA" and count == 2 and arguments[1] in LEVELS:
-            return self.start_automatic(arguments[0], arguments[1])
-        if word == "DJ" and count == 0:
-            return self.details()
-        if word == "D" and count in (1, 2):
-            return self.quit(arguments)
-        if word == "J" and count == 2 and _house_number(arguments[1]) > 0:
-            return self.play(arguments[0], _house_number(arguments[1]))
-        if word == "XA" and count == 0 and self.rules == "iade":
-            return list(WORDS)
-        if word in ("G", "L") and count == 1:
-            raise NotImplementedError("this account knows no files")
+        """Answer one instruction, given as its words: none for a broken line."""
+        match words:
+            case ["RJ", name]:
+                return self.register(name)
+            case ["LJ"]:
+                return self.players()
+            case ["IJ", name_a, name_b]:
+                return self.start([name_a, name_b], "Jogo iniciado com sucesso.")
+            case ["IJA", name, level] if level in LEVELS:
+                return self.start([name], f"Jogo automático de nível {level} iniciado com sucesso.", LEVELS[level])
+            case ["DJ"]:
+                return self.details()
+            case ["D", *names] if 1 <= len(names) <= 2:
+                return self.quit(names)
+            case ["J", name, house] if (number(house) or 0) in range(1, 7):
+                return self.play(name, int(house))
+            case ["XA"] if self.rules == "iade":
+                return WORDS
         return [INVALID]
 
     def register(self, name: str) -> list[str]:
         if name in self.records:
-            return [PLAYER_EXISTS]
-        self.records[name] = _Record()
-        return [REGISTERED]
+            return ["Jogador existente."]
+        self.records[name] = [0, 0, 0]
+        return ["Jogador registado com sucesso."]
 
     def players(self) -> list[str]:
         names = list(self.records)
-        if self.rules == "statement" and self.records[CPU].games() == 0:
+        if self.rules == "statement" and sum(self.records[CPU]) == 0:
             names.remove(CPU)
         if not names:
-            return [NO_PLAYERS]
-        names.sort()
-        names.sort(key=lambda name: self.records[name].wins, reverse=True)
+            return ["Sem jogadores registados."]
         lines = []
-        for name in names:
-            record = self.records[name]
-            numbers = f"{record.games()} {record.wins} {record.draws} {record.losses}"
-            lines.append(f"{name} {numbers}")
+        for name in sorted(names, key=lambda name: (-self.records[name][WON], name)):
+            wins, draws, losses = self.records[name]
+            lines.append(f"{name} {wins + draws + losses} {wins} {draws} {losses}")
         return lines
 
-    def start(self, name_a: str, name_b: str) -> list[str]:
+    def start(self, names: list[str], first_line: str, level: str = "") -> list[str]:
         if self.playing:
-            return [GAME_IN_PROGRESS]
-        for name in (name_a, name_b):
-            if name == CPU or name not in self.records:
-                return [UNKNOWN_PLAYER]
-        if name_a == name_b:
-            return [REPEATED_PLAYER]
-        self.begin(name_a, name_b, "")
-        return [STARTED]
-
-    def start_automatic(self, name: str, level: str) -> list[str]:
-        if self.playing:
-            return [GAME_IN_PROGRESS]
-        if name == CPU or name not in self.records:
+            return ["Existe um jogo em curso."]
+        if any(name == CPU or name not in self.records for name in names):
             return [UNKNOWN_PLAYER]
-        self.begin(name, CPU, LEVELS[level])
-        return [f"Jogo automático de nível {level} iniciado com sucesso."]
-
-    def begin(self, name_a: str, name_b: str, level: str) -> None:
+        if len(set(names)) < len(names):
+            return ["Jogador repetido."]
         self.playing = True
-        self.name_a = name_a
-        self.name_b = name_b
+        self.name_a, self.name_b = names if len(names) == 2 else (names[0], CPU)
         self.level = level
         self.board = [4, 4, 4, 4, 4, 4, 0, 4, 4, 4, 4, 4, 4, 0]
+        return [first_line]
 
     def no_game(self) -> str:
         """Say that there is no game, as details and play do."""
-        if self.rules == "statement":
-            return NO_GAME_STATEMENT
-        return NO_GAME
+        return "Não existem jogo em curso." if self.rules == "statement" else NO_GAME
 
     def details(self) -> list[str]:
         if not self.playing:
@@ -197,19 +150,14 @@ class _Program:
     def quit(self, names: list[str]) -> list[str]:
         if not self.playing:
             return [NO_GAME]
-        for name in names:
-            if name not in self.records:
-                return [UNKNOWN_PLAYER]
-        for name in names:
-            if name == CPU or name not in (self.name_a, self.name_b):
-                return [NOT_IN_GAME]
+        if any(name not in self.records for name in names):
+            return [UNKNOWN_PLAYER]
+        if any(name == CPU or name not in (self.name_a, self.name_b) for name in names):
+            return [NOT_IN_GAME]
         for name in (self.name_a, self.name_b):
-            if name in names:
-                self.records[name].losses += 1
-            else:
-                self.records[name].wins += 1
+            self.records[name][LOST if name in names else WON] += 1
         self.playing = False
-        return [GAME_QUIT]
+        return ["Jogo terminado com sucesso."]
 
     def play(self, name: str, number: int) -> list[str]:
         if not self.playing:
@@ -273,36 +221,16 @@ class _Program:
         """End the game: gather the seeds left, count it, give the end block."""
         score_a = self.board[WELL_A] + sum(self.board[place] for place in HOUSES_A)
         score_b = self.board[WELL_B] + sum(self.board[place] for place in HOUSES_B)
-        if score_a > score_b:
-            self.records[self.name_a].wins += 1
-            self.records[self.name_b].losses += 1
-        elif score_b > score_a:
-            self.records[self.name_b].wins += 1
-            self.records[self.name_a].losses += 1
-        else:
-            self.records[self.name_a].draws += 1
-            self.records[self.name_b].draws += 1
+        for name, own, other in ((self.name_a, score_a, score_b), (self.name_b, score_b, score_a)):
+            self.records[name][WON if own > other else LOST if own < other else DRAWN] += 1
         self.playing = False
-        return [GAME_OVER, f"{self.name_a} {score_a}", f"{self.name_b} {score_b}"]
-
-
-def _house_number(text: str) -> int:
-    """Give the house that an argument names, 1 to 6, or 0 when it names none."""
-    if len(text) > 9:
-        return 0
-    for character in text:
-        if character not in "0123456789":
-            return 0
-    number = int(text)
-    return number if number <= 6 else 0
+        return ["Jogo terminado.", f"{self.name_a} {score_a}", f"{self.name_b} {score_b}"]
 
 
 def answers(script: Iterable[str], *, rules: str = "statement") -> list[str]:
     """Answer a script, given as lines without their ends, up to its first line with no word."""
-    if rules not in EDITIONS:
-        raise ValueError(f"no such edition: {rules}")
     program = _Program(rules)
     output = []
     for words in read_words(script):
-        output += program.answer(words) if words else [INVALID]
+        output += program.answer(words)
     return output

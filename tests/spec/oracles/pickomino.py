@@ -6,11 +6,26 @@ lists and dicts, each instruction one function that checks the failures in order
 
 from collections.abc import Iterable, Mapping
 
-from .pickomino_points import points_of
-from .pickomino_policy import DICE
+from .pickomino_policy import DICE, FACES
 from .pickomino_turns import CPU, Turns
-from .pickomino_words import WORDS, is_well_formed, say
-from .script import number, read_words
+from .pickomino_words import LEVELS, say
+from .script import Dice, number, read_words
+
+MOST_PLAYERS = 7
+OLDEST = 150
+
+# "It [`register-auto`] stands after `register` in the table and in `help`."
+WORDS = [
+    *("register", "register-auto", "players", "start", "start-auto", "details", "quit", "save", "load", "roll"),
+    *("keep", "stop", "help"),
+]
+
+# "`--rules notebook` is `tile=any`, `stop-pending=allowed`, `kept-shown=faces`; `--rules
+# published` (the default) the others"; "a `--rule` changes either" set of rules.
+RULES = {
+    "published": {"tile": "next-lower", "stop-pending": "refused", "kept-shown": "dice"},
+    "notebook": {"tile": "any", "stop-pending": "allowed", "kept-shown": "faces"},
+}
 
 
 def answers(
@@ -22,16 +37,20 @@ def answers(
     rules: str = "published",
     points: Mapping[str, str] = {},
 ) -> list[str]:
-    """The lines that answer a script, up to its first line with no word.
-
-    `dice` is manual, random (with `seed`) or lcg (whose state starts as `lcg`); `rules` is
-    published or notebook, `points` the rule points switched one by one.
-    """
-    table = Table(dice, seed, lcg, points_of(rules, points))
+    """The lines that answer a script, up to its first line with no word, with rule points switched one by one."""
+    table = Table(Dice(dice, seed, lcg), {**RULES[rules], **points})
     out: list[str] = []
     for words in read_words(script):
         out += table.answer(words)
     return out
+
+
+def is_age(given: list[str], *, manual: bool) -> bool:
+    """Whether an age, or none, is what a registration takes: "Ages are 0 to 150"."""
+    if not given:
+        return not manual
+    age = number(given[0])
+    return len(given) == 1 and age is not None and age <= OLDEST
 
 
 class Table(Turns):
@@ -39,37 +58,36 @@ class Table(Turns):
 
     def answer(self, words: list[str]) -> list[str]:
         """The lines that answer an instruction, given as its words: none for a broken line."""
-        wrong = [say("invalid_instruction")]
-        if not words:
-            return wrong
-        word, *given = words
-        known = [name for name, its_word in WORDS.items() if its_word == word]
-        if not known or not is_well_formed(known[0], given, manual=self.dice == "manual"):
-            return wrong
-        what = known[0]
-        if what == "register":
-            return self.register(given[0], given[1:])
-        if what == "register-auto":
-            return self.register_auto(given[0], given[1], given[2:])
-        if what == "players":
-            return self.list_players()
-        if what == "start":
-            return self.start(given)
-        if what == "start-auto":
-            return self.start_auto(given[0], given[1])
-        if what == "details":
-            return self.details()
-        if what == "quit":
-            return self.quit(given)
-        if what == "roll":
-            return self.roll(given)
-        if what == "keep":
-            return self.keep(given[0], given[1])
-        if what == "stop":
-            return self.stop(given)
-        if what == "help":
-            return list(WORDS.values())
-        raise NotImplementedError(what)
+        manual = self.dice.manual
+        match words:
+            case ["register", name, *age] if is_age(age, manual=manual):
+                return self.register(name, age)
+            # "Another level is an invalid instruction; then the failures of `register`."
+            case ["register-auto", name, level, *age] if level in LEVELS and is_age(age, manual=manual):
+                return self.register_auto(name, level, age)
+            case ["players"]:
+                return self.list_players()
+            case ["start", *names] if 2 <= len(names) <= MOST_PLAYERS:
+                return self.start(names)
+            case ["start-auto", name, level] if level in LEVELS:
+                return self.start_auto(name, level)
+            case ["details"]:
+                return self.table_lines() if self.order else [say("no_game")]
+            case ["quit", *names] if 1 <= len(names) <= MOST_PLAYERS:
+                return self.quit(names)
+            case ["roll", name] if not manual:
+                return self.roll(name, "")
+            case ["roll", name, faces] if manual and set(faces) <= set(FACES):
+                return self.roll(name, faces)
+            case ["keep", name, face]:
+                return self.keep(name, face)
+            case ["stop", name]:
+                return self.stop(name, None)
+            case ["stop", name, tile] if number(tile) is not None:
+                return self.stop(name, number(tile))
+            case ["help"]:
+                return WORDS
+        return [say("invalid_instruction")]
 
     # -------------------------------------------------------------------------- players
 
@@ -80,7 +98,7 @@ class Table(Turns):
         out = [say("player_registered")]
         age = number(age_given[0]) if age_given else None
         if age is None:
-            age = self.draw(101)
+            age = self.dice.below(101)
             out.append(say("age_drawn", age=age))
         self.ages[name] = age
         self.records[name] = [0, 0, 0]
@@ -136,8 +154,8 @@ class Table(Turns):
         # "in `start-auto` the player named, automatic or not, is first at equal ages and in
         # manual mode".
         order = [name, CPU]
-        if self.dice != "manual":
-            age = self.draw(101)
+        if not self.dice.manual:
+            age = self.dice.below(101)
             out.append(say("age_drawn", age=age))
             if age < self.ages[name]:
                 order = [CPU, name]
@@ -145,10 +163,6 @@ class Table(Turns):
         self.deal(order)
         out += self.begin_turn(order[0])
         return out + self.automatic_play()
-
-    def details(self) -> list[str]:
-        """`details`."""
-        return self.table_lines() if self.order else [say("no_game")]
 
     def quit(self, given: list[str]) -> list[str]:
         """`quit NAME [NAME ...]`."""
@@ -197,16 +211,14 @@ class Table(Turns):
             return "not_in_game"
         return "" if name == self.turn else "not_your_turn"
 
-    def roll(self, given: list[str]) -> list[str]:
+    def roll(self, name: str, faces: str) -> list[str]:
         """`roll NAME [FACES]`."""
-        failure = self.turn_failure(given[0])
+        failure = self.turn_failure(name)
         if failure:
             return [say(failure)]
-        if self.rolled or self.must_stop():
+        if self.rolled or self.must_stop() or (self.dice.manual and len(faces) != DICE - len(self.kept)):
             return [say("invalid_choice")]
-        if self.dice == "manual" and len(given[1]) != DICE - len(self.kept):
-            return [say("invalid_choice")]
-        out = self.throw(given[1] if self.dice == "manual" else self.drawn_faces())
+        out = self.throw(faces or self.drawn_faces())
         # "its dice are typed (`roll CPU FACES`), and it keeps and stops by itself in that reply",
         # which "holds for every automatic player".
         out += self.decision()
@@ -222,9 +234,8 @@ class Table(Turns):
             return [say("invalid_choice")]
         return [self.take_dice(face)]
 
-    def stop(self, given: list[str]) -> list[str]:
+    def stop(self, name: str, tile: int | None) -> list[str]:
         """`stop NAME [TILE]`."""
-        name = given[0]
         failure = self.turn_failure(name)
         if failure:
             return [say(failure)]
@@ -232,8 +243,7 @@ class Table(Turns):
             return [say("invalid_choice")]
         if self.rolled and self.points["stop-pending"] == "refused":
             return [say("invalid_choice")]
-        tile = number(given[1]) if len(given) == 2 else None
-        if len(given) == 2 and not self.can_have(tile):
+        if tile is not None and not self.can_have(tile):
             return [say("invalid_choice")]
         # `allowed`: "a `stop` with a roll pending forgets that roll, unless it fails".
         self.rolled = ""

@@ -3,8 +3,6 @@
 Part of the independent straight-line reading of the rules that tests hold the engine against.
 """
 
-import random
-
 from .pickomino_policy import (
     DICE,
     FACES,
@@ -19,6 +17,7 @@ from .pickomino_policy import (
     worms,
 )
 from .pickomino_words import LEVELS, each_once, grouped, say, spaced
+from .script import Dice
 
 CPU = "CPU"
 
@@ -26,12 +25,10 @@ CPU = "CPU"
 class Turns:
     """The players, the dice, the game in progress and the turn under way."""
 
-    def __init__(self, dice: str, seed: int | None, lcg: int | None, points: dict[str, str]) -> None:
+    def __init__(self, dice: Dice, points: dict[str, str]) -> None:
         """A table with no players and no game."""
         self.dice = dice
         self.points = points
-        self.random = random.Random(seed)
-        self.state = 123456789 if lcg is None else lcg
         self.ages: dict[str, int] = {}
         # The level of every automatic player, of `CPU` that of its last game; no human is here.
         self.levels: dict[str, str] = {}
@@ -45,18 +42,9 @@ class Turns:
         self.kept = ""
         self.rolled = ""
 
-    # -------------------------------------------------------------------------- the dice
-
-    def draw(self, sides: int) -> int:
-        """A number from 0 to sides - 1 from the dice generator."""
-        if self.dice == "lcg":
-            self.state = (1664525 * self.state + 1013904223) % 4294367296
-            return self.state % sides
-        return int(sides * self.random.random())
-
     def drawn_faces(self) -> str:
         """The dice that are left, thrown with the generator."""
-        return "".join(FACES[self.draw(6)] for _ in range(DICE - len(self.kept)))
+        return "".join(FACES[self.dice.below(6)] for _ in range(DICE - len(self.kept)))
 
     # -------------------------------------------------------------------------- a game
 
@@ -173,7 +161,7 @@ class Turns:
         are typed none of them throws by itself.
         """
         out: list[str] = []
-        while self.dice != "manual" and self.turn in self.levels:
+        while not self.dice.manual and self.turn in self.levels:
             out += self.throw(self.drawn_faces())
             out += self.decision()
         return out
