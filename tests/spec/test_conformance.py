@@ -1,4 +1,4 @@
-"""Transcripts made elsewhere, read from the folder that GOOSE_CONFORMANCE_DIR names."""
+"""Transcripts, boards and course files made elsewhere, read from the folder that GOOSE_CONFORMANCE_DIR names."""
 
 import os
 import shutil
@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from goose.core.course.coursefile import open_course
+from goose.core.course.fault import FaultsFound
+from goose.core.course.reading import check
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.games.goose.drawing import draw
 from goose.games.goose.rules import make_rules
@@ -83,3 +86,42 @@ def test_the_scenarios_of_the_kata_hold() -> None:
         expected = [line[2:] for line in block.splitlines() if line.startswith("<")]
         assert lines(given, rules="kata") == expected
     assert len(blocks) > 1
+
+
+COURSES = ROOT / "conformance" / "course"
+
+WARNINGS = {
+    "1-never-told.toml": [(4, "never-told", "unknown_player")],
+    "2-never-printed.toml": [(4, "never-printed", "goose.snake"), (5, "never-printed", "goose.sent_back")],
+    "3-no-effect.toml": [(6, "no-effect", "load")],
+    "4-none.toml": [],
+}
+"""The line and code of each warning, and what it names."""
+
+
+def listed() -> dict[str, list[tuple[int, str]]]:
+    """Return the line and the code of each fault, by file."""
+    faults: dict[str, list[tuple[int, str]]] = {}
+    table = COURSES / "bad" / "faults.tsv"
+    for row in table.read_text(encoding="utf-8").splitlines() if table.exists() else ():
+        file, line, code = row.split("\t")
+        faults.setdefault(file, []).append((int(line), code))
+    return faults
+
+
+@needs_data
+@each_case("file", listed())
+def test_exactly_the_faults_of_a_course_are_reported(file: str) -> None:
+    """All at once, each with its line and code."""
+    with pytest.raises(FaultsFound) as found:
+        check(open_course(str(COURSES / "bad" / file)))
+    assert [(fault.line, fault.code) for fault in found.value.faults] == sorted(listed()[file])
+
+
+@needs_data
+@each_case("file", WARNINGS)
+def test_exactly_the_warnings_about_a_course_are_reported(file: str) -> None:
+    """The course can be used all the same."""
+    _, warnings = check(open_course(str(COURSES / "warnings" / file)))
+    assert [(each.line, each.code) for each in warnings] == [(line, code) for line, code, _ in WARNINGS[file]]
+    assert all(name in each.text for each, (_, _, name) in zip(warnings, WARNINGS[file], strict=True))

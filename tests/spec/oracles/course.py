@@ -19,6 +19,15 @@ BOARD_FIELDS = [f"{name}_{side}" for side in "ab" for name in ("name", "well")] 
     f"{side}{house}" for side in "ab" for house in range(1, 7)
 ]
 
+TESTED = frozenset(
+    f"common.{name}"
+    for name in (
+        *("invalid_name", "player_exists", "no_players", "game_in_progress", "no_game", "unknown_player"),
+        *("repeated_player", "not_in_game", "not_your_turn"),
+    )
+)
+"""The failures that are tested before an instruction is carried out; the others only the doing shows."""
+
 
 @dataclass
 class Given:
@@ -179,8 +188,10 @@ class CourseOracle:
 
     def refused(self, failure: str, instruction: Instruction) -> list[str] | None:
         """Return the first name to which a failure applies, as a list, empty if it names nobody; else None."""
-        test = TESTED.get(failure)
-        return None if test is None else test(self, instruction)
+        if failure not in TESTED:
+            return None
+        test: Callable[[Instruction], list[str] | None] = getattr(self, failure.removeprefix("common."))
+        return test(instruction)
 
     def written(self, events: Iterable[tuple[str, Sequence[Any]]]) -> str:
         """Return the lines of events."""
@@ -227,32 +238,32 @@ class CourseOracle:
     def _first(self, names: Iterable[str], applies: Callable[[str], bool]) -> list[str] | None:
         return next(([name] for name in names if applies(name)), None)
 
-    def _invalid_name(self, given: Instruction) -> list[str] | None:
+    def invalid_name(self, given: Instruction) -> list[str] | None:
         return self._first(given.players, lambda name: self._called_so(name) is None)
 
-    def _player_exists(self, given: Instruction) -> list[str] | None:
+    def player_exists(self, given: Instruction) -> list[str] | None:
         known = {*self._registered(), CPU}
         return next(([called] for name in given.players if (called := self._called_so(name)) in known), None)
 
-    def _no_players(self, given: Instruction) -> list[str] | None:
+    def no_players(self, given: Instruction) -> list[str] | None:
         lines = self.engine.feed(self.house.words["players"]).events
         return [] if lines[0][0] == "common.no_players" else None
 
-    def _game_in_progress(self, given: Instruction) -> list[str] | None:
+    def game_in_progress(self, given: Instruction) -> list[str] | None:
         return [] if self._seats() else None
 
-    def _no_game(self, given: Instruction) -> list[str] | None:
+    def no_game(self, given: Instruction) -> list[str] | None:
         return None if self._seats() else []
 
-    def _unknown_player(self, given: Instruction) -> list[str] | None:
+    def unknown_player(self, given: Instruction) -> list[str] | None:
         known = self._registered() | (set() if given.name in ("start", "start-auto") else {CPU})
         return self._first(given.players, lambda name: self._called_so(name) not in known)
 
-    def _repeated_player(self, given: Instruction) -> list[str] | None:
+    def repeated_player(self, given: Instruction) -> list[str] | None:
         called = [self._called_so(name) or name for name in given.players]
         return next(([given.players[at]] for at, name in enumerate(called) if name in called[:at]), None)
 
-    def _not_in_game(self, given: Instruction) -> list[str] | None:
+    def not_in_game(self, given: Instruction) -> list[str] | None:
         seats = self._seats()
         if not seats:
             return None
@@ -266,20 +277,8 @@ class CourseOracle:
 
         return self._first(given.players, outside)
 
-    def _not_your_turn(self, given: Instruction) -> list[str] | None:
+    def not_your_turn(self, given: Instruction) -> list[str] | None:
         if not self._seats():
             return None
         mover = self.engine.view()["to_move"]
         return self._first(given.players, lambda name: self._called_so(name) != mover)
-
-
-Test = Callable[[CourseOracle, Instruction], list[str] | None]
-
-TESTED: dict[str, Test] = {
-    f"common.{name.removeprefix('_')}": getattr(CourseOracle, name)
-    for name in (
-        *("_invalid_name", "_player_exists", "_no_players", "_game_in_progress", "_no_game", "_unknown_player"),
-        *("_repeated_player", "_not_in_game", "_not_your_turn"),
-    )
-}
-"""The failures that are tested before an instruction is carried out; the others only the doing shows."""
