@@ -128,11 +128,13 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.fixture
-def memory_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module")
+def memory_alone() -> Iterator[None]:
     """Let saves not wait for the disk, where nothing cuts the power."""
-    monkeypatch.setattr("os.fsync", lambda _: None)
-    monkeypatch.setattr("os.fdatasync", lambda _: None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("os.fsync", lambda _: None)
+        patch.setattr("os.fdatasync", lambda _: None)
+        yield
 
 
 @pytest.fixture

@@ -11,9 +11,10 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
-from shlex import quote
+from shlex import quote, split
 from typing import Any
 
 import pytest
@@ -58,7 +59,6 @@ def typed(described: str) -> str:
     return shown.partition("\n")[2].rstrip("\n").rpartition("\n")[0] + "\n"
 
 
-ANY = {"…\n": ".*\n", "…": "[^\n]*"}
 DEAR = (
     *("README.md", "adding.md", "audit.md", "course.md", "goose.md", "grading.md", "odds.md", "pickomino.md"),
     *("programs.md", "protocol.md"),
@@ -117,6 +117,19 @@ def is_whole(command: str) -> bool:
     return not (read.returncode or read.stderr or command.endswith("\\"))
 
 
+def pattern(expected: str) -> str:
+    """Return a regular expression of what a document shows, with `…` for anything."""
+    unknown = {"…\n": ".*\n", "…": "[^\n]*"}
+    parts = re.split(r"^(…\n)|(…)", expected, flags=re.MULTILINE)
+    return "".join(unknown.get(part) or re.escape(part) for part in parts if part)
+
+
+def run(command: list[str], folder: Path, environment: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run a command in a folder; its messages are in its output."""
+    pipe, messages = subprocess.PIPE, subprocess.STDOUT
+    return subprocess.run(command, cwd=folder, env=environment, stdout=pipe, stderr=messages, text=True, check=False)
+
+
 @each_case(
     "document",
     [pytest.param(path, marks=pytest.mark.slow if path.name in DEAR else (), id=path.name) for path in DOCUMENTS],
@@ -132,18 +145,8 @@ def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> 
         if moved := re.fullmatch(r"cd ([\w/-]+)", command):  # for all commands that follow
             folder /= moved[1]
             continue
-        done = subprocess.run(
-            ["bash", "-c", command],
-            cwd=folder,
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
-        parts = re.split(r"^(…\n)|(…)", expected, flags=re.MULTILINE)
-        pattern = "".join(ANY.get(part) or re.escape(part) for part in parts if part)
-        assert re.fullmatch(pattern, done.stdout, re.DOTALL), f"{command}\n{done.stdout}"
+        done = run(["bash", "-c", command], folder, environment)
+        assert re.fullmatch(pattern(expected), done.stdout, re.DOTALL), f"{command}\n{done.stdout}"
 
 
 @each_case("document", DOCUMENTS, ids=lambda path: path.name)
@@ -162,3 +165,28 @@ def test_what_a_document_shows_of_a_terminal_is_what_it_shows(document: Path) ->
     fence = re.compile(r"^<!-- (board|typed): (.*?) -->\n```text\n(.*?)```$", re.DOTALL | re.MULTILINE)
     for kind, described, shown in fence.findall(text):
         assert shown == (drawn if kind == "board" else typed)(described)
+
+
+TUTORIAL = examples(ROOT / "docs" / "student.md")
+"""The commands of the tutorial, which needs no shell and nothing that only POSIX has (`tests.support.portable`)."""
+
+
+@each_case("command", [command for command, _ in TUTORIAL])
+def test_a_command_of_the_tutorial_is_the_same_in_every_shell(command: str) -> None:
+    assert not re.search(r"[|<>&;$`*?~()]", command)
+    assert split(command)[0] in ("cd", "goose")
+
+
+@pytest.mark.slow
+def test_the_tutorial_can_be_followed_without_posix_names(tmp_path: Path) -> None:
+    folder = tmp_path
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "120", "PATH": path}
+    for command, expected in TUTORIAL:
+        program, *arguments = split(command)
+        if program == "cd":
+            folder /= arguments[0]
+            continue
+        done = run([sys.executable, "-m", "tests.support.portable", *arguments], folder, environment)
+        allowed = f"(?:Warning: [^\n]*\n)*{pattern(expected)}"
+        assert re.fullmatch(allowed, done.stdout, re.DOTALL), f"{command}\n{done.stdout}"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Mapping
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -57,38 +57,30 @@ def test_goose_and_its_games_speak_the_languages_of_their_files() -> None:
     assert (ROOT / "goose/games/goose/words/kata.py").exists()
 
 
-def without(sections: dict[str, dict[str, str]]) -> None:
-    del sections["terminal"]["back"]
+@pytest.fixture
+def portuguese(monkeypatch: pytest.MonkeyPatch) -> dict[str, dict[str, str]]:
+    """Return the Portuguese texts of goose, which can be changed."""
+    sections: dict[str, dict[str, str]] = module_of("goose.core", "pt").texts()
+    monkeypatch.setitem(sys.modules, "goose.core.words.pt", SimpleNamespace(texts=lambda: sections))
+    return sections
 
 
-def with_more(sections: dict[str, dict[str, str]]) -> None:
-    sections["replay"]["bakc"] = "?"
-
-
-def with_another_section(sections: dict[str, dict[str, str]]) -> None:
-    sections["replays"] = sections.pop("replay")
-
-
-def with_another_field(sections: dict[str, dict[str, str]]) -> None:
-    sections["join"]["link"] = "{lnik}"
-
-
-@each_case(
-    ("change", "expected"),
+@pytest.mark.parametrize(
+    ("changes", "expected"),
     [
-        (without, "the language pt has no text in terminal for back"),
-        (with_more, "the language pt has a text in replay that is never used: bakc"),
-        (with_another_section, "the language pt has a section that English does not have: replays"),
-        (with_another_field, "the language pt has an unknown field in join, link: lnik"),
+        ({"terminal": {"back": None}}, "the language pt has no text in terminal for back"),
+        ({"replay": {"bakc": "?"}}, "the language pt has a text in replay that is never used: bakc"),
+        ({"replays": {"back": "?"}}, "the language pt has a section that English does not have: replays"),
+        ({"join": {"link": "{lnik}"}}, "the language pt has an unknown field in join, link: lnik"),
     ],
 )
 def test_an_incomplete_language_is_not_used(
-    change: Callable[[Any], None], expected: str, monkeypatch: pytest.MonkeyPatch
+    changes: Mapping[str, Mapping[str, str | None]], expected: str, portuguese: dict[str, dict[str, str]]
 ) -> None:
     """The error names what is wrong, as soon as anything asks for a text."""
-    sections = module_of("goose.core", "pt").texts()
-    change(sections)
-    monkeypatch.setitem(__import__("sys").modules, "goose.core.words.pt", SimpleNamespace(texts=lambda: sections))
+    for section, texts_of in changes.items():
+        mine = {**portuguese.get(section, {}), **texts_of}
+        portuguese[section] = {key: text for key, text in mine.items() if text is not None}
     with pytest.raises(Incomplete) as raised:
         Texts("pt")
     assert str(raised.value) == expected
@@ -111,11 +103,9 @@ def test_language_that_goose_lacks_can_be_asked_for(monkeypatch: pytest.MonkeyPa
     assert [choice.message for choice in choosing.games(talk)] == ["game_mancala", "game_pickomino"]
 
 
-def test_mistake_in_the_file_of_goose_is_not_blamed_on_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mistake_in_the_file_of_goose_is_not_blamed_on_a_game(portuguese: dict[str, dict[str, str]]) -> None:
     """Otherwise an author would search in the wrong file."""
-    sections = module_of("goose.core", "pt").texts()
-    without(sections)
-    monkeypatch.setitem(__import__("sys").modules, "goose.core.words.pt", SimpleNamespace(texts=lambda: sections))
+    del portuguese["terminal"]["back"]
     texts.cache_clear()
     with pytest.raises(Incomplete, match=r"^the language pt has no text in terminal for back$"):
         Texts("pt", KINDS["mancala"])

@@ -1,12 +1,19 @@
 """The house: base, core, kit, games, the apps, the commands; each imports only from those below."""
 
 import re
+from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from tests.support.imports import SOURCES, imports
+from goose.core.registry import NAMES
+from tests.support.cases import each_case
+from tests.support.places import ROOT
+from tests.support.sources import imports as statements
+
+SOURCES = ROOT / "goose"
 
 LAYERS = {
     "base": 0,
@@ -37,32 +44,49 @@ DOORS = {"analysis", "contract", "courses", "grading", "pictures", "play", "ques
 OF_ALL = {"goose", "goose._version"}
 """Modules that any module may import: the version; the public names, unless they import parts of goose."""
 
+PACKAGES = {
+    **{f"goose.games.{name}": SOURCES / "games" / name for name in NAMES},
+    "goose_nim": ROOT / "examples" / "goose-nim" / "goose_nim",
+}
+"""The folder of each package of a game."""
+
+
+@cache
+def imports() -> dict[str, frozenset[str]]:
+    """Return the modules of goose that each module imports, also inside functions and for types alone."""
+    paths = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in sorted(SOURCES.rglob("*.py"))}
+    known = {name.removesuffix(".__init__"): path.read_text(encoding="utf-8") for name, path in paths.items()}
+    found = {}
+    for module, source in known.items():
+        names: set[str] = set()
+        for base, parts in statements(source):
+            assert not base.startswith("."), f"{module} has a relative import"
+            names |= {full if (full := f"{base}.{part}") in known else base for part in parts} or {base}
+        found[module] = frozenset(name for name in names & known.keys() if name != module)
+    return found
+
 
 def folder(module: str) -> str:
     """Return the folder of a module; the program's entry point is a command."""
     return "commands" if module == "goose.__main__" else module.split(".")[1]
 
 
+def crossings() -> Iterator[tuple[str, str]]:
+    """Yield each module with a module of another folder that it imports, except those that any may import."""
+    for module, found in imports().items():
+        if module not in OF_ALL:
+            yield from ((module, other) for other in found - OF_ALL if folder(other) != folder(module))
+
+
 def test_a_module_imports_from_lower_floors_alone() -> None:
     """Imports inside functions and those for types count too."""
-    upward = [
-        f"{module} imports {other}"
-        for module, found in imports().items()
-        for other in found - OF_ALL
-        if module not in OF_ALL and folder(other) != folder(module) and LAYERS[folder(other)] >= LAYERS[folder(module)]
-    ]
-    assert not upward
+    assert [pair for pair in crossings() if LAYERS[folder(pair[1])] >= LAYERS[folder(pair[0])]] == []
 
 
 def test_another_room_is_entered_by_its_door_alone() -> None:
     """`goose.grading`, not a module in it: so a room shows a face, and what is behind it can change."""
-    past = [
-        f"{module} imports {other}"
-        for module, found in imports().items()
-        for other in found - OF_ALL
-        if module not in OF_ALL and folder(other) in DOORS - {folder(module)} and other != f"goose.{folder(other)}"
-    ]
-    assert not past
+    past = [pair for pair in crossings() if folder(pair[1]) in DOORS and pair[1] != f"goose.{folder(pair[1])}"]
+    assert past == []
 
 
 @pytest.mark.parametrize("room", sorted(DOORS))
@@ -83,19 +107,21 @@ def test_every_folder_has_a_floor() -> None:
 
 def test_only_the_registry_and_games_name_a_game() -> None:
     """Apps and commands meet games in the kit."""
-    apps = {name for name, floor in LAYERS.items() if floor > LAYERS["games"]}
-    for module, found in imports().items():
-        if module not in OF_ALL and folder(module) in {*apps, "base", "core", "kit"}:
-            assert not {other for other in found if other.startswith("goose.games.")}, module
+    assert [pair for pair in crossings() if pair[1].startswith("goose.games.")] == []
 
 
-def test_no_game_imports_another() -> None:
-    """Each stands by itself."""
-    for module, found in imports().items():
-        parts = module.split(".")
-        if parts[1:2] == ["games"] and len(parts) > 2:
-            others = {other for other in found if other.startswith("goose.games.") and other.split(".")[2] != parts[2]}
-            assert not others, module
+@each_case("package", PACKAGES)
+def test_game_imports_goose_kit_alone(package: str) -> None:
+    """It may also import its own package."""
+    files = [*PACKAGES[package].rglob("*.py")]
+    assert files
+    wrong = {
+        f"{file.relative_to(ROOT)}: {name}"
+        for file in files
+        for name, _ in statements(file.read_text(encoding="utf-8"))
+        if name.partition(".")[0] in ("", "goose") and name != "goose.kit" and not f"{name}.".startswith(f"{package}.")
+    }
+    assert sorted(wrong) == []
 
 
 def test_nothing_imports_in_a_circle() -> None:

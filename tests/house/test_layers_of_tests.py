@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.quick import SECONDS, always_dear, shares
+from tests.quick import SECONDS, always_dear, place, shares
 from tests.support.costs import Costs
-from tests.support.in_memory import place
 from tests.support.places import ROOT
 
 pytest_plugins = ("pytester",)

@@ -1,7 +1,7 @@
 """`goose play` against an independent reading of its specification, on conversations that are drawn."""
 
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -19,6 +19,8 @@ from tests.support.games import KINDS, as_typed
 from tests.support.layers import examples
 from tests.support.running import interpreter
 from tests.support.transcripts import inside, run_command
+
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 LONGEST = 150
 """Answers in a conversation, at most."""
@@ -97,14 +99,6 @@ SAVED: Mapping[str, tuple[Mapping[str, Any], str]] = {
 """Saves of the interpreter: its options, and the instructions before the save, with `;` between them."""
 
 
-@pytest.fixture(autouse=True, scope="module")
-def in_memory_alone() -> Iterator[None]:
-    """Let saves not wait for the disk, where nothing cuts the power."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("os.fsync", lambda _: None)
-        yield
-
-
 @cache
 def prepared() -> Mapping[str, bytes]:
     """Return the files that are there at the start of every conversation."""
@@ -168,17 +162,9 @@ def any_play(random: Random) -> dict[str, Any]:
         if rules == "madrid":  # whether a board goes with them is not known before one is asked for
             points.pop("geese", None)
         options["rule"] = as_typed(points)
-    if random.random() < 0.6:
-        options["lang"] = random.choice(kind.languages)
-    if random.random() < 0.4:
-        options["dice"] = "manual"
-    else:
-        options["seed"] = random.randint(0, 999)
-    if random.random() < 0.2:
-        options["files"] = "kept"
     if random.random() < 0.4:
         options["people"] = True
-    return options
+    return {**options, **any_surroundings(random, kind.languages)}
 
 
 def any_load(random: Random) -> dict[str, Any]:
@@ -187,12 +173,14 @@ def any_load(random: Random) -> dict[str, Any]:
     options: dict[str, Any] = {"people": True, "load": save}
     if random.random() < 0.5:
         options["game"] = save.partition(".")[2]
+    return {**options, **any_surroundings(random, ("en", "pt", "es", "it"))}
+
+
+def any_surroundings(random: Random, languages: Sequence[str]) -> dict[str, Any]:
+    """Return the language, the dice and the folder of a conversation; the first and the last may be left out."""
+    options: dict[str, Any] = {"dice": "manual"} if random.random() < 0.4 else {"seed": random.randint(0, 999)}
     if random.random() < 0.6:
-        options["lang"] = random.choice(("en", "pt", "es", "it"))
-    if random.random() < 0.4:
-        options["dice"] = "manual"
-    else:
-        options["seed"] = random.randint(0, 999)
+        options["lang"] = random.choice(languages)
     if random.random() < 0.2:
         options["files"] = "kept"
     return options
