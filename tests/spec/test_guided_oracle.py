@@ -15,9 +15,9 @@ from goose.contract.case import any_points
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.spec.oracles.guided import Conversation
 from tests.spec.oracles.guided_asking import Question
+from tests.support.conversations import save_of
 from tests.support.games import KINDS, as_typed
 from tests.support.layers import examples
-from tests.support.running import interpreter
 from tests.support.transcripts import inside, run_command
 
 pytestmark = pytest.mark.usefixtures("memory_alone")
@@ -105,13 +105,7 @@ def prepared() -> Mapping[str, bytes]:
     files = {name: text.encode() for name, text in BOARDS.items()}
     files["garbage.save"] = b'{"format":"goose-save","version":2,\xff'
     for name, (options, script) in SAVED.items():
-        program = interpreter(lang="en", **options)
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder, name)
-            for line in (*script.split("; "), f"save {path}"):
-                assert program.feed(line).failure is None, line
-            files[name] = path.read_bytes()
-        program.close()
+        files[name] = save_of(script.split("; "), **options)
     return files
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from goose.commands.play import command, setup_of
 from goose.kit.question import Question
 from goose.play.conversation.conversation import Conversation
-from tests.support.running import interpreter
+from tests.support.running import program_after
 from tests.support.transcripts import run_command
 
 USUAL: Mapping[str, Sequence[str]] = {
@@ -81,9 +81,7 @@ def points(conversation: Conversation) -> Mapping[str, str]:
 
 def save_of(lines: Iterable[str], **options: Any) -> bytes:
     """Return a save that the interpreter has made after instructions in English."""
-    program = interpreter(lang="en", **options)
-    for line in lines:
-        assert program.feed(line).failure is None, line
+    program = program_after(lines, lang="en", **options)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "made.save")
         assert program.feed(f"save {path}").failure is None

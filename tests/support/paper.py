@@ -197,7 +197,7 @@ def move(state: str, view: Mapping[str, Any], count: int) -> str:
             return "v" * 8
         faces = "v4v35v214v53"
         left = 8 - len(position["kept"])
-        return "".join(faces[(saved_game * 5 + count) % len(faces)] for saved_game in range(left))
+        return "".join(faces[(die * 5 + count) % len(faces)] for die in range(left))
     if state == "DICE":
         return " ".join(str(1 + (count * 5 + die) % 6) for die in range(position["dice"]))
     if state == "KEEP":

@@ -34,6 +34,8 @@ _IMPORTED = "from goose.kit import Failure, Game, GameKind, Instruction, OpenRos
 _TAKE = 'return shared((2, 2), LEVELS, {"take": take})'
 _REMOVE = 'Signature(ONE, outside=True, failures=("common.unknown_player", "nim.still_playing"))'
 _EVENTS = '    "nim.wins": ("name",),\n'
+_WINS = '"nim.wins": "{name} wins.",\n'
+_VINCE = '"nim.wins": "Vince {name}.",\n'
 
 CHANGES = (
     ("__init__.py", "from goose.kit import GameKind", _IMPORTED),
@@ -43,27 +45,13 @@ CHANGES = (
     ("words/en.py", '{"take": "take"}', '{"take": "take", "remove": "remove"}'),
     (
         "words/en.py",
-        '"nim.wins": "{name} wins.",\n',
-        '"nim.wins": "{name} wins.",\n    "nim.removed": "{name} is removed.",\n',
-    ),
-    (
-        "words/en.py",
-        '"nim.wins": "{name} wins.",\n',
-        '"nim.wins": "{name} wins.",\n    "nim.still_playing": "{name} is playing.",\n',
+        _WINS,
+        _WINS + '"nim.removed": "{name} is removed.", "nim.still_playing": "{name} is playing.",',
     ),
     ("words/en.py", '"takes objects from a heap",\n', '"takes objects from a heap", "remove": "removes a player",\n'),
     ("words/en.py", '"nim.turn": "The', '"nim.removed": "R.", "nim.still_playing": "S.", "nim.turn": "The'),
     ("words/it.py", '"take": "prendi"', '"take": "prendi", "remove": "rimuovi"'),
-    (
-        "words/it.py",
-        '"nim.wins": "Vince {name}.",\n',
-        '"nim.wins": "Vince {name}.",\n    "nim.removed": "{name} è rimosso.",\n',
-    ),
-    (
-        "words/it.py",
-        '"nim.wins": "Vince {name}.",\n',
-        '"nim.wins": "Vince {name}.",\n    "nim.still_playing": "{name} gioca.",\n',
-    ),
+    ("words/it.py", _VINCE, _VINCE + '"nim.removed": "{name} è rimosso.", "nim.still_playing": "{name} gioca.",'),
     ("words/it.py", '"take": "prende', '"remove": "rimuove", "take": "prende'),
     ("words/it.py", '"nim.turn": "Il', '"nim.removed": "R.", "nim.still_playing": "S.", "nim.turn": "Il'),
 )

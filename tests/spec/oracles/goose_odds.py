@@ -8,7 +8,7 @@ played, missed or waited, so the turn's number reports the seat. Throws made aga
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import product
 from math import sqrt
 from typing import TypeAlias
@@ -136,25 +136,6 @@ class Game:
         return Outcome((Token(square, wait), *rest))
 
 
-@dataclass
-class Links:
-    """Transitions from state to state, gathered one by one."""
-
-    origins: list[int] = field(default_factory=list)
-    targets: list[int] = field(default_factory=list)
-    chances: list[float] = field(default_factory=list)
-
-    def add(self, origin: int, target: int, chance: float) -> None:
-        """Add a transition."""
-        self.origins.append(origin)
-        self.targets.append(target)
-        self.chances.append(chance)
-
-    def matrix(self, size: int) -> csr_array:
-        """Return the matrix whose entry in row t and column o is the probability to come to t from o."""
-        return csr_array((self.chances, (self.targets, self.origins)), shape=(size, size))
-
-
 @dataclass(frozen=True)
 class Chain:
     """The chain of a game: transitions that pass the turn, those that roll again, and the odds to win by a throw."""
@@ -170,7 +151,8 @@ def chain(game: Game, players: int) -> Chain:
     start: State = (Token(game.board.first),) * players
     numbers = {start: 0}
     states = [start]
-    passing, again = Links(), Links()
+    passing: dict[tuple[int, int], float] = {}  # the chance to come to a state from another one, which stands second
+    again: dict[tuple[int, int], float] = {}
     winning: list[float] = []
     for origin, tokens in enumerate(states):  # the list grows while it is gone through
         winning.append(0.0)
@@ -182,11 +164,15 @@ def chain(game: Game, players: int) -> Chain:
             if after not in numbers:
                 numbers[after] = len(states)
                 states.append(after)
-            (again if outcome.again else passing).add(origin, numbers[after], chance)
+            links, key = again if outcome.again else passing, (numbers[after], origin)
+            links[key] = links.get(key, 0.0) + chance
     size = len(states)
-    links = passing.matrix(size), again.matrix(size)
+    passes, stays = (
+        csr_array(([*found.values()], ([key[0] for key in found], [key[1] for key in found])), shape=(size, size))
+        for found in (passing, again)
+    )
     odds_to_win = np.array(winning)
-    return Chain(*links, odds_to_win, hopeful(links[0] + links[1], odds_to_win))
+    return Chain(passes, stays, odds_to_win, hopeful(passes + stays, odds_to_win))
 
 
 def hopeful(links: csr_array, winning: Vector) -> NDArray[np.bool_]:
