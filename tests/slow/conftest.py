@@ -1,10 +1,13 @@
-"""Fixtures for the tests of the tables in a browser."""
+"""Fixtures for the tests of the tables in a browser, and of what is shipped."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.support.packages import built
+from tests.support.places import ROOT
 from tests.support.table_tabs import Tabs
 from tests.support.tables import in_a_process
 
@@ -25,3 +28,9 @@ def tabs(browser: "Browser", address: str) -> Iterator[Tabs]:
     tabs = Tabs(browser, address)
     yield tabs
     tabs.close()
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the sdist."""
+    return built("sdist", ROOT, tmp_path_factory.mktemp("built") / "sdist")

@@ -13,7 +13,7 @@ import pytest
 
 import goose
 from tests.support.layers import thinned
-from tests.support.packages import built, run, unpacked
+from tests.support.packages import run, unpacked
 from tests.support.places import ROOT
 
 if TYPE_CHECKING:
@@ -40,12 +40,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     run([*pip, "--upgrade", "pip"])
     run([*pip, ROOT, ROOT / "examples" / "goose-nim"])
     return environment / "bin"
-
-
-@pytest.fixture(scope="module")
-def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the sdist."""
-    return built("sdist", ROOT, tmp_path_factory.mktemp("built") / "sdist")
 
 
 _NETWORK = (

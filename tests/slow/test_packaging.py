@@ -48,12 +48,6 @@ STRAY = [
 
 
 @pytest.fixture(scope="module")
-def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the sdist."""
-    return built("sdist", ROOT, tmp_path_factory.mktemp("built") / "sdist")
-
-
-@pytest.fixture(scope="module")
 def source(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Unpack the sdist."""
     return unpacked(sdist, tmp_path_factory.mktemp("unpacked"))

@@ -7,8 +7,7 @@ lists and dicts, each instruction one function that checks the failures in order
 from collections.abc import Iterable, Mapping
 
 from .pickomino_policy import DICE, FACES
-from .pickomino_turns import CPU, Turns
-from .pickomino_words import LEVELS, say
+from .pickomino_turns import CPU, LEVELS, Turns, say
 from .script import Dice, number, read_words
 
 MOST_PLAYERS = 7
