@@ -14,7 +14,8 @@ from tests.support.places import ROOT
 
 HERE, ELSEWHERE = ("-m", "goose"), ("-m", "tests.support.portable")
 
-GOOSE = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\nsave a.save\nroll Rui\nload a.save\nroll Rui\nplayers\n"
+STARTED = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n"
+GOOSE = STARTED + b"save a.save\nroll Rui\nload a.save\nroll Rui\nplayers\n"
 MANCALA = b"RJ Ana\r\nRJ Rui\r\nIJ Ana Rui\r\nJ Ana 3\r\nJ Ana 6\r\nDJ\r\n"
 NAMES = (
     b"register Ana\nsave d/a.save\nsave ../b.save\nsave /b.save\nload d\nsave d/..\nload out/c\nload d/a.save\n"
@@ -22,15 +23,17 @@ NAMES = (
 )
 
 
+VARIABLES = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "100"}
+
+
 def ran(how: Sequence[str], folder: Path, *arguments: str, script: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     """Run goose in a folder, here or elsewhere."""
-    variables = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "100"}
     return subprocess.run(
         [sys.executable, *how, *arguments],
         input=script,
         capture_output=True,
         cwd=folder,
-        env=variables,
+        env=VARIABLES,
         timeout=60,
         check=False,
     )
@@ -81,17 +84,11 @@ def test_a_session_is_the_same_there(session: str, tmp_path: Path) -> None:
 def test_a_seed_file_is_one_programs_there_too(tmp_path: Path) -> None:
     """The second is refused while the first runs, and the third goes on from where that has come."""
     options = ("--dice", "lcg", "--lcg-file", "dice.lcg")
-    variables = {**os.environ, "PYTHONPATH": str(ROOT)}
-    with subprocess.Popen(
-        [sys.executable, *ELSEWHERE, *options],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        cwd=tmp_path,
-        env=variables,
-    ) as first:
+    command, pipe = [sys.executable, *ELSEWHERE, *options], subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, cwd=tmp_path, env=VARIABLES) as first:
         assert first.stdin is not None
         assert first.stdout is not None
-        first.stdin.write(b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n")
+        first.stdin.write(STARTED)
         first.stdin.flush()
         assert [first.stdout.readline() for _ in range(5)][-1] == b"Ana rolls 3, 4.\n"
         second = ran(ELSEWHERE, tmp_path, *options)
@@ -101,7 +98,7 @@ def test_a_seed_file_is_one_programs_there_too(tmp_path: Path) -> None:
         assert first.wait(20) == 0
     drawn = (tmp_path / "dice.lcg").read_bytes()
     assert drawn == (981624207).to_bytes(8, "little")
-    third = ran(ELSEWHERE, tmp_path, *options, script=b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n")
+    third = ran(ELSEWHERE, tmp_path, *options, script=STARTED)
     assert third.returncode == 0
     assert (tmp_path / "dice.lcg").read_bytes() != drawn
 

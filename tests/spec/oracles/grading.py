@@ -11,7 +11,6 @@ BLANKS = " \t"
 PROMPT_ENDS = tuple(">:?$#%»")
 MOST_ALIGNED = 10_000
 
-Step = Callable[[str, str], tuple[str, str]]
 Pair = tuple[int | None, int | None]
 Instruction = tuple[int, str, str]
 
@@ -147,41 +146,36 @@ def without_prompt(line: str, found: str) -> str | None:
     return None if _stands_alone(line, found) else line.removeprefix(found)
 
 
-def prompt(expected: str, actual: str) -> tuple[str, str]:
+def prompt_dropped(expected: str, actual: str) -> str:
     """Drop the prompt wherever the output has it."""
     lines = _lines(actual)
     found = prompt_of([_bare(line) for line in _lines(expected)], [_bare(line) for line in lines])
     if found is None:
-        return expected, actual
-    kept = ""
-    for line in lines:
-        left = without_prompt(_bare(line), found)
-        if left is not None:
-            kept += left + _end(line)
-    return expected, kept
+        return actual
+    kept = ((without_prompt(_bare(line), found), _end(line)) for line in lines)
+    return "".join(left + end for left, end in kept if left is not None)
 
 
-def _on_both(step: Callable[[str], str]) -> Step:
-    return lambda expected, actual: (step(expected), step(actual))
-
-
-LADDER: dict[str, Step] = {
-    "line-ends": _on_both(line_ends),
-    "byte-order-mark": _on_both(byte_order_mark),
-    "last-line-end": _on_both(last_line_end),
-    "trailing-blanks": _on_both(trailing_blanks),
-    "encoding": _on_both(encoding),
-    "normalisation": _on_both(normalisation),
-    "blanks": _on_both(blanks),
-    "blank-lines": _on_both(blank_lines),
-    "case": _on_both(case),
-    "prompt": prompt,
+STEPS: dict[str, Callable[[str], str]] = {
+    "line-ends": line_ends,
+    "byte-order-mark": byte_order_mark,
+    "last-line-end": last_line_end,
+    "trailing-blanks": trailing_blanks,
+    "encoding": encoding,
+    "normalisation": normalisation,
+    "blanks": blanks,
+    "blank-lines": blank_lines,
+    "case": case,
 }
+LADDER = (*STEPS, "prompt")
 
 
 def _equal_after(changes: Sequence[str], expected: str, actual: str) -> bool:
     for change in changes:
-        expected, actual = LADDER[change](expected, actual)
+        if change == "prompt":
+            actual = prompt_dropped(expected, actual)
+        else:
+            expected, actual = STEPS[change](expected), STEPS[change](actual)
     return expected == actual
 
 
@@ -194,16 +188,15 @@ def judge(expected: bytes, actual: bytes) -> tuple[str, tuple[str, ...]]:
     if expected == actual:
         return "accepted", ()
     wanted, written = _text(expected), _text(actual)
-    names = list(LADDER)
-    for last in range(len(names)):
-        climbed = names[: last + 1]
+    for last in range(len(LADDER)):
+        climbed = LADDER[: last + 1]
         if _equal_after(climbed, wanted, written):
             needed = climbed
             for change in climbed:
-                fewer = [name for name in needed if name != change]
+                fewer = tuple(name for name in needed if name != change)
                 if _equal_after(fewer, wanted, written):
                     needed = fewer
-            return "presentation", tuple(needed)
+            return "presentation", needed
     return "wrong", ()
 
 
@@ -276,12 +269,7 @@ def _without_prompts(expected: Sequence[tuple[int, str]], actual: list[tuple[int
     found = prompt_of([line for _, line in expected], [line for _, line in actual])
     if found is None:
         return actual
-    kept = []
-    for index, line in actual:
-        left = without_prompt(line, found)
-        if left is not None:
-            kept.append((index, left))
-    return kept
+    return [(index, left) for index, line in actual if (left := without_prompt(line, found)) is not None]
 
 
 def _owners(instructions: Sequence[Instruction], lines: int) -> list[int]:
@@ -308,36 +296,26 @@ def locate(
         left, right = list(enumerate(wanted)), list(enumerate(written))
     owners = None if instructions is None else _owners(instructions, len(wanted))
 
-    first: tuple[int, str | None, str | None, int | None] | None = None
+    difference: dict[str, object] | None = None
     touched: set[int] = set()
     passed = 0  # how many of `left` the pairs so far have
     for i, j in alignment([line for _, line in left], [line for _, line in right]):
         if i is not None and j is not None and left[i][1] == right[j][1]:
             passed = i + 1
             continue
-        owner: int | None = None
+        instruction: dict[str, object] | None = None
         if owners is not None and instructions:
             nearest = i if i is not None else passed - 1  # a line too many: the expected line before it
             owner = owners[left[nearest][0]] if nearest >= 0 else 0
             touched.add(owner)
-        if first is None:
+            instruction = {"line": instructions[owner][0], "text": instructions[owner][1]}
+        if difference is None:
             line = left[passed][0] if passed < len(left) else len(wanted)
             shown = None if i is None else _shown(wanted[left[i][0]])
             shown_actual = None if j is None else _shown(written[right[j][0]])
-            first = (line + 1, shown, shown_actual, owner)
+            difference = {"line": line + 1, "expected": shown, "actual": shown_actual, "instruction": instruction}
         if i is not None:
             passed = i + 1
-
-    if first is None:
+    if difference is None:
         return None, 0
-    number, shown, shown_actual, owner = first
-    instruction: dict[str, object] | None = None
-    if instructions is not None and owner is not None:
-        instruction = {"line": instructions[owner][0], "text": instructions[owner][1]}
-    difference: dict[str, object] = {
-        "line": number,
-        "expected": shown,
-        "actual": shown_actual,
-        "instruction": instruction,
-    }
     return difference, None if instructions is None else len(touched)
