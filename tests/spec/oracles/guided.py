@@ -55,30 +55,18 @@ class Conversation:
         for line in self._splitter.close():
             self._go_on(line)
         self._go_on(None)
-        return self.output
+        return "".join(self._talk.printed).encode()
 
     @property
     def game(self) -> str | None:
         """Which game is played, once that is settled."""
         return self._talk.game
 
-    @property
-    def output(self) -> bytes:
-        """What has been printed."""
-        return "".join(self._talk.printed).encode()
-
     def _go_on(self, line: str | None) -> None:
         try:
             self.question = self._steps.send(line)
         except StopIteration:
             self.question = None
-
-
-def converse(options: Mapping[str, Any], script: bytes) -> bytes:
-    """Return what is printed on a pipe for a script, with options as settings have them."""
-    conversation = Conversation(options)
-    conversation.give(script)
-    return conversation.end()
 
 
 class _Talk(Playing):
