@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 import goose
-from goose import Instruction, Interpreter, Settings, UsageError, make_interpreter
+from goose import Settings, make_interpreter
 from goose.core.options import OPTIONS
 from tests.support.cases import each_case
 from tests.support.places import ROOT
+from tests.support.running import lines
 
 DOCUMENT = ROOT / "docs" / "api.md"
 TEXT = DOCUMENT.read_text(encoding="utf-8")
@@ -85,44 +86,12 @@ def test_an_interpreter_goes_on_after_a_line_that_ends_a_script() -> None:
     assert program.feed("register Ana").failure is None
 
 
-def test_seeded_dice_that_are_taken_back_fall_the_same_again() -> None:
-    """The state has them."""
-    program = make_interpreter(Settings(seed=1))
-    for line in ("register Ana", "register Rui", "start Ana Rui"):
-        program.feed(line)
-    before = program.encode()
-    first = program.feed("roll Ana").text
-    program.decode(before)
-    assert program.feed("roll Ana").text == first
-    other = make_interpreter(Settings())
-    other.decode(before)
-    assert other.feed("roll Ana").text == first
-
-
-def test_a_move_with_values_to_type_cannot_be_written() -> None:
-    """Its arguments must have values."""
-    program = make_interpreter(Settings(dice="manual"))
-    for line in ("register Ana", "register Rui", "start Ana Rui"):
-        program.feed(line)
-    (move,) = program.moves()
-    with pytest.raises(ValueError, match="is not complete"):
-        program.write(move)
-    assert program.read(program.write(Instruction(move.name, move.players, [3, 4]))) is not None
-
-
-def test_a_wrong_option_is_an_error_that_says_what_would_be_right() -> None:
-    """The errors are those of the command line."""
-    with pytest.raises(UsageError, match="--rules official: the rules of goose are traditional, "):
-        make_interpreter(Settings(rules="official"))
-
-
 def _played(seed: int) -> list[str]:
     """Return what automatic players do by a seed, in two games that share what they have worked out."""
     output: list[str] = []
     for game, level in (("pickomino", "Advanced"), ("goose", "Normal")):
-        program: Interpreter = make_interpreter(Settings(game=game, lang="en", seed=seed))
-        for line in (f"register-auto Ana {level}", f"register-auto Rui {level}", "start Ana Rui", "players"):
-            output += program.feed(line).lines
+        script = (f"register-auto Ana {level}", f"register-auto Rui {level}", "start Ana Rui", "players")
+        output += lines(script, game=game, lang="en", seed=seed)
     return output
 
 

@@ -1,15 +1,16 @@
 """Automatic players that move only when asked (`Settings(automatic="asked")`), beside those that move at once."""
 
+from functools import partial
 from random import Random
-from typing import Any
 
 import pytest
 
-from goose import Interpreter, Reply, Settings, UsageError, make_interpreter
+from goose import Interpreter, Reply
 from goose.core.scripts import Script
 from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, any_options
 from tests.support.layers import thinned
+from tests.support.running import interpreter, program_after
 
 SEATED = [
     (game, rules) for game, rules in RULES if KINDS[game].service_class(KINDS[game].make_rules(rules, {}, {})) is None
@@ -17,10 +18,10 @@ SEATED = [
 """Every set of rules that has automatic players."""
 
 
-def pair(**options: Any) -> tuple[Interpreter, Interpreter]:
-    """Return an interpreter whose automatic players move at once, and one where they must be asked."""
-    at_once, asked = (make_interpreter(Settings(**options, automatic=when)) for when in ("at-once", "asked"))
-    return at_once, asked
+AGAINST_CPU = ("register Ana", "start-auto Ana Normal")
+
+asked_after = partial(program_after, automatic="asked")
+"""Return an interpreter that has been given instructions, and whose automatic players must be asked."""
 
 
 def steps(program: Interpreter) -> list[Reply]:
@@ -29,13 +30,6 @@ def steps(program: Interpreter) -> list[Reply]:
     while (reply := program.step()) is not None:
         replies.append(reply)
     return replies
-
-
-def begun(program: Interpreter, *lines: str) -> Interpreter:
-    """Give lines that must succeed."""
-    for line in lines:
-        assert program.feed(line).failure is None, line
-    return program
 
 
 @each_case("mode", ["random", "manual"])
@@ -48,7 +42,7 @@ def test_steps_add_up_to_the_answer_at_once(game: str, rules: str, mode: str) ->
     for seed in range(4):
         random = Random(f"{game} {rules} {mode} {seed}")
         options = any_options(random, game, rules, mode) | ({"seed": seed} if mode == "random" else {})
-        at_once, asked = pair(**options)
+        at_once, asked = interpreter(**options), interpreter(**options, automatic="asked")
         script = Script(random, at_once, KINDS[game].pick, automatic=0.6, wrong=0.05)
         script.play(40)
         for line, reply in zip(script.instructions, script.replies, strict=True):
@@ -65,10 +59,8 @@ def test_steps_add_up_to_the_answer_at_once(game: str, rules: str, mode: str) ->
 
 def test_one_step_is_one_move() -> None:
     """`played` has it, and the text is that of its events."""
-    program = begun(
-        make_interpreter(Settings(game="pickomino", lang="en", seed=3, automatic="asked")),
-        *("register-auto Ana Advanced 8", "register-auto Rui Normal 9"),
-    )
+    lines = ("register-auto Ana Advanced 8", "register-auto Rui Normal 9")
+    program = asked_after(lines, game="pickomino", lang="en", seed=3)
     reply = program.feed("start Ana Rui")
     assert reply.lines == ["Game started.", "Next: Ana."]
     assert program.played == []
@@ -93,7 +85,7 @@ def test_people_wait_for_moves_that_have_not_been_asked_for(
     game: str, lines: tuple[str, ...], moves: tuple[str, ...]
 ) -> None:
     """Their moves fail and change nothing; instructions that are not moves are answered as ever."""
-    program = begun(make_interpreter(Settings(game=game, lang="en", automatic="asked")), *lines)
+    program = asked_after(lines, game=game, lang="en")
     before = program.view()
     assert before["to_move"] != "Rui"
     assert program.moves() == []
@@ -109,10 +101,8 @@ def test_people_wait_for_moves_that_have_not_been_asked_for(
 
 def test_typed_dice_of_automatic_players_wait_for_a_line() -> None:
     """A step makes only the moves that need no dice."""
-    program = begun(
-        make_interpreter(Settings(game="pickomino", lang="en", dice="manual", automatic="asked")),
-        *("register-auto Ana Normal 7", "register Rui 9", "start Ana Rui"),
-    )
+    lines = ("register-auto Ana Normal 7", "register Rui 9", "start Ana Rui")
+    program = asked_after(lines, game="pickomino", lang="en", dice="manual")
     assert program.step() is None
     assert program.feed("roll Ana 12345vvv").failure is None
     assert program.moves() == []
@@ -125,9 +115,8 @@ def test_typed_dice_of_automatic_players_wait_for_a_line() -> None:
 
 def test_a_state_is_encoded_as_after_all_steps() -> None:
     """A save never has an automatic player to move; the game itself stays where it is."""
-    at_once, asked = pair(game="mancala", lang="en")
-    for program in (at_once, asked):
-        begun(program, "register Ana", "start-auto Ana Advanced", "play Ana 1")
+    lines = ("register Ana", "start-auto Ana Advanced", "play Ana 1")
+    at_once, asked = (after(lines, game="mancala", lang="en") for after in (program_after, asked_after))
     assert asked.encode() == at_once.encode()
     assert asked.view()["to_move"] == "CPU"
     steps(asked)
@@ -136,17 +125,16 @@ def test_a_state_is_encoded_as_after_all_steps() -> None:
 
 def waiting_for_dice() -> bytes:
     """Return a state in which an automatic player waits for typed dice."""
-    program = make_interpreter(Settings(dice="manual"))
-    return begun(program, "register-auto Ana Normal", "register Rui", "start Ana Rui").encode()
+    return program_after(("register-auto Ana Normal", "register Rui", "start Ana Rui"), dice="manual").encode()
 
 
 @pytest.mark.parametrize("when", ["at-once", "asked"])
 def test_a_loaded_game_that_waited_for_dice_goes_on_by_steps(when: str) -> None:
     """With dice that are not typed, the automatic player can move, and the game does not end."""
-    program = make_interpreter(Settings(seed=1, automatic=when))
+    program = interpreter(seed=1, automatic=when)
     program.decode(waiting_for_dice())
     assert [reply.lines[-1] for reply in steps(program.copy())] == ["Next: Rui."]
-    twin = make_interpreter(Settings(seed=1))
+    twin = interpreter(seed=1)
     twin.decode(program.encode())
     assert [seat["name"] for seat in twin.view()["seats"]] == ["Ana", "Rui"]
 
@@ -154,7 +142,7 @@ def test_a_loaded_game_that_waited_for_dice_goes_on_by_steps(when: str) -> None:
 def test_a_line_for_a_loaded_player_that_waited_for_dice_is_foreseen() -> None:
     """`failure_of` agrees with `feed` about the throw of an automatic player, whenever such players move."""
     for when, failure in (("at-once", None), ("asked", "common.not_your_turn")):
-        program = make_interpreter(Settings(seed=1, automatic=when))
+        program = interpreter(seed=1, automatic=when)
         program.decode(waiting_for_dice())
         foreseen = program.failure_of("roll Ana")
         assert program.feed("roll Ana").failure == failure
@@ -163,10 +151,7 @@ def test_a_line_for_a_loaded_player_that_waited_for_dice_is_foreseen() -> None:
 
 def test_a_copy_is_asked_by_itself() -> None:
     """Its steps are those of the original, which waits."""
-    program = begun(
-        make_interpreter(Settings(seed=5, automatic="asked")),
-        *("register-auto Ana Normal", "register-auto Rui Normal", "start Ana Rui"),
-    )
+    program = asked_after(("register-auto Ana Normal", "register-auto Rui Normal", "start Ana Rui"), seed=5)
     twin = program.copy()
     answers = [reply.text for reply in steps(twin)]
     assert program.view()["to_move"] is not None
@@ -175,9 +160,8 @@ def test_a_copy_is_asked_by_itself() -> None:
 
 def test_each_step_is_drawn() -> None:
     """With `draw`, the position after the move ends the reply, as it does at once."""
-    at_once, asked = pair(game="mancala", lang="en", draw="always")
-    for program in (at_once, asked):
-        begun(program, "register Ana", "start-auto Ana Normal")
+    options = {"game": "mancala", "lang": "en", "draw": "always"}
+    at_once, asked = program_after(AGAINST_CPU, **options), asked_after(AGAINST_CPU, **options)
     replies = [asked.feed("play Ana 1"), *steps(asked)]
     assert len(replies) > 1
     assert all([key for key, _ in reply.events].count("protocol.drawing") == 1 for reply in replies)
@@ -186,11 +170,8 @@ def test_each_step_is_drawn() -> None:
 
 def test_a_step_is_made_in_a_loaded_game_too() -> None:
     """The turn is given to the computer, as a server may do where turns are not enforced."""
-    saved = begun(
-        make_interpreter(Settings(game="mancala", lang="en")), "register Ana", "start-auto Ana Normal"
-    ).encode()
-    program = make_interpreter(Settings(game="mancala", lang="en", automatic="asked"))
-    program.decode(saved)
+    program = asked_after((), game="mancala", lang="en")
+    program.decode(program_after(AGAINST_CPU, game="mancala", lang="en").encode())
     assert program.step() is None
     program.give_turn("CPU")
     assert program.step() is not None
@@ -199,11 +180,4 @@ def test_a_step_is_made_in_a_loaded_game_too() -> None:
 
 def test_nothing_is_left_to_ask_of_players_that_move_at_once() -> None:
     """Their moves are in the answer."""
-    program = begun(make_interpreter(Settings(game="mancala", lang="en")), "register Ana", "start-auto Ana Normal")
-    assert begun(program, "play Ana 1").step() is None
-
-
-def test_other_words_for_when_they_move_are_refused() -> None:
-    """The error says which there are."""
-    with pytest.raises(UsageError, match=r"automatic never: it must be at-once or asked\."):
-        make_interpreter(Settings(automatic="never"))
+    assert program_after((*AGAINST_CPU, "play Ana 1"), game="mancala", lang="en").step() is None

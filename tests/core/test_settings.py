@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from goose import Instruction, Settings, UsageError, make_interpreter
+from goose import Argument, Instruction, Settings, UsageError, make_interpreter
 from tests.support.cases import each_case
 from tests.support.running import interpreter
 from tests.support.transcripts import inside
@@ -21,6 +21,8 @@ from tests.support.transcripts import inside
         ({"draw": "sometimes"}, "--draw sometimes: it must be never or always."),
         ({"seed": "7"}, "--seed 7: it must be a whole number."),
         ({"seed": 1.5}, "--seed 1.5: it must be a whole number."),
+        ({"automatic": "never"}, "automatic never: it must be at-once or asked."),
+        ({"game": "mancala", "rules": "bari"}, "--rules bari: the rules of mancala are statement, official, iade."),
         ({"rule": "inn=2"}, "--rule inn=2: the switches must be a tuple, each POINT=VALUE."),
     ],
     ids=str,
@@ -37,8 +39,9 @@ def test_an_option_that_cannot_be_is_reported(options: dict[str, Any], expected:
     [
         (Instruction("play", ["Ana"], [3]), "there is no instruction play; there are register, "),
         (Instruction("start-auto", ["Ana"], ["Advanced"]), "there is no level Advanced; there are Normal"),
+        (Instruction("roll", ["Ana"], [Argument(least=1, most=6)]), ".* is not complete: replace its arguments by "),
     ],
-    ids=["instruction", "level"],
+    ids=["instruction", "level", "value to type"],
 )
 def test_an_impossible_instruction_is_not_written(instruction: Instruction, expected: str) -> None:
     """The message says what there is."""
