@@ -23,7 +23,6 @@ from goose.core.variant import make_interpreter
 from goose.core.words import load_language
 from goose.games.goose import KIND as GOOSE
 from goose.games.goose.game import GooseGame
-from goose.games.goose.words import en as goose_words
 from goose.games.mancala import KIND as MANCALA
 from goose.games.mancala import MancalaKind
 from goose.tables.catalogue import offered
@@ -293,13 +292,6 @@ def test_languages_are_codes_and_not_a_text(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(MANCALA, "languages", "en")
     with pytest.raises(Incomplete, match="the languages of mancala are a text, not a sequence of codes"):
         check_rules(MANCALA, "some", SomeRules())
-
-
-def test_two_instructions_with_one_word_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are rejected at the start: one of them could never be given."""
-    monkeypatch.setitem(goose_words.WORDS, "board", "roll")
-    with pytest.raises(Incomplete, match=r"the same word for several instructions: roll \(\w+\), roll \(\w+\)"):
-        make_interpreter(Settings("goose"))
 
 
 def test_a_language_without_greetings_lacks_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,48 +1,52 @@
-"""Instructions, settings and scripts as data: equal when all of them is."""
+"""Instructions, arguments and settings as values: equal when all of them is, and as plain data and back."""
 
+import json
 from random import Random
+from typing import Any
 
-from goose.core.instructions import Argument, Instruction
-from goose.core.options import LANG, Settings
-from goose.core.scripts import Script
-from tests.support.running import interpreter
+import pytest
+
+from goose import Argument, Instruction, Settings
+from tests.support.cases import each_case
+from tests.support.games import TABLES, any_options, played
+from tests.support.layers import thinned
+from tests.support.running import interpreter, program_after
 
 
 def test_instructions_are_equal_when_all_of_them_is() -> None:
-    """Their representation shows all of it."""
+    """Their representation shows all of it; equal ones have equal hashes, also those of which something is typed."""
     roll = Instruction("roll", ["Ana"], [3, 4])
-    assert roll == Instruction("roll", ["Ana"], [3, 4])
+    assert roll == interpreter(dice="manual").read("roll Ana 3 4")
     assert roll != Instruction("roll", ["Ana"], [4, 3])
     assert roll != "roll"
     assert repr(roll) == "Instruction('roll', ['Ana'], [3, 4])"
-
-
-def test_equal_instructions_have_equal_hashes() -> None:
-    """A set of moves holds each once, also those of which something must be typed."""
-    program = interpreter(game="pickomino", lang="en", dice="manual")
-    for line in ("register Ana 8", "register Rui 9", "start Ana Rui"):
-        assert program.feed(line).failure is None
-    (roll,) = program.moves()
-    (again,) = program.moves()
-    assert roll is not again
-    assert {roll, again} == {roll}
-    assert {Instruction("roll", ["Ana"], [3, 4]), Instruction("roll", ["Ana"], [3, 4])} == {program_roll()}
-    assert roll != program_roll()
-
-
-def program_roll() -> Instruction:
-    """Return the throw that a program of the Goose reads."""
-    read = interpreter(dice="manual").read("roll Ana 3 4")
-    assert read is not None
-    return read
+    program = program_after(
+        ("register Ana 8", "register Rui 9", "start Ana Rui"), game="pickomino", lang="en", dice="manual"
+    )
+    (typed,), (again,) = program.moves(), program.moves()
+    assert typed is not again
+    assert {typed, again, roll, Instruction("roll", ["Ana"], [3, 4])} == {typed, roll}
 
 
 def test_arguments_are_equal_when_all_of_them_is() -> None:
-    """Equal arguments have equal hashes."""
+    """Equal arguments have equal hashes; the representation shows what restricts the value."""
     die = Argument(least=1, most=6, name="die")
     assert die == Argument(least=1, most=6, name="die")
     assert len({die, Argument(least=1, most=6, name="die"), Argument(least=1, most=5, name="die")}) == 2
     assert die != "die"
+    assert repr(Argument(least=1, most=6)) == "Argument(least=1, most=6)"
+    assert repr(Argument()) == "Argument()"
+
+
+def test_settings_are_equal_when_all_of_them_are() -> None:
+    """Settings that are not given equal their defaults; what evolves from some leaves them unchanged."""
+    assert Settings() == Settings("goose", dice="random")
+    assert Settings() != Settings(seed=1)
+    assert Settings() != "goose"
+    assert repr(Settings(seed=1)).startswith("Settings(automatic='at-once', board=None, course=None, dice='random', ")
+    settings = Settings("mancala", lang="pt")
+    assert settings.evolve(lang="en") == Settings("mancala", lang="en")
+    assert settings == Settings("mancala", lang="pt")
 
 
 def test_a_move_matches_all_values_of_its_arguments() -> None:
@@ -56,38 +60,68 @@ def test_a_move_matches_all_values_of_its_arguments() -> None:
     assert not Instruction("roll", ["Rui"], [3, 6]).is_one_of(moves)
 
 
-def test_settings_are_equal_when_all_of_them_are() -> None:
-    """Settings that are not given equal their defaults."""
-    assert Settings() == Settings("goose", dice="random")
-    assert Settings() != Settings(seed=1)
-    assert Settings() != "goose"
-    assert repr(Settings(seed=1)).startswith("Settings(automatic='at-once', board=None, course=None, dice='random', ")
+@each_case(("game", "rules", "mode"), thinned(TABLES, 3))
+def test_moves_are_the_same_after_json(game: str, rules: str, mode: str) -> None:
+    """Also those with dice that must be typed."""
+    random = Random(1)
+    script = played(any_options(random, game, rules, mode), random, 0)
+    for _ in range(60):
+        script.step()
+        for move in script.interpreter.moves():
+            assert Instruction.from_data(json.loads(json.dumps(move.as_data()))) == move
 
 
-def test_an_argument_shows_its_bounds() -> None:
-    assert repr(Argument(least=1, most=6)) == "Argument(least=1, most=6)"
-    assert repr(Argument()) == "Argument()"
+def test_data_have_only_what_restricts_a_value() -> None:
+    """The members of an argument as a program in another language reads them."""
+    assert Argument(least=1, most=6, name="die").as_data() == {"argument": "die", "least": 1, "most": 6}
+    dice = Argument(alphabet="12345v", length=8, name="dice")
+    assert dice.as_data() == {"argument": "dice", "faces": "12345v", "count": 8}
+    assert Argument(levels=("Normal", "Advanced"), name="level").as_data()["levels"] == ["Normal", "Advanced"]
+    assert Argument().as_data() == {"argument": ""}
+    roll = Instruction("roll", ["Ana"], [dice])
+    assert roll.as_data() == {"instruction": "roll", "players": ["Ana"], "values": [dice.as_data()]}
 
 
-def test_a_long_script_of_many_lines_is_answered_as_a_short_one() -> None:
-    """Lines that have come before are remembered, but not all of them for ever."""
-    program = interpreter(seed=1)
-    for number in range(3000):
-        assert program.feed(f"register p{number}").failure is None
-    assert [program.feed(f"register p{number}").failure for number in (0, 1500, 2999)] == ["common.player_exists"] * 3
-    assert len(program.view()["players"]) == 3000
+def test_changing_the_data_does_not_change_the_instruction() -> None:
+    """Its lists are copies."""
+    move = Instruction("play", ["Ana"], [3])
+    data = move.as_data()
+    data["players"].append("Rui")
+    data["values"].append(4)
+    assert move == Instruction("play", ["Ana"], [3])
 
 
-def test_a_script_without_a_taste_picks_any_move() -> None:
-    """Without `pick`, all moves are equally likely."""
-    script = Script(Random(1), interpreter(game="mancala", lang="en"), lambda random, moves: random.choice(moves))
-    script.play(200)
-    assert any(reply.failure is None and reply.lines[-1] == "Move done." for reply in script.replies)
+def test_players_and_values_may_be_left_out() -> None:
+    """A move of the wire, which also has a line, is accepted."""
+    assert Instruction.from_data({"instruction": "players"}) == Instruction("players", [], [])
+    data = {"instruction": "keep", "players": ["Ana"], "values": ["v"], "line": "keep Ana v"}
+    assert Instruction.from_data(data) == Instruction("keep", ["Ana"], ["v"])
 
 
-def test_a_shell_gets_completions_that_begin_with_the_word() -> None:
-    from goose.commands.cli import cli
-
-    (option,) = (option for option in cli.params if option.name == LANG.field)
-    found = option.shell_complete(cli.make_context("goose", []), "e")
-    assert [item.value for item in found] == ["en", "es"]
+@each_case(
+    ("data", "error"),
+    [
+        ({}, "instruction must be the name of an instruction"),
+        ({"instruction": 3}, "instruction must be the name of an instruction"),
+        ({"instruction": "play", "players": "Ana"}, "players must be a list of names"),
+        ({"instruction": "play", "players": [1]}, "players must be a list of names"),
+        ({"instruction": "play", "values": 3}, "values must be a list of texts and whole numbers"),
+        ({"instruction": "play", "values": [1.0]}, "values must be a list of texts and whole numbers"),
+        ({"instruction": "play", "values": [True]}, "values must be a list of texts and whole numbers"),
+        ({"instruction": "play", "values": [{}]}, "argument must be a text"),
+        *(
+            ({"instruction": "play", "values": [{"argument": "die", **member}]}, error)
+            for member, error in (
+                ({"least": "1"}, "least of an argument must be a whole number"),
+                ({"count": None}, "count of an argument must be a whole number"),
+                ({"faces": 6}, "faces of an argument must be a text"),
+                ({"levels": [1]}, "levels of an argument must be a list of texts"),
+                ({"length": 6}, "an argument has no length; it can have"),
+            )
+        ),
+    ],
+)
+def test_data_of_another_form_are_refused(data: dict[str, Any], error: str) -> None:
+    """The error says what would be right."""
+    with pytest.raises(ValueError, match=error):
+        Instruction.from_data(data)

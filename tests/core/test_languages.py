@@ -18,7 +18,6 @@ from goose.base.errors import Incomplete
 from goose.core.events import COMMON, LEVEL, PROTOCOL, Fields
 from goose.core.game import GameKind, Rules
 from goose.core.registry import NAMES
-from goose.core.template import compiled
 from goose.core.words import CODES, load_language, messages_of, module_of, table_of, with_bases
 from goose.core.words.language import Language, TableLanguage
 from tests.support.cases import each_case
@@ -129,36 +128,35 @@ def error_of(monkeypatch: pytest.MonkeyPatch, **changes: dict[str, str]) -> str:
     return str(output.value)
 
 
-@each_case("key", WORDED)
-def test_a_language_without_a_wording_is_reported_at_the_start(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before anything is answered, whichever event has none."""
-    assert error_of(monkeypatch, messages={key: ""}) == f"the language en has no wording for {key}"
+LACKING: list[tuple[dict[str, dict[str, str]], str]] = [
+    *(({"messages": {key: ""}}, f"has no wording for {key}") for key in WORDED),
+    ({"words": {"board": ""}}, "has no wording for board"),
+    ({"levels": {"Normal": ""}}, "has no wording for Normal"),
+    (
+        {"words": {"roll": ""}, "levels": {"Normal": ""}, "messages": {"goose.inn": ""}},
+        "has no wording for Normal, goose.inn, roll",
+    ),
+    ({"messages": {"goose.turnn": "x"}}, "words goose.turnn: there is no such event"),
+    (
+        {"messages": {"goose.turn": "{nmae}"}},
+        "has an unknown field in the message goose.turn: '{nmae}'; its fields are: name",
+    ),
+    (
+        {"messages": {"goose.stuck": "{name}"}},
+        "has an unknown field in the message goose.stuck: '{name}'; its fields are: none",
+    ),
+    ({"words": {"roll": "roll dice"}}, "needs a single word for roll, not 'roll dice'"),
+    ({"words": {"board": "roll"}}, "has the same word for several instructions: roll (roll), roll (board)"),
+]
+"""Changes of the tables of a language, and what is wrong with it then."""
 
 
-def test_a_language_without_a_word_is_reported_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For an instruction that the game in use knows, or for a level; all that lacks at once."""
-    assert error_of(monkeypatch, words={"board": ""}) == "the language en has no wording for board"
-    assert error_of(monkeypatch, levels={"Normal": ""}) == "the language en has no wording for Normal"
-    several = error_of(monkeypatch, words={"roll": ""}, levels={"Normal": ""}, messages={"goose.inn": ""})
-    assert several == "the language en has no wording for Normal, goose.inn, roll"
-
-
-def test_a_wording_without_an_event_is_reported_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An event of another name, or a field that the event has not."""
-    assert error_of(monkeypatch, messages={"goose.turnn": "x"}) == (
-        "the language en words goose.turnn: there is no such event"
-    )
-    assert error_of(monkeypatch, messages={"goose.turn": "{nmae}"}) == (
-        "the language en has an unknown field in the message goose.turn: '{nmae}'; its fields are: name"
-    )
-    assert error_of(monkeypatch, messages={"goose.stuck": "{name}"}).endswith("its fields are: none")
-
-
-def test_word_with_a_blank_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No line could ever be this instruction."""
-    assert error_of(monkeypatch, words={"roll": "roll dice"}) == (
-        "the language en needs a single word for roll, not 'roll dice'"
-    )
+@each_case(("changes", "expected"), LACKING)
+def test_a_language_that_is_not_whole_is_reported_at_the_start(
+    changes: dict[str, dict[str, str]], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before anything is answered: an event, a word or a level without a text, and texts that are wrong."""
+    assert error_of(monkeypatch, **changes) == f"the language en {expected}"
 
 
 def test_file_that_is_not_python_is_named(importable: Path) -> None:
@@ -169,29 +167,6 @@ def test_file_that_is_not_python_is_named(importable: Path) -> None:
     with pytest.raises(Incomplete) as raised:
         module_of("goose_broken", "fr")
     assert str(raised.value).startswith(f"{file}, line 2, is not valid Python: ")
-
-
-@each_case(
-    ("text", "line"),
-    [("{a} {b}", "1 {c}"), ("{b}{a}", "{c}1"), ("{b} {b}% {a}%s", "{c} {c}% 1%s"), ("{b}", "{c}"), ("%", "%")],
-)
-def test_a_wording_may_use_fields_in_any_order(text: str, line: str) -> None:
-    """Any of them, more than once or never; a percent sign is just that."""
-    assert compiled(text, ("a", "b")) % (1, "{c}") == f"{line}\n"
-
-
-@each_case(
-    ("text", "values", "line"),
-    [
-        ("{a} {b}", ("x", ""), "x"),
-        ("{a} {b}", ("x", "y"), "x y"),
-        ("{b} {a}", ("x", ""), " x"),
-        ("{a}: {b}.", ("x", ""), "x: ."),
-    ],
-)
-def test_the_blank_before_an_empty_last_field_is_not_printed(text: str, values: tuple[str, str], line: str) -> None:
-    """This is so only if the line ends in a field that may be empty."""
-    assert compiled(text, ("a", "b?")) % values == f"{line}\n"
 
 
 @pytest.mark.parametrize("code", CODES)

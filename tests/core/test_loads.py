@@ -3,38 +3,29 @@
 import json
 from pathlib import Path
 
-from tests.support.running import interpreter
-from tests.support.saving import loads, played, state_of
+from tests.support.running import interpreter, program_after
+from tests.support.saving import loads, played, state_of, written
+
+START = ("register Ana", "register Rui", "start Ana Rui")
+AGAINST_CPU = ("register Ana", "start-auto Ana Normal")
 
 
 def test_a_load_takes_over_the_generator_only_of_its_own_mode(tmp_path: Path) -> None:
     """Else the program's own goes on, and typed dice stay typed."""
-    script = ["register Ana", "register Rui", "start Ana Rui"]
-    first, second = interpreter(seed=1), interpreter(seed=2)
-    for program in (first, second):
-        for line in script:
-            program.feed(line)
-    first.feed("roll Ana")
-    first.feed(f"save {tmp_path / 'random.save'}")
-    second.feed(f"load {tmp_path / 'random.save'}")
+    drawn, manual = tmp_path / "random.save", tmp_path / "manual.save"
+    first = program_after((*START, "roll Ana", f"save {drawn}"), seed=1)
+    second = program_after((*START, f"load {drawn}"), seed=2)
     assert first.feed("roll Rui").text == second.feed("roll Rui").text
-    typed = interpreter(dice="manual")
-    assert typed.feed(f"load {tmp_path / 'random.save'}").failure is None
-    assert typed.feed("roll Rui 1 2").failure is None
-    typed.feed(f"save {tmp_path / 'manual.save'}")
-    third, fourth = interpreter(seed=3), interpreter(seed=3)
-    third.feed(f"load {tmp_path / 'manual.save'}")
-    for line in script:
-        fourth.feed(line)
+    program_after((f"load {drawn}", "roll Rui 1 2", f"save {manual}"), dice="manual")
+    third, fourth = program_after([f"load {manual}"], seed=3), program_after(START, seed=3)
     assert third.feed("roll Ana").lines[0].split(" rolls ")[1] == fourth.feed("roll Ana").lines[0].split(" rolls ")[1]
 
 
 def test_an_unfinished_random_seed_file_is_taken_over_at_once(tmp_path: Path) -> None:
     """A load that takes over the state of the lcg writes it to the seed file."""
     (tmp_path / "one.lcg").write_bytes((5).to_bytes(8, "little"))
-    first = interpreter(dice="lcg", lcg_file=str(tmp_path / "one.lcg"))
-    for line in ("register Ana", "register Rui", "start Ana Rui", "roll Ana", f"save {tmp_path / 'a.save'}"):
-        assert first.feed(line).failure is None
+    save = f"save {tmp_path / 'a.save'}"
+    first = program_after((*START, "roll Ana", save), dice="lcg", lcg_file=str(tmp_path / "one.lcg"))
     state = (tmp_path / "one.lcg").read_bytes()
     second = interpreter(dice="lcg", lcg_file=str(tmp_path / "two.lcg"))
     assert (tmp_path / "two.lcg").read_bytes() == (123_456_789).to_bytes(8, "little")
@@ -47,18 +38,16 @@ def test_an_unfinished_random_seed_file_is_taken_over_at_once(tmp_path: Path) ->
 def test_dice_with_a_short_period_do_not_block_the_program(tmp_path: Path) -> None:
     """On a short cycle of the lcg dice the throws repeat for ever, so after 10,000 throws the game is drawn."""
     (tmp_path / "a.lcg").write_bytes((687_651_121).to_bytes(8, "little"))
-    program = interpreter(rules="bari-first-throw", lang="en", dice="lcg", lcg_file=str(tmp_path / "a.lcg"))
-    for line in ("register Ana", "start-auto Ana Normal", f"save {tmp_path / 'a.save'}"):
-        program.feed(line)
-    save = json.loads((tmp_path / "a.save").read_text())
+    options = {"rules": "bari-first-throw", "lang": "en", "dice": "lcg", "lcg_file": str(tmp_path / "a.lcg")}
+    program = program_after(AGAINST_CPU, **options)
+    save = json.loads(state_of(program, tmp_path))
     save["in_progress"]["tokens"] = [
         {"name": "Ana", "square": 31, "turns": 0, "trapped": True},
         {"name": "CPU", "square": 4, "turns": 0, "trapped": False},
     ]
     save["in_progress"]["turn"] = 1
     save["dice"]["state"] = 687_651_121
-    (tmp_path / "a.save").write_text(json.dumps(save))
-    assert program.feed(f"load {tmp_path / 'a.save'}").failure is None
+    assert program.feed(f"load {written(tmp_path, 'a.save', save)}").failure is None
     reply = program.feed("roll CPU")
     assert reply.failure is None
     assert sum(message == "goose.rolls" for message, _ in reply.events) == 1 + 10_000
@@ -69,10 +58,8 @@ def test_dice_with_a_short_period_do_not_block_the_program(tmp_path: Path) -> No
 
 def test_the_rules_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:
     """They decide the number of players and dice; the language does not change."""
-    madrid = played("goose-madrid")
-    madrid.feed(f"save {tmp_path / 'a.save'}")
-    program = interpreter(dice="manual")
-    assert program.feed(f"load {tmp_path / 'a.save'}").failure is None
+    state_of(played("goose-madrid"), tmp_path)
+    program = program_after([f"load {tmp_path / 'state.save'}"], dice="manual")
     assert program.feed("roll Ana 1 2").failure == "common.invalid_instruction"
     assert program.feed("roll Rui 4").lines[0] == "Rui rolls 4."
     program.feed("quit Ana")
@@ -82,12 +69,9 @@ def test_the_rules_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> 
 
 def test_a_save_without_rules_leaves_the_programs_own(tmp_path: Path) -> None:
     """A save of players and records ends the game in progress, and no more."""
-    iade = interpreter(game="mancala", rules="iade", lang="en")
-    for line in ("register Ana", "register Rui", "start Ana Rui", "quit Ana", f"save {tmp_path / 'a.save'}"):
-        assert iade.feed(line).failure is None
-    official = interpreter(game="mancala", rules="official", lang="en")
-    for line in ("register Eva", "start-auto Eva Normal", f"load {tmp_path / 'a.save'}"):
-        assert official.feed(line).failure is None
+    iade = program_after((*START, "quit Ana", f"save {tmp_path / 'a.save'}"), game="mancala", rules="iade", lang="en")
+    script = (*AGAINST_CPU, f"load {tmp_path / 'a.save'}")
+    official = program_after(script, game="mancala", rules="official", lang="en")
     assert official.feed("players").lines == ["Rui 1 1 0 0", "Ana 1 0 0 1", "CPU 0 0 0 0"]
     assert official.feed("details").failure == "common.no_game"
     official.feed("start Rui Ana")
@@ -99,8 +83,7 @@ def test_a_save_without_rules_leaves_the_programs_own(tmp_path: Path) -> None:
 def test_a_load_makes_no_automatic_player_play(tmp_path: Path) -> None:
     """One that is to move waits in the mode of its dice: with drawn ones `roll` and its name play on, once for all."""
     state_of(played("pickomino-automatic"), tmp_path)
-    program = interpreter(game="pickomino", lang="en", seed=1)
-    assert program.feed(f"load {tmp_path / 'state.save'}").lines == ["Game loaded."]
+    program = program_after([f"load {tmp_path / 'state.save'}"], game="pickomino", lang="en", seed=1)
     assert program.view()["to_move"] == "Bot"
     for refused in ("keep Bot v", "stop Bot"):
         assert program.feed(refused).failure == "pickomino.invalid_choice"
@@ -121,39 +104,31 @@ def test_automatic_players_of_a_save_go_on_with_typed_dice(tmp_path: Path) -> No
     assert program.feed("roll Robot 1 2").lines[0] == "Robot rolls 1, 2."
     for line in ("quit Ana Bot", "start Robot Ana", f"save {tmp_path / 'next.save'}"):
         assert program.feed(line).failure is None
-    drawn = interpreter(lang="en", seed=1)
-    assert drawn.feed(f"load {tmp_path / 'next.save'}").failure is None
+    drawn = program_after([f"load {tmp_path / 'next.save'}"], lang="en", seed=1)
     assert drawn.feed("roll Robot").lines[-1] == "Next: Ana."
 
 
 def test_the_points_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:
     """They decide how many dice are typed and replace the points of the program."""
     options = {"lang": "en", "dice": "manual"}
-    one = interpreter(rule=("dice=1", "inn=0"), **options)
-    for line in ("register Ana", "register Rui", "start Ana Rui", "roll Ana 6"):
-        assert one.feed(line).failure is None
+    one = program_after((*START, "roll Ana 6"), rule=("dice=1", "inn=0"), **options)
     state_of(one, tmp_path)
-    two = interpreter(rule=("inn=9", "occupied=sends"), **options)
-    assert two.feed(f"load {tmp_path / 'state.save'}").failure is None
+    load = f"load {tmp_path / 'state.save'}"
+    two = program_after([load], rule=("inn=9", "occupied=sends"), **options)
     assert two.view()["rules"] == one.view()["rules"]
     for line in ("roll Rui 1 2", "roll Rui 7"):
         assert two.feed(line).failure == "common.invalid_instruction"
     for line in ("roll Rui 1", "quit Ana", "start Ana Rui", "roll Ana 6"):
         assert two.feed(line).failure is None
-    output = interpreter(rules="madrid", rule=("dice=2",), **options)
-    assert output.feed(f"load {tmp_path / 'state.save'}").failure is None
-    assert output.feed("roll Rui 1").lines[0] == "Rui rolls 1."
+    other = program_after([load], rules="madrid", rule=("dice=2",), **options)
+    assert other.feed("roll Rui 1").lines[0] == "Rui rolls 1."
 
 
 def test_an_edition_of_records_takes_no_level_of_the_computer_from_a_save(tmp_path: Path) -> None:
     """There is no game after the load in which it would play, and the next save is one that loads."""
-    whole = interpreter(game="mancala", lang="en")
-    for line in (
-        *("register Ana", "start-auto Ana Normal", f"save {tmp_path / 'whole'}", "quit Ana", "start-auto Ana Normal"),
-    ):
-        assert whole.feed(line).failure is None
-    records = interpreter(game="mancala", rules="iade", lang="en")
-    assert records.feed(f"load {tmp_path / 'whole'}").failure is None
+    script = (*AGAINST_CPU, f"save {tmp_path / 'whole'}", "quit Ana", "start-auto Ana Normal")
+    whole = program_after(script, game="mancala", lang="en")
+    records = program_after([f"load {tmp_path / 'whole'}"], game="mancala", rules="iade", lang="en")
     assert (records.view()["computer"]["level"], records.view()["seats"]) == (None, [])
     assert records.feed(f"save {tmp_path / 'records'}").failure is None
     assert whole.feed(f"load {tmp_path / 'records'}").failure is None

@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +24,9 @@ from goose.core.service import GameService
 from goose.core.words.language import TableLanguage
 from tests.support.cases import each_case
 from tests.support.games import SPOKEN
+from tests.support.refusals import raising
 from tests.support.running import GOOSE, interpreter
-from tests.support.saving import played, saved, state_of
+from tests.support.saving import loads, played, refuses, saved, state_of
 
 GAMES = (("goose", "traditional"), ("pickomino", "published"), ("mancala", "official"))
 """Games and rules by which a game of two can be started."""
@@ -99,23 +100,20 @@ def test_the_longest_name_fits_a_line_with_the_shortest_word() -> None:
     assert LONGEST_LINE - min(map(len, words)) - len(" ") == LONGEST_NAME
 
 
-@pytest.mark.parametrize(("length", "failure"), [(LONGEST_NAME, None), (LONGEST_NAME + 1, "common.file_invalid")])
-def test_a_name_too_long_for_any_instruction_is_refused(length: int, failure: str | None, tmp_path: Path) -> None:
+def test_a_name_too_long_for_any_instruction_is_refused(tmp_path: Path) -> None:
     """Nobody could have registered it."""
     good = saved("mancala-official", tmp_path)
     good["in_progress"] = good["computer"]["level"] = None
-    good["players"][0]["name"] = "x" * length
-    (tmp_path / "a.save").write_text(json.dumps(good))
-    assert played("mancala-official").feed(f"load {tmp_path / 'a.save'}").failure == failure
+    for length in (LONGEST_NAME, LONGEST_NAME + 1):
+        good["players"][0]["name"] = "x" * length
+        assert refuses("mancala-official", good, tmp_path) == (length > LONGEST_NAME)
 
 
 def test_a_record_stays_at_its_bound(tmp_path: Path) -> None:
     """One win more is still a number that is loaded; the other players count on."""
     good = saved("goose-traditional", tmp_path)
     good["players"][1]["wins"] = MOST_GAMES
-    (tmp_path / "a.save").write_text(json.dumps(good))
-    program = played("goose-traditional")
-    assert program.feed(f"load {tmp_path / 'a.save'}").failure is None
+    program = loads("goose-traditional", good, tmp_path)
     program.feed("quit Ana Eva")
     assert f"Rui {MOST_GAMES} {MOST_GAMES} 0 0" in program.feed("players").lines
     assert program.feed(f"save {tmp_path / 'b.save'}").failure is None
@@ -129,11 +127,7 @@ def test_rules_that_save_records_only_are_in_no_save(in_progress: bool, tmp_path
     good["rules"]["points"]["saves"] = "records"
     if not in_progress:
         good["in_progress"] = good["computer"]["level"] = None
-    (tmp_path / "a.save").write_text(json.dumps(good))
-    program = played("mancala-official")
-    before = state_of(program, tmp_path)
-    assert program.feed(f"load {tmp_path / 'a.save'}").failure == "common.file_invalid"
-    assert state_of(program, tmp_path) == before
+    assert refuses("mancala-official", good, tmp_path)
 
 
 def test_too_many_players_are_not_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -344,20 +338,12 @@ def test_a_load_without_memory_is_a_failure(
     error: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Wherever it is lacking; the program goes on, as it was."""
-    saved("goose-traditional", tmp_path)
-
-    def fail(*_: object) -> None:
-        raise error
-
-    place: Callable[..., None] = monkeypatch.setattr
+    good = saved("goose-traditional", tmp_path)
     for function in (
         "goose.core.savetext.SaveText.value",
         "goose.core.save._decode_players",
         "goose.games.goose.positions.resting_squares",
     ):
-        place(function, fail)
-        program = played("goose-traditional")
-        before = state_of(program, tmp_path)
-        assert program.feed(f"load {tmp_path / 'good.save'}").failure == "common.file_invalid"
-        assert state_of(program, tmp_path) == before
-        monkeypatch.undo()
+        with monkeypatch.context() as patched:
+            patched.setattr(function, raising(error()))
+            assert refuses("goose-traditional", good, tmp_path)

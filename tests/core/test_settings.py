@@ -135,12 +135,6 @@ def test_only_durable_saves_are_flushed_to_the_disk(
     assert bool(flushed) == durable
 
 
-def test_settings_evolve_leaves_the_given_ones_unchanged() -> None:
-    settings = Settings("mancala", lang="pt")
-    assert settings.evolve(lang="en") == Settings("mancala", lang="en")
-    assert settings == Settings("mancala", lang="pt")
-
-
 def test_rules_know_which_of_their_points_were_switched() -> None:
     """As they were typed, also where that is the value that they have by themselves."""
     with make_interpreter(Settings(rule=("inn=2", "death=58", "inn=03"))) as program:

@@ -40,22 +40,29 @@ def state_of(program: Interpreter, folder: Path) -> bytes:
     return path.read_bytes()
 
 
-def loads(name: str, data: bytes, folder: Path) -> Interpreter:
+def written(folder: Path, file: str, data: Any) -> Path:
+    """Write a save: its bytes, or data for JSON."""
+    path = folder / file
+    path.write_bytes(data if isinstance(data, bytes) else json.dumps(data).encode())
+    return path
+
+
+def loads(name: str, data: Any, folder: Path) -> Interpreter:
     """Return a program in the middle of a game that has loaded a save instead."""
-    (folder / "loaded.save").write_bytes(data)
+    path = written(folder, "loaded.save", data)
     program = played(name)
-    assert program.feed(f"load {folder / 'loaded.save'}").failure is None
+    assert program.feed(f"load {path}").failure is None
     return program
 
 
-def refuses(name: str, data: bytes, folder: Path) -> bool:
+def refuses(name: str, data: Any, folder: Path) -> bool:
     """Return whether a program refuses a file as no save, and stays as it was."""
-    (folder / "bad.save").write_bytes(data)
+    path = written(folder, "bad.save", data)
     if name not in _REFUSING:
         program = played(name)
         _REFUSING[name] = program, state_of(program, folder)
     program, before = _REFUSING[name]
-    failure = program.feed(f"load {folder / 'bad.save'}").failure
+    failure = program.feed(f"load {path}").failure
     if failure == "common.file_invalid" and state_of(program, folder) == before:
         return True
     del _REFUSING[name]
