@@ -3,13 +3,13 @@
 import os
 import stat
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from goose.core.files import LARGEST_SAVE
-from tests.support.running import interpreter
-from tests.support.saving import played, saved
+from tests.support.refusals import raising
+from tests.support.running import interpreter, program_after
+from tests.support.saving import played, refuse_to_open, saved
 from tests.support.transcripts import inside
 
 pytestmark = pytest.mark.permissions
@@ -76,14 +76,7 @@ def test_a_file_that_may_not_be_written_is_not_replaced(tmp_path: Path, monkeypa
     """Although its folder would let the name go to a new file."""
     saved("goose-traditional", tmp_path)
     before = (tmp_path / "good.save").read_bytes()
-    real_open = os.open
-
-    def refuse(path: Any, flags: int, *rest: Any, **options: Any) -> int:
-        if path == b"good.save" and flags & os.O_WRONLY:
-            raise PermissionError(13, "Permission denied")
-        return real_open(path, flags, *rest, **options)
-
-    monkeypatch.setattr(os, "open", refuse)
+    refuse_to_open(monkeypatch, lambda path, flags: path == b"good.save" and flags & os.O_WRONLY)
     program = interpreter(lang="en")
     assert program.feed(f"save {tmp_path / 'good.save'}").failure == "common.file_not_writable"
     assert (tmp_path / "good.save").read_bytes() == before
@@ -96,13 +89,8 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_else(
     """Whichever step of a save fails."""
     saved("goose-traditional", tmp_path)
     before = (tmp_path / "good.save").read_bytes()
-
-    def full(*_: Any, **__: Any) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, call, full)
-    program = interpreter(lang="en")
-    program.feed("register Somebody")
+    monkeypatch.setattr(os, call, raising(OSError(28, "No space left on device")))
+    program = program_after(["register Somebody"], lang="en")
     assert program.feed(f"save {tmp_path / 'good.save'}").failure == "common.file_not_writable"
     monkeypatch.undo()
     assert [path.name for path in tmp_path.iterdir()] == ["good.save"]
@@ -111,7 +99,7 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_else(
 
 def test_a_folder_that_cannot_be_synced_does_not_undo_a_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file is whole and in place by then."""
-    real_fsync, real_open = os.fsync, os.open
+    real_fsync = os.fsync
 
     def fsync(descriptor: int) -> None:
         if stat.S_ISDIR(os.fstat(descriptor).st_mode):
@@ -120,13 +108,7 @@ def test_a_folder_that_cannot_be_synced_does_not_undo_a_save(tmp_path: Path, mon
 
     monkeypatch.setattr(os, "fsync", fsync)
     assert interpreter(lang="en").feed(f"save {tmp_path / 'a.save'}").failure is None
-
-    def refuse_folders(path: bytes, flags: int, *rest: Any, **options: Any) -> int:
-        if flags & os.O_DIRECTORY and not flags & os.O_PATH:
-            raise OSError(13, "Permission denied")
-        return real_open(path, flags, *rest, **options)
-
-    monkeypatch.setattr(os, "open", refuse_folders)
+    refuse_to_open(monkeypatch, lambda _, flags: flags & os.O_DIRECTORY and not flags & os.O_PATH)
     assert interpreter(lang="en").feed(f"save {tmp_path / 'b.save'}").failure is None
 
 
@@ -141,12 +123,8 @@ def test_names_stay_inside_the_folder_of_saves(tmp_path: Path) -> None:
     (inner / "new.save").symlink_to(outer / "new.save")
     (inner / "in.save").symlink_to("below/real.save")
     program = interpreter(lang="en", files=str(inner))
-    escapes = [
-        *(f"{inner}/a.save", "../a.save", "below/../a.save", "..", "below/..", "out/secret.save", "out.save"),
-        "new.save",
-        "x" * 300,
-    ]
-    for name in escapes:
+    escapes = (f"{inner}/a.save", "../a.save", "below/../a.save", "..", "below/..", "out/secret.save", "out.save")
+    for name in (*escapes, "new.save", "x" * 300):
         assert program.feed(f"save {name}").failure == "common.file_not_writable", name
         assert program.feed(f"load {name}").failure == "common.file_missing", name
     assert [path.name for path in outer.iterdir()] == ["secret.save"]

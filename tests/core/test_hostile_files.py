@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable
@@ -12,8 +11,9 @@ from typing import Any
 import pytest
 
 from tests.support.layers import repeated
+from tests.support.refusals import raising
 from tests.support.running import interpreter
-from tests.support.saving import played, saved
+from tests.support.saving import played, refuse_to_open, saved
 from tests.support.transcripts import inside
 
 pytestmark = pytest.mark.permissions
@@ -129,12 +129,8 @@ def test_a_file_swapped_for_a_pipe_is_not_waited_for(tmp_path: Path, monkeypatch
 def test_a_read_that_would_block_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As of the messages of the kernel, which are reported to be a regular file."""
     saved("goose-traditional", tmp_path)
-
-    def block(*_: object) -> bytes:
-        raise BlockingIOError(11, "Resource temporarily unavailable")
-
     program = interpreter(lang="en")
-    monkeypatch.setattr(os, "read", block)
+    monkeypatch.setattr(os, "read", raising(BlockingIOError(11, "Resource temporarily unavailable")))
     assert program.feed(f"load {tmp_path / 'good.save'}").failure == "common.file_not_readable"
 
 
@@ -176,15 +172,8 @@ def test_a_folder_that_may_not_be_climbed_from_is_not_inside(
     """A file that may be outside is refused."""
     inner, outer = folders
     (inner / "out").symlink_to(outer)
-    real_open = os.open
-
-    def refuse(path: Any, flags: int, *rest: Any, **options: Any) -> int:
-        if path == b"..":
-            raise PermissionError(13, "Permission denied")
-        return real_open(path, flags, *rest, **options)
-
     program = interpreter(lang="en", files=str(inner))
-    monkeypatch.setattr(os, "open", refuse)
+    refuse_to_open(monkeypatch, lambda path, _: path == b"..")
     assert program.feed("load out/x").failure == "common.file_missing"
 
 
@@ -207,15 +196,10 @@ def test_an_interrupt_once_the_file_is_in_place_does_not_undo_the_save(
     assert program.feed(f"load {tmp_path / 'a.save'}").failure is None
 
 
-def a_process_that_is_gone() -> int:
-    """Return the number of a process that has ended."""
-    with subprocess.Popen([sys.executable, "-c", ""]) as program:
-        return program.pid
-
-
 def test_files_of_killed_saves_are_removed_by_the_next_save(tmp_path: Path) -> None:
     """When it is old and its process is gone; anything else stays."""
-    gone, alive = a_process_that_is_gone(), os.getppid()
+    with subprocess.Popen(["true"]) as program:
+        gone, alive = program.pid, os.getppid()
     swept = [f".goose-{gone}-1.tmp", f".goose-{os.getpid()}-1.tmp", ".goose-9999999999-1.tmp"]
     others = [f".goose-{alive}-1.tmp", ".goose-1-2.txt", ".goose-x-1.tmp", f"goose-{gone}-1.tmp", ".goose--1-1.tmp"]
     recent = f".goose-{gone}-2.tmp"
@@ -232,13 +216,9 @@ def test_files_of_killed_saves_are_removed_by_the_next_save(tmp_path: Path) -> N
 
 def test_files_that_another_user_is_saving_are_not_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Their process runs, although it may not be asked."""
-
-    def refuse(*_: object) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
     (tmp_path / ".goose-7-7.tmp").write_bytes(b"{")
     os.utime(tmp_path / ".goose-7-7.tmp", (0, 0))
-    monkeypatch.setattr(os, "kill", refuse)
+    monkeypatch.setattr(os, "kill", raising(PermissionError(1, "Operation not permitted")))
     assert interpreter(lang="en").feed(f"save {tmp_path / 'a.save'}").failure is None
     assert (tmp_path / ".goose-7-7.tmp").exists()
 

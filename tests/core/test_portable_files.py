@@ -28,6 +28,7 @@ from tests.core.test_hostile_files import (  # noqa: F401
     test_files_of_killed_saves_are_removed_by_the_next_save,
 )
 from tests.support.cases import each_case
+from tests.support.refusals import raising
 from tests.support.running import interpreter
 from tests.support.saving import played, saved
 
@@ -83,11 +84,7 @@ def test_a_folder_that_cannot_be_looked_at_is_not_inside(tmp_path: Path, monkeyp
 
 def test_a_reparse_point_of_windows_is_not_a_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Python reports it in a different way; for reading a save it is an error too."""
-
-    def readlink(_: bytes) -> bytes:
-        raise ValueError("not a symbolic link")
-
-    monkeypatch.setattr("os.readlink", readlink)
+    monkeypatch.setattr("os.readlink", raising(ValueError("not a symbolic link")))
     with pytest.raises(OSError, match="Invalid argument"):
         NamedFolder(os.fsencode(tmp_path)).link(b"file")
 

@@ -3,8 +3,6 @@
 import errno
 import fcntl
 import os
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +12,8 @@ import pytest
 from goose.base.errors import UsageError
 from goose.core.seedfile import LCG_START, SeedFile
 from tests.support.cases import each_case
-from tests.support.running import interpreter
+from tests.support.refusals import raising
+from tests.support.running import goose, interpreter, program_after
 
 pytestmark = pytest.mark.permissions
 
@@ -43,22 +42,14 @@ def test_a_seed_file_that_cannot_be_filled_is_not_left(
     call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A full disk is a usage error, and the next run is not refused for what this one left."""
-
-    def full(*_: object) -> int:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    monkeypatch.setattr(os, call, full)
+    monkeypatch.setattr(os, call, raising(OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))))
     assert "No space left on device." in refused(tmp_path / "a.lcg")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_file_system_without_links_works_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file is then renamed by its name alone."""
-
-    def refuse(*_: object) -> None:
-        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
-
-    monkeypatch.setattr(os, "link", refuse)
+    monkeypatch.setattr(os, "link", raising(PermissionError(errno.EPERM, os.strerror(errno.EPERM))))
     interpreter(dice="lcg", lcg_file=str(tmp_path / "a.lcg")).close()
     assert [path.name for path in tmp_path.iterdir()] == ["a.lcg"]
 
@@ -67,11 +58,7 @@ def test_a_seed_file_that_cannot_be_put_in_its_place_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only the errors of a file system without links are ignored."""
-
-    def refuse(*_: object) -> None:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
-
-    monkeypatch.setattr(os, "link", refuse)
+    monkeypatch.setattr(os, "link", raising(OSError(errno.EIO, os.strerror(errno.EIO))))
     assert "Input/output error." in refused(tmp_path / "a.lcg")
     assert list(tmp_path.iterdir()) == []
 
@@ -108,21 +95,17 @@ def test_a_second_program_on_one_seed_file_is_reported(tmp_path: Path) -> None:
     """Each would undo what the other draws; when the first has ended the file is free."""
     path = tmp_path / "a.lcg"
     first = interpreter(dice="lcg", lcg_file=str(path))
-    command = [sys.executable, "-m", "goose", "--dice", "lcg", "--lcg-file", str(path)]
-    done = subprocess.run(command, input=b"help\n", capture_output=True, check=False)
+    command = ["--dice", "lcg", "--lcg-file", str(path)]
+    done = goose(*command, script=b"help\n")
     assert (done.returncode, done.stdout) == (2, b"")
     assert b"another program is using it; give each its own." in done.stderr
     first.close()
-    done = subprocess.run(command, input=b"help\n", capture_output=True, check=False)
+    done = goose(*command, script=b"help\n")
     assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_a_file_system_without_locks_works_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-
-    def refuse(*_: object) -> None:
-        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
-
-    monkeypatch.setattr(fcntl, "flock", refuse)
+    monkeypatch.setattr(fcntl, "flock", raising(OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))))
     assert SeedFile(str(tmp_path / "a.lcg")).state == LCG_START
 
 
@@ -145,10 +128,7 @@ def test_a_seed_file_that_has_been_removed_is_noticed(change: Callable[[Path], A
     """The same is true of a replaced or moved file: the next draw fails."""
     path = tmp_path / "a.lcg"
     (tmp_path / "b.lcg").write_bytes(bytes(8))
-    program = interpreter(dice="lcg", lcg_file=str(path))
-    for line in SCRIPT:
-        program.feed(line)
-    program.feed("roll Ana")
+    program = program_after((*SCRIPT, "roll Ana"), dice="lcg", lcg_file=str(path))
     change(path)
     with pytest.raises(FileNotFoundError, match=r"the seed file .+ has been removed"):
         program.feed("roll Rui")

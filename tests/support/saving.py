@@ -1,8 +1,12 @@
 """Programs in the middle of a game, and what they save."""
 
 import json
+import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
@@ -83,3 +87,15 @@ def changed(data: Any, path: tuple[Any, ...], value: Any) -> Any:
         holder = holder[key]
     holder[path[-1]] = value
     return copy
+
+
+def refuse_to_open(monkeypatch: pytest.MonkeyPatch, refused: Callable[[Any, int], object]) -> None:
+    """Let no file be opened whose path and flags are `refused`."""
+    real_open = os.open
+
+    def opened(path: Any, flags: int, *rest: Any, **options: Any) -> int:
+        if refused(path, flags):
+            raise PermissionError(13, "Permission denied")
+        return real_open(path, flags, *rest, **options)
+
+    monkeypatch.setattr(os, "open", opened)
