@@ -3,6 +3,7 @@
 import copy
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,7 +26,8 @@ from goose.games.mancala import MancalaKind
 from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, TABLES, any_options, played
 from tests.support.layers import thinned
-from tests.support.running import interpreter
+from tests.support.refusals import raising
+from tests.support.running import interpreter, program_after
 from tests.support.transcripts import inside
 
 Copy = Callable[[Interpreter], Interpreter]
@@ -50,12 +52,8 @@ def state_of(program: Interpreter) -> object:
     return whole, program.view(), program.moves(), ended, program.rules, program.language.code
 
 
-def started(*lines: str, **options: Any) -> Interpreter:
-    """Return an interpreter with a game of two players in progress, which has answered some lines."""
-    program = make_interpreter(Settings(**options))
-    for line in (*START, *lines):
-        assert program.feed(line).failure is None
-    return program
+started = partial(program_after, START)
+"""Return an interpreter with a game of two players in progress."""
 
 
 def hold_together(program: Interpreter, options: dict[str, Any], random: Random, make: Copy) -> None:
@@ -103,12 +101,8 @@ def test_a_game_without_a_copy_is_copied_as_by_saving(game: str, monkeypatch: py
 def test_a_game_that_refuses_its_own_save_cannot_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     """It says so, rather than copying half of it."""
     program = started(game="mancala", lang="en")
-
-    def refuse(*_: object) -> Game:
-        raise Invalid("no seeds")
-
     monkeypatch.setattr(type(program._service.game), "copy", Game.copy)  # type: ignore[attr-defined]
-    monkeypatch.setattr(MancalaKind, "decode_game", refuse)
+    monkeypatch.setattr(MancalaKind, "decode_game", raising(Invalid("no seeds")))
     with pytest.raises(Incomplete, match="the game mancala refuses its own save: no seeds"):
         program.copy()
 
@@ -127,26 +121,17 @@ def test_a_service_that_offers_no_copy_is_not_copied() -> None:
 @each_case("drawn", [0, 1, 1000])
 @each_case("seed", [None, 7])
 def test_copied_dice_throw_as_the_original_would(seed: int | None, drawn: int) -> None:
-    """Also without a seed, before the first throw, and where the copy is copied."""
+    """Also without a seed, before the first throw, and wherever a copy of a copy is in the numbers that all share."""
     dice = RandomDice(seed)
     for _ in range(drawn):
         dice.draw(6)
-    twin = dice.copy()
-    third = twin.copy()
-    output = [[each.throw(2) for _ in range(400)] for each in (dice, twin, third)]
-    assert output[0] == output[1] == output[2]
-    assert dice.encode() == twin.encode() == third.encode()
-
-
-@pytest.mark.parametrize("seed", [None, 7])
-def test_dice_copied_before_every_throw_throw_the_same(seed: int | None) -> None:
-    """Every copy also has the same state in a save, wherever it is in the numbers that copies share."""
-    dice = RandomDice(seed)
     twin = dice.copy()
     for _ in range(100):
         twin = twin.copy()
         assert twin.throw(3) == dice.throw(3)
         assert twin.copy().encode() == dice.copy().encode()
+    assert [twin.throw(2) for _ in range(400)] == [dice.throw(2) for _ in range(400)]
+    assert twin.encode() == dice.encode()
 
 
 def test_dice_that_take_over_a_state_forget_a_copied_one() -> None:
@@ -193,7 +178,7 @@ def test_a_copy_saves_in_the_same_folder_after_its_original(tmp_path: Path) -> N
 
 
 def test_a_copy_has_no_files_either() -> None:
-    twin = started(game="mancala", lang="en").copy()
+    twin = make_interpreter(Settings(game="mancala", lang="en")).copy()
     assert twin.feed("save one").failure == "common.file_not_writable"
     assert not os.path.exists("one")
 
@@ -209,11 +194,10 @@ def test_a_copy_draws_every_position_as_its_original() -> None:
 
 def test_loading_rules_into_a_copy_does_not_change_the_original() -> None:
     """Instructions may be others by them."""
-    bari = interpreter(rules="bari", lang="en")
     program = started(lang="en", dice="manual")
     before = state_of(program)
     twin = program.copy()
-    twin.decode(bari.encode())
+    twin.decode(interpreter(rules="bari", lang="en").encode())
     assert twin.rules.name == "bari"
     assert state_of(program) == before
 

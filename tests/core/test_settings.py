@@ -68,10 +68,10 @@ def test_an_interpreter_has_no_files_unless_it_is_given_some(tmp_path: Path) -> 
 
 
 def test_a_folder_of_files_is_all_that_an_interpreter_reaches(tmp_path: Path) -> None:
-    """Whether or not any file is asked for besides."""
+    """Whether or not any file is asked for besides; it starts at that of the settings."""
     (tmp_path / "inside").mkdir()
-    settings = Settings(files=str(tmp_path / "inside"))
-    for any_file in (False, True):
+    absolute, relative = Settings(files=str(tmp_path / "inside")), Settings(files="inside", folder=str(tmp_path))
+    for settings, any_file in ((absolute, False), (absolute, True), (relative, False)):
         with make_interpreter(settings, any_file=any_file) as program:
             assert program.feed("save one").failure is None
             assert program.feed("load one").failure is None
@@ -103,14 +103,6 @@ def test_a_folder_of_settings_answers_as_the_working_directory(tmp_path: Path) -
         found = sorted(str(path.relative_to(place.parent)) for path in place.parent.rglob("*") if path.is_file())
         assert found == ["beside", "work/absolute", "work/below/there", "work/here", "work/seed"]
     assert answered[0] == answered[1]
-
-
-def test_the_folder_of_the_files_starts_at_that_of_the_settings(tmp_path: Path) -> None:
-    (tmp_path / "saves").mkdir()
-    with make_interpreter(Settings(files="saves", folder=str(tmp_path))) as program:
-        assert program.feed("save one").failure is None
-        assert program.feed("save ../two").failure == "common.file_not_writable"
-    assert sorted(path.name for path in tmp_path.rglob("*")) == ["one", "saves"]
 
 
 def test_a_board_is_read_from_the_folder_of_the_settings(tmp_path: Path) -> None:
