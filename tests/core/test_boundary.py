@@ -15,6 +15,7 @@ from goose.core.instructions import Instruction
 from goose.core.registry import load_kind
 from goose.core.seedfile import SeedFile
 from tests.support.cases import each_case
+from tests.support.refusals import raising
 from tests.support.running import interpreter, program_after
 
 if TYPE_CHECKING:
@@ -35,56 +36,32 @@ def play() -> None:
         program.copy()
 
 
-def with_outcome() -> None:
-    """Play to the end."""
-    program_after(("register-auto Ana Normal", "register-auto Rui Normal", "start Ana Rui"), game="nim", lang="en")
+ENDING = ("register-auto Ana Normal", "register-auto Rui Normal", "start Ana Rui")
+"""Plays a game to its end."""
 
 
-def _act(change: Callable[[Any, list[Any]], None]) -> Callable[..., None]:
-    """Return an `act` after which something is otherwise."""
+def _acts(*events: object, **attributes: object) -> Callable[..., None]:
+    """Return an `act` that then reports further events, and sets attributes of the game."""
     right = NimGame.act
 
     def act(game: NimGame, instruction: Instruction, dice: Any, reply: list[Any]) -> None:
         right(game, instruction, dice, reply)
-        change(game, reply)
+        reply.extend(events)
+        vars(game).update(attributes)
 
     return act
 
 
-def _fail(*_: object, **__: object) -> Any:
-    raise KeyError("heap")
-
-
-def _exit(*_: object, **__: object) -> Any:
-    raise SystemExit(3)
-
-
-def _refuse(*_: object) -> None:
-    raise Failure("nim.cannot_tak")
-
-
-def _reports(event: object) -> Callable[..., None]:
-    """Return an `act` that reports an event more."""
-    return _act(lambda _, reply: reply.append(event))
-
-
-def _leaves(name: str, value: object) -> Callable[..., None]:
-    """Return an `act` that sets an attribute of the game."""
-    return _act(lambda game, _: setattr(game, name, value))
-
-
 WRONG: dict[tuple[type, str], list[tuple[Any, str]]] = {
     (NimGame, "act"): [
-        *((_fail, GAME), (_exit, GAME), (_refuse, "it reports nim.cannot_tak, which is not an event of ")),
-        (_reports("nim.wins"), "it reports 'nim.wins'; an event is a key and a tuple of values"),
-        (_reports(("nim.win", ())), "it reports nim.win, which is not an event of the game; did you mean nim.wins?"),
-        (_reports(("nim.wins", ("Ana", 3))), "it reports nim.wins with 2 values; its fields are name"),
-        (_reports(("nim.wins", (None,))), "it reports nim.wins with None; a value is a text, a number or a Listed"),
-        (_leaves("to_move", "Eva"), "it leaves 'Eva' as to_move; that must be one of the players"),
-        (
-            _leaves("result", Result("Eva")),
-            "it leaves a Result for 'Eva' as result; that must be a Result for a player or None",
-        ),
+        *((raising(KeyError("heap")), GAME), (raising(SystemExit(3)), GAME)),
+        (raising(Failure("nim.cannot_tak")), "it reports nim.cannot_tak, which is not an event of "),
+        (_acts("nim.wins"), "it reports 'nim.wins'; an event is a key and a tuple of values"),
+        (_acts(("nim.win", ())), "it reports nim.win, which is not an event of the game; did you mean nim.wins?"),
+        (_acts(("nim.wins", ("Ana", 3))), "it reports nim.wins with 2 values; its fields are name"),
+        (_acts(("nim.wins", (None,))), "it reports nim.wins with None; a value is a text, a number or a Listed"),
+        (_acts(to_move="Eva"), "it leaves 'Eva' as to_move; that must be one of the players"),
+        (_acts(result=Result("Eva")), "it leaves a Result for 'Eva' as result; that must be a Result for a player or "),
     ],
     (NimGame, "moves"): [
         (lambda *_, typed_dice: iter(()), "it returns <tuple_iterator object"),
@@ -110,7 +87,10 @@ WRONG: dict[tuple[type, str], list[tuple[Any, str]]] = {
     (NimGame, "encode"): [(lambda _: {"heaps": {1}}, "it returns {1} inside; ")],
     (NimGame, "copy"): [(lambda _: 3, "it returns 3; it must return a Game or None")],
     (NimKind, "start"): [(lambda *_: None, "it returns None; it must return a Game")],
-    (NimKind, "make_rules"): [(lambda *_: "normal", "it returns 'normal'; it must return Rules"), (_fail, GAME)],
+    (NimKind, "make_rules"): [
+        (lambda *_: "normal", "it returns 'normal'; it must return Rules"),
+        (raising(KeyError("heap")), GAME),
+    ],
     (NimRules, "signatures"): [
         (lambda _, typed_dice: {"take": [1, 2]}, "it returns [1, 2]; it must return Signatures"),
     ],
@@ -142,14 +122,14 @@ def test_a_fault_of_a_game_is_reported_with_package_and_part(
 def test_scores_are_of_each_player(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NimGame, "scores", lambda _: [("Ana", 1)])
     with pytest.raises(Incomplete, match=r"NimGame\.scores: it returns .*; it must return the name and the score of"):
-        with_outcome()
+        program_after(ENDING, game="nim", lang="en")
 
 
 def test_an_error_is_reported_with_the_line_of_the_package_that_raised_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where goose raises it, called by the package."""
     monkeypatch.setattr("goose_nim.game.Result", lambda _: [][1])
     with pytest.raises(Incomplete, match=rf"^{GAME}goose_nim\.game, line \d+, in NimGame\.act: Ind"):
-        with_outcome()
+        program_after(ENDING, game="nim", lang="en")
 
 
 def test_a_failing_seed_file_is_not_blamed_on_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

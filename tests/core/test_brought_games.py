@@ -2,7 +2,7 @@
 
 import sys
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -28,13 +28,14 @@ from goose.games.mancala import MancalaKind
 from goose.tables.catalogue import offered
 from tests.support.cases import each_case
 from tests.support.games import RULES, rules_of
+from tests.support.refusals import raising
 from tests.support.running import interpreter, program_after
 
 Bring = Callable[[str, object], list[str]]
 
 
 class Brought:
-    """An entry point."""
+    """An entry point of what it returns, or of what a function returns when it is loaded."""
 
     def __init__(self, name: str, loaded: object) -> None:
         self.name = name
@@ -42,9 +43,7 @@ class Brought:
         self._loaded = loaded
 
     def load(self) -> object:
-        if isinstance(self._loaded, Exception):
-            raise self._loaded
-        return self._loaded
+        return self._loaded() if callable(self._loaded) else self._loaded
 
 
 @pytest.fixture
@@ -72,12 +71,13 @@ class Kind(MancalaKind):
 
 
 def test_a_game_is_found_by_its_entry_point(bring: Bring) -> None:
-    """It is listed if a name is not that of a game."""
-    bring("other", Kind())
-    assert brought() == ["other"]
-    assert load_kind("other").name == "other"
+    """It is listed if a name is not that of a game; an unknown name at first is scanned for once."""
+    scans = bring("other", Kind())
     with pytest.raises(UsageError, match=r"there is no game chess: the games are goose, mancala, pickomino, other\."):
         load_kind("chess")
+    assert len(scans) == 1
+    assert brought() == ["other"]
+    assert load_kind("other").name == "other"
 
 
 def test_entry_points_are_scanned_once_a_process(bring: Bring) -> None:
@@ -112,39 +112,23 @@ def test_a_game_installed_since_the_scan_is_found(bring: Bring) -> None:
     assert scans == ["goose.games"]
 
 
-def test_an_unknown_name_is_looked_for_once_at_first(bring: Bring) -> None:
-    """The scan that has just been made is not made again."""
-    scans = bring("other", Kind())
-    with pytest.raises(UsageError):
-        load_kind("chess")
-    assert len(scans) == 1
-
-
 def test_no_package_replaces_a_game_of_goose(bring: Bring) -> None:
     """Its entry point is not looked at."""
-    bring("goose", RuntimeError("never loaded"))
+    bring("goose", raising(RuntimeError("never loaded")))
     assert brought() == []
     assert load_kind("goose") is GOOSE
 
 
-class Hanging(Brought):
-    """An entry point whose import never ends."""
-
-    def load(self) -> object:
-        if threading.current_thread() is not threading.main_thread():
-            threading.Event().wait()
-        pytest.fail("a package is imported whose game nobody has named")  # which no handler takes for its error
+def hang() -> None:
+    """Import a game without ever coming to an end."""
+    if threading.current_thread() is not threading.main_thread():
+        threading.Event().wait()
+    pytest.fail("a package is imported whose game nobody has named")  # which no handler takes for its error
 
 
-def hang(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Offer a game `slow` from a package."""
-    monkeypatch.setattr("goose.core.registry._found", None)
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
-
-
-def test_a_game_that_nobody_named_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_nobody_named_is_not_imported(bring: Bring) -> None:
     """Its import may never end, so not even an error message imports it."""
-    hang(monkeypatch)
+    bring("slow", hang)
     for options in (
         {"game": "gose"},
         {"game": "goose", "rule": ("no-such-point=1",)},
@@ -156,10 +140,10 @@ def test_a_game_that_nobody_named_is_not_imported(monkeypatch: pytest.MonkeyPatc
         load_kind("gose")
 
 
-def test_a_game_whose_import_never_ends_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_whose_import_never_ends_is_not_listed(bring: Bring, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.tables.catalogue.games", lambda: [*NAMES, "slow"])
     monkeypatch.setattr("goose.core.registry.IMPORT_SECONDS", 0.05)
-    hang(monkeypatch)
+    bring("slow", hang)
     assert [game.name for game, _ in offered.__wrapped__()] == [*NAMES]
     assert [kind.name for kind in usable()] == [*NAMES]
 
@@ -167,7 +151,7 @@ def test_a_game_whose_import_never_ends_is_not_listed(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     ("loaded", "message"),
     [
-        (ImportError("no module"), "the game bare cannot be loaded from bare_package:KIND: no module"),
+        (raising(ImportError("no module")), "the game bare cannot be loaded from bare_package:KIND: no module"),
         (Kind(), "the entry point bare_package:KIND of goose.games is not the kind of game bare"),
         ("a text", "the entry point bare_package:KIND of goose.games is not the kind of game bare"),
     ],
@@ -188,15 +172,7 @@ def test_a_kind_without_attributes_is_rejected_with_their_names(bring: Bring) ->
     class Silent(GameKind):
         name = "silent"
         package = "silent"
-
-        def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:
-            raise NotImplementedError
-
-        def start(self, *_: Any) -> Any:
-            raise NotImplementedError
-
-        def decode_game(self, *_: Any) -> Any:
-            raise NotImplementedError
+        make_rules = start = decode_game = raising(NotImplementedError())
 
     bring("silent", Silent())
     with pytest.raises(Incomplete, match="the game silent does not state its kit, languages, options, events, offers"):
@@ -228,30 +204,53 @@ class SomeRules(Rules):
     name = "some"
     language = "en"
 
-    def __init__(self, failures: Sequence[str] = (), points: Sequence[Point] = (), **changes: Any) -> None:
-        self._failures = failures
+    def __init__(self, known: Signatures | None = None, points: Sequence[Point] = (), **changes: Any) -> None:
+        self._known = known or {"play": Signature()}
         self._points = points
-        for name, value in changes.items():
-            setattr(self, name, value)
+        vars(self).update(changes)
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        return {"play": Signature(failures=self._failures)}
+        return self._known
 
     def describe_points(self) -> Sequence[Point]:
         return self._points
 
 
+SAVING = {"save": Signature()}
+POINTS = [Point("a", "Ours.", ("b",))]
+
+
 @each_case(
-    ("rules", "message"),
+    ("rules", "kind", "message"),
     [
-        (SomeRules(name="odd"), "the rules some of mancala call themselves odd"),
-        (SomeRules(failures=("mancala.odd",)), "mancala: the instruction play can fail as mancala.odd, no event"),
-        (SomeRules(language="fr"), "the rules some of mancala are not played in fr, their home language"),
+        (SomeRules(name="odd"), {}, "the rules some of mancala call themselves odd"),
+        (
+            SomeRules({"play": Signature(failures=("mancala.odd",))}),
+            {},
+            "mancala: the instruction play can fail as mancala.odd, no event",
+        ),
+        (SomeRules(language="fr"), {}, "the rules some of mancala are not played in fr, their home language"),
+        # Those of goose itself are tested below, so that a start need not describe their points.
+        (SomeRules(points=POINTS), {"name": "brought"}, "the rules some of brought do not describe their points "),
+        # A program loads a save in any language, and could not say what happens.
+        (
+            SomeRules(SAVING, events={"mancala.odd": ()}),
+            {},
+            "the rules some of mancala do not word all of their events in en",
+        ),
+        (SomeRules(SAVING, languages=("en",)), {}, "the rules some of mancala do not word all of their events in en"),
+        # Each letter of a text would pass for a code.
+        (SomeRules(), {"languages": "en"}, "the languages of mancala are a text, not a sequence of codes"),
     ],
 )
-def test_incomplete_rules_are_rejected_at_the_start(rules: Rules, message: str) -> None:
+def test_incomplete_rules_are_rejected_at_the_start(
+    rules: Rules, kind: dict[str, Any], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Before a save is made that nobody can load, or a failure comes up that nobody can word."""
-    check_rules(MANCALA, "some", SomeRules())
+    for right in (SomeRules(), SomeRules(SAVING), SomeRules(points=POINTS)):
+        check_rules(MANCALA, "some", right)
+    for name, value in kind.items():
+        monkeypatch.setattr(MANCALA, name, value)
     with pytest.raises(Incomplete) as output:
         check_rules(MANCALA, "some", rules)
     assert str(output.value) == message
@@ -263,35 +262,6 @@ def test_the_points_of_every_rule_set_are_described(game: str, rules: str) -> No
     made = rules_of(game, rules)
     assert {point.name: point.read(made.points[point.name]) for point in made.describe_points()} == made.points
     assert [point.name for point in made.describe_points()] == [*made.points]
-
-
-def test_rules_must_describe_the_points_that_they_have(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of goose itself are tested above, so that a start need not describe their points."""
-    rules = SomeRules(points=[Point("a", "Ours.", ("b",))])
-    check_rules(MANCALA, "some", rules)
-    monkeypatch.setattr(MANCALA, "name", "brought")
-    with pytest.raises(Incomplete, match="the rules some of brought do not describe their points "):
-        check_rules(MANCALA, "some", rules)
-
-
-def test_saved_rules_must_be_worded_in_every_language_of_their_game() -> None:
-    """A program loads them in any, and could not say what happens."""
-
-    class Saved(SomeRules):
-        def signatures(self, *, typed_dice: bool) -> Signatures:
-            return {"save": Signature()}
-
-    check_rules(MANCALA, "some", Saved())
-    for rules in (Saved(events={"mancala.odd": ()}), Saved(languages=("en",))):
-        with pytest.raises(Incomplete, match="the rules some of mancala do not word all of their events in "):
-            check_rules(MANCALA, "some", rules)
-
-
-def test_languages_are_codes_and_not_a_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each letter of which would pass for one."""
-    monkeypatch.setattr(MANCALA, "languages", "en")
-    with pytest.raises(Incomplete, match="the languages of mancala are a text, not a sequence of codes"):
-        check_rules(MANCALA, "some", SomeRules())
 
 
 def test_a_language_without_greetings_lacks_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,41 +14,33 @@ from goose.base.errors import Incomplete
 from goose.commands.cli import cli
 from goose.core.bugs import described
 from goose.core.events import Result
-from goose.core.game import Rules
 from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.grading.why.misreadings.catalogue import catalogue, misreading_faults
-from goose.kit.misreading import EventText, Misreading, Misreadings
+from goose.kit.misreading import EventText, Misreading, Misreadings, misread
 from goose.kit.offers import Lazy
 from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.offered import Made
 from tests.support.packages import copied_nim
-from tests.support.running import GOOSE, interpreter, program_after
+from tests.support.refusals import raising
+from tests.support.running import goose, interpreter, program_after
 from tests.support.suites import make
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from goose.core.events import Event
-    from goose.core.instructions import Instruction
 
 SCRIPT = ("register-auto Ana Normal", "register-auto Rui Normal", "start Ana Rui")
 NIM = Settings("nim", lang="en")
 NAMED = "the game nim of goose_nim"
 
 
-def pass_on(game: NimGame, instruction: Instruction, dice: Any, reply: list[Event]) -> None:
-    """Take nothing, so that the game never ends."""
-    del instruction, dice, reply
-    game._give_turn(1 - game._turn)
-
-
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have games of Nim that never end."""
-    monkeypatch.setattr(NimGame, "act", pass_on)
+    """Have games of Nim that never end, because nothing is taken."""
+    monkeypatch.setattr(NimGame, "act", lambda game, *_: game._give_turn(1 - game._turn))
     monkeypatch.setattr("goose.core.game.ENDLESS", 50)
 
 
@@ -92,25 +83,16 @@ def test_a_game_with_a_longest_play_must_end_then(play: Callable[[], None], monk
 def test_an_endless_game_ends_the_program_with_a_sentence(tmp_path: Path) -> None:
     """A copy of the package in which nothing is ever taken; status 70, and no answer that is not whole."""
     environment = copied_nim(tmp_path, {"game.py": ("self.heaps[heap - 1] -= count\n", "pass\n")})
-    done = subprocess.run(
-        [*GOOSE, "--game", "nim", "--lang", "en"],
-        input="\n".join(SCRIPT),
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    assert done.stderr == "Error: the game nim of goose_nim has no longest_play, and did not end in 100,000 moves.\n"
-    assert done.returncode == 70
-    assert done.stdout.splitlines() == ["Player registered."] * 2
+    done = goose(*SCRIPTED, script="\n".join(SCRIPT).encode(), env=environment)
+    assert done.stderr == b"Error: the game nim of goose_nim has no longest_play, and did not end in 100,000 moves.\n"
+    assert (done.returncode, done.stdout) == (70, b"Player registered.\n" * 2)
 
 
 # Results of a package that goose cannot use.
 
-DRAWN = ("draw", "--game", "nim", "--lang", "en", "script.in", "--output", "position.svg")
-REPLAYED = ("replay", "--game", "nim", "--lang", "en", "script.in", "--output", "page.html")
 SCRIPTED = ("--game", "nim", "--lang", "en")
+DRAWN = ("draw", *SCRIPTED, "script.in", "--output", "position.svg")
+REPLAYED = ("replay", *SCRIPTED, "script.in", "--output", "page.html")
 
 UNUSABLE: dict[str, tuple[str, str, str, tuple[str, ...]]] = {
     "narrator-returns-nothing": ("narrator.py", "    return [\n        phrases.say", "    [phrases.say", REPLAYED),
@@ -120,12 +102,7 @@ UNUSABLE: dict[str, tuple[str, str, str, tuple[str, ...]]] = {
     "rulebook-returns-nothing": ("rulebook.py", "    return [\n", "    return None\n    return [\n", ("rules", "nim")),
     "unprinted-returns-nothing": ("unprinted.py", "    return ", "    return None and ", ("messages", "nim")),
     "texts-are-a-list": ("words/en.py", "    return {\n", "    return []\n    return {\n", ("rules", "nim")),
-    "menu-is-nothing": (
-        "guided.py",
-        "        return [",
-        "        return None and [",
-        ("play", "--game", "nim", "--lang", "en"),
-    ),
+    "menu-is-nothing": ("guided.py", "        return [", "        return None and [", ("play", *SCRIPTED)),
     "rules-are-refused": ("__init__.py", "        del options\n", "        raise ValueError('no')\n", SCRIPTED),
     "import-raises-anything": ("__init__.py", "KIND = NimKind()", "raise BaseException('no')", SCRIPTED),
 }
@@ -161,10 +138,6 @@ def test_bug_of_goose_itself_is_not_blamed_on_a_game(monkeypatch: pytest.MonkeyP
 # Misreadings that cannot be.
 
 
-def _fail(_: object) -> Rules:
-    raise LookupError("broken")
-
-
 BROKEN = {
     "TypeError: 'str' object is not callable": Misreading(
         "take.broken",
@@ -174,7 +147,7 @@ BROKEN = {
     "its rule is a text, not a sequence of texts": Misreading("take.broken", rule="last=loses"),
     "its needs is a text, not a sequence of texts": Misreading("take.broken", needs="take"),
     "its replaces is a text, not a sequence of texts": Misreading("take.broken", replaces="scores.reversed"),
-    "LookupError: broken": Misreading("take.broken", rules=_fail, sentence="take.too-many"),
+    "LookupError: broken": Misreading("take.broken", rules=raising(LookupError("broken")), sentence="take.too-many"),
     "KeyError: 'nim.gone'": Misreading("take.broken", sentence="take.too-many", fields={"what": EventText("nim.gone")}),
     "AttributeError: 'NoneType' object has no attribute 'points'": Misreading(
         "take.broken",
@@ -191,16 +164,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     script = "register Ana\nregister Rui\nstart Ana Rui\ntake Ana 1 9\n"
     right, wrong = (
         "".join(program.feed(line).text for line in script.splitlines())
-        for program in (interpreter(game="nim", lang="en"), _taking_too_many())
+        for program in (interpreter(game="nim", lang="en"), misread(Variant(NIM), [MISREADINGS[0]]).program())
     )
     table = '[reference]\ngame = "nim"\nlang = "en"\n'
     return make(tmp_path, {"suite/suite.toml": table, "suite/1.in": script, "suite/1.out": right, "mine.out": wrong})
-
-
-def _taking_too_many() -> Any:
-    from goose.kit.misreading import misread
-
-    return misread(Variant(NIM), [MISREADINGS[0]]).program()
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, *entries: Any) -> None:
