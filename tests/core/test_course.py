@@ -11,16 +11,15 @@ from goose.core.course.fault import FaultsFound
 from goose.core.course.reading import check
 from goose.core.course.wordings import message_fields
 from goose.core.instructions import Instruction
-from goose.core.interpreter import Interpreter
-from goose.core.options import Settings
 from goose.core.registry import load_kind
-from goose.core.variant import Variant, make_interpreter
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.support.cases import each_case
+from tests.support.running import interpreter, program_after
 from tests.support.transcripts import run_command
 
 pytestmark = pytest.mark.usefixtures("own_folder")
 
+TWO = ("register Ana", "register Rui", "start Ana Rui")
 MANCALA = 'game = "mancala"\nrules = "official"\nlanguage = "en"\n'
 
 
@@ -29,14 +28,9 @@ def course(text: str) -> CourseFile:
     return CourseFile("my.toml", text.encode())
 
 
-def interpreter(text: str, **options: object) -> Interpreter:
-    """Return an interpreter for a course."""
-    return make_interpreter(Settings(course=course(text), **options))  # type: ignore[arg-type]  # any options
-
-
 def answers(text: str, *lines: str, **options: object) -> list[str]:
     """Return the answers to some lines, each as one text."""
-    with interpreter(text, **options) as program:
+    with interpreter(course=course(text), **options) as program:
         return [program.feed(line).text for line in lines]
 
 
@@ -69,9 +63,7 @@ def test_failures_without_a_game_are_tested_in_any_order(first: str) -> None:
 def test_a_game_is_played_without_the_instruction_for_computers() -> None:
     """Levels are chosen by the API all the same, and the conversation carries the instruction out."""
     text = f"{MANCALA}[instructions]\nstart-auto = false\n"
-    with interpreter(text) as program:
-        for line in ("register Ana", "register Rui", "start Ana Rui"):
-            assert program.feed(line).failure is None
+    with program_after(TWO, course=course(text)) as program:
         assert program.feed("start-auto Ana Normal").failure == "common.invalid_instruction"
         assert program.choose("Advanced") is not None
         assert program.feed("quit Ana").failure is None
@@ -109,7 +101,7 @@ def test_an_empty_course_is_the_goose_in_english() -> None:
 def test_lines_around_an_answer_are_not_around_a_failure() -> None:
     """The drawings of --draw come after both."""
     text = f'{MANCALA}[before]\nplay = "<"\ndetails = "see"\n[after]\nplay = ">"\n'
-    script = ("register Ana", "register Rui", "start Ana Rui", "play Eva 1", "play Ana 1")
+    script = (*TWO, "play Eva 1", "play Ana 1")
     drawn = "Ana [0] [5] [5] [5] [5] [4] (0)\nRui [4] [4] [4] [4] [4] [4] (0)\n"
     assert answers(text, *script)[3:] == ["Unknown player.\n", "<\nMove done.\n>\n"]
     assert answers(text, *script, draw="always")[4] == f"<\nMove done.\n>\n{drawn}"
@@ -118,7 +110,7 @@ def test_lines_around_an_answer_are_not_around_a_failure() -> None:
 def test_an_answer_without_lines_is_an_empty_reply() -> None:
     """The failure and the events are reported all the same."""
     text = f'{MANCALA}[messages]\n"common.player_registered" = ""\n"common.no_game" = ""\n'
-    with interpreter(text) as program:
+    with interpreter(course=course(text)) as program:
         registered, failed = program.feed("register Ana"), program.feed("details")
     assert (registered.lines, registered.failure) == ([], None)
     assert (failed.lines, failed.failure) == ([], "common.no_game")
@@ -127,7 +119,7 @@ def test_an_answer_without_lines_is_an_empty_reply() -> None:
 def test_a_form_without_lines_draws_nothing() -> None:
     """Not even what stands around the drawing."""
     text = f'{MANCALA}[messages]\n"mancala.board" = ""\n"protocol.drawing" = "[\\n{{drawing}}\\n]"\n'
-    assert answers(text, "register Ana", "register Rui", "start Ana Rui", "details")[3] == ""
+    assert answers(text, *TWO, "details")[3] == ""
 
 
 def test_objects_for_programs_have_the_names_of_the_protocol() -> None:
@@ -142,28 +134,22 @@ def test_objects_for_programs_have_the_names_of_the_protocol() -> None:
 
 def test_a_save_of_other_rules_keeps_words_and_texts() -> None:
     """An instruction that the course does not know is known by its word, unless the course has it."""
-    with Variant(Settings("mancala", "iade", "en", rule=("saves=everything",))).program() as plain:
-        for line in ("register Ana", "register Rui", "start Ana Rui", "save game"):
-            assert plain.feed(line).failure is None
+    program_after((*TWO, "save game"), game="mancala", rules="iade", lang="en", rule=("saves=everything",)).close()
     text = f'{MANCALA}[instructions]\nplay = "sow"\n[messages]\n"mancala.move_done" = "Sown."\n'
-    with Variant(Settings(course=course(text))).program() as program:
+    with interpreter(course=course(text)) as program:
         assert program.feed("help").failure == "common.invalid_instruction"
         assert program.feed("load game").failure is None
         assert program.feed("sow Ana 1").text == "Sown.\n"
         assert "sow" in program.feed("help").lines
-    with Variant(Settings(course=course(text.replace('"sow"', '"help"')))).program() as program:
-        program.feed("load game")
+    with program_after(["load game"], course=course(text.replace('"sow"', '"help"'))) as program:
         assert program.feed("help Ana 1").text == "Sown.\n"
 
 
 def test_an_order_holds_for_rules_with_the_same_failures() -> None:
     """The messages that report them may differ; for other failures the order of the rules holds."""
     order = '["common.unknown_player", "common.no_game", "common.not_in_game"]'
-    with Variant(Settings("mancala", "statement", "en")).program() as plain:
-        plain.feed("register Ana")
-        plain.feed("save game")
-    with Variant(Settings(course=course(f"{MANCALA}[failures]\nplay = {order}\n"))).program() as program:
-        program.feed("load game")
+    program_after(("register Ana", "save game"), game="mancala", lang="en").close()
+    with program_after(["load game"], course=course(f"{MANCALA}[failures]\nplay = {order}\n")) as program:
         assert program.feed("play Zoe 1").failure == "common.unknown_player"
         assert program.feed("play Ana 1").failure == "mancala.no_game_statement"
 
@@ -172,13 +158,13 @@ def test_an_order_holds_for_rules_with_the_same_failures() -> None:
 def test_an_option_that_a_course_replaces_is_refused(other: dict[str, object]) -> None:
     """Even if it says the same."""
     with pytest.raises(UsageError, match="does not go with --course"):
-        interpreter(MANCALA, **other)
+        interpreter(course=course(MANCALA), **other)
 
 
 def test_all_faults_are_reported_by_one_usage_error() -> None:
     """Each with the file and its line."""
     with pytest.raises(UsageError) as found:
-        interpreter('gam = "mancala"\nrules = "x"\n')
+        interpreter(course=course('gam = "mancala"\nrules = "x"\n'))
     first, *rest = str(found.value).splitlines()
     assert first == "--course my.toml: 2 faults:"
     assert [line.strip().split(" ")[0] for line in rest] == ["my.toml:1:", "my.toml:2:"]
@@ -187,7 +173,7 @@ def test_all_faults_are_reported_by_one_usage_error() -> None:
 def test_a_course_that_is_not_there_is_a_usage_error(tmp_path: Path) -> None:
     for path in ("none.toml", str(tmp_path)):
         with pytest.raises(UsageError, match="--course "):
-            make_interpreter(Settings(course=path))
+            interpreter(course=path)
 
 
 def test_a_file_elsewhere_that_is_no_board_is_not_quoted(tmp_path: Path) -> None:
@@ -214,5 +200,5 @@ def test_a_board_is_read_beside_the_course(tmp_path: Path) -> None:
     inner.mkdir()
     (inner / "board.txt").write_text(TRADITIONAL_BOARD)
     (inner / "my.toml").write_text('rules = "madrid"\n[options]\nboard = "board.txt"\n')
-    with make_interpreter(Settings(course="inner/my.toml")) as program:
+    with interpreter(course="inner/my.toml") as program:
         assert program.rules.options["board"] == TRADITIONAL_BOARD

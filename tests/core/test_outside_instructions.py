@@ -82,38 +82,20 @@ def test_course_may_leave_out_an_instruction_outside_a_game(tmp_path: Path) -> N
     assert b"the order has no effect: the game itself tests the failures of remove" in done.stdout + done.stderr
 
 
-WRONG = {
-    "tests-no-player": (
-        ("__init__.py", "if name not in roster.names:", "if name is None:"),
-        "ValueError: CPU is not registered",
-    ),
-    "removes-who-plays": (
-        ("__init__.py", "game is not None and name in game.players", "name is None"),
-        "Ana is in the game in progress, and cannot be removed",
-    ),
-    "needs-a-game": (
-        ("__init__.py", "game is not None and name in game.players", "name in game.players"),
-        "'NoneType' object has no attribute 'players'",
-    ),
-    "adds-what-is-no-name": (
-        ("__init__.py", "roster.remove(name)", 'roster.add("a b")'),
-        "'a b' cannot be the name of a player",
-    ),
-    "adds-an-unknown-level": (
-        ("__init__.py", "roster.remove(name)", 'roster.add(f"{name}-2", level="Easy")'),
-        "there is no level 'Easy'; there are Normal, Advanced",
-    ),
-    "adds-an-age": (
-        ("__init__.py", "roster.remove(name)", 'roster.add(f"{name}-2", age=7)'),
-        "cannot have the age 7: the game has no ages",
-    ),
-    "reports-an-unknown-event": (
-        ("__init__.py", '("nim.removed", (name,))', '("nim.remove", (name,))'),
-        "nim.remove, which is not an event of the game",
-    ),
-    "is-not-defined": (("__init__.py", "def act_outside(", "def act_beside("), "act_outside"),
-}
-"""Mistakes in the handler, and what is said of each beside the package."""
+_PLAYS = "game is not None and name in game.players"
+_REMOVES = "roster.remove(name)"
+
+WRONG = [
+    ("if name not in roster.names:", "if name is None:", "ValueError: CPU is not registered"),
+    (_PLAYS, "name is None", "Ana is in the game in progress, and cannot be removed"),
+    (_PLAYS, "name in game.players", "'NoneType' object has no attribute 'players'"),
+    (_REMOVES, 'roster.add("a b")', "'a b' cannot be the name of a player"),
+    (_REMOVES, 'roster.add(f"{name}-2", level="Easy")', "there is no level 'Easy'; there are Normal, Advanced"),
+    (_REMOVES, 'roster.add(f"{name}-2", age=7)', "cannot have the age 7: the game has no ages"),
+    ('("nim.removed", (name,))', '("nim.remove", (name,))', "nim.remove, which is not an event of the game"),
+    ("def act_outside(", "def act_beside(", "act_outside"),
+]
+"""Mistakes in the handler: a text in it, what replaces it, and what is said of that beside the package."""
 
 
 @each_case(
@@ -132,13 +114,10 @@ def test_a_player_whom_no_save_can_hold_is_not_added(name: Any, age: Any) -> Non
 SCRIPT = b"register Eva\nremove Eva\nregister Ana\nregister Rui\nstart Ana Rui\nremove Ana\nremove CPU\n"
 
 
-@each_case("name", WRONG)
-def test_mistake_in_a_handler_is_blamed_on_the_package(name: str, tmp_path: Path) -> None:
-    """`goose check-game` finds it with and without a game, and a script ends with one line that names the package."""
-    folder = tmp_path / name
-    folder.mkdir()
-    mistake, text = WRONG[name]
-    environment = removing_nim(folder, [mistake])
+@each_case(("before", "after", "text"), WRONG)
+def test_mistake_in_a_handler_is_blamed_on_the_package(before: str, after: str, text: str, tmp_path: Path) -> None:
+    """A script ends with one line that names the package."""
+    environment = removing_nim(tmp_path, [("__init__.py", before, after)])
     done = forked(*NIM, script=SCRIPT, env=environment)
     printed = done.stderr.decode()
     assert (done.returncode, printed.count("\n")) == (70, 1), printed
@@ -151,14 +130,11 @@ FINDING = (declarations_are_whole, outside_instructions_need_no_game)
 
 FOUND = (
     ("which remove does not list", "__init__.py", 'Failure("nim.still_playing")', 'Failure("nim.cannot_take")'),
-    ("it changes the to_move of a game", "__init__.py", "roster.remove(name)", "if game: game._give_turn(1)"),
-    (
-        *("has outside=True and throws=True", "rules.py", "Signature(ONE, outside=True"),
-        "Signature(ONE, outside=True, throws=True",
-    ),
+    ("it changes the to_move of a game", "__init__.py", _REMOVES, "if game: game._give_turn(1)"),
+    ("has outside=True and throws=True", "rules.py", "outside=True,", "outside=True, throws=True,"),
     ("lists no common.no_game", "rules.py", "Signature(ONE, outside=True,", "Signature(ONE,"),
-    ("cannot be removed", "__init__.py", "game is not None and name in game.players", "name is None"),
-    ("no attribute 'players'", "__init__.py", "game is not None and name in game.players", "name in game.players"),
+    ("cannot be removed", "__init__.py", _PLAYS, "name is None"),
+    ("no attribute 'players'", "__init__.py", _PLAYS, "name in game.players"),
     ("act_outside is not defined", "__init__.py", "def act_outside(", "def act_beside("),
 )
 """What is said of mistakes, each with the file, a text in it, and the text that replaces it."""
@@ -169,10 +145,8 @@ def test_check_game_finds_mistakes_outside_a_game(
     text: str, file: str, before: str, after: str, tmp_path: Path
 ) -> None:
     """It gives these instructions when nobody is registered, when no game is in progress, and in a game."""
-    folder = tmp_path / str(len(text))
-    folder.mkdir()
-    removing_nim(folder, [(file, before, after)])
-    with imported(folder) as kind:
+    removing_nim(tmp_path, [(file, before, after)])
+    with imported(tmp_path) as kind:
         faults = [run(check, kind).fault for check in CHECKS if check.function in FINDING]
     found = next(fault for fault in faults if fault is not None)
     assert found.startswith("the game nim of goose_nim: ")

@@ -2,7 +2,6 @@
 
 import copy
 import json
-import os
 import pickle
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -275,11 +274,3 @@ def test_an_echo_goes_with_text_alone() -> None:
     done = goose("--echo", "--format", "json", script=b"register Ana\n")
     assert (done.returncode, done.stdout) == (2, b"")
     assert b"--echo goes with --format text" in done.stderr
-
-
-def test_variables_of_the_environment_stand_for_the_options() -> None:
-    """This is so for every option of the interpreter."""
-    output = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_FORMAT": "json"}).stdout
-    assert json.loads(output)["players"] == ["Ana"]
-    output = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_ECHO": "1"}).stdout
-    assert output == b"> register Ana\nPlayer registered.\n"
