@@ -4,36 +4,21 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from goose.base import family
-from goose.base.workers import Send, Workers
 from goose.grading.judging.cases import judge
 from goose.grading.running.outcome import ProgramOutcome
-from goose.grading.running.processes import run
-from goose.grading.running.run import Run
-from goose.grading.suites.suite import Limits
 from tests.support.cases import each_case
+from tests.support.programs import ran, result_of
+from tests.support.refusals import raising
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 
 FAMILY = "sleep 30 & sleep 30 & wait"
 """Starts two processes more."""
-
-
-def worked(work: Callable[[], object]) -> object:
-    """Return what a piece of work returns in its own process."""
-
-    def in_worker(_: int, __: Send) -> object:
-        return work()
-
-    with Workers(1) as workers:
-        workers.start(None, in_worker)
-        messages = [message for _ in range(3) if workers.busy for message in workers.messages()]
-    assert messages[-1].failure is None
-    return messages[-1].news
 
 
 def started() -> int:
@@ -56,7 +41,7 @@ def test_a_family_is_found_and_ended(expected: bool, monkeypatch: pytest.MonkeyP
         family.end_descendants()
         return found, apart, family.children()
 
-    assert worked(work) == (3, 0, [])
+    assert result_of(lambda *_: work()) == (3, 0, [])
 
 
 def test_a_family_that_has_no_end_is_stopped_before_it_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,7 +52,7 @@ def test_a_family_that_has_no_end_is_stopped_before_it_is_killed(monkeypatch: py
         family.end_descendants()
         return family.children()
 
-    assert worked(work) == []
+    assert result_of(lambda *_: work()) == []
 
 
 def test_a_process_that_has_ended_is_counted_no_more() -> None:
@@ -79,7 +64,7 @@ def test_a_process_that_has_ended_is_counted_no_more() -> None:
             pass
         return family.alive([process, os.getpid(), 2**22 + 1]), family.reap()
 
-    assert worked(work) == (1, 1)
+    assert result_of(lambda *_: work()) == (1, 1)
 
 
 def test_memory_counts_all_running_processes() -> None:
@@ -95,37 +80,16 @@ def test_elsewhere_than_on_linux_nothing_is_asked_of_the_kernel(monkeypatch: pyt
     family.end_with_parent()
 
 
-@each_case("lacking", ["waitid", "pidfd_open"])
-def test_a_program_is_waited_for_where_the_system_has_less(lacking: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(os, lacking, raising=False)
-
-    def work() -> tuple[int | None, int | None]:
-        lifeline, kept = os.pipe()
-        streams = (os.devnull, "/dev/null", "/dev/null")
-        what = Run(("sh", "-c", "exit 7"), os.curdir, {"PATH": os.environ["PATH"]}, *streams, Limits(20.0))
-        outcome = run(what, lifeline)
-        os.close(kept)
-        return outcome.exit, outcome.signal
-
-    assert worked(work) == (7, None)
-
-
-def test_a_pidfd_that_the_kernel_does_not_know_is_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: int) -> int:
-        raise OSError(38, "Function not implemented")
-
-    monkeypatch.setattr(os, "pidfd_open", fail, raising=False)
-
-    def work() -> int | None:
-        lifeline, kept = os.pipe()
-        what = Run(
-            ("true",), os.curdir, {"PATH": os.environ["PATH"]}, os.devnull, "/dev/null", "/dev/null", Limits(20.0)
-        )
-        code = run(what, lifeline).exit
-        os.close(kept)
-        return code
-
-    assert worked(work) == 0
+@pytest.mark.parametrize("lacking", ["waitid", "pidfd_open", "pidfd_open that works"])
+def test_a_program_is_waited_for_where_the_system_has_less(
+    lacking: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if lacking.endswith("works"):
+        monkeypatch.setattr(os, "pidfd_open", raising(OSError(38, "Function not implemented")), raising=False)
+    else:
+        monkeypatch.delattr(os, lacking, raising=False)
+    outcome = ran(tmp_path, "sh", "-c", "exit 7").outcome
+    assert (outcome.exit, outcome.signal) == (7, None)
 
 
 def test_too_much_memory_has_its_own_verdict() -> None:

@@ -140,19 +140,6 @@ def test_a_machine_without_a_null_device_prints_the_same_error(
     assert capsys.readouterr().err == "Error: No space left on device.\n"
 
 
-def test_a_bug_of_goose_is_reported_as_one_of_goose(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """One that comes up in a package that brings a game is that package's."""
-    monkeypatch.setattr(sys, "argv", ["goose", "--seed", "1"])
-    monkeypatch.setattr("goose.commands.session.Variant.program", lambda _: None)
-    monkeypatch.setattr("goose.core.stream.Interrupts", lambda: None)
-    with pytest.raises(SystemExit) as ended:
-        main()
-    assert ended.value.code == 70
-    assert capsys.readouterr().err.startswith('Error: this is a bug in goose, please report it: "AttributeError: ')
-
-
 @pytest.mark.parametrize(("arguments", "place"), BOTH)
 def test_a_developer_sees_the_traceback_of_a_bug(arguments: list[str], place: str) -> None:
     """Python must be in development mode."""

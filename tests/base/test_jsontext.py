@@ -9,6 +9,7 @@ from goose.base.jsontext import NotJson, read_json
 from goose.browser.answers import Answers
 from goose.grading.results.lines import NoResult, read
 from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.table import TableOptions
 from goose.tables.request import read_request
 from goose.tables.web.conversation import read_move, read_object
 from tests.support.cases import each_case
@@ -69,11 +70,15 @@ def test_half_a_character_can_be_replaced() -> None:
     assert read_json(text, replace=lambda _: "?") == {"?a": ["?", 3, {"b": "😀?"}]}
 
 
+def request(body: str) -> TableOptions:
+    """Return the request in a body."""
+    return read_request(read_object(body, "bad-request"))
+
+
 def test_whole_numbers_are_taken_from_players() -> None:
     """In messages of a socket and in bodies of requests."""
     assert read_move('{"n": 3.0, "line": "roll"}').n == 3
-    body = read_object(b'{"game": "goose", "rules": "bari", "squares": 9e1, "limit": 60.0}', "bad-request")
-    asked = read_request(body)
+    asked = request('{"game": "goose", "rules": "bari", "squares": 9e1, "limit": 60.0}')
     assert (asked.squares, asked.limit) == (90, 60)
 
 
@@ -86,27 +91,15 @@ def test_whole_numbers_are_taken_from_players() -> None:
         ('{"game": "goose", "points": {"turns": 1}}', "points.turns: not a string"),
         ('{"game": "goose", "limit": 1e400}', "limit: a number is too large"),
         ('{"game": "goose", "name": "\\ud800"}', "name: \\ud800 is half a character"),
-    ],
-)
-def test_a_refused_request_names_the_member(body: str, error: str) -> None:
-    """So the player, or the author of a client, knows what to change."""
-    with pytest.raises(Refused) as refused:
-        read_request(read_object(body, "bad-request"))
-    assert error in refused.value.message
-
-
-@each_case(
-    ("text", "error"),
-    [
         ('{"n": 3.5, "line": "roll"}', "n must be"),
         ('{"n": true, "line": "roll"}', "n must be"),
         ('{"n": 3, "line": 1}', "line must be"),
     ],
 )
-def test_a_refused_move_names_the_member(text: str, error: str) -> None:
-    """A boolean is no number, and a fraction is no number of a position."""
+def test_a_refused_request_names_the_member(body: str, error: str) -> None:
+    """So the player, or the author of a client, knows what to change; a boolean and a fraction are no whole numbers."""
     with pytest.raises(Refused) as refused:
-        read_move(text)
+        (read_move if "line" in body else request)(body)
     assert error in refused.value.message
 
 

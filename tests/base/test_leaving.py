@@ -4,12 +4,12 @@ import os
 import runpy
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import goose
 from goose.__main__ import leave
+from tests.support.refusals import raising
 
 
 class Left(BaseException):
@@ -30,28 +30,24 @@ def statuses(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_the_process_ends_at_once_with_its_status(statuses: list[int]) -> None:
-    """After the standard streams have been written."""
+    """After the standard streams have been written; Python ends one whose status is a message, which it prints."""
     with pytest.raises(Left):
         leave(2)
+    leave("a message")
     assert statuses == [2]
 
 
-def test_python_ends_the_process_where_there_is_more_to_show(statuses: list[int]) -> None:
-    """A status that is a message is printed by it."""
-    leave("a message")
-    assert statuses == []
+def run_main() -> None:
+    """Run goose as `python -m goose` does."""
+    runpy.run_path(str(Path(goose.__file__).parent / "__main__.py"), run_name="__main__")
 
 
 def test_an_interrupt_outside_of_everything_ends_with_130(statuses: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     """The same is true before the program has begun."""
-
-    def interrupt(_: Any) -> None:
-        raise KeyboardInterrupt
-
     monkeypatch.setattr("goose.commands.program.run", lambda: 0)
-    monkeypatch.setattr(sys, "exit", interrupt)
+    monkeypatch.setattr(sys, "exit", raising(KeyboardInterrupt()))
     with pytest.raises(Left):
-        runpy.run_path(str(Path(goose.__file__).parent / "__main__.py"), run_name="__main__")
+        run_main()
     assert statuses == [130]
 
 
@@ -59,4 +55,4 @@ def test_a_message_is_left_to_python(monkeypatch: pytest.MonkeyPatch) -> None:
     """Which prints it."""
     monkeypatch.setattr("goose.commands.program.run", lambda: "a message")
     with pytest.raises(SystemExit, match="a message"):
-        runpy.run_path(str(Path(goose.__file__).parent / "__main__.py"), run_name="__main__")
+        run_main()

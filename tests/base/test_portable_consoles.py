@@ -19,6 +19,7 @@ from goose.play.terminal.plain import PlainAsker
 from goose.play.terminal.prompt import Prompt
 from goose.play.terminal.screen import Screen, is_dumb, shows_signs
 from tests.support.cases import each_case
+from tests.support.refusals import raising
 from tests.support.running import interpreter
 
 
@@ -114,20 +115,13 @@ def test_a_pipe_is_read_and_written_byte_for_byte(monkeypatch: pytest.MonkeyPatc
 @each_case("number", [errno.EINVAL, errno.EPIPE])
 def test_a_pipe_that_nobody_reads_is_broken(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows calls it an invalid argument."""
-
-    def broken(*_: object) -> int:
-        raise OSError(number, os.strerror(number))
-
-    monkeypatch.setattr(os, "write", broken)
+    monkeypatch.setattr(os, "write", raising(OSError(number, os.strerror(number))))
     assert on_streams(lambda interrupts: write_output(b"a", interrupts), lambda: None) == BROKEN_PIPE
 
 
 @pytest.mark.usefixtures("elsewhere")
 def test_other_errors_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object) -> int:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    monkeypatch.setattr(os, "write", full)
+    monkeypatch.setattr(os, "write", raising(OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))))
     with pytest.raises(OSError, match="No space left on device"):
         write_output(b"a", Interrupts())
 

@@ -24,6 +24,7 @@ from goose.grading.running.run import MOST_MESSAGES, Run
 from goose.grading.suites.suite import Limits
 from goose.tables.web import serving
 from tests.support.cases import each_case
+from tests.support.refusals import raising
 
 PYTHON = (sys.executable, "-S", "-E", "-c")
 
@@ -113,11 +114,7 @@ def test_a_folder_that_cannot_be_opened_is_not_synced(tmp_path: Path, monkeypatc
 
 def test_no_process_is_signalled_where_signals_would_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Signal 0 is Ctrl-C on Windows."""
-
-    def kill(*_: object) -> None:
-        raise AssertionError
-
-    monkeypatch.setattr(os, "kill", kill)
+    monkeypatch.setattr(os, "kill", raising(AssertionError()))
     monkeypatch.delattr(os, "killpg")
     assert not systems.runs(os.getppid())
 
@@ -205,10 +202,7 @@ def test_processes_of_a_watched_program_end_with_it(tmp_path: Path) -> None:
 
 
 def test_a_program_that_is_gone_when_it_is_looked_at_has_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    def gone(process: psutil.Process) -> None:
-        raise psutil.NoSuchProcess(process.pid)
-
-    monkeypatch.setattr(psutil.Process, "memory_info", gone)
+    monkeypatch.setattr(psutil.Process, "memory_info", raising(psutil.NoSuchProcess(os.getpid())))
     assert watched._memory(psutil.Process()) == 0
 
 
@@ -237,19 +231,8 @@ def test_a_watched_program_with_too_many_processes_is_ended(tmp_path: Path, monk
 def test_the_statuses_of_crashes_on_windows_are_signals(
     code: int, expected: tuple[int | None, int | None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Process:
-        """A process that has ended."""
-
-        pid = 2**30
-        returncode = code
-
-        def wait(self, timeout: float | None = None) -> int:
-            """Return the status."""
-            return code
-
-        poll = wait
-
-    monkeypatch.setattr("subprocess.Popen", lambda *_, **__: Process())
+    ended = types.SimpleNamespace(pid=2**30, returncode=code, wait=lambda _: code, poll=lambda: code)
+    monkeypatch.setattr("subprocess.Popen", lambda *_, **__: ended)
     outcome, _, _ = ran(tmp_path, "", Limits(20.0))
     assert (outcome.exit, outcome.signal) == expected
 
@@ -274,15 +257,12 @@ def test_where_nothing_forks_the_grader_does_the_work(tmp_path: Path, monkeypatc
         send("news")
         return lifeline
 
-    def fail(*_: object) -> None:
-        raise ValueError("wrong")
-
     with Workers(4, str(folder)) as workers:
         assert (workers.most, workers.free, workers.busy) == (1, 1, False)
         workers.start("a", work)
         assert (workers.free, workers.busy) == (0, True)
         assert list(workers.messages()) == [WorkMessage("a", "news"), WorkMessage("a", -1, ended=True)]
-        workers.start("b", fail)
+        workers.start("b", raising(ValueError("wrong")))
         assert list(workers.messages()) == [WorkMessage("b", None, ended=True, failure="ValueError: wrong")]
         assert not workers.busy
     assert not folder.exists()
@@ -292,11 +272,7 @@ def test_where_nothing_forks_the_grader_does_the_work(tmp_path: Path, monkeypatc
 
 def test_memory_is_resident_memory_where_no_more_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """This is so on macOS."""
-
-    def refuse(_: object) -> None:
-        raise psutil.AccessDenied
-
-    monkeypatch.setattr(psutil.Process, "memory_full_info", refuse)
+    monkeypatch.setattr(psutil.Process, "memory_full_info", raising(psutil.AccessDenied()))
     assert family.has_more_memory([os.getpid()], 1_000_000)
     assert not family.has_more_memory([os.getpid()], 1e15)
 
@@ -312,11 +288,7 @@ def test_a_loop_that_handles_no_signals_is_woken_by_them(monkeypatch: pytest.Mon
 
     async def stopped() -> None:
         loop = asyncio.get_running_loop()
-
-        def refuse(*_: object) -> None:
-            raise NotImplementedError
-
-        monkeypatch.setattr(loop, "add_signal_handler", refuse)
+        monkeypatch.setattr(loop, "add_signal_handler", raising(NotImplementedError()))
         serving._stop_by_signals(lambda: stops.append("stop"))
         for number in (signal.SIGINT, signal.SIGTERM):
             handlers[number](number, None)

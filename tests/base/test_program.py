@@ -10,11 +10,9 @@ from typing import Literal
 
 import pytest
 
-from goose import __version__
 from goose.commands.cli import SUBCOMMANDS
 from goose.core.seedfile import LCG_START
 from tests.support.cases import each_case
-from tests.support.forks import forked
 from tests.support.layers import thinned
 from tests.support.places import TESTS
 from tests.support.running import GOOSE, Piped, goose, wait_until_it_sleeps, with_output
@@ -62,46 +60,12 @@ def test_a_blank_line_or_the_end_ends_the_program(script: bytes) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
-def test_options_can_be_environment_variables() -> None:
-    """GOOSE_ and the option's name; the command line comes first."""
-    environment = {**os.environ, "GOOSE_DICE": "manual", "GOOSE_LANG": "pt"}
-    assert goose(script=b"XA\n", env=environment).stdout.startswith(b"RJ\nRJA\nLJ\n")
-    assert goose("--lang", "en", script=SCRIPT, env=environment).stdout == ANSWER
-
-
 @each_case("command", thinned(["RULES_HELP", "VERSION", "HELP", "ODDS_HELP"], 4))
 def test_commands_do_not_take_environment_variables(command: str) -> None:
     """An option that ends the program is typed, or it is not meant."""
     environment = {**os.environ, f"GOOSE_{command}": "1"}
     assert goose("--dice", "manual", script=SCRIPT, env=environment).stdout == ANSWER
     assert b"2 to 7" in goose("rules", "pickomino", env=environment).stdout
-
-
-def test_version_and_help_are_shown() -> None:
-    version = forked("--version")
-    assert (version.returncode, version.stdout.decode()) == (0, f"goose {__version__}\n")
-    output = forked("--help")
-    assert output.returncode == 0
-    for option in (b"--game", b"--rules", b"--lang", b"--dice", b"--seed", b"--lcg-file", b"--board", b"--squares"):
-        assert option in output.stdout
-
-
-@each_case(
-    "arguments",
-    thinned(
-        [
-            *("--game chess", "--squares 63", "--lang fr", "--dice loaded", "--seed x", "--seed 1.5"),
-            *("--rules bari --squares x", "--nothing", "nothing"),
-        ],
-        5,
-    ),
-)
-def test_a_usage_error_exits_with_2(arguments: str) -> None:
-    """The correction is on standard error; standard output stays empty."""
-    done = goose(*arguments.split(), script=SCRIPT)
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert b"Error: " in done.stderr
-    assert b"Traceback" not in done.stderr
 
 
 def test_each_answer_is_written_before_the_next_instruction_is_read() -> None:

@@ -19,6 +19,7 @@ from goose.base.workers import Send, Workers, _go_on
 from tests.support.cases import each_case
 from tests.support.graders import until
 from tests.support.programs import messages_of, result_of, worked
+from tests.support.refusals import raising
 from tests.support.running import wait_until_it_sleeps
 
 # Workers are forked, as those of the grader are; the process that runs the tests may have threads by then.
@@ -73,10 +74,7 @@ def test_objects_of_the_parent_close_no_files_of_a_worker() -> None:
 
 
 def test_work_that_fails_is_reported_as_a_failure() -> None:
-    def fail(_: int, __: Send) -> None:
-        raise ValueError("no such goose")
-
-    assert worked(fail).failure == "ValueError: no such goose"
+    assert worked(raising(ValueError("no such goose"))).failure == "ValueError: no such goose"
 
 
 @each_case(("end", "code"), [(lambda: os.kill(os.getpid(), signal.SIGKILL), -9), (lambda: os._exit(0), 0)])
