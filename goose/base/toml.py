@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from typing import Any
+from typing import Any, NamedTuple
 
 Path = tuple[str, ...]
 """The names of the tables and of the key that lead to a value."""
@@ -41,12 +41,11 @@ class NotUtf8(NotToml):
     """The bytes of a text are not UTF-8."""
 
 
-class Document:
+class Document(NamedTuple):
     """A TOML file."""
 
-    def __init__(self, tables: dict[str, Any], lines: dict[Path, int]) -> None:
-        self.tables = tables  # its contents
-        self.lines = lines  # on which each key or table begins, from 1, by its path; the first one counts
+    tables: dict[str, Any]  # its contents
+    lines: dict[Path, int]  # on which each key or table begins, from 1, by its path; the first one counts
 
     def line(self, path: Path) -> int:
         """Return the line of a key, or of the table that contains it."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from goose.core.events import Fields, Values
 
@@ -91,37 +91,15 @@ class Filled:
 def compiled(text: str, fields: Fields) -> str | Filled:
     """Return a text in a form that `%` fills in with the values of all fields.
 
-    Most texts become a plain format. A text that repeats fields or has them in a different order takes a little longer,
-    and so does one that ends a line in a field that may be empty. ValueError means an unknown field, a wrong width or a
-    brace without a partner.
+    Most texts become a plain format. A text that has widths or doubled braces, that repeats fields or has them in a
+    different order, or that ends a line in a field that may be empty takes a little longer. ValueError means an unknown
+    field, a wrong width or a brace without a partner.
     """
     if not text:
         return Filled(lambda _: "")
     text = text.removesuffix("\n")
     simple = _simple(text, fields)
-    if simple is not None:
-        return simple
-    literals, slots = _taken_apart(f"{text}\n")
-    own = [field.removesuffix("?") for field in fields]
-    places = [own.index(slot.name) for slot in slots]
-    if not all(slot.is_wide_enough for slot in slots):
-        raise ValueError("a width has the wrong form")
-    forms = [_format(slot.width) for slot in slots]
-    ends = [
-        fields[place].endswith("?") and slot.width is None and following[:1] == "\n"
-        for place, slot, following in zip(places, slots, literals[1:], strict=True)
-    ]
-    if any(ends):
-        return Filled(_dropping_blanks(literals, forms, places, ends))
-    literals = [literal.replace("%", "%%") for literal in literals]
-    if places == sorted({*places}):
-        wording = ""
-        for place in range(len(fields)):
-            at = places.index(place) if place in places else None
-            wording += "%.0s" if at is None else f"{literals[at]}{forms[at]}"
-        return f"{wording}{literals[-1]}"
-    picked = "".join(f"{literal}{form}" for literal, form in zip(literals, [*forms, ""], strict=True))
-    return Filled(lambda values: picked % tuple([values[place] for place in places]))
+    return simple if simple is not None else Filled(_filling(f"{text}\n", fields))
 
 
 def _simple(text: str, fields: Fields) -> str | None:
@@ -168,11 +146,18 @@ def _format(width: str | None) -> str:
     return f"%{'-' if width[0] == '<' else ''}{int(width[1:])}s"
 
 
-def _dropping_blanks(
-    literals: Sequence[str], forms: Sequence[str], places: Sequence[int], ends: Sequence[bool]
-) -> Fill:
-    *before, last = literals
-    parts = [*zip(before, forms, places, ends, strict=True)]
+def _filling(text: str, fields: Fields) -> Fill:
+    """Return a function that fills in a text of any form."""
+    literals, slots = _taken_apart(text)
+    own = [field.removesuffix("?") for field in fields]
+    parts = []
+    for literal, slot, following in zip(literals[:-1], slots, literals[1:], strict=True):
+        place = own.index(slot.name)
+        if not slot.is_wide_enough:
+            raise ValueError("a width has the wrong form")
+        ends_line = fields[place].endswith("?") and slot.width is None and following[:1] == "\n"
+        parts.append((literal, _format(slot.width), place, ends_line))
+    last = literals[-1]
 
     def fill(values: Values) -> str:
         text = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from goose.base.quoting import printable, quoted
 
@@ -16,20 +16,15 @@ FAULT = "fault"
 WARNING = "warning"
 
 
-class Fault:
+class Fault(NamedTuple):
     """A fault of a course file, or a warning about it."""
 
-    __slots__ = ("code", "key", "kind", "line", "nearest", "text")
-
-    def __init__(
-        self, line: int, code: str, key: str, text: str, *, nearest: str | None = None, kind: str = FAULT
-    ) -> None:
-        self.kind = kind  # `FAULT`, or `WARNING` for a course that can be used
-        self.line = line  # where its key begins, from 1
-        self.code = code  # of the specification, such as `word-twice`
-        self.key = key  # such as `messages.common.saved`; empty for the whole file
-        self.nearest = nearest  # the most similar name, for a name that does not exist
-        self.text = text  # a sentence that says what is wrong, and what would be right
+    line: int  # where its key begins, from 1
+    code: str  # of the specification, such as `word-twice`
+    key: str  # such as `messages.common.saved`; empty for the whole file
+    text: str  # a sentence that says what is wrong, and what would be right
+    nearest: str | None = None  # the most similar name, for a name that does not exist
+    kind: str = FAULT  # or `WARNING` for a course that can be used
 
     def shown(self, file: str) -> str:
         """Return the line that reports it, for a file with this name."""
@@ -39,9 +34,6 @@ class Fault:
     def as_data(self) -> dict[str, object]:
         """Return it for programs."""
         return {name: getattr(self, name) for name in ("kind", "line", "code", "key", "nearest", "text")}
-
-    def __repr__(self) -> str:
-        return f"Fault({self.line}, {self.code!r}, {self.key!r}, {self.text!r})"
 
 
 class FaultsFound(Exception):
@@ -72,16 +64,13 @@ class Report:
     def _of(self, kind: str) -> list[Fault]:
         return sorted((each for each in self._found if each.kind == kind), key=lambda each: each.line)
 
-    def fault(self, path: Path, code: str, text: str, nearest: str | None = None) -> None:
+    def fault(self, path: Path, code: str, text: str, nearest: str | None = None, kind: str = FAULT) -> None:
         """Add a fault of a key."""
-        self._add(FAULT, path, code, text, nearest)
+        self._found.append(Fault(self.document.line(path), code, ".".join(path), text, nearest, kind))
 
     def warn(self, path: Path, code: str, text: str) -> None:
         """Add a warning about a key."""
-        self._add(WARNING, path, code, text, None)
-
-    def _add(self, kind: str, path: Path, code: str, text: str, nearest: str | None) -> None:
-        self._found.append(Fault(self.document.line(path), code, ".".join(path), text, nearest=nearest, kind=kind))
+        self.fault(path, code, text, kind=WARNING)
 
     def unknown(self, path: Path, code: str, what: str, known: Iterable[str], hint: str = "") -> None:
         """Add the fault for a name that does not exist, with those that are `known`.

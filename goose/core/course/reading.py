@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from copy import copy
 from typing import TYPE_CHECKING
 
 from goose.base.errors import UsageError
@@ -12,12 +13,15 @@ from goose.core.course.choices import Choices
 from goose.core.course.course import Course
 from goose.core.course.coursefile import LARGEST, CourseFile, open_course
 from goose.core.course.fault import Fault, FaultsFound, Report, control_characters
-from goose.core.course.orders import read_orders
 from goose.core.course.vocabulary import Vocabulary
 from goose.core.course.wordings import read_around, read_messages
+from goose.core.failures import hidden, shown_by_doing
+from goose.core.printed import printed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+    from goose.core.instructions import Signature
 
 _KEYS = (
     *("name", "game", "rules", "language", "options", "points", "instructions", "levels", "failures", "messages"),
@@ -57,7 +61,7 @@ def _course(report: Report, file: CourseFile, name: str, choices: Choices) -> Co
     if choices.rules is None:
         return None
     vocabulary = Vocabulary(report, choices)
-    orders = read_orders(report, choices, vocabulary)
+    orders = _orders(report, choices, vocabulary)
     around = read_around(report, vocabulary)
     if report.faults or choices.language is None:
         return None
@@ -73,6 +77,69 @@ def _name(report: Report, file: CourseFile) -> str:
     if not name or control_characters(name):
         report.fault(("name",), "name", "name must be one line that is not empty, without control characters")
     return name
+
+
+def _orders(report: Report, choices: Choices, vocabulary: Vocabulary) -> Mapping[str, Sequence[str]]:
+    """Return the failures of each instruction with a list, in order.
+
+    They have the keys that the service tests, not those of other messages that report them.
+    """
+    assert choices.kind is not None
+    assert choices.rules is not None, "the rules are right"
+    table = choices.rules.signatures(typed_dice=False)
+    events = printed(choices.kind, choices.rules)
+    orders: dict[str, Sequence[str]] = {}
+    for name, value in report.table("failures").items():
+        path = ("failures", name)
+        if not vocabulary.instruction(path):
+            continue
+        if type(value) is not list or not all(type(each) is str for each in value):
+            report.fault(path, "type", f"the failures of {name} must be a list of keys of messages")
+            continue
+        signature = table[name]
+        failures = {signature.reported_as.get(each, each): each for each in signature.failures}
+        failures = {key: failure for key, failure in failures.items() if key in events}
+        if wrong := _members(name, value, list(failures)):
+            report.fault(path, "members", wrong)
+            continue
+        order = [failures[key] for key in value]
+        if signature.outside:
+            if order != list(failures.values()):
+                report.warn(path, "no-effect", f"the order has no effect: the game itself tests the failures of {name}")
+            continue
+        late = [key for key, failure in failures.items() if shown_by_doing(failure)]
+        early = [key for place, key in enumerate(value) if key in late and not {*value[place:]} <= {*late}]
+        if early:
+            text = f"{', '.join(early)} must stand behind the others: only carrying out {name} shows it"
+            report.fault(path, "place", text)
+            continue
+        orders[name] = order
+        if vocabulary.words.get(name) is False:
+            report.warn(path, "no-effect", f"the order has no effect: there is no instruction {name}")
+        for failure in hidden(_reordered(signature, order)):
+            if failure in order:
+                key = value[order.index(failure)]
+                report.warn(path, "never-told", f"{key} is never reported: a failure before it applies each time")
+    return orders
+
+
+def _members(name: str, given: Sequence[str], right: Sequence[str]) -> str:
+    """Return what is wrong with the members of a list; empty if it is right."""
+    lacking = [key for key in right if key not in given]
+    foreign = [key for key in dict.fromkeys(given) if key not in right]
+    twice = [key for key in dict.fromkeys(given) if given.count(key) > 1]
+    parts = [
+        f"the failures of {name} lack {', '.join(lacking)}" if lacking else "",
+        f"{', '.join(foreign)} {'are' if len(foreign) > 1 else 'is'} no failure of {name}" if foreign else "",
+        f"{', '.join(twice)} {'are' if len(twice) > 1 else 'is'} there twice" if twice else "",
+    ]
+    return "; ".join(part for part in parts if part)
+
+
+def _reordered(signature: Signature, order: Sequence[str]) -> Signature:
+    changed = copy(signature)
+    changed.failures = tuple(order)
+    return changed
 
 
 def _why_not_toml(reason: str) -> str:
