@@ -8,7 +8,7 @@ import pytest
 
 from goose.base.document import Block, Code, Document, Heading, Items, Paragraph, Table, as_plain, shown
 from goose.base.html import as_page
-from goose.base.markdown import as_markdown, code, prose
+from goose.base.markdown import as_markdown, code
 from tests.support.cases import each_case
 
 BLOCKS: dict[str, tuple[Block, str, str, str]] = {
@@ -114,10 +114,6 @@ def test_a_long_block_may_be_cut_over_two_sheets() -> None:
 def test_exact_text_in_a_cell_is_shown_as_it_is(text: str, cell: str) -> None:
     """With any meaning in Markdown."""
     assert code(text) == cell
-
-
-def test_prose_is_escaped() -> None:
-    assert prose("a|b *c* <d> & [e]") == r"a\|b \*c\* &lt;d> &amp; \[e\]"
 
 
 @each_case(("text", "expected"), [("a b", "a b"), (" a", "␣a"), ("a  ", "a␣␣"), (" ", "␣"), ("", "")])

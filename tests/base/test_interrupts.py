@@ -20,6 +20,7 @@ from goose.core.stream import Interrupts, run, write_output
 from tests.support.cases import each_case
 from tests.support.layers import repeated
 from tests.support.places import ROOT
+from tests.support.refusals import raising
 from tests.support.running import GOOSE, Piped, goose, interpreter, wait_until_it_sleeps
 
 
@@ -157,34 +158,32 @@ def test_a_developer_sees_the_traceback_of_a_bug(arguments: list[str], place: st
         assert b"marsh" in done.stderr
 
 
-def test_answers_before_a_bug_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However much of the script was read at once."""
-    program = interpreter(lang="en")
+def at_line(monkeypatch: pytest.MonkeyPatch, line: str, act: Callable[[], None]) -> None:
+    """Do something whenever an interpreter is given a line."""
     real_feed = Interpreter.feed
 
-    def feed(self: Interpreter, line: str) -> Reply:
-        if line == "marsh":
-            raise KeyError(line)
-        return real_feed(self, line)
+    def feed(self: Interpreter, given: str) -> Reply:
+        if given == line:
+            act()
+        return real_feed(self, given)
 
     monkeypatch.setattr(Interpreter, "feed", feed)
+
+
+def test_answers_before_a_bug_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much of the script was read at once."""
+    at_line(monkeypatch, "marsh", raising(KeyError("marsh")))
     written: list[bytes] = []
+    script = b"register Ana\nplayers\nmarsh\nplayers\n"
     with pytest.raises(KeyError):
-        run(program, lambda: b"register Ana\nplayers\nmarsh\nplayers\n", written.append, Interrupts())
+        run(interpreter(lang="en"), lambda: script, written.append, Interrupts())
     assert b"".join(written) == b"Player registered.\nAna 0 0 0 0\n"
 
 
 def test_an_interrupt_is_held_while_an_instruction_is_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes effect after the answer, before the next instruction."""
     program, interrupts = interpreter(lang="en"), Interrupts()
-    real_feed = Interpreter.feed
-
-    def feed(self: Interpreter, line: str) -> Reply:
-        if line == "register Rui":
-            signal.raise_signal(signal.SIGINT)
-        return real_feed(self, line)
-
-    monkeypatch.setattr(Interpreter, "feed", feed)
+    at_line(monkeypatch, "register Rui", lambda: signal.raise_signal(signal.SIGINT))
     written: list[bytes] = []
     script = b"register Ana\nregister Rui\nregister Eva\n"
     interrupts.install()

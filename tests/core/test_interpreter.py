@@ -162,11 +162,6 @@ def test_unknown_level_is_refused(game: str) -> None:
         program.choose("Odd")
 
 
-@each_case("game", KINDS)
-def test_game_is_played_by_its_first_rules(game: str) -> None:
-    assert interpreter(game=game).view()["rules"]["name"] == next(iter(KINDS[game].options))
-
-
 def test_a_long_script_of_many_lines_is_answered_as_a_short_one() -> None:
     """Lines that have come before are remembered, but not all of them for ever."""
     program = interpreter(seed=1)

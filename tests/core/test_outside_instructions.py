@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
+from contextlib import contextmanager
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,17 +14,87 @@ from goose.contract.catalogue import CHECKS
 from goose.contract.declarations import declarations_are_whole
 from goose.contract.outside import outside_instructions_need_no_game
 from goose.contract.running import run
+from goose.core.boundary import guarded
 from goose.core.openroster import OpenRoster
 from goose.core.roster import Roster
 from tests.support.cases import each_case
 from tests.support.forks import forked
-from tests.support.packages import copied_nim
-from tests.support.removing import imported, removing_nim
+from tests.support.packages import change, copied_nim
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
+    from goose.core.game import GameKind
+
 NIM = ("--game", "nim", "--lang", "en")
+
+HANDLER = '''
+    def act_outside(
+        self, rules: Rules, instruction: Instruction, roster: OpenRoster, game: Game | None, reply: list[Event]
+    ) -> None:
+        """Remove a player who is not in the game in progress."""
+        (name,) = instruction.players
+        if name not in roster.names:
+            raise Failure("common.unknown_player")
+        if game is not None and name in game.players:
+            raise Failure("nim.still_playing")
+        roster.remove(name)
+        reply.append(("nim.removed", (name,)))
+'''
+
+_IMPORTED = "from goose.kit import Failure, Game, GameKind, Instruction, OpenRoster"
+_TAKE = 'return shared((2, 2), LEVELS, {"take": take})'
+_REMOVE = 'Signature(ONE, outside=True, failures=("common.unknown_player", "nim.still_playing"))'
+_EVENTS = '    "nim.wins": ("name",),\n'
+
+CHANGES = (
+    ("__init__.py", "from goose.kit import GameKind", _IMPORTED),
+    ("__init__.py", "\n\nKIND = ", f"{HANDLER}\n\nKIND = "),
+    ("rules.py", _TAKE, f'return shared((2, 2), LEVELS, {{"take": take, "remove": {_REMOVE}}})'),
+    ("events.py", _EVENTS, f'{_EVENTS}    "nim.removed": ("name",),\n    "nim.still_playing": ("name",),\n'),
+    *(
+        (f"words/{code}.py", before, f"{added}{before}")
+        for code, before, added in (
+            ("en", '"take": "take"', '"remove": "remove", '),
+            ("en", '"nim.wins": "{name} wins.",', '"nim.removed": "{name} is removed.",\n    '),
+            ("en", '"nim.wins": "{name} wins.",', '"nim.still_playing": "{name} is playing.",\n    '),
+            ("en", '"take": "takes', '"remove": "removes a player", '),
+            ("en", '"nim.turn": "The', '"nim.removed": "R.", "nim.still_playing": "S.", '),
+            ("it", '"take": "prendi"', '"remove": "rimuovi", '),
+            ("it", '"nim.wins": "Vince {name}.",', '"nim.removed": "{name} è rimosso.",\n    '),
+            ("it", '"nim.wins": "Vince {name}.",', '"nim.still_playing": "{name} gioca.",\n    '),
+            ("it", '"take": "prende', '"remove": "rimuove", '),
+            ("it", '"nim.turn": "Il', '"nim.removed": "R.", "nim.still_playing": "S.", '),
+        )
+    ),
+)
+"""How the package of Nim is changed: a file, a text in it, and the text that replaces it."""
+
+
+def removing_nim(folder: Path, changes: Sequence[tuple[str, str, str]] = ()) -> dict[str, str]:
+    """Copy the package of Nim with this instruction, then change it further; return the environment for the copy."""
+    environment = copied_nim(folder, {})
+    for each in (*CHANGES, *changes):
+        change(folder / "goose_nim", *each)
+    return environment
+
+
+@contextmanager
+def imported(folder: Path) -> Iterator[GameKind]:
+    """Import the package of Nim in a folder instead of the installed one for a while, and return its kind."""
+    known = {name: module for name, module in sys.modules.items() if name.partition(".")[0] == "goose_nim"}
+    for name in known:
+        del sys.modules[name]
+    sys.path.insert(0, str(folder))
+    try:
+        yield guarded(import_module("goose_nim").KIND)
+    finally:
+        sys.path.remove(str(folder))
+        for name in [name for name in sys.modules if name.partition(".")[0] == "goose_nim"]:
+            del sys.modules[name]
+        sys.modules.update(known)
+
 
 ANSWERED = {
     "remove Ana": "Unknown player.",

@@ -17,7 +17,6 @@ from goose.questions.schema import schema_of_objects
 from tests.support.cases import each_case
 from tests.support.games import KINDS, TABLES, any_options
 from tests.support.layers import thinned
-from tests.support.running import goose
 
 MEMBERS = ("view", "moves", "turn", "outcome")
 """The members of a state, in their order."""
@@ -105,12 +104,3 @@ def test_a_game_of_another_package_may_change_what_it_returned(monkeypatch: pyte
     assert json.loads(replies.feed("register Ana").text)["view"]["position"] == {"heaps": [3]}
     view["position"]["heaps"][0] = 2
     assert json.loads(replies.feed("register Rui").text)["view"]["position"] == {"heaps": [2]}
-
-
-def test_without_the_option_nothing_is_added() -> None:
-    """The object has the members that it had."""
-    script = b"register Ana\n"
-    plain = json.loads(goose("--format", "json", script=script).stdout)
-    with_view = json.loads(goose("--format", "json", "--view", script=script).stdout)
-    assert [*plain] == ["line", "text", "instruction", "players", "values", "ok", "failure", "events", "reply"]
-    assert [*with_view] == [*plain, *MEMBERS]
