@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import attrs
 import psutil
 import pytest
 
@@ -20,13 +21,12 @@ from goose.base import family, systems
 from goose.base.workers import Workers, WorkMessage
 from goose.grading.running import watched
 from goose.grading.running.outcome import ProgramOutcome
-from goose.grading.running.run import MOST_MESSAGES, Run
+from goose.grading.running.run import MOST_MESSAGES
 from goose.grading.suites.suite import Limits
 from goose.tables.web import serving
 from tests.support.cases import each_case
+from tests.support.programs import PYTHON, program
 from tests.support.refusals import raising
-
-PYTHON = (sys.executable, "-S", "-E", "-c")
 
 
 @pytest.fixture
@@ -144,13 +144,9 @@ def test_a_descriptor_is_moved_above_the_streams(given: int, monkeypatch: pytest
 
 def ran(folder: Path, source: str, limits: Limits, *, together: bool = False) -> tuple[ProgramOutcome, bytes, bytes]:
     """Run a program that reads nothing; return how it ended, and what it wrote."""
-    places = [folder / name for name in ("in", "out", "out" if together else "err")]
-    places[0].write_bytes(b"")
-    variables = {"PATH": os.environ["PATH"]}
-    outcome = watched.run_watched(
-        Run((*PYTHON, source), str(folder), variables, str(places[0]), str(places[1]), str(places[2]), limits)
-    )
-    return outcome, places[1].read_bytes(), places[2].read_bytes()
+    what = program(folder, *PYTHON, source, limits=limits, together=together)
+    outcome = watched.run_watched(what)
+    return outcome, Path(str(what.stdout)).read_bytes(), Path(str(what.stderr)).read_bytes()
 
 
 @each_case("together", [False, True])
@@ -238,13 +234,11 @@ def test_the_statuses_of_crashes_on_windows_are_signals(
 
 
 def test_a_missing_program_is_not_started(tmp_path: Path) -> None:
-    (tmp_path / "in").touch()
-    places = (str(tmp_path / "in"), str(tmp_path / "out"), str(tmp_path / "out"))
-    what = Run(("no-such-program",), str(tmp_path), {}, *places, Limits(1.0))
+    what = program(tmp_path, "no-such-program")
     outcome = watched.run_watched(what)
     assert (outcome.started, outcome.note) == (False, "no-such-program: No such file or directory.")
     with pytest.raises(FileNotFoundError):
-        watched.run_watched(Run(("no-such-program",), str(tmp_path / "gone"), {}, *places, Limits(1.0)))
+        watched.run_watched(attrs.evolve(what, folder=str(tmp_path / "gone")))
 
 
 def test_where_nothing_forks_the_grader_does_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -134,13 +134,6 @@ def test_a_read_that_would_block_cannot_be_read(tmp_path: Path, monkeypatch: pyt
     assert program.feed(f"load {tmp_path / 'good.save'}").failure == "common.file_not_readable"
 
 
-@pytest.mark.skipif(not os.access("/proc/kmsg", os.R_OK), reason="only the superuser of Linux may read /proc/kmsg")
-def test_the_messages_of_the_kernel_are_not_a_save() -> None:
-    """Whether there are any or reading them would block."""
-    failure = interpreter(lang="en").feed("load /proc/kmsg").failure
-    assert failure in ("common.file_not_readable", "common.file_invalid")
-
-
 def test_a_folder_that_has_been_removed_is_a_failure(tmp_path: Path) -> None:
     """Each load and save fails, and the program continues."""
     (tmp_path / "gone").mkdir()

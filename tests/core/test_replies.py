@@ -115,59 +115,35 @@ def test_an_object_has_the_instruction_and_its_result() -> None:
     assert refused["events"] == [{"event": "common.unknown_player", "name": "Eva"}]
 
 
-def test_events_have_named_fields_and_english_level_names() -> None:
-    """A program need not know the language that the game is played in."""
-    *_, started = objects(["RJ Ana", "IJA Ana Avançado"], game="mancala")
-    assert started["values"] == ["Advanced"]
-    assert started["events"] == [{"event": "common.auto_game_started", "level": "Advanced"}]
-    assert started["reply"] == ["Jogo automático de nível Avançado iniciado com sucesso."]
+KEPT = ["register Ana 8", "register Rui 9", "start Ana Rui", "roll Ana 115553vv", "keep Ana v"]
+FACES = {"game": "pickomino", "lang": "en", "dice": "manual", "rule": ("kept-shown=faces",)}
+DICE = {**FACES, "rule": ("kept-shown=dice",)}
+JOINED = ["add player Pippo", "add player Pluto"]
+
+EVENTS: list[tuple[dict[str, Any], list[str], str, dict[str, Any]]] = [
+    ({"game": "mancala"}, ["RJ Ana", "IJA Ana Avançado"], "common.auto_game_started", {"level": "Advanced"}),
+    ({"dice": "manual"}, [*START, "roll Ana 6 3"], "goose.rolls", {"name": "Ana", "start": 0, "dice": [6, 3]}),
+    ({"dice": "manual"}, [*START, "roll Ana 6 3"], "goose.first_throw", {"dice": [6, 3], "name": "Ana", "target": 26}),
+    ({"rules": "bari", "lang": "en", "seed": 1}, START, "goose.order_throw", {"name": "RUI", "dice": [5, 2]}),
+    ({"rules": "bari-first-throw", "lang": "en", "seed": 1}, START, "goose.order_throw", {"name": "Rui", "dice": [6]}),
+    ({"rules": "kata", "lang": "kata"}, JOINED, "goose.joined", {"names": ["Pippo", "Pluto"]}),
+    (FACES, KEPT[:4], "pickomino.rolled", {"total": 0, "kept": [], "rolled": [*"113555vv"]}),
+    (FACES, KEPT, "pickomino.kept", {"total": 10, "kept": ["v"], "left": 6}),
+    (DICE, KEPT, "pickomino.kept", {"total": 10, "kept": ["v", "v"], "left": 6}),
+    (DICE, [*KEPT, "details"], "pickomino.grid_line", {"tiles": [*range(21, 37)]}),
+    (DICE, [*KEPT, "details"], "pickomino.detail_line", {"name": "Rui", "worms": 0, "tiles": []}),
+]
+"""Options, lines, and the key and the fields of an event in the answer to the last line."""
 
 
-def events_of(answers: Iterable[Any]) -> dict[str, Any]:
-    """Return the fields of the last event of each key."""
-    return {event.pop("event"): event for answer in answers for event in answer["events"]}
-
-
-def test_the_dice_of_a_throw_are_a_list_of_numbers() -> None:
-    answers = objects([*START, "roll Ana 6 3"], dice="manual")
-    VALIDATOR.validate(answers[-1])
-    assert answers[-1]["events"][0] == {"event": "goose.rolls", "name": "Ana", "start": 0, "dice": [6, 3]}
-    assert answers[-1]["events"][1]["dice"] == [6, 3]
-    assert answers[-1]["reply"][:2] == ["Ana rolls 6, 3.", "A throw of 6, 3 from the start: Ana goes to 26."]
-
-
-def test_the_throws_for_the_seats_are_lists_of_numbers() -> None:
-    """Each throw has one die or two."""
-    for rules, count in (("bari", 2), ("bari-first-throw", 1)):
-        *_, started = objects(["register ANA", "register RUI", "start ANA RUI"], rules=rules, lang="en", seed=1)
-        thrown = [event["dice"] for event in started["events"] if event["event"] == "goose.order_throw"]
-        assert len(thrown) >= 2
-        assert all(len(dice) == count and {type(face) for face in dice} == {int} for dice in thrown)
-
-
-@pytest.mark.parametrize(("shown", "kept"), [("faces", ["v"]), ("dice", ["v", "v"])])
-def test_faces_and_tiles_of_pickomino_are_lists(shown: str, kept: list[str]) -> None:
-    """One face a die, as it is typed; of the dice kept each once, by the rules that show them so."""
-    lines = ["register Ana 8", "register Rui 9", "start Ana Rui", "roll Ana 115553vv", "keep Ana v"]
-    lines += ["roll Ana 555112", "details"]
-    answers = objects(lines, game="pickomino", lang="en", dice="manual", rule=(f"kept-shown={shown}",))
-    for answer in answers:
-        VALIDATOR.validate(answer)
-    assert answers[3]["events"][0]["rolled"] == ["1", "1", "3", "5", "5", "5", "v", "v"]
-    assert answers[3]["events"][0]["kept"] == []
-    assert answers[4]["events"] == [{"event": "pickomino.kept", "total": 10, "kept": kept, "left": 6}]
-    output = events_of(answers[-1:])
-    assert output["pickomino.grid_line"]["tiles"] == [*range(21, 37)]
-    assert output["pickomino.detail_line"]["tiles"] == []
-    assert output["pickomino.rolled"]["kept"] == kept
-    assert answers[-1]["reply"][-2] == f"total:10, kept:{''.join(kept)}, rolled:11 2 555"
-
-
-def test_the_players_of_the_kata_are_a_list_of_names() -> None:
-    """Its line has commas between them."""
-    *_, joined = objects(["add player Pippo", "add player Pluto"], rules="kata", lang="kata")
-    assert joined["events"] == [{"event": "goose.joined", "names": ["Pippo", "Pluto"]}]
-    assert joined["reply"] == ["players: Pippo, Pluto"]
+@each_case(("options", "lines", "key", "fields"), EVENTS)
+def test_events_have_named_fields_lists_and_english_levels(
+    options: dict[str, Any], lines: list[str], key: str, fields: dict[str, Any]
+) -> None:
+    """A program need not know the language, nor how its messages show several dice, tiles or names."""
+    *_, answer = objects(lines, **options)
+    VALIDATOR.validate(answer)
+    assert {"event": key, **fields} in answer["events"]
 
 
 def test_a_list_of_an_event_can_be_copied_and_pickled() -> None:

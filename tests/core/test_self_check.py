@@ -60,7 +60,9 @@ def test_lines_after_the_end_of_a_script_are_noted(suite: Path) -> None:
 
 
 def test_an_answer_unlike_the_reference_is_a_fault(suite: Path) -> None:
-    """A different layout or a missing last line end is a fault too."""
+    """A different layout, a missing last line end and the line ends of Windows, which git makes, are faults too."""
+    make(suite, {"1.out": SUITE["1.out"].replace("\n", "\r\n")})
+    assert checked(suite) == (1, ["1: the reference answers the same, but in another layout"])
     make(suite, {"1.out": "Player registered.\nGame kept.\n", "2.out": "Game  loaded.\nAna 0 0 0 0\n"})
     make(suite, {"errors/1.out": "Invalid instruction.\nNo players registered."})
     assert checked(suite) == (
@@ -71,12 +73,6 @@ def test_an_answer_unlike_the_reference_is_a_fault(suite: Path) -> None:
             "errors/1: the reference answers the same, but in another layout",
         ],
     )
-
-
-def test_an_answer_with_other_line_ends_is_one_fault(suite: Path) -> None:
-    """git makes such line ends on Windows: only this is reported, without its consequences; a warning names it."""
-    make(suite, {"1.out": SUITE["1.out"].replace("\n", "\r\n")})
-    assert checked(suite) == (1, ["1: the reference answers the same, but in another layout"])
 
 
 def test_cases_that_only_repeat_another_are_faults(suite: Path) -> None:
