@@ -48,18 +48,6 @@ def warnings(text: str) -> list[tuple[int, str]]:
     return [(each.line, each.code) for each in found]
 
 
-@pytest.mark.parametrize("first", ["common.not_in_game", "common.unknown_player"])
-def test_failures_without_a_game_are_tested_in_any_order(first: str) -> None:
-    """A test before `no_game` needs no game."""
-    order = [first, *({"common.not_in_game", "common.unknown_player"} - {first}), "common.no_game"]
-    text = f"{MANCALA}[failures]\nplay = {json.dumps(order)}\n"
-    assert answers(text, "play Zoe 1", "register Ana", "play Ana 1") == [
-        "Unknown player.\n",
-        "Player registered.\n",
-        "No game in progress.\n",
-    ]
-
-
 def test_a_game_is_played_without_the_instruction_for_computers() -> None:
     """Levels are chosen by the API all the same, and the conversation carries the instruction out."""
     text = f"{MANCALA}[instructions]\nstart-auto = false\n"
