@@ -86,8 +86,8 @@ def test_cases_that_only_repeat_another_are_faults(suite: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
-def test_answers_that_git_ignores_are_faults(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clone of the suite would lack them; also those that have been added by force, and in no repository none are."""
+def test_files_that_git_ignores_are_faults(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clone of the suite would lack them: answers, what is copied and `suite.toml`; in no repository none are."""
     for name in [name for name in os.environ if name.startswith("GIT_")]:
         monkeypatch.delenv(name)
     monkeypatch.setenv("HOME", str(suite.parent))
@@ -96,18 +96,11 @@ def test_answers_that_git_ignores_are_faults(suite: Path, monkeypatch: pytest.Mo
     subprocess.run(["git", "init", "-q", suite.parent], check=True, timeout=60)
     ignored = "ignored by git, so a clone of the suite lacks it"
     assert checked(suite) == (1, [f"1.out: {ignored}", f"2.out: {ignored}"])
-    monkeypatch.setattr(shutil, "which", lambda _: None)
-    assert checked(suite) == (0, [])
-
-
-@pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
-def test_other_files_of_the_suite_that_git_ignores_are_faults(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is copied, and `suite.toml`."""
-    monkeypatch.setenv("HOME", str(suite.parent))
     make(suite, {"suite.toml": f'files = {{copy = ["data"]}}\n{REFERENCE}', "data/x.save": "x"})
     make(suite, {".gitignore": "*.save\n*.toml\n"})
-    subprocess.run(["git", "init", "-q", suite], check=True, timeout=60)
-    assert len(checked(suite)[1]) == 2
+    assert len(checked(suite)[1]) == 4
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    assert checked(suite) == (0, [])
 
 
 def test_a_git_that_does_not_answer_is_not_a_fault(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
