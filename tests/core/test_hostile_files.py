@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.cases import each_case
 from tests.support.layers import repeated
 from tests.support.refusals import raising
 from tests.support.running import interpreter
@@ -76,23 +77,28 @@ def test_a_folder_swapped_for_a_link_leads_nowhere(
     assert (inner / "moved" / "x").exists() == written == (moment == "after")
 
 
-@pytest.mark.parametrize("instruction", ["load", "save"])
-def test_a_file_swapped_for_a_link_leads_nowhere(
-    instruction: str, folders: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+@each_case(("instruction", "failure"), [("load", "common.file_not_readable"), ("save", "common.file_not_writable")])
+@each_case("swapped", ["link", "pipe"])
+def test_a_file_swapped_for_a_link_or_a_pipe_is_left_alone(
+    swapped: str, instruction: str, failure: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The last part of a path is never followed after it was checked."""
-    inner, outer = folders
-    secret = (outer / "x").read_bytes()
-    saved("goose-traditional", inner)
+    """The last part of a path is never followed after it was checked, and a pipe is not waited for."""
+    saved("goose-traditional", tmp_path)
+    path, secret = tmp_path / "inner" / "good.save", (tmp_path / "good.save").read_bytes()
+    path.parent.mkdir()
+    path.touch()
 
     def swap() -> None:
-        (inner / "good.save").unlink()
-        (inner / "good.save").symlink_to(outer / "x")
+        path.unlink()
+        if swapped == "link":
+            path.symlink_to(tmp_path / "good.save")
+        else:
+            os.mkfifo(path)
 
-    program = interpreter(lang="en", files=str(inner))
+    program = interpreter(lang="en", files=str(path.parent))
     at_opening(monkeypatch, b"good.save", swap)
-    assert program.feed(f"{instruction} good.save").failure is not None
-    assert (outer / "x").read_bytes() == secret
+    assert program.feed(f"{instruction} good.save").failure == failure
+    assert (tmp_path / "good.save").read_bytes() == secret
 
 
 def test_links_that_stay_inside_are_followed(folders: tuple[Path, Path]) -> None:
@@ -107,23 +113,6 @@ def test_links_that_stay_inside_are_followed(folders: tuple[Path, Path]) -> None
         assert program.feed(f"save {name}").failure is None, name
         assert (inner / path).is_file()
         assert program.feed(f"load {name}").failure is None, name
-
-
-def test_a_file_swapped_for_a_pipe_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not read, nor written."""
-    saved("goose-traditional", tmp_path)
-    program = interpreter(lang="en")
-
-    def swap() -> None:
-        (tmp_path / "good.save").unlink()
-        os.mkfifo(tmp_path / "good.save")
-
-    for instruction, failure in (("load", "common.file_not_readable"), ("save", "common.file_not_writable")):
-        at_opening(monkeypatch, b"good.save", swap)
-        assert program.feed(f"{instruction} {tmp_path / 'good.save'}").failure == failure
-        monkeypatch.undo()
-        (tmp_path / "good.save").unlink()
-        saved("goose-traditional", tmp_path)
 
 
 def test_a_read_that_would_block_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ import fcntl
 import os
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -37,30 +38,24 @@ def test_a_missing_seed_file_is_made_whole(tmp_path: Path) -> None:
         assert (tmp_path / name).read_bytes() == LCG_START.to_bytes(8, "little")
 
 
-@pytest.mark.parametrize("call", ["write", "fsync"])
-def test_a_seed_file_that_cannot_be_filled_is_not_left(
-    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@each_case(("call", "number"), [("write", errno.ENOSPC), ("fsync", errno.ENOSPC), ("link", errno.EIO)])
+def test_a_seed_file_that_cannot_be_made_whole_is_not_left(
+    call: str, number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A full disk is a usage error, and the next run is not refused for what this one left."""
-    monkeypatch.setattr(os, call, raising(OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))))
-    assert "No space left on device." in refused(tmp_path / "a.lcg")
+    monkeypatch.setattr(os, call, raising(OSError(number, os.strerror(number))))
+    assert f"{os.strerror(number)}." in refused(tmp_path / "a.lcg")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_file_system_without_links_works_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file is then renamed by its name alone."""
-    monkeypatch.setattr(os, "link", raising(PermissionError(errno.EPERM, os.strerror(errno.EPERM))))
-    interpreter(dice="lcg", lcg_file=str(tmp_path / "a.lcg")).close()
-    assert [path.name for path in tmp_path.iterdir()] == ["a.lcg"]
-
-
-def test_a_seed_file_that_cannot_be_put_in_its_place_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@each_case(("module", "call", "number"), [(os, "link", errno.EPERM), (fcntl, "flock", errno.ENOLCK)])
+def test_a_file_system_without_links_or_locks_works_too(
+    module: ModuleType, call: str, number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only the errors of a file system without links are ignored."""
-    monkeypatch.setattr(os, "link", raising(OSError(errno.EIO, os.strerror(errno.EIO))))
-    assert "Input/output error." in refused(tmp_path / "a.lcg")
-    assert list(tmp_path.iterdir()) == []
+    """Without links the file is renamed by its name alone."""
+    monkeypatch.setattr(module, call, raising(OSError(number, os.strerror(number))))
+    assert SeedFile(str(tmp_path / "a.lcg")).state == LCG_START
+    assert [path.name for path in tmp_path.iterdir()] == ["a.lcg"]
 
 
 def test_a_seed_file_that_another_program_creates_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,11 +97,6 @@ def test_a_second_program_on_one_seed_file_is_reported(tmp_path: Path) -> None:
     first.close()
     done = goose(*command, script=b"help\n")
     assert (done.returncode, done.stderr) == (0, b"")
-
-
-def test_a_file_system_without_locks_works_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fcntl, "flock", raising(OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))))
-    assert SeedFile(str(tmp_path / "a.lcg")).state == LCG_START
 
 
 def link_and_unlink(path: Path) -> None:
