@@ -95,10 +95,9 @@ class Interpreter:
         """
         instruction = self._read.get(line)
         if instruction is None:
-            words = split_words(line)
-            instruction = self.parse(words) if words else None
+            instruction = self.read(line)
             if instruction is None:
-                return _END if words == [] else self._refuse(INVALID_INSTRUCTION)
+                return _END if split_words(line) == [] else self._refuse(INVALID_INSTRUCTION)
             self._remember(line, instruction)
         return self.carry_out(instruction)
 
@@ -176,10 +175,9 @@ class Interpreter:
         Raises:
             TypeError: the rules of another package use a service that cannot be copied.
         """
-        words = split_words(line)
-        instruction = self.parse(words) if words else None
+        instruction = self.read(line)
         if instruction is None:
-            return None if words == [] else self._refuse(INVALID_INSTRUCTION)
+            return None if split_words(line) == [] else self._refuse(INVALID_INSTRUCTION)
         failure = self._service.failure_of(instruction)
         return None if failure is None else self._refuse(failure.message, *failure.values)
 
