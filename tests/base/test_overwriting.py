@@ -6,6 +6,8 @@ import errno
 import os
 import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from goose.base.systems import lock, write_at
 from goose.core.events import Failure
 from goose.core.files import Files
 from tests.support.cases import each_case
+from tests.support.refusals import raising
 from tests.support.running import GOOSE, interpreter
 
 OLD = b"old content\n" * 100
@@ -34,11 +37,9 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def refused(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+@contextmanager
+def refused(how: str) -> Iterator[pytest.MonkeyPatch]:
     """Refuse what a kind of place refuses: to replace a file, to make one in its folder, or to make one anywhere."""
-
-    def replace(*_: Any, **__: Any) -> None:
-        raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
 
     def open_file(path: Any, flags: int, *rest: Any, **options: Any) -> int:
         if flags & os.O_CREAT and (how == "full" or not str(path).startswith(tempfile.gettempdir())):
@@ -51,10 +52,12 @@ def refused(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
         return real_open_by_name(path, mode, *rest, **options)
 
     real_open, real_open_by_name = os.open, open
-    monkeypatch.setattr(os, "replace", replace)
-    if how != "mounted":
-        monkeypatch.setattr(os, "open", open_file)
-        monkeypatch.setattr("builtins.open", open_by_name)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(os, "replace", raising(OSError(errno.EBUSY, os.strerror(errno.EBUSY))))
+        if how != "mounted":
+            patched.setattr(os, "open", open_file)
+            patched.setattr("builtins.open", open_by_name)
+        yield patched
 
 
 def save(path: Path) -> str | None:
@@ -77,11 +80,10 @@ def everything(path: Path) -> list[str]:
 
 
 @each_case("how", ["mounted", "read-only"])
-def test_save_that_cannot_replace_writes_in_place(how: str, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_save_that_cannot_replace_writes_in_place(how: str, path: Path) -> None:
     """A copy of the old content is gone at the end; the file stays the same one, shorter or longer."""
     number = path.stat().st_ino
-    with monkeypatch.context() as patched:
-        refused(patched, how)
+    with refused(how):
         assert save(path) is None
     assert path.read_bytes().startswith(b"{")
     assert path.read_bytes().endswith(b"}\n")
@@ -90,26 +92,20 @@ def test_save_that_cannot_replace_writes_in_place(how: str, path: Path, monkeypa
 
 @each_case("how", ["mounted", "read-only"])
 @pytest.mark.parametrize("data", [b"", b"short", b"long" * 1_000], ids=len)
-def test_output_that_cannot_replace_writes_in_place(
-    how: str, data: bytes, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_output_that_cannot_replace_writes_in_place(how: str, data: bytes, path: Path) -> None:
     number = path.stat().st_ino
-    with monkeypatch.context() as patched:
-        refused(patched, how)
+    with refused(how):
         write(path, data)
     assert (path.read_bytes(), path.stat().st_ino, everything(path)) == (data, number, ["file"])
 
 
 @each_case("how", ["mounted", "read-only"])
-def test_save_in_place_changes_nothing_outside_its_folder(
-    how: str, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_save_in_place_changes_nothing_outside_its_folder(how: str, path: Path) -> None:
     """With `--files`, a file that has a second name elsewhere is left alone; one that has none is written."""
     path.write_bytes(OLD)
     files, outside = Files(str(path.parent)), path.parent.parent / "outside"
     os.link(path, outside)
-    with monkeypatch.context() as patched:
-        refused(patched, how)
+    with refused(how):
         with pytest.raises(Failure) as failed:
             files.write(path.name, b"new")
         assert failed.value.reason == "it cannot be replaced, and it may have other names (hard links)"
@@ -120,28 +116,24 @@ def test_save_in_place_changes_nothing_outside_its_folder(
 
 
 @each_case("how", ["mounted", "read-only"])
-def test_new_file_that_cannot_be_made_is_refused(how: str, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_file_that_cannot_be_made_is_refused(how: str, path: Path) -> None:
     path.unlink(missing_ok=True)
-    with monkeypatch.context() as patched:
-        refused(patched, how)
+    with refused(how):
         assert save(path) is not None
         with pytest.raises(OSError, match=os.strerror(errno.EBUSY if how == "mounted" else errno.EROFS)):
             write(path)
     assert everything(path) == []
 
 
-def test_file_is_left_alone_where_no_copy_can_be_made(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_file_is_left_alone_where_no_copy_can_be_made(path: Path) -> None:
     """The reason says that there is no place for temporary files."""
-    with monkeypatch.context() as patched:
-        refused(patched, "full")
+    with refused("full"):
         assert save(path) is not None
     assert (path.read_bytes(), everything(path)) == (OLD, ["file"])
 
 
 @each_case("failures", [1, 2])
-def test_failed_write_in_place_brings_the_old_content_back(
-    failures: int, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_write_in_place_brings_the_old_content_back(failures: int, path: Path) -> None:
     """If that fails too, the copy stays, and the reason names it."""
     writes: list[int] = []
 
@@ -151,8 +143,7 @@ def test_failed_write_in_place_brings_the_old_content_back(
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         return write_at(descriptor, data[:600] if len(writes) > 1 else data, offset)
 
-    with monkeypatch.context() as patched:
-        refused(patched, "mounted")
+    with refused("mounted") as patched:
         patched.setattr(overwriting, "write_at", write_some)
         reason = save(path)
     assert reason is not None
@@ -165,7 +156,7 @@ def test_failed_write_in_place_brings_the_old_content_back(
         assert copy.read_bytes() == OLD
 
 
-def test_kill_in_a_write_in_place_leaves_a_copy(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_kill_in_a_write_in_place_leaves_a_copy(path: Path) -> None:
     """The program ends after it has written a part."""
 
     def write_some(descriptor: int, data: bytes, offset: int) -> int:
@@ -174,26 +165,22 @@ def test_kill_in_a_write_in_place_leaves_a_copy(path: Path, monkeypatch: pytest.
         write_at(descriptor, data[:10], offset)
         os._exit(9)
 
-    refused(monkeypatch, "mounted")
-    monkeypatch.setattr(overwriting, "write_at", write_some)
     child = os.fork()
     if child == 0:
         try:
-            save(path)
+            with refused("mounted") as patched:
+                patched.setattr(overwriting, "write_at", write_some)
+                save(path)
         finally:
             os._exit(0)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
-    monkeypatch.undo()
     assert path.read_bytes() != OLD
     (copy,) = path.parent.glob("file.*.before")
     assert copy.read_bytes() == OLD
 
 
-def test_file_that_another_program_writes_is_not_mixed_with_its_content(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    refused(monkeypatch, "mounted")
-    with open(path, "rb") as file:
+def test_file_that_another_program_writes_is_not_mixed_with_its_content(path: Path) -> None:
+    with refused("mounted"), open(path, "rb") as file:
         lock(file.fileno())
         assert save(path) == os.strerror(errno.EAGAIN)
     assert path.read_bytes() == OLD

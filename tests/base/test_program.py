@@ -98,7 +98,7 @@ ENDS: dict[Literal["full", "closed", "unread"], bytes] = {
     "closed": b"Bad file descriptor.\n",
     "unread": b"",
 }
-"""What standard output can be, and the reason that is reported; a broken pipe is not."""
+"""The states of standard output, each with the reason that goose reports; it reports no broken pipe."""
 
 
 @pytest.mark.parametrize("how", ENDS)
