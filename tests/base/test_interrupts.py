@@ -2,6 +2,7 @@
 
 import json
 import os
+import runpy
 import signal
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from pathlib import Path
 import click
 import pytest
 
-from goose.__main__ import end_at_once, main
+from goose.__main__ import end_at_once, leave, main
 from goose.base.errors import Incomplete
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.stream import Interrupts, run, write_output
@@ -268,6 +269,58 @@ def test_goose_waits_for_an_output_filled_by_another_program(monkeypatch: pytest
     monkeypatch.setattr("select.select", lambda *_: ([], [1], []))
     write_output(b"abcde", Interrupts())
     assert written == [b"ab", b"cd", b"e"]
+
+
+# The end of the process: at once when all has been written, and as Python has it where there is more to show.
+
+
+class Left(BaseException):
+    """The process would be over."""
+
+
+@pytest.fixture
+def statuses(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return the statuses with which the process would have ended."""
+    found: list[int] = []
+
+    def end(status: int) -> None:
+        found.append(status)
+        raise Left
+
+    monkeypatch.setattr(os, "_exit", end)
+    return found
+
+
+def test_the_process_ends_at_once_with_its_status(statuses: list[int]) -> None:
+    """After the standard streams have been written; Python ends one whose status is a message, which it prints."""
+    with pytest.raises(Left):
+        leave(2)
+    leave("a message")
+    assert statuses == [2]
+
+
+def run_main() -> None:
+    """Run goose as `python -m goose` does."""
+    runpy.run_path(str(ROOT / "goose" / "__main__.py"), run_name="__main__")
+
+
+def test_an_interrupt_outside_of_everything_ends_with_130(statuses: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same is true before the program has begun."""
+    monkeypatch.setattr("goose.commands.program.run", lambda: 0)
+    monkeypatch.setattr(sys, "exit", raising(KeyboardInterrupt()))
+    with pytest.raises(Left):
+        run_main()
+    assert statuses == [130]
+
+
+def test_a_message_is_left_to_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which prints it."""
+    monkeypatch.setattr("goose.commands.program.run", lambda: "a message")
+    with pytest.raises(SystemExit, match="a message"):
+        run_main()
+
+
+# At any moment.
 
 
 @pytest.mark.slow

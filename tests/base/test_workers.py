@@ -15,7 +15,9 @@ from collections.abc import Callable
 import psutil
 import pytest
 
-from goose.base.workers import Send, Workers, _go_on
+from goose.base.spreading import Team
+from goose.base.workers import Send, Work, Workers, _go_on
+from goose.grading.failure import GraderFailure, failed
 from tests.support.cases import each_case
 from tests.support.graders import until
 from tests.support.programs import messages_of, result_of, worked
@@ -235,3 +237,37 @@ def test_a_worker_that_was_stopped_continues() -> None:
     os.waitid(os.P_PID, child, os.WCONTINUED)
     os.kill(child, signal.SIGKILL)
     assert os.waitpid(child, 0) == (child, signal.SIGKILL)
+
+
+# A team: pieces of work done side by side, with their results in the order of the work.
+
+
+def slow(seconds: float, result: object) -> Work:
+    def work(lifeline: int, send: Send) -> object:
+        del lifeline, send
+        time.sleep(seconds)
+        if isinstance(result, Exception):
+            raise result
+        return result
+
+    return work
+
+
+def test_results_come_in_the_order_of_the_work() -> None:
+    """Also where the first takes longest."""
+    with Workers(3) as workers:
+        assert [*Team(workers, failed).results([slow(0.2, 1), slow(0, 2), slow(0.05, 3), slow(0, 4)])] == [1, 2, 3, 4]
+
+
+def test_no_results_follow_after_the_iterator_is_closed() -> None:
+    with Workers(2) as workers:
+        team = Team(workers, failed)
+        results = team.results([slow(0, 1), slow(0.1, 2), slow(0.1, 3)])
+        assert next(results) == 1
+        results.close()
+        assert [*team.results([slow(0, 4), slow(0, 5)])] == [4, 5]
+
+
+def test_work_that_fails_is_a_failure_of_comparing() -> None:
+    with Workers(2) as workers, pytest.raises(GraderFailure, match="OSError: no room"):
+        next(Team(workers, failed).results([slow(0, OSError("no room"))]))
