@@ -59,11 +59,6 @@ class Script:
         self._wrong = wrong  # share of lines that are changed at random; most of these are invalid
         self._saved: list[str] = []
 
-    @property
-    def answers(self) -> list[str]:
-        """The lines of all the replies."""
-        return [line for reply in self.replies for line in reply.lines]
-
     def without_failures(self, permitted: Collection[str]) -> list[str]:
         """Return the lines whose answer is no failure, or one with a permitted key."""
         pairs = zip(self.instructions, self.replies, strict=True)

@@ -107,7 +107,7 @@ def test_chunks_of_the_input_do_not_matter(seed: int, options: dict[str, Any]) -
     whole = answer(data, **options)
     assert whole == answer(chunks, **options)
     assert whole == answer([data[place : place + 1] for place in range(len(data))], **options)
-    assert whole == "".join(f"{line}\n" for line in script.answers).encode()
+    assert whole == "".join(reply.text for reply in script.replies).encode()
 
 
 def tokens(position: dict[str, Any]) -> None:

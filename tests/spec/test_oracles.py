@@ -62,7 +62,7 @@ def scripts(draw: str | None, tmp_path: Path) -> Scripts:
 
 
 def check(script: Script, expected: list[str]) -> None:
-    assert script.answers == expected, "\n".join(script.instructions)
+    assert [line for reply in script.replies for line in reply.lines] == expected, "\n".join(script.instructions)
 
 
 def random_board(random: Random) -> str:
