@@ -1,6 +1,7 @@
-"""Arguments of `make_interpreter` that no command line could give: they are refused with an error."""
+"""A game as set up: settings that no command line could give, folders of files, and parts that are made once."""
 
 import os
+import pickle
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 import pytest
 
 from goose import Argument, Instruction, Settings, UsageError, make_interpreter
+from goose.core.variant import Variant
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.support.cases import each_case
 from tests.support.running import interpreter
 from tests.support.transcripts import inside
@@ -23,6 +26,7 @@ from tests.support.transcripts import inside
         ({"seed": 1.5}, "--seed 1.5: it must be a whole number."),
         ({"automatic": "never"}, "automatic never: it must be at-once or asked."),
         ({"game": "mancala", "rules": "bari"}, "--rules bari: the rules of mancala are statement, official, iade."),
+        ({"game": "mancala", "lang": "fr"}, "--lang fr: mancala by the rules statement is played in en, pt, es, it."),
         ({"rule": "inn=2"}, "--rule inn=2: the switches must be a tuple, each POINT=VALUE."),
     ],
     ids=str,
@@ -143,3 +147,60 @@ def test_an_interpreter_is_closed_at_the_end_of_a_with() -> None:
         program._service.close = lambda: closed.append(True)  # type: ignore[method-assign]
         assert closed == []
     assert closed == [True]
+
+
+# A variant makes its parts once: programs of one variant answer as each alone would.
+
+
+SCRIPT = ("register Ana", "register Rui", "start Ana Rui", "sow Ana 2", "sow Rui 1", "details", "quit Rui")
+
+
+def answers(variant: Variant) -> list[str]:
+    """Return the answers to a script."""
+    with variant.program() as program:
+        return [program.feed(line).text for line in SCRIPT]
+
+
+def test_programs_of_a_variant_share_rules_and_language_and_no_game(tmp_path: Path) -> None:
+    """Wherever their saves are; the second begins without players."""
+    variant = Variant(Settings("mancala", lang="en"))
+    one, other = variant.program(), variant.within(str(tmp_path)).program()
+    assert one.language is other.language
+    assert one.rules is other.rules
+    one.feed("register Ana")
+    assert other.feed("players").failure == "common.no_players"
+    assert answers(variant) == answers(variant) == answers(Variant(Settings("mancala", lang="en")))
+
+
+def test_other_options_make_another_variant() -> None:
+    variant = Variant(Settings("mancala", lang="en"))
+    assert answers(variant)
+    other = variant.evolve(lang="it", rule=("details=table",))
+    assert (other.code, other.rules.points["details"]) == ("it", "table")
+    assert (variant.code, variant.rules.points["details"]) == ("en", "rows")
+    assert answers(other) == answers(Variant(Settings("mancala", lang="it", rule=("details=table",))))
+
+
+def test_a_board_is_read_once_from_the_folder_of_the_options(tmp_path: Path) -> None:
+    """Boards of one name in two folders are two boards."""
+    views = []
+    for place in ("42", "13"):
+        folder = tmp_path / place
+        folder.mkdir()
+        (folder / "board.txt").write_text(TRADITIONAL_BOARD.replace("42 LABERINTO", f"{place} LABERINTO"))
+        settings = Settings("goose", rules="madrid", dice="manual", board="board.txt", folder=str(folder))
+        variant = Variant(settings).with_contents()
+        (folder / "board.txt").unlink()
+        with variant.program() as program:
+            views.append(program.view())
+    assert views[0] != views[1]
+
+
+def test_a_copy_in_another_process_makes_its_own_parts() -> None:
+    """Rules and languages need not be fit to be sent."""
+    variant = Variant(Settings("mancala", lang="en"))
+    assert answers(variant)
+    copy = pickle.loads(pickle.dumps(variant))
+    assert copy == variant
+    assert copy.rules is not variant.rules
+    assert answers(copy) == answers(variant)
