@@ -8,7 +8,9 @@ An answer with `error` says why the request cannot be answered.
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 from attrs import asdict, define, field, frozen
@@ -16,10 +18,14 @@ from attrs import asdict, define, field, frozen
 from goose.base.errors import Incomplete, UsageError
 from goose.base.jsontext import read_json
 from goose.base.lines import LineSplitter, split_words
-from goose.browser.chosen import COURSE, chosen_reference
-from goose.browser.session import Session
+from goose.base.quoting import quoted
+from goose.base.temporary import temporary_folder
+from goose.core.course.coursefile import CourseFile
 from goose.core.events import INVALID_INSTRUCTION
-from goose.grading import Reference, check_expected, expected_by
+from goose.core.options import Settings
+from goose.core.variant import Variant
+from goose.grading import Reference, check_expected, expected_by, reference_for
+from goose.reference import help_on, notes_on
 
 if TYPE_CHECKING:
     from goose.grading import ComparedAnswer
@@ -27,7 +33,84 @@ if TYPE_CHECKING:
 SCRIPT, EXPECTED, ACTUAL = "script", "expected", "actual"
 """The files of a check. Without the expected output, it is what the reference answers."""
 
+COURSE, BOARD = "course", "board"
+"""The files that belong to the settings; in the choices these fields have their names."""
+
+_LONGEST_NAME = 60  # characters of a file's name that are kept, of its end; systems take 255 bytes
 _FEW = 2  # so few invalid lines are no reason for doubt
+
+
+@frozen
+class TypedAnswer:
+    """The answer to a typed line."""
+
+    line: str  # unchanged
+    reply: str | None  # the text that the program prints, or None if the line asks this session for help
+    failed: bool  # whether the instruction failed
+    playing: bool  # whether a game is in progress
+    notes: list[str]  # help for a person
+
+
+class Session:
+    """An interpreter, its saves, and explanations of invalid lines."""
+
+    def __init__(self, reference: Reference) -> None:
+        self._open = ExitStack()
+        self._kind = reference.variant.kind
+        self._interpreter = self._open.enter_context(reference.program())
+
+    @property
+    def language(self) -> str:
+        """The code of the language of the answers."""
+        return self._interpreter.language.code
+
+    def feed(self, line: str) -> TypedAnswer:
+        """Answer a line. One that asks for help is no part of the script."""
+        asked = help_on(self._interpreter, self._kind, split_words(line) or [])
+        if asked is not None:
+            return TypedAnswer(line, None, failed=False, playing=self._interpreter.in_game, notes=asked)
+        reply = self._interpreter.feed(line)
+        notes = notes_on(self._interpreter, self._kind, line, reply)
+        return TypedAnswer(line, reply.text, reply.failure is not None, self._interpreter.in_game, notes)
+
+    def close(self) -> None:
+        """Remove the folder with the saves."""
+        self._open.close()
+
+
+def chosen_reference(choices: Mapping[str, Any], files: Mapping[str, bytes]) -> Reference:
+    """Return the reference that answers by some choices.
+
+    Args:
+        choices: values by fields of `Settings`, numbers as they are written; null for what was not chosen.
+        files: contents of the course file and of the board, as far as they were chosen.
+
+    Raises:
+        UsageError: the choices do not go together, or a file has faults.
+    """
+    values = {field: value for field, value in choices.items() if value is not None}
+    if "rule" in values:
+        values["rule"] = tuple(values["rule"])
+    for name in ("seed", "squares"):
+        if name in values:
+            values[name] = _number(name, values[name])
+    for name in files.keys() & {COURSE, BOARD}:
+        values[name] = os.path.basename(values.get(name, name))[-_LONGEST_NAME:]
+    with temporary_folder() as folder:
+        if COURSE in values:
+            values[COURSE] = CourseFile(values[COURSE], files[COURSE], files.get(BOARD))
+            values.pop(BOARD, None)  # the course names its board
+        elif BOARD in values:
+            with open(os.path.join(folder, values[BOARD]), "wb") as file:
+                file.write(files[BOARD])
+        return reference_for(Variant(Settings(**values, folder=folder)))
+
+
+def _number(field: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError as error:
+        raise UsageError(f"--{field} {quoted(text)}: it must be a whole number.") from error
 
 
 @frozen

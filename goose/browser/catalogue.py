@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 from goose.core.game import GameKind
-from goose.core.registry import NAMES, load_kind
+from goose.core.registry import own_kinds
 from goose.core.texts import texts
 from goose.core.words import CODES, spoken
 
 
 def catalogue() -> list[dict[str, Any]]:
     """Return the games of goose; titles are given by the code of a language of the page."""
-    return [_game(load_kind(name)) for name in NAMES]
+    return [*map(_game, own_kinds())]
 
 
 def _game(kind: GameKind) -> dict[str, Any]:

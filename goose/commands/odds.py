@@ -18,7 +18,7 @@ from goose.commands.cli import LazyGroup, format_option, options, usage_errors
 from goose.commands.numbers import Whole
 from goose.commands.parameters import plot_option
 from goose.core.options import BOARD, RULE, RULES, SQUARES, Settings
-from goose.core.registry import NAMES, brought, load_kind, usable
+from goose.core.registry import NAMES, brought, load_kind, own_kinds, usable
 from goose.core.variant import Variant
 from goose.kit.odds import OddsOption, OddsTable
 from goose.kit.offers import offers_of
@@ -59,7 +59,7 @@ class _Odds(LazyGroup):
         if not word.startswith("-") and not ctx.resilient_parsing and self.get_command(ctx, word) is None:
             known = self.list_commands(ctx)
             near = difflib.get_close_matches(word.casefold(), known, 1)
-            owner = next((kind.name for kind in map(load_kind, NAMES) if word in kind.options), None)
+            owner = next((kind.name for kind in own_kinds() if word in kind.options), None)
             meant = f"did you mean {near[0]}?" if near else f"goose computes those of {', '.join(known)}."
             if owner is not None:
                 meant = f"it is a set of rules of {owner}, for --rules."

@@ -9,7 +9,7 @@ from __future__ import annotations
 from goose.base.quoting import quoted
 from goose.core.options import wrong
 from goose.core.points import point_of
-from goose.core.registry import NAMES, load_kind
+from goose.core.registry import own_kinds
 from goose.core.words import spoken
 
 TYPE_CHECKING = False
@@ -63,7 +63,7 @@ def _where(kind: GameKind, takes: Callable[[GameKind, str], bool]) -> str | None
     if own:
         return f"--rules {' or '.join(own)}"
     places = []
-    for other in map(load_kind, NAMES):
+    for other in own_kinds():
         if other.name == kind.name:
             continue
         names = [name for name in other.options if takes(other, name)]

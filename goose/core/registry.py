@@ -85,12 +85,17 @@ def bringers() -> dict[str, str]:
     return {point.value.partition(":")[0].partition(".")[0]: point.name for point in _points()}
 
 
+def own_kinds() -> list[GameKind]:
+    """Return the kinds of game of goose itself."""
+    return [load_kind(name) for name in NAMES]
+
+
 def usable() -> list[GameKind]:
     """Return every kind of game, also of other packages, whose rules can all be used.
 
     An error in a package is shown only to a user who asks for its game; the other games stay available.
     """
-    kinds = [load_kind(name) for name in NAMES]
+    kinds = own_kinds()
     for name in brought():
         kinds += in_time(_usable, name)
     return kinds
@@ -152,7 +157,7 @@ def _no_game(name: str) -> str:
     """Return the error for an unknown game; the word may be the name of a set of rules."""
     from goose.base.quoting import quoted
 
-    owner = next((kind.name for kind in map(load_kind, NAMES) if name in kind.options), None)
+    owner = next((kind.name for kind in own_kinds() if name in kind.options), None)
     if owner is not None:
         return f"there is no game {quoted(name)}: it is a set of rules of {owner}, for --rules."
     return f"there is no game {quoted(name)}: the games are {', '.join([*NAMES, *brought()])}."

@@ -14,6 +14,6 @@ goose.play.terminal.interruptible InterruptibleAsker NewsArrived interruptible q
 goose.play.terminal.prompt Prompt Redrawn TakenBack short_name
 goose.play.terminal.saved folder
 goose.play.terminal.screen Boards language_of
-goose.play.terminal.terminal Terminal
+goose.play.terminal.screen Terminal
 """,
 )

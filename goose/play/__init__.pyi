@@ -19,5 +19,5 @@ from goose.play.terminal.prompt import TakenBack as TakenBack
 from goose.play.terminal.prompt import short_name as short_name
 from goose.play.terminal.saved import folder as folder
 from goose.play.terminal.screen import Boards as Boards
+from goose.play.terminal.screen import Terminal as Terminal
 from goose.play.terminal.screen import language_of as language_of
-from goose.play.terminal.terminal import Terminal as Terminal

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from goose.base.errors import UsageError
-from goose.core.stream import Interrupts, at_a_terminal
+from goose.core.interpreter import Interpreter, Reply
+from goose.core.stream import Interrupts, at_a_terminal, on_streams, read_input, run, write_output
 
 if TYPE_CHECKING:
     from goose.core.game import GameKind
-    from goose.core.interpreter import Interpreter
+    from goose.core.stream import Read, Write
     from goose.play.conversation.conversation import Conversation
+    from goose.play.conversation.dialogue import Part
     from goose.play.terminal.autosave import Autosave
     from goose.play.terminal.saved import SavedGame
 
@@ -31,12 +33,10 @@ def hold(conversation: Conversation, warn: Warn, *, plain: bool, saved_game: Sav
     """
     if at_a_terminal():
         from goose.play.terminal.conversing import Conversing
-        from goose.play.terminal.terminal import Terminal
+        from goose.play.terminal.screen import Terminal
 
         terminal = Terminal(conversation.talk.setup.language, plain=plain)
         return Conversing(conversation, terminal, _autosave(terminal.folder, saved_game)).run()
-    from goose.play.conversation.session import converse
-
     status = converse(conversation)
     if saved_game is not None and (autosave := _autosave(saved_game.path.parent, saved_game)) is not None:
         reason = autosave.save(conversation)
@@ -82,7 +82,7 @@ def instruct(
         plain: plain lines without colours, and no line is drawn again.
     """
     from goose.play.terminal.instructions import MARK, Instructions
-    from goose.play.terminal.terminal import Terminal
+    from goose.play.terminal.screen import Terminal
 
     terminal = Terminal(interpreter.language.code, plain=plain, mark=MARK)
     Instructions(interpreter, kind, terminal, files, boards=boards).run(interrupts)
@@ -94,3 +94,41 @@ def _autosave(folder: Path | None, saved_game: SavedGame | None) -> Autosave | N
     from goose.play.terminal.autosave import Autosave
 
     return Autosave(folder, saved_game)
+
+
+class _Transcript:
+    """A conversation in the form that a loop over lines needs."""
+
+    def __init__(self, conversation: Conversation) -> None:
+        self._conversation = conversation
+
+    def feed(self, line: str) -> Reply:
+        text = self.written(self._conversation.answer(line))
+        return Reply([], text, ends=self._conversation.question is None)
+
+    def written(self, parts: list[Part]) -> str:
+        """Return the messages and the next question."""
+        text = "".join(part.text for part in parts)
+        question = self._conversation.question
+        return text if question is None else text + "".join(f"{line}\n" for line in question.lines)
+
+
+def transcribe(conversation: Conversation, read: Read, write: Write, interrupts: Interrupts) -> None:
+    """Hold a whole conversation; raises what `goose.core.stream.run` raises."""
+    transcript = _Transcript(conversation)
+    interrupts.hold()
+    write(transcript.written(conversation.begin()).encode())
+    run(transcript, read, write, interrupts)
+    interrupts.hold()
+    if conversation.question is not None and (text := transcript.written(conversation.leave())):
+        write(text.encode())
+    interrupts.release()
+
+
+def converse(conversation: Conversation) -> int:
+    """Hold a conversation on the standard streams, and return the exit status."""
+
+    def answer(interrupts: Interrupts) -> None:
+        transcribe(conversation, read_input, lambda data: write_output(data, interrupts), interrupts)
+
+    return on_streams(answer, conversation.close)

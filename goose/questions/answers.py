@@ -78,7 +78,7 @@ class AskedReplies:
         return move_as_data(self._interpreter, choice)
 
     def _read(self, question: Question) -> dict[str, Any]:
-        from goose.questions.objects import LineRead
+        from goose.questions.schema import LineRead
         from goose.reference import explain
 
         line = question.given["line"]
@@ -117,7 +117,7 @@ class AskedReplies:
         return "each name and value must be one word that it takes, without control characters"
 
     def _rules(self, _: Question) -> dict[str, Any]:
-        from goose.questions.objects import InstructionForm, PlayerCount
+        from goose.questions.schema import InstructionForm, PlayerCount
         from goose.reference import rules_as_data
 
         rules, signatures = self._interpreter.rules, self._interpreter.signatures

@@ -1,26 +1,59 @@
-"""The JSON Schema (2020-12) of all JSON objects of `goose`, for one game.
+"""The JSON Schema (2020-12) of all JSON objects of `goose`, for one game, and the objects in answers to questions.
 
 It is the schema of every game (`goose/core/replies.schema.json`), with the events and the positions of this one and the
 answers to questions. The number in its `$id` is the version of the objects: a version can get more members, events and
 questions, and a new version removes something or changes its meaning.
 """
 
-from __future__ import annotations
-
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Any
+
+from attrs import frozen
 
 from goose.core.game import GameKind, Rules
+from goose.core.jsonobject import Count, JsonObject, Shape
 from goose.core.view import closed, listed, nullable, schema_of
-from goose.questions.objects import InstructionForm, LineRead
 from goose.questions.question import MEMBERS
 from goose.reference import InstructionTexts, ReferenceTables
 
 _TEXT = {"type": "string"}
 _ID = {"type": ["string", "number"], "description": "The id of the question, if it had one."}
 _MOVE = {"$ref": "#/$defs/move"}
+
+
+@frozen(kw_only=True)
+class LineRead(JsonObject):
+    """The instruction in a line, and whether goose would carry it out now."""
+
+    instruction: Annotated[str | None, Shape({"type": ["string", "null"]}), "Null for a blank or invalid line."] = None
+    players: Sequence[str] = ()
+    values: Sequence[Annotated[Any, Shape({"type": ["string", "integer"]})]] = ()
+    ends: Annotated[bool, "Whether the line is blank, and would end the script."]
+    ok: Annotated[bool, "Whether the line would be carried out."]
+    failure: Annotated[str | None, Shape(nullable({"$ref": "#/$defs/key"}))]
+    reply: Annotated[Sequence[str], "The lines that it would be answered with if it fails."]
+    why: Annotated[str | None, "Why the line is invalid, in the language in use; null otherwise."]
+
+
+@frozen
+class PlayerCount(JsonObject):
+    """How many players it names."""
+
+    least: Count
+    most: Count
+
+
+@frozen
+class InstructionForm(JsonObject):
+    """An instruction, and what it takes."""
+
+    name: Annotated[str, "The same in every language."]
+    players: PlayerCount
+    values: Annotated[Sequence[Annotated[Any, Shape({"$ref": "#/$defs/argument"})]], "The values after the players."]
+    required: Annotated[Count, "How many of the values must be given."]
+
 
 _ANSWERS: Mapping[str, Mapping[str, Any]] = {
     "view": {"$ref": "#/$defs/view"},

@@ -11,7 +11,7 @@ from goose.core.events import COMMON, INVALID_INSTRUCTION, PROTOCOL, Fields
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import Signature, reported
 from goose.core.printed import printed
-from goose.core.registry import NAMES, load_kind, usable
+from goose.core.registry import NAMES, own_kinds, usable
 from goose.core.template import Slot, pieces
 from goose.core.words import spoken
 from goose.reference.speech import InstructionTexts
@@ -63,7 +63,7 @@ def every_game(code: str) -> list[Played]:
         if kind.name in NAMES or _is_usable(played, code):
             found += played
     if not found:
-        codes = dict.fromkeys(code for name in NAMES for code in load_kind(name).languages)
+        codes = dict.fromkeys(code for kind in own_kinds() for code in kind.languages)
         raise UsageError(f"--lang {quoted(code)}: no game is played in it; the languages are {', '.join(codes)}.")
     return found
 

@@ -156,7 +156,7 @@ def test_on_a_pipe_too_it_is_said_that_a_game_cannot_be_kept(
 ) -> None:
     put(tmp_path, 1)
     monkeypatch.setattr("goose.play.terminal.saved.folder", lambda: tmp_path)
-    monkeypatch.setattr("goose.play.conversation.session.read_input", lambda: b"")
+    monkeypatch.setattr("goose.play.holding.read_input", lambda: b"")
     monkeypatch.setattr(Autosave, "save", lambda *_: "No space left on device")
     with pytest.raises(SystemExit) as ended:
         cli.main(["play", "--resume"], prog_name="goose")

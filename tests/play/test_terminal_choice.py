@@ -19,8 +19,7 @@ from goose.play.terminal import plain, screen
 from goose.play.terminal.editing import Editor
 from goose.play.terminal.plain import PlainAsker
 from goose.play.terminal.prompt import Prompt, TakenBack
-from goose.play.terminal.screen import Boards, Screen, can_edit, is_dumb, language_of, shows_signs
-from goose.play.terminal.terminal import Terminal
+from goose.play.terminal.screen import Boards, Screen, Terminal, can_edit, is_dumb, language_of, shows_signs
 from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.paper import Paper

@@ -15,8 +15,7 @@ from goose.play.terminal.conversing import Conversing
 from goose.play.terminal.instructions import MARK, Instructions
 from goose.play.terminal.prompt import Prompt
 from goose.play.terminal.saved import SavedGame
-from goose.play.terminal.screen import Screen
-from goose.play.terminal.terminal import Terminal
+from goose.play.terminal.screen import Screen, Terminal
 from tests.support.games import KINDS
 from tests.support.running import interpreter
 

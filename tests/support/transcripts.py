@@ -26,7 +26,7 @@ from goose.core.options import PRINTING, Settings, read_plain
 from goose.core.stream import Interrupts, run
 from goose.core.variant import Variant
 from goose.play.conversation.conversation import Conversation
-from goose.play.conversation.session import transcribe
+from goose.play.holding import transcribe
 from tests.support.places import ROOT
 
 FIXTURES = ROOT / "fixtures"

@@ -8,7 +8,7 @@ from goose.core.boardfiles import WrongLine
 from goose.core.events import Failure
 from goose.core.files import INVALID
 from goose.core.instructions import Instruction
-from goose.core.registry import NAMES, load_kind
+from goose.core.registry import own_kinds
 from goose.kit.question import NOWHERE, Choice, Wrong
 from goose.play.conversation.dialogue import Dialogue
 from goose.play.conversation.saves import take_up
@@ -30,7 +30,7 @@ def languages(talk: Dialogue) -> list[Choice[Dialogue]]:
 
 def games(talk: Dialogue) -> list[Choice[Dialogue]]:
     """Return the menu of games in the language, in each game's own words."""
-    names = [name for name in NAMES if talk.words.code in load_kind(name).languages]
+    names = [kind.name for kind in own_kinds() if talk.words.code in kind.languages]
 
     def choose(talk: Dialogue, answer: str) -> str:
         talk.choose_game(names[int(answer) - 1])

@@ -12,7 +12,7 @@ from goose.core.events import Failure
 from goose.core.files import INVALID, MISSING, NEWER, Files, files_of
 from goose.core.instructions import Instruction
 from goose.core.options import Settings
-from goose.core.registry import NAMES, load_kind
+from goose.core.registry import load_kind, own_kinds
 from goose.core.save import game_of
 from goose.core.texts import ENGLISH, texts
 from goose.core.variant import Variant
@@ -62,7 +62,7 @@ class Setup:
         self.dice = settings.dice
         self.files = settings.files
         if self.game is None:
-            games = {name: load_kind(name).languages for name in NAMES}
+            games = {kind.name: kind.languages for kind in own_kinds()}
             speaking = [name for name, codes in games.items() if settings.lang is None or settings.lang in codes]
             if settings.game not in speaking and speaking:
                 variant = variant.evolve(game=speaking[0])

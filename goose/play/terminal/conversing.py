@@ -22,8 +22,7 @@ from goose.play.conversation.table import GAME, KIND, MENU
 from goose.play.terminal.autosave import Autosave
 from goose.play.terminal.completing import complete_file, complete_word
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
-from goose.play.terminal.screen import Boards
-from goose.play.terminal.terminal import Terminal
+from goose.play.terminal.screen import Boards, Terminal
 
 
 @frozen

@@ -23,9 +23,8 @@ from prompt_toolkit.styles import Style
 from goose.base.replacing import replacing
 from goose.base.widths import wrapped
 from goose.play.terminal.pressed import Pressed
-from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
+from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, ended_by_signals, last_word
 from goose.play.terminal.sequences import read_whole_sequences
-from goose.play.terminal.signals import ended_by_signals
 
 _LEAVES = "0"  # the answer of a first menu line that leaves
 _LARGEST_HISTORY = 262_144  # bytes; of a larger history only the second half is kept

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from goose.core.instructions import Instruction
     from goose.core.interpreter import Interpreter
     from goose.core.stream import Write
-    from goose.play.terminal.terminal import Terminal
+    from goose.play.terminal.screen import Terminal
 
 MARK = "# "
 """The mark before additions if there are no colours."""

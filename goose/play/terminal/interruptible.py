@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.application import Application
 
     from goose.play.terminal.prompt import Asker
-    from goose.play.terminal.terminal import Terminal
+    from goose.play.terminal.screen import Terminal
 
 _LOCAL = 3  # index of the local modes in a terminal's attributes
 INTERRUPTS = hasattr(signal, "SIGUSR1") and hasattr(signal, "pthread_kill")  # a signal can interrupt a waiting thread

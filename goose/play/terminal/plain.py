@@ -10,8 +10,7 @@ from types import FrameType
 from typing import Any
 
 from goose.base.consoles import print_bytes
-from goose.play.terminal.prompt import Prompt, TakenBack
-from goose.play.terminal.signals import ended_by_signals
+from goose.play.terminal.prompt import Prompt, TakenBack, ended_by_signals
 
 BACK = "."  # the answer that goes back; no save can have this name
 _ANY_LOCALE = ("input-meta on", "output-meta on", "convert-meta off")  # allow letters beyond ASCII in any locale
