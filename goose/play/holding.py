@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from goose.base.errors import UsageError
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from goose.core.stream import Read, Write
     from goose.play.conversation.conversation import Conversation
     from goose.play.conversation.dialogue import Part
-    from goose.play.terminal.autosave import Autosave
     from goose.play.terminal.saved import SavedGame
 
 Warn = Callable[[str], None]
@@ -26,19 +24,26 @@ def hold(conversation: Conversation, warn: Warn, *, plain: bool, saved_game: Sav
     """Hold a conversation with whoever types, and return the exit status.
 
     Args:
-        conversation: the conversation.
-        warn: shows a warning.
         plain: at a terminal: plain lines without drawings.
         saved_game: the game that it continues, which is stored again.
     """
     if at_a_terminal():
+        from goose.play.terminal.autosave import Autosave
         from goose.play.terminal.conversing import Conversing
         from goose.play.terminal.screen import Terminal
 
         terminal = Terminal(conversation.talk.setup.language, plain=plain)
-        return Conversing(conversation, terminal, _autosave(terminal.folder, saved_game)).run()
-    status = converse(conversation)
-    if saved_game is not None and (autosave := _autosave(saved_game.path.parent, saved_game)) is not None:
+        autosave = None if terminal.folder is None else Autosave(terminal.folder, saved_game)
+        return Conversing(conversation, terminal, autosave).run()
+
+    def answer(interrupts: Interrupts) -> None:
+        transcribe(conversation, read_input, lambda data: write_output(data, interrupts), interrupts)
+
+    status = on_streams(answer, conversation.close)
+    if saved_game is not None:
+        from goose.play.terminal.autosave import Autosave
+
+        autosave = Autosave(saved_game.path.parent, saved_game)
         reason = autosave.save(conversation)
         if reason is not None:
             warn(f"Warning: goose cannot store the game for --resume: {reason}.")
@@ -47,12 +52,7 @@ def hold(conversation: Conversation, warn: Warn, *, plain: bool, saved_game: Sav
 
 
 def hold_again(files: str | None, warn: Warn, *, plain: bool) -> int:
-    """Go on with the conversation that was left last, and return the exit status.
-
-    Args:
-        files: the folder of saves, or None.
-        warn: shows a warning.
-        plain: at a terminal: plain lines without drawings.
+    """Go on with the conversation that was left last, as `hold` does; `files` is the folder of saves, if there is one.
 
     Raises:
         UsageError: there is no game to resume.
@@ -74,9 +74,6 @@ def instruct(
     """Answer the lines of a person at a terminal, until a blank line or the end of the input.
 
     Args:
-        interpreter: answers the lines.
-        kind: the kind of game.
-        interrupts: what Ctrl-C does.
         files: the folder of saves, or None.
         boards: draw the board for people after each answer that changes it.
         plain: plain lines without colours, and no line is drawn again.
@@ -86,14 +83,6 @@ def instruct(
 
     terminal = Terminal(interpreter.language.code, plain=plain, mark=MARK)
     Instructions(interpreter, kind, terminal, files, boards=boards).run(interrupts)
-
-
-def _autosave(folder: Path | None, saved_game: SavedGame | None) -> Autosave | None:
-    if folder is None:
-        return None
-    from goose.play.terminal.autosave import Autosave
-
-    return Autosave(folder, saved_game)
 
 
 class _Transcript:
@@ -123,12 +112,3 @@ def transcribe(conversation: Conversation, read: Read, write: Write, interrupts:
     if conversation.question is not None and (text := transcript.written(conversation.leave())):
         write(text.encode())
     interrupts.release()
-
-
-def converse(conversation: Conversation) -> int:
-    """Hold a conversation on the standard streams, and return the exit status."""
-
-    def answer(interrupts: Interrupts) -> None:
-        transcribe(conversation, read_input, lambda data: write_output(data, interrupts), interrupts)
-
-    return on_streams(answer, conversation.close)

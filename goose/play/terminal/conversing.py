@@ -31,7 +31,7 @@ class AddedLine:
 
     answer: str
     text: str
-    then: Callable[[], None]
+    then: Callable[[], list[Part]]  # chooses it, and returns the messages
 
 
 class Conversing:
@@ -42,13 +42,16 @@ class Conversing:
     """
 
     def __init__(self, conversation: Conversation, terminal: Terminal, autosave: Autosave | None) -> None:
-        self._conversation = conversation
         self._terminal = terminal
         self._autosave = autosave
-        self._boards: Boards | None = None
         self._games: list[str] | None = None  # games of other packages, once they have been searched
         self._interrupts = Interrupts()
-        conversation.talk.spoken = terminal.plain
+        self._hold(conversation)
+
+    def _hold(self, conversation: Conversation) -> None:
+        self._conversation = conversation
+        self._boards: Boards | None = None
+        conversation.talk.spoken = self._terminal.plain
         conversation.talk.narrates = True
 
     def run(self) -> int:
@@ -71,30 +74,32 @@ class Conversing:
             self._draw_what_changed(question)
             added = self._added_lines(question)
             try:
-                self._interrupts.release()
-                answer = self._terminal.asker.ask(self._prompt(question, added))
-                self._interrupts.hold()
+                answer = self._ask(self._prompt(question, added))
             except EOFError:
-                self._interrupts.hold()
                 self._leave()
             except KeyboardInterrupt:
-                self._interrupts.hold()
                 if not self._conversation.may_be_saved():
                     self._note_saved()
                     return INTERRUPTED
                 self._show(self._conversation.offer())
             except TakenBack:
-                self._interrupts.hold()
                 self._show(self._conversation.take_back())
                 self._show_again()
             except Redrawn:
-                self._interrupts.hold()
                 self._show_again()
             else:
                 self._answer(question, added, answer)
         if not self._conversation.talk.in_game():
             self._save()  # clear the saved game
         return 0
+
+    def _ask(self, prompt: Prompt) -> str:
+        """Return the answer to a question, which alone can be interrupted."""
+        try:
+            self._interrupts.release()
+            return self._terminal.asker.ask(prompt)
+        finally:
+            self._interrupts.hold()
 
     def _answer(self, question: Question, added: Sequence[AddedLine], answer: str) -> None:
         """Act on an answer; answers to lines that only a terminal adds do not reach the conversation."""
@@ -112,7 +117,7 @@ class Conversing:
         number = str(read_number(words[0])) if words is not None and len(words) == 1 else None
         for line in added:
             if line.answer == number:
-                line.then()
+                self._show(line.then())
                 return
         self._show(self._conversation.answer(answer))
         if words is not None and len(words) > 1 and question.completes:
@@ -166,7 +171,11 @@ class Conversing:
         answers = len(question.choices)
         if question.state == GAME:
             return [
-                AddedLine(answer, self._phrase("other_game", printable(name), answer), partial(self._choose_game, name))
+                AddedLine(
+                    answer,
+                    self._phrase("other_game", printable(name), answer),
+                    partial(conversation.choose_game, name),
+                )
                 for answer, name in zip(map(str, count(answers + 1)), self._other_games(), strict=False)
             ]
         if question.state == KIND:
@@ -178,7 +187,7 @@ class Conversing:
                 AddedLine(
                     answer,
                     filled(line, level=words.get(level, level), answer=answer),
-                    partial(self._choose_level, level),
+                    partial(conversation.choose_level, level),
                 )
                 for answer, level in zip(map(str, count(answers + 1)), further, strict=False)
             ]
@@ -196,26 +205,17 @@ class Conversing:
             self._games = [kind.name for kind in usable() if kind.name not in NAMES and talk.can_play(kind.name)]
         return self._games
 
-    def _choose_game(self, name: str) -> None:
-        self._show(self._conversation.choose_game(name))
-
-    def _choose_level(self, level: str) -> None:
-        self._show(self._conversation.choose_level(level))
-
-    def _take_up(self) -> None:
-        """Continue the last unfinished game instead of this conversation."""
+    def _take_up(self) -> list[Part]:
+        """Continue the last unfinished game instead of this conversation, and return its first messages."""
         assert self._autosave is not None, "an unfinished game was saved"
         files = self._conversation.talk.setup.files
         conversation = self._autosave.take_up(files)
         if conversation is None:
             self._note("gone")
-            return
+            return []
         self._conversation.close()
-        self._conversation = conversation
-        self._boards = None
-        conversation.talk.spoken = self._terminal.plain
-        conversation.talk.narrates = True
-        self._show(conversation.begin())
+        self._hold(conversation)
+        return conversation.begin()
 
     def _greet(self) -> None:
         """Print how to leave, what is missing, and any unfinished game."""
@@ -295,6 +295,7 @@ class Conversing:
         warning = self._conversation.warning().removesuffix("\n")
         notes = (warning,) if warning else ()
         plain = self._terminal.screen.plain
+        keys = (*question.keys, "?") if question.keys else ()  # these answer without Enter; `?` explains them
         if question.is_offer:
             return Prompt(
                 mark=f"{question.title} ",
@@ -312,7 +313,7 @@ class Conversing:
                 complete=self._complete(question),
                 history=f"{question.completes}s" if question.completes else "",
                 back=question.can_be_taken_back and not plain,
-                keys=self._keys(question),
+                keys=keys,
                 leads=_leads_to((), numbers=True),
                 has_board=self._has_board(question),
             )
@@ -322,7 +323,7 @@ class Conversing:
             choices=(*(answers for answers, _ in question.choices), *((line.answer,) for line in added)),
             notes=notes,
             complete=self._complete(question, added),
-            keys=self._keys(question),
+            keys=keys,
             leads=_leads_to([answer for answers, _ in question.choices for answer in answers]),
             has_board=self._has_board(question),
         )
@@ -330,11 +331,6 @@ class Conversing:
     def _has_board(self, question: Question) -> bool:
         """Return whether the position of the game is drawn above a question."""
         return question.in_turn and self._conversation.talk.in_game() and self._drawn() is not None
-
-    @staticmethod
-    def _keys(question: Question) -> tuple[str, ...]:
-        """Return the keys that answer without Enter; `?` explains them."""
-        return (*question.keys, "?") if question.keys else ()
 
     def _complete(self, question: Question, added: Sequence[AddedLine] = ()) -> Callable[[str], list[str]]:
         talk = self._conversation.talk
