@@ -1,9 +1,8 @@
 """`goose help` prints the same as `--help`, for every command."""
 
 from tests.commands.test_completion import offered
-from tests.support.cases import each_case
 from tests.support.command_line import contexts, words_of
-from tests.support.commands import output, refused
+from tests.support.commands import output
 
 COMMANDS = [words_of(context) for context in contexts()]
 
@@ -13,21 +12,6 @@ def test_help_of_a_command_is_its_own_help() -> None:
     assert ["odds", "goose"] in COMMANDS
     for words in COMMANDS:
         assert output("help", *words) == output(*words, "--help"), words
-
-
-@each_case(
-    ("words", "expected"),
-    [
-        (("grad",), "there is no command grad: did you mean grade?"),
-        (("odds", "gose"), "there are no odds of gose: did you mean goose?"),
-        (("grade", "suite"), "suite is one word too many: did you mean goose help grade?"),
-        (("--", "--lang"), "--lang is not a command."),
-    ],
-    ids=" ".join,
-)
-def test_help_of_an_unknown_command_names_the_nearest(words: tuple[str, ...], expected: str) -> None:
-    """It is a usage error with exit status 2."""
-    assert expected in refused("help", *words)
 
 
 def test_commands_are_completed_after_help() -> None:

@@ -14,8 +14,11 @@ from goose.commands.corrections import naming_variables
 from goose.core.game import Rules
 from goose.core.options import OPTIONS, PRINTING
 from goose.core.registry import load_kind
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.games.mancala import KIND as MANCALA
 from tests.support.cases import each_case
+from tests.support.conversations import save_of
+from tests.support.suites import make
 
 
 @pytest.fixture(autouse=True)
@@ -26,25 +29,52 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for name in ("script.in", "other.in", "my script.in", "script"):
         (tmp_path / name).write_text("register Ana\n")
-    for name in ("folder", "folder.d", "suite"):
+    for name in ("folder", "folder.d"):
         (tmp_path / name).mkdir()
 
 
+@pytest.fixture
+def files(tmp_path: Path) -> None:
+    """Make boards, saves and suites that an option or a variable can name."""
+    two = ("register Ana", "register Rui", "start Ana Rui")
+    bari = save_of(two, rules="bari", squares=70)
+    tables = {"suite": "", "said": 'game = "mancala"', "manual": 'dice = "manual"', "seed": "seed = 7"}
+    make(
+        tmp_path,
+        {
+            "right.board": TRADITIONAL_BOARD,
+            "wrong.board": "0\n",
+            "bari.save": bari,
+            "bare.save": save_of(two[:2]),
+            "kept/in.save": bari,
+            "garbage.save": b"\xff" * 9,
+            "empty.save": "",
+            "chess.save": bari.replace(b'"goose"', b'"chess"'),
+            "number.save": bari.replace(b'"goose"', b"[[1]]"),
+            "newer.save": bari.replace(b'"version":2', b'"version":3'),
+            "newer-game.save": '{"format": "goose-save", "version": 3, "new": 1, "game": "chess"}',
+            **{f"{name}/1.{end}": "" for name in tables for end in ("in", "out")},
+            **{f"{name}/suite.toml": f"[reference]\n{table}\n" for name, table in tables.items()},
+        },
+    )
+
+
 def refusal(typed: str) -> str:
-    """Return the message of a usage error: one line, with nothing printed."""
+    """Return the message of a usage error, with nothing printed."""
     words = shlex.split(typed)
     start = words.index("goose")
     variables = {name: value for name, _, value in (word.partition("=") for word in words[:start])}
     result = CliRunner().invoke(cli, words[start + 1 :], prog_name="goose", env=variables)
     assert (result.exit_code, result.stdout) == (2, ""), result.output
-    message = result.stderr.splitlines()[-1]
-    assert message.startswith("Error: ")
-    return message.removeprefix("Error: ")
+    _, error, message = result.stderr.partition("Error: ")
+    assert error
+    return message.removesuffix("\n")
 
 
+@pytest.mark.usefixtures("files")
 @pytest.mark.golden_test("golden/shell/*.yml")
-def test_usage_error_suggests_a_correction(golden: GoldenTestFixture) -> None:
-    """It suggests how to read a file, or the nearest command, or names the variable."""
+def test_usage_error_says_what_would_be_right(golden: GoldenTestFixture) -> None:
+    """It suggests how to read a file, or the nearest command, or names the variable; nothing is asked or run."""
     assert {typed: refusal(typed) for typed in golden["typed"]} == golden.out["messages"]
 
 

@@ -225,41 +225,6 @@ def test_a_suite_is_graded_by_the_variables_that_fill_it_in() -> None:
     assert outcome("grade suite --self-check", {"GOOSE_DICE": "manual"})[0] == 1
 
 
-@each_case(
-    ("arguments", "variables", "expected"),
-    [
-        ("record suite", {"GOOSE_LANG": "fr"}, "--lang fr (from GOOSE_LANG): goose by the rules"),
-        ("grade suite -- x", {"GOOSE_GAME": "chess"}, "there is no game chess (from GOOSE_GAME): the games are"),
-        ("audit suite", {"GOOSE_SQUARES": "x"}, "Invalid value for '--squares' (from GOOSE_SQUARES): x: it must be a"),
-        (
-            "record suite --rules bari",
-            {"GOOSE_GAME": "mancala"},
-            "--rules bari: the rules of mancala (from GOOSE_GAME) are",
-        ),
-        (
-            "record said",
-            {"GOOSE_DICE": "loaded"},
-            "Invalid value for '--dice' (from GOOSE_DICE): 'loaded' is not one of",
-        ),
-        ("grade manual -- x", {"GOOSE_SEED": "3"}, "--seed (from GOOSE_SEED) goes with --dice random, not manual."),
-        (
-            "grade seed -- x",
-            {"GOOSE_DICE": "manual"},
-            "[reference]: seed goes with dice random, not manual (from GOOSE_DICE).",
-        ),
-        ("", {"GOOSE_ECHO": "twice"}, "'--echo' (from GOOSE_ECHO): twice: it must be 1 for yes or 0 for no."),
-        ("record suite", {"GOOSE_RULES": "madrid", "GOOSE_BOARD": "no"}, "--board no (from GOOSE_BOARD): No such file"),
-    ],
-)
-def test_a_wrong_variable_is_named(arguments: str, variables: Mapping[str, str], expected: str, folder: Path) -> None:
-    """Nothing is run or written."""
-    for name, table in {"manual": 'dice = "manual"', "seed": "seed = 7"}.items():
-        make(folder, {f"{name}/1.in": "", f"{name}/1.out": "", f"{name}/suite.toml": f"[reference]\n{table}\n"})
-    status, printed, message = outcome(arguments, variables)
-    assert (status, printed) == (2, b"")
-    assert expected in message
-
-
 def test_faults_of_a_suite_come_before_those_of_variables(folder: Path) -> None:
     """One message lists all faults of the suite."""
     make(folder, {"suite/2.in": ""})

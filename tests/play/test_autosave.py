@@ -21,31 +21,26 @@ from tests.support.paper import GOOSE, MANCALA, Answer, Paper, PaperTerminal, Ty
 pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
-@each_case("last", ["", EOFError()], ids=["nothing", "Ctrl-D"])
-def test_an_unsaved_game_is_saved_automatically(last: Answer, tmp_path: Path) -> None:
-    """goose says in the language in use how to continue it."""
-    for code in CODES:
-        folder = tmp_path / code
-        folder.mkdir()
-        status, shown, _ = held(*GOOSE, KeyboardInterrupt(), last, lang=code, game="goose", folder=folder)
-        assert status == 0
-        assert shown.endswith(f"\n{texts(code)['terminal']['kept']}\n")
-        assert game_in(folder) is not None
-
-
-def test_ctrl_d_in_a_game_offers_to_save_it_and_then_keeps_it(tmp_path: Path) -> None:
-    status, shown, typist = held(*GOOSE, EOFError(), EOFError(), lang="en", game="goose", folder=tmp_path)
-    assert status == 0
-    assert typist.prompts[-1].mark == "To save the game enter the name of the file, or nothing to exit: "
-    assert shown.endswith(f"\nGoodbye.\n{texts('en')['terminal']['kept']}\n")
-
-
-def test_ctrl_c_twice_leaves_with_130_and_keeps_the_game(tmp_path: Path) -> None:
-    """It is said that it is kept, without a goodbye."""
-    status, shown, _ = held(*GOOSE, KeyboardInterrupt(), KeyboardInterrupt(), lang="en", game="goose", folder=tmp_path)
-    assert status == 130
-    assert shown.endswith(f"\n{texts('en')['terminal']['kept']}\n")
-    assert "Goodbye" not in shown
+@each_case("code", CODES)
+@each_case(
+    ("keys", "status"),
+    [
+        ((KeyboardInterrupt(), ""), 0),
+        ((KeyboardInterrupt(), EOFError()), 0),
+        ((EOFError(), EOFError()), 0),
+        ((KeyboardInterrupt(), KeyboardInterrupt()), 130),
+    ],
+    ids=["Ctrl-C nothing", "Ctrl-C Ctrl-D", "Ctrl-D twice", "Ctrl-C twice"],
+)
+def test_an_unsaved_game_is_saved_automatically(
+    code: str, keys: tuple[Answer, ...], status: int, tmp_path: Path
+) -> None:
+    """goose says how to continue it, after a goodbye unless it was interrupted."""
+    ended, shown, _ = held(*GOOSE, *keys, lang=code, game="goose", folder=tmp_path)
+    assert ended == status
+    goodbye = texts(code)["conversation"]["play.bye"]
+    assert (f"\n{goodbye}\n" in shown) == (status == 0)
+    assert shown.endswith(f"\n{texts(code)['terminal']['kept']}\n")
     assert game_in(tmp_path) is not None
 
 
@@ -214,13 +209,6 @@ def fail_to_write(saved_game: SavedGame, data: bytes) -> None:
     raise Failure("common.file_not_writable")
 
 
-def test_goose_does_not_claim_to_save_a_game_it_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SavedGame, "write", fail_to_write)
-    _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path)
-    assert shown.count("cannot be saved") == 1
-    assert "--resume goes on" not in shown
-
-
 @each_case("gone", [True, False])
 def test_the_reason_of_a_failing_autosave_is_in_words(
     gone: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -229,6 +217,7 @@ def test_the_reason_of_a_failing_autosave_is_in_words(
         monkeypatch.setattr(SavedGame, "write", fail_to_write)
     _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path / "gone" if gone else tmp_path)
     (note,) = [line for line in shown.splitlines() if "cannot be saved" in line]
+    assert "--resume goes on" not in shown
     assert "common." not in note
     assert "Errno" not in note
 

@@ -16,64 +16,12 @@ from tests.support.conversations import USUAL, asked, at, begun, held, led, poin
 def folder(own_folder: Path) -> Path:
     """Work in a folder with two boards and some saves."""
     (own_folder / "right.board").write_text(TRADITIONAL_BOARD.removeprefix("5 OCA\n"))
-    (own_folder / "wrong.board").write_text("0\n")
     two = ("register Ana", "register Rui", "start Ana Rui")
     (own_folder / "bari.save").write_bytes(save_of(two, rules="bari", squares=70, rule=("inn=7",)))
     (own_folder / "first.save").write_bytes(save_of(two[:2], rules="bari-first-throw", squares=71))
     (own_folder / "plain.save").write_bytes(save_of(two[:2], rules="bari", squares=90, rule=("labyrinth=80",)))
     (own_folder / "madrid.save").write_bytes(save_of(two, rules="madrid"))
     return own_folder
-
-
-@each_case(
-    ("arguments", "message"),
-    [
-        ("--rules kata", "--rules kata: goose play goes with rules that have turns, not kata."),
-        ("--lang kata", "--lang kata: goose play goes with rules that have turns, not kata."),
-        ("--rules kata --lang en", "--lang en: goose by the rules kata is played in kata."),
-        ("--lang kata --game mancala", "--lang kata: mancala by the rules statement is played in en, pt, es, it."),
-        ("--dice lcg", "'lcg' is not one of 'random', 'manual'."),
-        ("--lcg-file a.lcg", "No such option '--lcg-file'."),
-        ("--draw always", "No such option '--draw'."),
-        ("--seed x", "x: it must be a whole number."),
-        ("--seed 1 --dice manual", "--seed goes with --dice random, not manual."),
-        ("--game chess", "there is no game chess: the games are goose, mancala, pickomino"),
-        ("--lang fr", "--lang fr: goose by the rules traditional is played in en, pt, es, it."),
-        ("--rules statement", "--rules statement: the rules of goose are traditional, bari,"),
-        ("--squares 63", "--squares goes with --rules bari or bari-first-throw, not traditional."),
-        ("--board right.board", "--board goes with --rules madrid, not traditional."),
-        ("--rules madrid --board wrong.board", "--board wrong.board: line 1: the board ends without POZO."),
-        ("--rule inn=10", "--rule inn=10: the values are 0 to 9."),
-        ("--files no", "--files no: it must be a folder that exists."),
-        ("more", "there is no game more: the games are "),
-    ],
-)
-def test_a_wrong_option_is_refused_before_the_first_question(arguments: str, message: str) -> None:
-    """With nothing on standard output, whatever would have been asked first."""
-    words = [word.strip("'") for word in arguments.split(" ")]
-    assert message in " ".join(refused("play", *words).split())
-
-
-@each_case(
-    ("variable", "value", "message"),
-    [
-        ("GOOSE_RULES", "kata", "goose play goes with rules that have turns"),
-        ("GOOSE_LANG", "kata", "goose play goes with rules that have turns"),
-        ("GOOSE_DICE", "lcg", "'lcg' is not one of 'random', 'manual'."),
-        ("GOOSE_SEED", "x", "x: it must be a whole number."),
-        ("GOOSE_SQUARES", "63", "--squares (from GOOSE_SQUARES) goes with --rules bari"),
-        ("GOOSE_BOARD", "right.board", "--board (from GOOSE_BOARD) goes with --rules madrid"),
-        ("GOOSE_RULE", "inn=x", "--rule inn=x (from GOOSE_RULE): the values are 0 to 9."),
-        ("GOOSE_FILES", "no", "it must be a folder that exists."),
-        ("GOOSE_GAME", "chess", "there is no game chess"),
-    ],
-)
-def test_a_wrong_variable_is_refused_like_its_option(
-    variable: str, value: str, message: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Also one that is right for goose alone."""
-    monkeypatch.setenv(variable, value)
-    assert message in " ".join(refused("play").split())
 
 
 def test_a_game_that_brings_no_conversation_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

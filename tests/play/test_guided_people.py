@@ -18,52 +18,10 @@ def folder(own_folder: Path) -> Path:
     """Work in a folder with some saves."""
     two = ("register Ana", "register Rui", "start Ana Rui")
     (own_folder / "bari.save").write_bytes(save_of(two, rules="bari", squares=70))
-    (own_folder / "bare.save").write_bytes(save_of(two[:2]))
     (own_folder / "mancala.save").write_bytes(save_of(two, game="mancala"))
     (own_folder / "kept").mkdir()
     (own_folder / "kept" / "in.save").write_bytes(save_of(two, rules="madrid"))
     return own_folder
-
-
-@each_case(
-    ("arguments", "message"),
-    [
-        ("--load bari.save", "--load needs --people. Without --people, load the game in the menu."),
-        ("--people --load bari.save --rules bari", "--rules is for a new game; --load continues one"),
-        ("--people --load bari.save --rule inn=2", "--rule is for a new game; --load continues one"),
-        ("--people --load bari.save --squares 70", "--squares is for a new game; --load continues one"),
-        ("--people --load bari.save --board b.txt", "--board is for a new game; --load continues one"),
-        ("--people --load bari.save --game mancala", "--load bari.save: it is a save of goose, not of mancala."),
-        ("--people --load bari.save --game chess", "--load bari.save: it is a save of goose, not of chess."),
-        ("--people --load bari.save --lang fr", "--lang fr: goose by the rules traditional is played in"),
-        ("--people --load bari.save --lang kata", "--lang kata: goose play goes with rules that have turns"),
-        ("--people --load bari.save --seed 1 --dice manual", "--seed goes with --dice random, not manual."),
-        ("--people --load bari.save --files no", "--files no: it must be a folder that exists."),
-        ("--people --load none.save", "--load none.save: File not found."),
-        ("--people --load ''", "--load '': The file cannot be read."),
-        ("--people --load .", "--load .: The file cannot be read."),
-        ("--people --load garbage.save", "--load garbage.save: The file is not a saved game."),
-        ("--people --load chess.save", "--load chess.save: The file is not a saved game."),
-        ("--people --load number.save", "--load number.save: The file is not a saved game."),
-        ("--people --load empty.save", "--load empty.save: The file is not a saved game."),
-        ("--people --load newer.save", "--load newer.save: a newer version of goose has written this file;"),
-        ("--people --load newer-game.save", "--load newer-game.save: a newer version of goose has written this file;"),
-        ("--people --load bare.save", "--load bare.save: No game in progress."),
-        ("--people --load ../bari.save --files kept", "--load ../bari.save: File not found."),
-        ("--people --load bari.save --files kept", "--load bari.save: File not found."),
-        ("--people --resume", "--people is for a new game; --resume continues one."),
-        ("--load bari.save --resume", "--load is for a new game; --resume continues one."),
-    ],
-)
-def test_people_and_load_are_refused_where_they_cannot_be(folder: Path, arguments: str, message: str) -> None:
-    """With what is wrong, before the first question."""
-    (folder / "garbage.save").write_bytes(b"\xff" * 9)
-    (folder / "empty.save").touch()
-    (folder / "chess.save").write_bytes((folder / "bari.save").read_bytes().replace(b'"goose"', b'"chess"'))
-    (folder / "number.save").write_bytes((folder / "bari.save").read_bytes().replace(b'"goose"', b"[[1]]"))
-    (folder / "newer.save").write_bytes((folder / "bari.save").read_bytes().replace(b'"version":2', b'"version":3'))
-    (folder / "newer-game.save").write_text('{"format": "goose-save", "version": 3, "new": 1, "game": "chess"}')
-    assert message in refused("play", *(word.strip("'") for word in arguments.split()))
 
 
 def test_variables_that_a_save_answers_count_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
