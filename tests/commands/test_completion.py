@@ -4,16 +4,16 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import click
 import pytest
 from click.shell_completion import ShellComplete
+from pytest_golden.plugin import GoldenTestFixture
 
-from goose.commands.cli import SUBCOMMANDS, cli
+from goose.commands.cli import cli
 from goose.core.registry import NAMES, load_kind
-from tests.support.cases import each_case
+from tests.support.command_line import contexts, words_of
 
 EDITIONS = [*load_kind("mancala").options]
 
@@ -50,11 +50,6 @@ FREE = {
 }
 """Of each command, what is a number, or a text that nothing here knows: a name, an address, a program."""
 
-GOOSE_POINTS = [
-    *("dice=", "geese=", "first-throw=", "inn=", "well=", "prison=", "labyrinth=", "death=", "effects="),
-    *("goose-after-bounce=", "past-end=", "occupied=", "trap-escape="),
-]
-
 
 @pytest.fixture(autouse=True)
 def folder(own_folder: Path) -> Path:
@@ -77,28 +72,12 @@ def offered(*words: str) -> list[str]:
     return [item.value if item.type == "plain" else item.type for item in items]
 
 
-def commands() -> Iterator[tuple[str, click.Command]]:
-    """Yield every command with its name, those of a group among them."""
-    context = click.Context(cli)
-    yield "goose", cli
-    for name in SUBCOMMANDS:
-        command = cli.get_command(context, name)
-        assert command is not None
-        yield name, command
-        if isinstance(command, click.Group):
-            group = click.Context(command, info_name=name, parent=context)
-            for inner in command.list_commands(group):
-                nested = command.get_command(group, inner)
-                assert nested is not None
-                yield f"{name} {inner}", nested
-
-
 def test_every_option_and_argument_is_completed_if_it_can_be() -> None:
     """A new one has to say which."""
     free = {name: set[str]() for name in FREE}
-    for name, command in commands():
-        context = click.Context(command)
-        for parameter in command.params:
+    for context in contexts():
+        name = " ".join(words_of(context)) or "goose"
+        for parameter in context.command.params:
             if isinstance(parameter, click.Option) and (parameter.is_flag or parameter.is_eager):
                 continue
             if parameter._custom_shell_complete is None and not parameter.type.shell_complete(context, parameter, ""):
@@ -106,83 +85,10 @@ def test_every_option_and_argument_is_completed_if_it_can_be() -> None:
     assert {name: names for name, names in free.items() if names} == FREE
 
 
-OFFERED: list[tuple[list[str], list[str]]] = [
-    (["--game"], ["--ga", "no-such-command --ga"]),
-    (["--echo"], ["--lang pt --ec", "--lang pt < script.in --ech"]),
-    (["grade"], ["gr"]),
-    (["mancala"], ["--game m"]),
-    (["random", "manual", "lcg"], ["--dice "]),
-    (["never", "always"], ["--draw "]),
-    (["text", "json"], ["--format "]),
-    (
-        EDITIONS,
-        [
-            *("--game mancala --rules ", "rules mancala --rules ", "simulate mancala --rules "),
-            "record suite --rules ",
-        ],
-    ),
-    (
-        [],
-        [
-            *("--game chess --rules ", "--rules nothing --lang ", "--rules kata --rule ", "--lang kata --rule "),
-            *("--rules nothing --rule ", "--rule nothing=", "--squares 50 --rule death=4", "--seed ", "--squares 5"),
-            *("simulate goose --levels x", "grade --report nothing="),
-        ],
-    ),
-    (["snakes-and-ladders"], ["--rules s"]),
-    (["en", "pt", "es", "it"], ["--game mancala --lang ", "record suite --lang ", "join http://x/ --lang "]),
-    (["en", "pt", "es", "it", "kata"], ["--lang "]),
-    (["kata"], ["--rules kata --lang ", "play --lang kat"]),
-    (GOOSE_POINTS, ["--rule "]),
-    (["dice=", "past-end=", "occupied="], ["--rules snakes-and-ladders --rule "]),
-    (["inn=1"], ["--rule inn=1"]),
-    (["well=trap", *(f"well={turns}" for turns in range(10))], ["--rule well=", "--rule we"]),
-    (["geese=", "goose-after-bounce="], ["--rule g"]),
-    (["death=4", *(f"death={square}" for square in range(40, 50))], ["--rules bari --squares 50 --rule death=4"]),
-    (["death=8", *(f"death={square}" for square in range(80, 90))], ["--squares many --rules bari --rule death=8"]),
-    (
-        ["file"],
-        [
-            *("--board ", "--lcg-file dice", "simulate mancala --output ", "draw ", "draw game.in -o ", "diff a b "),
-            *("grade suite ", "grade --merge ", "compare -- python3 ", "compare --output ", "< scr"),
-        ],
-    ),
-    (["dir"], ["--files ", "record ", "audit suite --output ", "grade ", "serve --dir "]),
-    (["details=rows", "details=table"], ["rules mancala --rules iade --rule details", "record suite --rule de"]),
-    (["it"], ["misreadings pickomino --lang i"]),
-    (["dice", "goose", "pickomino"], ["odds "]),
-    (["pickomino"], ["odds p", "join http://x/ --game pick"]),
-    (["published", "notebook"], ["odds pickomino --rules "]),
-    (["tile=", "stop-pending=", "kept-shown="], ["odds pickomino --rule "]),
-    (["stop-pending=refused", "stop-pending=allowed"], ["odds pickomino --rule stop-pending="]),
-    (
-        ["madrid"],
-        [
-            *("odds goose --rules m", "record suite --game goose --rules m", "record broken --rules m"),
-            *("record bare --rules m", "record odd --rules m", "record nowhere --rules m"),
-            "play --game goose --rules m",
-        ],
-    ),
-    (["death=2", *(f"death={n}" for n in range(20, 30))], ["odds goose --rules bari --squares 50 --rule death=2"]),
-    (["text", "json", "csv"], ["odds dice --format "]),
-    (["Normal,Normal", "Normal,Advanced", "Normal,Random"], ["simulate mancala --levels Normal,"]),
-    (["Normal", "Advanced", "Random"], ["simulate mancala --levels "]),
-    (["Random,Random"], ["simulate goose --levels Random,R"]),
-    (["engine", "tables"], ["simulate mancala --by "]),
-    (["Normal", "Advanced"], ["join http://host/ --game mancala --computers "]),
-    (["Normal", "Avançado"], ["join http://host/ --game mancala --lang pt --computers "]),
-    (["csv=", "class="], ["grade --report c"]),
-    (["student"], ["grade --for s"]),
-    (["Normal"], ["join http://x/ --game goose --computers "]),
-    (["Advanced"], ["join http://x/ --computers A"]),
-    (["tile=any", "tile=next-lower"], ["play --rule til"]),
-]
-"""What is offered, and the words after each of which it is."""
-
-
-@each_case(("words", "items"), [(words, items) for items, typed in OFFERED for words in typed])
-def test_a_word_is_completed_by_what_was_typed_before(words: str, items: list[str]) -> None:
-    assert sorted(offered(*words.split(" "))) == sorted(items)
+@pytest.mark.golden_test("golden/completion.yml")
+def test_a_word_is_completed_by_what_was_typed_before(golden: GoldenTestFixture) -> None:
+    """The golden file has the words that are offered, or the kind of file that the shell looks for itself."""
+    assert {typed: " ".join(sorted(offered(*typed.split(" ")))) for typed in golden["typed"]} == golden.out["offered"]
 
 
 def test_every_game_is_offered_also_one_that_another_package_brings() -> None:
