@@ -1,9 +1,6 @@
 """Completion with TAB: every option and argument has a completion, unless only the user can know its value."""
 
 import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import click
@@ -127,33 +124,3 @@ def test_variables_of_the_environment_count_as_for_the_command(tmp_path: Path, m
     assert offered("record", str(tmp_path), "--rules", "") == ["published", "notebook"]
     assert offered("record", str(tmp_path), "--game", "mancala", "--rules", "") == EDITIONS
     assert offered("record", str(tmp_path), "--lang", "i") == ["it"]
-
-
-SOURCE = 'PATH="$1:$PATH"; eval "$(_GOOSE_COMPLETE=bash_source goose)"; '
-CALL = 'COMPREPLY=(); COMP_WORDS=({words}); COMP_CWORD={count}; _goose_completion goose; echo "${{COMPREPLY[*]}}"'
-
-
-def bash() -> str:
-    """Return the path of a bash that click completes in."""
-    found = shutil.which("bash")
-    recent = found and subprocess.run(
-        [found, "-c", "((BASH_VERSINFO[0] * 100 + BASH_VERSINFO[1] >= 404))"], check=False
-    )
-    if not (recent and recent.returncode == 0):
-        pytest.skip("no bash of version 4.4 or later")
-    return str(found)
-
-
-def test_the_function_for_bash_completes() -> None:
-    """Called as bash calls it."""
-    asked = {"goose --ga": "--game", "goose rules mancala --rules ia": "iade"}
-    calls = "; ".join(CALL.format(words=words, count=len(words.split()) - 1) for words in asked)
-    script = SOURCE + calls
-    done = subprocess.run(
-        [bash(), "--norc", "-c", script, "bash", str(Path(sys.executable).parent)],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=True,
-    )
-    assert done.stdout.splitlines() == list(asked.values()), done.stderr

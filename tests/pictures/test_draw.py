@@ -72,13 +72,6 @@ def test_a_script_is_read_from_standard_input_or_from_a_file(script: Path, tmp_p
     assert invoked("draw", *MANCALA, script, "-o", "-").stdout == named
 
 
-def test_the_program_ends_where_it_ends_for_goose(script: Path) -> None:
-    """At the first blank line."""
-    before = invoked("draw", *MANCALA, script).stdout
-    script.write_text(f"{WHOLE}\nplay Rui 1\n")
-    assert invoked("draw", *MANCALA, script).stdout == before
-
-
 def test_a_game_that_has_ended_by_play_is_drawn_as_it_ended(script: Path) -> None:
     """Nobody is to move, whatever came after, until another game begins."""
     automatic = "register-auto Ana Advanced\nregister-auto Rui Advanced\nregister Eva\nregister Bo\nstart Ana Rui\n"

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.kit.narration import Narrations
@@ -290,13 +289,6 @@ def test_an_impossible_option_is_a_usage_error(
     done = invoked("replay", *arguments)
     assert (done.exit_code, done.stdout) == (2, "")
     assert reported in done.stderr
-
-
-def test_a_game_without_pictures_has_no_page(script: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(load_kind("goose").offers, "picture", None)
-    done = invoked("replay", script)
-    assert (done.exit_code, done.stdout) == (2, "")
-    assert done.stderr.endswith("Error: there are no pictures of goose.\n")
 
 
 def test_a_script_that_is_mostly_refused_is_reported(script: Path) -> None:

@@ -95,23 +95,15 @@ def test_moved_pieces_are_marked_within_one_game() -> None:
     assert "*" not in after
 
 
-def test_ctrl_c_without_a_game_leaves_with_130() -> None:
-    for answers in ((), ("1",), ("1", "1")):
-        status, shown, _ = held(*answers, KeyboardInterrupt())
-        assert status == 130
-        assert "Goodbye" not in shown
+@each_case("answers", [(), ("1",), ("1", "1")])
+def test_ctrl_c_and_ctrl_d_leave_where_no_game_is_at_stake(answers: tuple[str, ...]) -> None:
+    """Ctrl-D with a word, once a language is chosen."""
+    for key, status, goodbye in ((KeyboardInterrupt(), 130, False), (EOFError(), 0, answers != ())):
+        ended, shown, typist = held(*answers, key)
+        assert ended == status
+        assert len(typist.prompts) == len(answers) + 1
+        assert shown.endswith("\nGoodbye.\n") == ("Goodbye" in shown) == goodbye
         assert "kept" not in shown
-
-
-def test_ctrl_d_leaves_where_no_game_is_at_stake() -> None:
-    """With a word once a language is chosen."""
-    status, shown, typist = held("1", EOFError())
-    assert status == 0
-    assert shown.endswith("\nGoodbye.\n")
-    assert len(typist.prompts) == 2
-    status, shown, _ = held(EOFError())
-    assert status == 0
-    assert "Goodbye" not in shown
 
 
 @each_case("first", [KeyboardInterrupt(), EOFError()], ids=["Ctrl-C", "Ctrl-D"])

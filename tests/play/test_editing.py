@@ -209,24 +209,18 @@ def test_the_up_arrow_brings_earlier_answers_back(keyboard: Keyboard, tmp_path: 
     assert keyboard.asked(second, UP + ENTER, Prompt("Age: ")) == ""
 
 
-def test_there_is_no_history_without_a_folder(
-    keyboard: Keyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@each_case("has_folder", [True, False])
+def test_without_a_file_answers_are_remembered_as_long_as_the_program_runs(
+    has_folder: bool, keyboard: Keyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are remembered as long as the program runs."""
+    """There is no folder, or a file of the history can be neither read nor written."""
     monkeypatch.chdir(tmp_path)
-    name = Prompt("Name: ", history="names")
-    editor = Editor(None, "")
-    assert keyboard.asked(editor, f"Ana{ENTER}", name) == "Ana"
-    assert keyboard.asked(editor, UP + ENTER, name) == "Ana"
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_a_history_that_cannot_be_read_or_written_stops_nobody(keyboard: Keyboard, tmp_path: Path) -> None:
     (tmp_path / "names").mkdir()
     name = Prompt("Name: ", history="names")
-    editor = Editor(tmp_path, "")
+    editor = Editor(tmp_path if has_folder else None, "")
     assert keyboard.asked(editor, f"Ana{ENTER}", name) == "Ana"
-    assert keyboard.asked(editor, f"{UP}{ENTER}", name) == "Ana"
+    assert keyboard.asked(editor, UP + ENTER, name) == "Ana"
+    assert [path.name for path in tmp_path.rglob("*")] == ["names"]
 
 
 def test_a_menu_of_one_line_is_chosen_at_once(keyboard: Keyboard, editor: Editor) -> None:

@@ -156,12 +156,19 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Lines]:
         signal.signal(number, handler)
 
 
-def test_a_line_begins_with_what_was_typed_before_the_news(typed: Lines) -> None:
+@each_case("edits", [True, False])
+def test_a_line_begins_with_what_was_typed_before_the_news(
+    edits: bool, typed: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where Python comes without readline, the line begins again."""
+    if not edits:
+        monkeypatch.setitem(sys.modules, "readline", None)
+        typed.readline = None
     asker = InterruptiblePlainAsker(escapes=True)
     typed.steps = ["play", asker.interrupt]
     with pytest.raises(NewsArrived):
         asker.ask(asking())
-    typed.steps = [" 1"]
+    typed.steps = [" 1" if edits else "play 1"]
     assert asker.ask(asking()) == "play 1"
     assert asker.ask(asking()) == ""
 
@@ -208,17 +215,6 @@ def test_a_line_that_has_been_entered_is_not_lost(typed: Lines) -> None:
     for _ in range(2):
         typed.steps = ["play 1"]
         assert asker.ask(asking()) == "play 1"
-
-
-def test_without_readline_the_line_begins_again(typed: Lines, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "readline", None)
-    typed.readline = None
-    asker = InterruptiblePlainAsker(escapes=True)
-    typed.steps = ["play", asker.interrupt]
-    with pytest.raises(NewsArrived):
-        asker.ask(asking())
-    typed.steps = ["play 1"]
-    assert asker.ask(asking()) == "play 1"
 
 
 # Between questions.

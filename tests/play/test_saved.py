@@ -337,7 +337,7 @@ WRONG: dict[str, list[object]] = {
     "dice": ["lcg", "manual "],
     "seats": [
         *([["Ana", None]], [["Ana", None], ["Rui", "master"]], [["Ana"], ["Rui", None]]),
-        *([["Ana", None, None], ["Rui", None]], {}),
+        *([["Ana", None, None], ["Rui", None]], {}, [["Ana", None], ["Rui", None], ["Ana", "Normal"]]),
     ],
     "remembered": ["Ana"],
     "save": ["{}", "\ud800", "", None],
@@ -346,29 +346,22 @@ WRONG: dict[str, list[object]] = {
 """Values that no game that is kept has."""
 
 
-@each_case("change", [{key: value} for key, values in WRONG.items() for value in values], ids=str)
-def test_what_is_no_kept_game_is_a_usage_error(change: dict[str, object]) -> None:
-    with pytest.raises(Invalid):
-        go_on(json.dumps({**kept_game(), **change}).encode(), None)
+GARBAGE = (b"", b"{", b"\xff", b"[]", b"null", b"1", b'{"format":"goose-play"}', b"[" * 100_000)
 
 
-@each_case("data", [b"", b"{", b"\xff", b"[]", b"null", b"1", b'{"format":"goose-play"}', b"[" * 100_000])
-def test_garbage_is_a_usage_error_that_says_so(data: bytes) -> None:
+def not_kept() -> Iterator[bytes]:
+    """Yield what is no kept game: garbage, a game with a wrong value, and a save without a game."""
+    yield from GARBAGE
+    empty = conversation_at("2", "none", game="pickomino", lang="en").talk.interpreter.encode().decode()
+    for key, values in {**WRONG, "save": [*WRONG["save"], empty]}.items():
+        for value in values:
+            yield json.dumps({**kept_game(), key: value}).encode()
+
+
+@each_case("data", not_kept)
+def test_what_is_no_kept_game_is_a_usage_error(data: bytes) -> None:
     with pytest.raises(Invalid):
         go_on(data, None)
-
-
-def test_a_save_without_a_game_is_nothing_to_go_on_with() -> None:
-    conversation = conversation_at("2", "none", game="pickomino", lang="en")
-    empty = conversation.talk.interpreter.encode().decode()
-    with pytest.raises(Invalid):
-        go_on(json.dumps({**kept_game(), "save": empty}).encode(), None)
-
-
-def test_a_player_who_sits_twice_is_garbage() -> None:
-    seats = [["Ana", None], ["Rui", None], ["Ana", "Normal"]]
-    with pytest.raises(Invalid):
-        go_on(json.dumps({**kept_game(), "seats": seats}).encode(), None)
 
 
 def test_what_was_damaged_anywhere_goes_on_or_is_a_usage_error() -> None:

@@ -191,13 +191,19 @@ def test_boards_speak_the_language_in_use(kind: Any) -> None:
         assert Boards(Paper(), kind, code).draws
 
 
-def test_terminal_is_plain_where_it_must_be(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """By the option, by the terminal, or for want of packages."""
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+@pytest.fixture
+def pretended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the terminal be one that edits lines; the streams and signals of the tests are left alone."""
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr("goose.play.terminal.plain.signal.signal", lambda *_: None)
     for name in ("stdin", "stdout"):
         monkeypatch.setattr(sys, name, SimpleNamespace(reconfigure=lambda **_: None))
+
+
+@pytest.mark.usefixtures("pretended")
+def test_terminal_is_plain_where_it_must_be(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """By the option, by the terminal, or for want of packages."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     for locale in ("C", "C.UTF-8"):
         monkeypatch.setenv("LC_ALL", locale)
         with create_app_session(output=DummyOutput()):  # else that of a test before, if there was one
@@ -221,14 +227,11 @@ def test_terminal_is_plain_where_it_must_be(monkeypatch: pytest.MonkeyPatch, tmp
     assert terminal.screen.plain
 
 
+@pytest.mark.usefixtures("pretended")
 @each_case("package", ["prompt_toolkit", "platformdirs"])
 def test_what_is_missing_is_named_in_the_language_in_use(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of two packages is enough; then nothing is kept."""
     monkeypatch.setattr(screen, "find_spec", lambda name: None if name == package else object())
-    monkeypatch.setattr("goose.play.terminal.plain.signal.signal", lambda *_: None)
-    for name in ("stdin", "stdout"):
-        monkeypatch.setattr(sys, name, SimpleNamespace(reconfigure=lambda **_: None))
-    monkeypatch.setenv("TERM", "xterm")
     assert not can_edit()
     for code in (*CODES, None, "kata"):
         terminal = Terminal(code)
@@ -258,12 +261,9 @@ def test_a_terminal_has_words_of_its_own_in_every_language() -> None:
 
 
 @pytest.fixture
-def asker(monkeypatch: pytest.MonkeyPatch) -> PlainAsker:
+def asker(pretended: None, monkeypatch: pytest.MonkeyPatch) -> PlainAsker:
     """Return a plain asker with a line editor of ours."""
     monkeypatch.setattr(plain, "import_module", lambda _: Readline())
-    monkeypatch.setattr("goose.play.terminal.plain.signal.signal", lambda *_: None)
-    for name in ("stdin", "stdout"):
-        monkeypatch.setattr(sys, name, SimpleNamespace(reconfigure=lambda **_: None))
     return PlainAsker()
 
 

@@ -20,29 +20,37 @@ from tests.support.running import interpreter
 
 LOST = texts("en")["terminal"]["lost_unsaved"].format(save="save")
 UNSAVABLE = texts("en")["terminal"]["lost"]
+IADE = {"game": "mancala", "rules": "iade"}
+
+ENDINGS: dict[str, tuple[tuple[Answer, ...], dict[str, Any], str, int]] = {
+    "an empty line ends the program, whatever has been registered": (("register Ana", ""), {}, LOST, 0),
+    "blanks are an empty line": (("register Ana", "\t "), {}, LOST, 0),
+    "a second empty line, right after the warning, ends it": ((*STARTED, "", ""), {}, LOST, 1),
+    "after an instruction it is said again": ((*STARTED, "", "players", "", ""), {}, LOST, 2),
+    "after any other line it is said again": ((*STARTED, "", "nonsense", "", ""), {}, LOST, 2),
+    "the end of the input ends whatever is lost": ((*STARTED, EOFError()), {}, LOST, 0),
+    "a failed save saves nothing": ((*STARTED, "save no/such", "", ""), {}, LOST, 1),
+    "a game that all have left is not lost": ((*STARTED, "quit Ana", ""), {}, LOST, 0),
+    "by the rules of iade a save has the records alone": ((*STARTED, "save x", "", ""), IADE, UNSAVABLE, 1),
+    "by the rules of the kata nothing can be saved": (
+        ("add player Ana", "", "move Ana 1, 2", "", ""),
+        {"rules": "kata", "lang": "kata"},
+        UNSAVABLE,
+        2,
+    ),
+}
+"""What is typed until the program ends, the options, and how often a line says that the game would be lost."""
 
 
-def test_a_line_without_a_word_ends_the_program() -> None:
-    """As in a script, whatever has been registered."""
-    for blank in ("", " ", "\t "):
-        _, prompts = instructed("register Ana", blank, "players", lang="en")
-        assert len(prompts) == 2
-
-
-def test_a_game_that_would_be_lost_is_mentioned_before() -> None:
-    """A second line without a word, right after it, ends."""
-    shown, prompts = instructed(*STARTED, "", "", "players", lang="en")
-    assert after(shown, "start Ana Rui\nGame started.")
-    assert shown.count(LOST) == 1
-    assert len(prompts) == 5
-
-
-@each_case("line", ["players", "nonsense"])
-def test_after_another_line_it_is_reported_again(line: str) -> None:
-    """Whether that was an instruction or not."""
-    shown, prompts = instructed(*STARTED, "", line, "", "", "players", lang="en")
-    assert shown.count(LOST) == 2
-    assert len(prompts) == 7
+@pytest.mark.usefixtures("own_folder")
+@each_case(("typed", "options", "line", "count"), ENDINGS.values(), ids=ENDINGS)
+def test_a_game_that_would_be_lost_is_mentioned_before(
+    typed: tuple[Answer, ...], options: dict[str, Any], line: str, count: int
+) -> None:
+    """Nothing is asked after the last line."""
+    shown, prompts = instructed(*typed, "players", **{"lang": "en", **options})
+    assert shown.count(line) == count
+    assert len(prompts) == len(typed)
 
 
 @each_case("line", ["save x", "load x"])
@@ -68,40 +76,6 @@ def test_a_throw_of_which_nothing_is_to_be_seen_is_done_in_the_game(tmp_path: Pa
     shown, after_it = instructed(*lines, "roll Rui 6 6", "", "", **options)
     assert after_it[-2].mark == prompts[-1].mark
     assert shown.count(LOST) == 1
-
-
-def test_a_failed_save_saves_nothing(tmp_path: Path) -> None:
-    """The game would still be lost."""
-    shown, _ = instructed(*STARTED, "save no/such", "", "", lang="en", files=str(tmp_path))
-    assert LOST in shown
-
-
-def test_a_game_that_has_ended_is_not_lost() -> None:
-    """The same is true of a game that everybody has left."""
-    shown, prompts = instructed(*STARTED, "quit Ana", "", "players", lang="en")
-    assert LOST not in shown
-    assert len(prompts) == 5
-
-
-def test_a_save_of_the_records_alone_keeps_no_game(tmp_path: Path) -> None:
-    """By the rules of Mancala's `iade`: it is said that the game cannot be saved."""
-    options: dict[str, Any] = {"game": "mancala", "rules": "iade", "lang": "en", "files": str(tmp_path)}
-    shown, _ = instructed(*STARTED, "save x", "", "", **options)
-    assert shown.count(UNSAVABLE) == 1
-
-
-def test_without_saves_it_is_said_that_the_game_is_lost() -> None:
-    """By the rules of the kata, in which a game begins with the first player."""
-    shown, prompts = instructed("add player Ana", "", "move Ana 1, 2", "", "", "x", rules="kata")
-    assert shown.count(UNSAVABLE) == 2
-    assert len(prompts) == 5
-
-
-def test_the_end_of_the_input_ends_whatever_is_lost() -> None:
-    """Ctrl-D."""
-    shown, prompts = instructed(*STARTED, EOFError(), "players", lang="en")
-    assert LOST not in shown
-    assert len(prompts) == 4
 
 
 @each_case("first", ["", KeyboardInterrupt()], ids=["Enter", "Ctrl-C"])

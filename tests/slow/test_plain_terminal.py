@@ -94,35 +94,6 @@ def test_to_a_screen_reader_everything_is_reported_line_by_line(tmp_path: Path, 
     assert b"\x1b" not in window.written
 
 
-@pytest.mark.parametrize(
-    ("arguments", "answers", "expected"),
-    [
-        (
-            ("--game", "goose", "--rules", "traditional", "--seed", "1"),
-            ("1", "2", "1", "Ana", "1", "Rui", "1"),
-            "Ana rolls 1, 6.\nAna moves from 0 to 7.\n",
-        ),
-        (
-            ("--game", "pickomino", "--seed", "3"),
-            ("1", "2", "1", "Ana", "3", "1", "Rui", "4", "1"),
-            "tiles:21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36\nAna (3) 0\nRui (4) 0\nNext: Ana.\n",
-        ),
-    ],
-    ids=["goose", "pickomino"],
-)
-def test_positions_of_other_games_are_shown_in_words(
-    tmp_path: Path, arguments: tuple[str, ...], answers: tuple[str, ...], expected: str
-) -> None:
-    """Nothing is drawn of them."""
-    with a_window(tmp_path, "play", "--plain", "--lang", "en", *arguments) as window:
-        window.wait_for_end("> ")
-        typed(window, *answers)
-        assert expected in text(window)
-        assert text(window).isascii()
-        assert "|" not in text(window)
-        assert b"\x1b" not in window.written
-
-
 def test_to_edit_a_line_needs_no_escape_sequences(tmp_path: Path) -> None:
     """Backspace, Tab and the arrows, whatever the terminal is called."""
     with a_window(tmp_path, "play", "--plain", *MANCALA) as window:
