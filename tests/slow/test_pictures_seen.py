@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from goose.kit.style import DARK, LIGHT, PRINT
+from tests.support.browsers import inaccessible, watched
 from tests.support.drawn_pictures import picture, played, started
 from tests.support.games import KINDS, RULES
 from tests.support.layers import thinned
@@ -83,10 +84,7 @@ def show(browser: Browser) -> Iterator[Show]:
     def show(*pictures: str, **options: Any) -> Page:
         context = browser.new_context(**options)
         contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda message: troubles.append(message.text))
-        page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("request", lambda request: troubles.append(request.url))
+        page = watched(context, troubles, "blob:")
         body = "".join(pictures)
         page.set_content(f"<!doctype html><html lang=en><title>Pictures</title><main><h1>Pictures</h1>{body}</main>")
         return page
@@ -94,7 +92,7 @@ def show(browser: Browser) -> Iterator[Show]:
     yield show
     for context in contexts:
         context.close()
-    assert [trouble for trouble in troubles if not trouble.startswith("blob:")] == []
+    assert troubles == []
 
 
 def views(game: str, rules: str) -> list[tuple[dict[str, Any], dict[str, Any] | None, Any]]:
@@ -155,10 +153,8 @@ def test_a_picture_fits_a_narrow_window(game: str, show: Show) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(scheme: str, show: Show) -> None:
     """On a page with a picture of each game, in the light and in the dark."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
     drawn = [picture(game, played(started(game, 2), game, 3)[-1]) for game in KINDS]
-    found = axe.Axe().run(show(*drawn, color_scheme=scheme)).response
-    assert [(each["id"], each["nodes"]) for each in found["violations"]] == []
+    assert inaccessible(show(*drawn, color_scheme=scheme)) == []
 
 
 def test_the_picture_is_named_and_described(show: Show) -> None:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from goose.core.words import CODES
+from tests.support.browsers import inaccessible, watched
 from tests.support.games import KINDS, played
 from tests.support.layers import thinned
 from tests.support.replays import HOSTILE, MANCALA, START, Page, page_of
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Dialog, Request
+    from playwright.sync_api import Browser, Dialog
     from playwright.sync_api import Page as Tab
 
 pytestmark = pytest.mark.slow
@@ -37,18 +38,11 @@ def show(browser: "Browser", tmp_path: Path) -> Iterator[Open]:
         troubles.append(dialog.message)
         dialog.dismiss()
 
-    def note(request: "Request") -> None:
-        if not request.url.startswith("file://"):
-            troubles.append(request.url)
-
     def show(text: str | None = None, anchor: str = "", **options: Any) -> "Tab":
         context = browser.new_context(**options)
         contexts.append(context)
-        tab = context.new_page()
-        tab.on("console", lambda message: troubles.append(message.text))
-        tab.on("pageerror", lambda error: troubles.append(str(error)))
+        tab = watched(context, troubles, "file://")
         tab.on("dialog", refuse)
-        tab.on("request", note)
         path = tmp_path / "game.html"
         path.write_text(page_of(SHORT, **MANCALA) if text is None else text)
         tab.goto(f"{path.as_uri()}{anchor}")
@@ -74,13 +68,6 @@ def step_of(tab: "Tab") -> int:
 def has_focus(tab: "Tab", selector: str) -> bool:
     found: bool = tab.evaluate("selector => document.activeElement.matches(selector)", selector)
     return found
-
-
-def accessibility(tab: "Tab") -> list[str]:
-    """Return what axe finds wrong with a page: which rule, and where."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
-    violations = axe.Axe().run(tab).response["violations"]
-    return [f"{each['id']}: {node['html']}" for each in violations for node in each["nodes"]]
 
 
 def stop_the_clock(tab: "Tab") -> None:
@@ -264,11 +251,11 @@ def test_every_game_is_accessible(game: str, show: Open) -> None:
     for scheme, width in (("light", 380), ("dark", 1280)):
         tab = show(text, color_scheme=scheme, viewport={"width": width, "height": 800})
         assert tab.locator("#board svg").count() == 1
-        assert accessibility(tab) == []
+        assert inaccessible(tab) == []
         tab.keyboard.press("End")
-        assert accessibility(tab) == []
+        assert inaccessible(tab) == []
     tab.keyboard.press("Home")
-    assert accessibility(tab) == []
+    assert inaccessible(tab) == []
 
 
 @pytest.mark.parametrize("code", thinned(CODES, 2, rest=pytest.mark.soak))
@@ -276,7 +263,7 @@ def test_every_language_is_accessible(code: str, show: Open) -> None:
     """And fits a phone."""
     text = page_of(START, **{**MANCALA, "lang": code})
     tab = show(text, viewport={"width": 360, "height": 700})
-    assert accessibility(tab) == []
+    assert inaccessible(tab) == []
     assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -321,7 +308,7 @@ def test_nothing_moves_when_the_step_changes(show: Open) -> None:
 def test_a_page_without_steps_says_that_there_is_no_game(show: Open) -> None:
     tab = show(page_of((), **MANCALA))
     assert tab.locator("main").inner_text() == "No game yet"
-    assert accessibility(tab) == []
+    assert inaccessible(tab) == []
 
 
 def test_without_script_the_page_says_what_it_needs(show: Open) -> None:

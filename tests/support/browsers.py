@@ -3,12 +3,12 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 OPTIONS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
@@ -49,3 +49,19 @@ def close() -> None:
     """Close the browser of this process if it runs."""
     _started.clear()
     _running.close()
+
+
+def watched(context: "BrowserContext", troubles: list[str], *known: str) -> "Page":
+    """Return a new tab, which adds its complaints to the troubles, and each address that begins with nothing known."""
+    tab = context.new_page()
+    tab.on("console", lambda message: troubles.append(message.text))
+    tab.on("pageerror", lambda error: troubles.append(str(error)))
+    tab.on("request", lambda request: None if request.url.startswith(known) else troubles.append(request.url))
+    return tab
+
+
+def inaccessible(tab: "Page", **options: Any) -> list[str]:
+    """Return what axe finds wrong with a page: which rule, and where."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
+    violations = axe.Axe().run(tab, **options).response["violations"]
+    return [f"{each['id']}: {node['html']}" for each in violations for node in each["nodes"]]

@@ -12,11 +12,11 @@ from manual.browser.__main__ import BUILD
 from manual.browser.document import Page, document, read
 from manual.browser.engine import Engine, Unfetched, engine
 from manual.browser.packing import blocks, parts
+from tests.support.browsers import watched
 from tests.support.places import ROOT, TESTS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
-    from playwright.sync_api import Page as Tab
 
 SECONDS = 60
 
@@ -79,10 +79,8 @@ class EngineTab:
 
     def __init__(self, browser: "Browser", file: Path, *scripts: str) -> None:
         self._context = browser.new_context(offline=True)
-        self.tab: Tab = self._context.new_page()
         self.troubles: list[str] = []
-        self.tab.on("console", lambda message: self.troubles.append(message.text))
-        self.tab.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.tab = watched(self._context, self.troubles, "file:", "blob:")
         for script in scripts:
             self.tab.add_init_script(script)
         self.tab.goto(file.as_uri())

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tests.support.browsers import watched
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, FilePayload
-    from playwright.sync_api import Page as Tab
 
 PATIENCE = 60_000  # ms
 
@@ -29,18 +30,11 @@ class Student:
     def __init__(self, browser: "Browser", page: Path, *scripts: str, **options: Any) -> None:
         self.context = browser.new_context(**{"offline": True, "locale": "en-GB", **options})
         self.context.set_default_timeout(PATIENCE)
-        self.tab: Tab = self.context.new_page()
         self.troubles: list[str] = []
-        self.tab.on("console", lambda message: self.troubles.append(message.text))
-        self.tab.on("pageerror", lambda error: self.troubles.append(str(error)))
-        self.tab.on("request", lambda request: self._asked(request.url))
+        self.tab = watched(self.context, self.troubles, "file:", "blob:")
         for script in scripts:
             self.tab.add_init_script(script)
         self.tab.goto(page.as_uri())
-
-    def _asked(self, address: str) -> None:
-        if not address.startswith(("file:", "blob:")):
-            self.troubles.append(address)
 
     def close(self) -> None:
         """Close the page."""
