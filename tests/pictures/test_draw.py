@@ -175,13 +175,6 @@ def test_a_person_at_a_terminal_sees_what_to_type(script: Path) -> None:
     assert done.stdout.decode() == invoked("draw", *MANCALA, script).stdout
 
 
-def test_options_can_be_environment_variables_as_for_goose_alone(script: Path) -> None:
-    """Except the option that draws after each answer."""
-    environment = {**os.environ, "GOOSE_GAME": "mancala", "GOOSE_LANG": "en", "GOOSE_DRAW": "always"}
-    drawn = goose("draw", str(script), env=environment).stdout.decode()
-    assert drawn == invoked("draw", *MANCALA, script).stdout
-
-
 def test_a_game_that_is_loaded_is_drawn(script: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The script is carried out as by goose, saves and all."""
     monkeypatch.chdir(script.parent)

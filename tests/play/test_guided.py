@@ -1,46 +1,105 @@
-"""The guided conversation of `goose play`: who is to move, what a save knows, and how a game ends."""
+"""The guided conversation of `goose play`: names, boards, what a save knows, and how a game ends.
+
+What is asked and said from one answer to the next is in the golden transcripts, and held to an oracle
+(`tests/spec/test_guided_oracle.py`).
+"""
 
 from pathlib import Path
 
 import pytest
 
-from goose.core.events import Event, Outcome
-from goose.core.instructions import Instruction
-from goose.core.service import GameService
+from goose.core.boardfiles import LARGEST_BOARD
+from goose.kit.ranking import ranked
 from tests.support.cases import each_case
-from tests.support.conversations import asked, at, begun, held, led, save_of, state, to_a_game
+from tests.support.conversations import USUAL, asked, at, begun, led, save_of, state, to_a_game
 
 TWO = ("register Ana", "register Rui", "start Ana Rui")
-
 EN = ("--lang", "en")
-TRADITIONAL = ("--rules", "traditional", "--lang", "en", "--dice", "manual")
-MANCALA = ("--game", "mancala", "--lang", "en")
-
 
 pytestmark = pytest.mark.usefixtures("own_folder")
 
 
-# Who is to move.
+INVALID, TAKEN = "Invalid name.\n", "Player already exists.\n"
+NAMES: list[tuple[str, str, tuple[str, ...]]] = [
+    ("traditional", INVALID, ("Ana Maria", "\x07")),
+    ("traditional", TAKEN, ("CPU", "Ana")),
+    ("traditional", "", ("ana", "cpu", "{name}", "7")),
+    ("bari", TAKEN, ("ana", "ANANAS", "cpu", "cpus")),
+    ("bari", INVALID, ("an7", "a-b")),
+    ("bari", "", ("àna",)),
+    ("bari-first-throw", INVALID, ("an", "a" * 19)),
+    ("bari-first-throw", "", ("ana",)),
+    ("bari-first-throw", TAKEN, ("CPU",)),
+]
+"""Rules, what they say of a name, and such names."""
 
 
-def test_the_first_seated_begins_mancala() -> None:
-    """The player keeps the turn with an extra move, otherwise passes it on."""
-    conversation = begun(*MANCALA)
-    to_a_game(conversation)
-    movers = [conversation.talk.view()["to_move"]]
-    for answer in ("3", "1", "3", "2"):
-        led(conversation, [answer])
-        movers.append(conversation.talk.view()["to_move"])
-    assert movers == ["Ana", "Ana", "Rui", "Rui", "Ana"]
+@each_case(("rules", "answer", "said"), [(rules, answer, said) for rules, said, names in NAMES for answer in names])
+def test_a_name_is_one_by_the_rules_and_nobody_elses(rules: str, answer: str, said: str) -> None:
+    usual = {**USUAL, "NAME": ["Ana"]}
+    conversation = begun("--rules", rules, *EN)
+    to_a_game(conversation, {name: usual[name] for name in ("MENU", "PLAYERS", "SQUARES")})
+    led(conversation, ["1", "Ana", "1"])
+    output = led(conversation, [answer])
+    assert (state(conversation), output) == ("NAME", said) if said else state(conversation) == "TURN"
 
 
-def test_a_loaded_mancala_game_asks_whose_turn_it_is(own_folder: Path) -> None:
-    """It asks whether the players are people or computers."""
-    (own_folder / "game.save").write_bytes(save_of([*TWO, "play Ana 1"], game="mancala"))
-    for answer, mover in (("1", "Ana"), ("2", "Rui")):
-        conversation = at(["2", "game.save", "1", "1", answer], *MANCALA)
-        assert conversation.talk.view()["to_move"] == mover
-    assert "Rui sows house 1." in held(["2", "game.save", "1", "2", "2"], *MANCALA)
+@each_case(
+    ("content", "said"),
+    [
+        (b"", "The file is not a board: see line 1.\n"),
+        (b"0\n", "The file is not a board: see line 1.\n"),
+        (b"5 OCA\n", "The file is not a board: see line 2.\n"),
+        (b"5 OCA\n\n0\n", "The file is not a board: see line 2.\n"),
+        (b"\xff\n", "The file is not a board: see line 1.\n"),
+        (b"5 OCA\n" * 60_000, "The file is not a board: see line 10923.\n"),
+        (b" " * (LARGEST_BOARD + 1), "The file is not a board: see line 1.\n"),
+    ],
+    ids=["empty", "bare", "endless", "blank", "bytes", "long", "huge"],
+)
+def test_a_file_that_is_no_board_is_reported_with_its_line(content: bytes, said: str, own_folder: Path) -> None:
+    """goose asks for the board again."""
+    (own_folder / "board").write_bytes(content)
+    conversation = at(["1", "2"], "--rules", "madrid", *EN)
+    assert led(conversation, ["board"]) == said
+    assert state(conversation) == "BOARD"
+
+
+@each_case(
+    ("name", "said"),
+    [
+        *((name, "File not found.\n") for name in ("none", "two words", "\x1b", "..", "../board", "/dev/null", "link")),
+        ("folder", "The file cannot be read.\n"),
+    ],
+)
+def test_a_board_file_is_found_as_saves_are(name: str, said: str, own_folder: Path) -> None:
+    """Inside the folder of `--files`."""
+    if not (own_folder / "kept").exists():
+        (own_folder / "kept" / "folder").mkdir(parents=True)
+        (own_folder / "board").write_text("0\n")
+        (own_folder / "kept" / "link").symlink_to(own_folder / "board")
+    conversation = at(["1", "2"], "--rules", "madrid", *EN, "--files", "kept")
+    assert led(conversation, [name]) == said
+    assert state(conversation) == "BOARD"
+
+
+# Dice.
+
+
+TYPED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "--rules traditional": (
+        ("1 2", "1,2", ",1,, 2,", "01\t006"),
+        ("1", "1 2 3", "0 2", "1 7", "12", "1;2", ",", "\x00"),
+    ),
+    "--rules traditional --rule dice=1": (("6",), ("1 2",)),
+    "--rules madrid --rule dice=2": (("7 40",), ("7",)),
+    "--rules madrid": (("40,",), ("0",)),
+    "--game pickomino": (
+        ("12345vvv", " 1 2345  vV\tv"),
+        ("12345vv", "12345vvvv", "12346vvv", "1,2,3,4,5,v,v,v", "\x00"),
+    ),
+}
+"""Options, dice that can be typed by them, and others."""
 
 
 @each_case(("plain", "shown"), [(True, "Ana (20) 0\nRui (20) 0\n"), (False, "Ana 0\nRui 0\n")])
@@ -51,26 +110,6 @@ def test_ages_are_shown_where_positions_are_shown_in_words(*, plain: bool, shown
     to_a_game(conversation)
     conversation.talk.show_position()
     assert shown in "".join(part.text for part in conversation.said())
-
-
-# Saves.
-
-
-def test_a_save_of_the_conversation_is_one_of_the_interpreter(own_folder: Path) -> None:
-    """Byte for byte."""
-    conversation = begun(*TRADITIONAL)
-    to_a_game(conversation)
-    led(conversation, ["1", "1 2", "2", "mine.save"])
-    (own_folder / "its.save").write_bytes(save_of([*TWO, "roll Ana 1 2"], dice="manual"))
-    assert (own_folder / "mine.save").read_bytes() == (own_folder / "its.save").read_bytes()
-
-
-def test_a_turn_continues_where_it_was_saved(own_folder: Path) -> None:
-    """In Pickomino with the dice on the table."""
-    save = save_of([*(f"{line} 20" for line in TWO[:2]), TWO[2], "roll Ana"], game="pickomino", seed=3)
-    (own_folder / "rolled.save").write_bytes(save)
-    conversation = at(["2", "rolled.save", "1", "1"], "--game", "pickomino", *EN)
-    assert state(conversation) == "KEEP"
 
 
 def test_players_are_remembered_for_another_game(own_folder: Path) -> None:
@@ -98,36 +137,6 @@ def test_the_players_of_a_loaded_game_are_remembered(own_folder: Path) -> None:
     assert [seat["name"] for seat in conversation.talk.view()["seats"]] == ["Eva", "Ana"]
 
 
-def test_a_load_that_fails_forgets_nobody() -> None:
-    """It changes nothing."""
-    conversation = at(["1", "2", "1", "Ana", "1", "Rui", "0", "2", "no.save"], "--rules", "traditional", *EN)
-    assert len(asked(conversation).choices) == 5
-
-
-def test_automatic_players_of_a_save_play_by_themselves(own_folder: Path) -> None:
-    """It is not asked who they are, and they sit down again as what they are."""
-    lines = ["register Ana", "register-auto Hal Normal", "start Ana Hal"]
-    (own_folder / "auto.save").write_bytes(save_of(lines, seed=1))
-    conversation = at(["2", "auto.save"], "--rules", "traditional", *EN, "--seed", "1")
-    assert asked(conversation).title == "Who is player Ana?"
-    led(conversation, ["1"])
-    assert "Hal rolls" in led(conversation, ["1"])
-    led(conversation, ["0", "4"])
-    assert conversation.talk.view()["seats"][1]["level"] == "Normal"
-
-
-def test_a_game_between_automatic_players_goes_on_with_typed_dice(own_folder: Path) -> None:
-    """It is asked of nobody who it is."""
-    lines = ["register-auto Ana Normal", "register-auto Hal Normal", "start Ana Hal"]
-    (own_folder / "auto.save").write_bytes(save_of(lines, dice="manual"))
-    conversation = at(["2", "auto.save"], *TRADITIONAL)
-    assert state(conversation) == "DICE"
-    assert led(conversation, ["1 2"]) == "Ana rolls 1, 2.\nAna moves from 0 to 3.\nNext: Hal.\n"
-
-
-# The end of a game.
-
-
 @each_case(
     ("winner", "scores", "lines"),
     [
@@ -140,30 +149,7 @@ def test_a_game_between_automatic_players_goes_on_with_typed_dice(own_folder: Pa
     ],
 )
 def test_the_ranking_puts_the_winner_before_all_others(
-    winner: str | None, scores: list[tuple[str, int]], lines: list[str], monkeypatch: pytest.MonkeyPatch
+    winner: str | None, scores: list[tuple[str, int]], lines: list[str]
 ) -> None:
     """The others by their scores, equal ones side by side; in a drawn game nobody is ahead."""
-
-    act = GameService.act
-
-    def end(self: GameService, instruction: Instruction) -> list[Event]:
-        if instruction.name != "roll":
-            return act(self, instruction)
-        assert self.game is not None
-        outcome = Outcome(winner, scores, self.game.view)
-        self.seat(None)
-        self.outcome = outcome
-        return []
-
-    monkeypatch.setattr(GameService, "act", end)
-    conversation = begun("--rules", "traditional", *EN)
-    to_a_game(conversation)
-    assert led(conversation, ["1"]).splitlines() == ["Game over.", "Ranking:", *lines]
-
-
-def test_a_game_that_ends_by_leaving_has_no_ranking() -> None:
-    """Except a game that the remaining players finish."""
-    assert "Ranking:" not in held(["1", "2", "1", "Ana", "1", "Rui", "0"], "--rules", "traditional", *EN)
-    left = held(["1", "3", "1", "Ana", "2", "Rui", "2", "Eva", "0"], "--rules", "traditional", *EN, "--seed", "1")
-    assert left[left.index("Ranking:") - 1] == "Game over."
-    assert not any(line.endswith(" Ana 0") for line in left[left.index("Ranking:") :])
+    assert [f"{place}. {name} {score}" for place, name, score in ranked(scores, winner)] == lines

@@ -146,11 +146,6 @@ def test_a_conversation_that_has_begun_nothing_closes() -> None:
     begun().close()
 
 
-def test_a_game_that_says_nothing_of_boards_takes_any() -> None:
-    """Where its rules read one from a file, and it has not been given."""
-    assert GUIDE.takes_board({})
-
-
 def test_nim_is_played_as_the_games_of_goose_are() -> None:
     """It comes in its own package, like any other."""
     if "nim" in KINDS:

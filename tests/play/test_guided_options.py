@@ -58,6 +58,11 @@ AGED = ["KIND", "NAME", "AGE"] * 2
         ("--rules madrid", ["MENU", "PLAYERS", "BOARD", *PLAYERS]),
         ("--rules madrid --board right.board", ["MENU", "PLAYERS", *PLAYERS]),
         ("--rules madrid --rule geese=nines", ["MENU", "PLAYERS", *PLAYERS]),
+        ("--people", ["LANGUAGE", "GAME", "RULES", "PLAYERS", "NAME", "NAME"]),
+        ("--people --lang en --game mancala", ["NAME", "NAME"]),
+        ("--people --rules bari", ["PLAYERS", "SQUARES", "NAME", "NAME"]),
+        ("--people --rules madrid", ["PLAYERS", "BOARD", "NAME", "NAME"]),
+        ("--people --game pickomino --lang en", ["PLAYERS", "NAME", "AGE", "NAME", "AGE"]),
     ],
 )
 def test_what_an_option_says_is_not_asked(arguments: str, states: Sequence[str]) -> None:

@@ -56,23 +56,6 @@ def test_a_save_is_found_inside_the_folder_of_the_saves() -> None:
     assert state(begun("--people", "--load", "mancala.save", "--lang", "en")) == "MOVER"
 
 
-@each_case(
-    ("arguments", "states"),
-    [
-        ("", ["LANGUAGE", "GAME", "RULES", "PLAYERS", "NAME", "NAME"]),
-        ("--lang en --game mancala", ["NAME", "NAME"]),
-        ("--rules bari", ["PLAYERS", "SQUARES", "NAME", "NAME"]),
-        ("--rules madrid", ["PLAYERS", "BOARD", "NAME", "NAME"]),
-        ("--game pickomino --lang en", ["PLAYERS", "NAME", "AGE", "NAME", "AGE"]),
-    ],
-)
-def test_persons_are_asked_for_a_game_and_their_names_alone(arguments: str, states: list[str]) -> None:
-    """No menu, and nobody is asked who is a person."""
-    conversation = begun("--people", *arguments.split())
-    assert to_a_game(conversation) == states
-    assert state(conversation) == "TURN"
-
-
 @each_case("game", NAMES)
 def test_the_game_of_persons_is_the_only_one(game: str) -> None:
     """After it comes goodbye, and nothing more is read."""
@@ -80,39 +63,6 @@ def test_the_game_of_persons_is_the_only_one(game: str) -> None:
     to_a_game(conversation)
     assert led(conversation, ["0"]) == "Game ended.\nGoodbye.\n"
     assert state(conversation) == ""
-
-
-@each_case(("number", "players"), [("0", 2), ("1", 2), ("2", 2), ("7", 7), ("8", 7), ("999999999", 7), ("008", 7)])
-def test_the_notebook_moves_a_number_of_players_into_its_bounds(number: str, players: int) -> None:
-    """With `--people` alone; the rules published ask again."""
-    conversation = begun("--people", "--game", "pickomino", "--rules", "notebook")
-    led(conversation, [number])
-    assert len(conversation.talk.unknown) + 1 == players
-    for others in (("--people", "--game", "pickomino", "--lang", "it"), ("--game", "pickomino", "--rules", "notebook")):
-        other = begun(*others)
-        if state(other) == "MENU":
-            led(other, ["1"])
-        if int(number) not in range(2, 8):
-            assert led(other, [number]) == "Il numero inserito non è valido.\n"
-
-
-@each_case("number", ["-1", "+3", "due", "1 2", "1000000000", "3.0", "v"])
-def test_what_is_no_number_is_wrong_for_the_notebook_too(number: str) -> None:
-    """Its program would end there."""
-    conversation = begun("--people", "--game", "pickomino", "--rules", "notebook")
-    assert led(conversation, [number]) == "Il numero inserito non è valido.\n"
-    assert state(conversation) == "PLAYERS"
-
-
-def rounds_of(turns: str, seats: str = "abcd", first: str = "a") -> str:
-    """Return the turns of players, each that begins a round as a capital letter."""
-    rounds = Rounds(seats, first, TURNS)
-    marked = first.upper()
-    for player in turns:
-        rounds.is_new = False
-        rounds.follow([("rolls", (first,)), ("turn", (player,))])
-        marked += player.upper() if rounds.is_new else player
-    return marked
 
 
 @each_case(
@@ -126,8 +76,14 @@ def rounds_of(turns: str, seats: str = "abcd", first: str = "a") -> str:
     ],
 )
 def test_a_round_begins_where_the_seats_begin_again(turns: str, first: str, marked: str) -> None:
-    """Counted from the first player, with the places of those who have left."""
-    assert rounds_of(turns, first=first) == marked
+    """Counted from the first player, with the places of those who have left; a capital letter begins a round."""
+    rounds = Rounds("abcd", first, TURNS)
+    found = first.upper()
+    for player in turns:
+        rounds.is_new = False
+        rounds.follow([("rolls", (first,)), ("turn", (player,))])
+        found += player.upper() if rounds.is_new else player
+    assert found == marked
 
 
 def test_a_round_that_shows_nothing_is_made_up_for_by_none() -> None:

@@ -1,6 +1,5 @@
 """`goose play` as a program: how it ends, and that it has said everything before it waits."""
 
-import os
 import signal
 import subprocess
 from collections.abc import Iterator
@@ -80,34 +79,6 @@ def test_however_the_conversation_ends_the_status_is_0(script: bytes) -> None:
     done = forked("play", "--lang", "en", "--rules", "traditional", script=script)
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.endswith(b"\nGoodbye.\n")
-
-
-def test_answers_that_nobody_asks_for_are_not_read() -> None:
-    """They may be anything."""
-    said = forked("play", "--lang", "en", "--rules", "traditional", script=b"0\n").stdout
-    assert forked("play", "--lang", "en", "--rules", "traditional", script=b"0\n1\n" + b"\xff" * 99_999).stdout == said
-
-
-def test_a_wrong_use_of_the_options_ends_with_2() -> None:
-    """Nothing is written to standard output or read."""
-    done = forked("play", "--rules", "kata", script=b"1\n")
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr.startswith(b"Usage: goose play ")
-
-
-@each_case(
-    ("arguments", "message"),
-    [
-        (["--resume"], b"Error: --resume: there is no unfinished game; goose play begins one.\n"),
-        (["--resume", "--seed", "1"], b"Error: --seed is for a new game; --resume continues one.\n"),
-    ],
-)
-def test_no_game_to_go_on_with_ends_with_2(arguments: list[str], message: bytes, tmp_path: Path) -> None:
-    """The same is true of options for a new game."""
-    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
-    done = forked("play", *arguments, script=b"1\n", env=environment)
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr.endswith(message)
 
 
 @each_case(

@@ -11,7 +11,6 @@ from goose.commands.cli import cli
 from goose.play.conversation.restoring import encoded, go_on
 from goose.play.terminal.autosave import Autosave, resume
 from goose.play.terminal.saved import SavedGame, unfinished_games
-from tests.support.cases import each_case
 from tests.support.paper import conversation_at
 from tests.support.running import goose
 
@@ -123,18 +122,6 @@ def test_a_game_goes_on_on_a_pipe_and_is_kept_as_it_is_then(tmp_path: Path) -> N
     ended = goose("play", "--resume", script=b"0\n", env=environment)
     assert ended.returncode == 0
     assert not (folder / "game-1.json").exists()
-
-
-@each_case(
-    "option", [("--lang", "en"), ("--game", "mancala"), ("--seed", "1"), ("--rule", "geese=all"), ("--squares", "63")]
-)
-def test_what_a_kept_game_says_already_is_no_option_of_it(
-    option: tuple[str, ...], capfd: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit) as ended:
-        cli.main(["play", "--resume", *option], prog_name="goose")
-    assert ended.value.code == 2
-    assert f"{option[0]} is for a new game; --resume" in capfd.readouterr().err
 
 
 def test_why_nothing_can_have_been_kept_is_reported(

@@ -184,25 +184,6 @@ def test_ctrl_c_takes_effect_whenever_it_is_typed(tmp_path: Path) -> None:
         assert window.status() == 130
 
 
-def test_the_up_arrow_brings_back_answers_of_an_earlier_run(tmp_path: Path) -> None:
-    """Names where names are asked, files where files are."""
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer(*BEGUN, "7", "x.save")
-        window.type(CTRL_D)
-        window.wait_for_question()
-        window.type(CTRL_D)
-        assert window.status() == 0
-    with playing(tmp_path, *MANCALA) as window:
-        window.answer("1", "1")
-        window.type(UP)
-        window.wait_for("Enter your name: Rui")
-        window.type(UP)
-        window.wait_for("Enter your name: Ana")
-        window.answer("", "1", "Eva", "7")
-        window.type(UP)
-        window.wait_for("file: x.save")
-
-
 def test_no_terminal_is_asked_where_its_cursor_is(tmp_path: Path) -> None:
     """Some do not say, and every answer would be waited for."""
     with playing(tmp_path, *MANCALA, answers=False) as window:

@@ -59,13 +59,6 @@ def test_every_game_looks_as_it_should_in_every_window(game: str, size: tuple[in
     check_whole_game(tmp_path, game, size)
 
 
-def test_a_menu_is_shown_whole_in_a_narrow_window(tmp_path: Path) -> None:
-    """Above all what to press."""
-    with playing(tmp_path, *MANCALA, size=(20, 40)) as window:
-        window.answer("1")
-        assert pressed("For the computer, level Advanced, press 3") in pressed(window.text)
-
-
 @pytest.mark.golden_test("golden/terminal/*.yml")
 def test_the_screen_shows(golden: GoldenTestFixture, tmp_path: Path) -> None:
     """What is shown from the first line to the last, before Ctrl-D."""
