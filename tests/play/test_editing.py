@@ -22,12 +22,12 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 from goose.play.terminal.editing import Editor
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
 from tests.support.cases import each_case
-from tests.support.layers import thinned
 from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, DOWN, ESCAPE, TAB, UP
 
 MENU = Prompt("> ", ("What?", "To exit press 0", "To roll press 1", "To stop press s"), (("0",), ("1",), ("s",)))
 TURN = Prompt("> ", keys=("1", "2", "v", "?"), leads=lambda typed: "25".startswith(typed) or "word".startswith(typed))
 SOW = Prompt("> ", ("What?", "Leave: 0", "Sow [1, 6]", "Save: 7"), (("0",), tuple("123456"), ("7",)))
+BACK = Prompt("File: ", back=True)
 ENTER = "\r"
 
 
@@ -101,25 +101,54 @@ def editor(tmp_path: Path) -> Editor:
     return Editor(tmp_path, "> ")
 
 
-@each_case(
-    ("keys", "answer"),
-    thinned(
-        [
-            *(("1", "1"), ("", ""), (DOWN, "1"), (DOWN * 2, "s"), (DOWN * 3, "0"), (DOWN * 4, "1")),
-            *((UP, "s"), (UP * 3, "0"), (UP * 4, "s"), (f"1{DOWN}", "s"), (f" s{UP}", "1"), (f"9{DOWN}", "1")),
-            *((f"9{UP}", "s"), (f"{DOWN}{BACKSPACE}", ""), (f"{DOWN}5", "15"), ("12\x7f", "1"), ("2\x011", "12")),
-        ],
-        3,
+WORDS = ("register", "register-auto", "roll")
+
+ANSWERED: dict[str, tuple[Prompt, dict[str, str]]] = {
+    "arrow keys go round a menu, but not first to the line that leaves": (
+        MENU,
+        {
+            DOWN: "1",
+            DOWN * 2: "s",
+            DOWN * 3: "0",
+            DOWN * 4: "1",
+            UP: "s",
+            UP * 3: "0",
+            UP * 4: "s",
+            "": "",
+            "1": "1",
+            f"1{DOWN}": "s",
+            f" s{UP}": "1",
+            f"9{DOWN}": "1",
+            f"9{UP}": "s",
+        },
     ),
-)
-def test_arrow_keys_choose_an_answer_of_a_menu(keyboard: Keyboard, editor: Editor, keys: str, answer: str) -> None:
-    """Round and round, but not first the one that leaves; what is typed is an answer as well, and can be edited."""
-    assert keyboard.asked(editor, keys + ENTER) == answer
+    "what is chosen or typed can be edited, and Ctrl-C drops it": (
+        MENU,
+        {f"{DOWN}{BACKSPACE}": "", f"{DOWN}5": "15", "12\x7f": "1", "2\x011": "12", f"12{CTRL_C}1": "1"},
+    ),
+    "a line that stands for several answers has each of them": (
+        SOW,
+        {DOWN: "1", DOWN * 2: "2", DOWN * 7: "7", DOWN * 8: "0", DOWN * 9: "1"},
+    ),
+    "the only line of a menu is chosen even if it leaves": (Prompt("> ", ("Exit: 0",), (("0",),)), {DOWN: "0"}),
+    "a first line that does not leave comes first": (Prompt("> ", ("A: 1", "B: 2"), (("1",), ("2",))), {DOWN: "1"}),
+    "Tab completes the last word as far as all agree": (
+        Prompt("> ", complete=lambda typed: [word for word in WORDS if word.startswith(typed.split(" ")[-1])]),
+        {f"ro{TAB}": "roll", f"re{TAB}": "register", f"help ro{TAB}": "help roll", f"zz{TAB}": "zz"},
+    ),
+    "Tab completes nothing where nothing is known": (Prompt("Age: "), {f"a{TAB}": "a"}),
+    "Ctrl-D behind a text, and arrow keys, which begin with the byte of Esc, do not leave a question": (
+        BACK,
+        {f"ab{CTRL_D}c": "abc", f"x{UP}": "x", "ab\x1b[DX": "aXb"},
+    ),
+    "Esc does nothing where a question cannot be taken back": (MENU, {f"{ESCAPE}\x08ab": "ab"}),
+}
+"""Questions, and for keys before Enter the answer that they make."""
 
 
-def test_a_line_that_stands_for_several_answers_has_each_of_them(keyboard: Keyboard, editor: Editor) -> None:
-    """As in Mancala, where a house is chosen."""
-    assert [keyboard.asked(editor, DOWN * count + ENTER, SOW) for count in (1, 2, 7, 8, 9)] == [*"12701"]
+@each_case(("prompt", "answers"), ANSWERED.values(), ids=ANSWERED)
+def test_keys_make_an_answer(prompt: Prompt, answers: dict[str, str], keyboard: Keyboard, editor: Editor) -> None:
+    assert {keys: keyboard.asked(editor, keys + ENTER, prompt) for keys in answers} == answers
 
 
 def test_the_line_that_is_chosen_is_marked(keyboard: Keyboard, editor: Editor) -> None:
@@ -132,24 +161,13 @@ def test_the_line_that_is_chosen_is_marked(keyboard: Keyboard, editor: Editor) -
 
 
 def test_ctrl_c_ctrl_d_and_esc_are_distinguished(keyboard: Keyboard, editor: Editor) -> None:
-    """Esc only where the question can be taken back."""
-    back = Prompt("File: ", back=True)
+    """Ctrl-C interrupts when nothing is typed any more."""
     with pytest.raises(KeyboardInterrupt):
-        keyboard.asked(editor, CTRL_C)
+        keyboard.asked(editor, f"12{CTRL_C}{CTRL_C}")
     with pytest.raises(EOFError):
         keyboard.asked(editor, CTRL_D)
     with pytest.raises(TakenBack):
-        keyboard.asked(editor, f"abc{ESCAPE}", back)
-    assert keyboard.asked(editor, f"ab{CTRL_D}c{ENTER}", back) == "abc"
-    assert keyboard.asked(editor, f"{ESCAPE}\x08ab{ENTER}", MENU) == "ab"
-
-
-def test_arrow_keys_do_not_take_a_question_back(keyboard: Keyboard, editor: Editor) -> None:
-    """They begin with the byte of Esc."""
-    back = Prompt("File: ", back=True, history="files")
-    assert keyboard.asked(editor, f"one{ENTER}", back) == "one"
-    assert keyboard.asked(editor, f"x{UP}{ENTER}", back) in ("one", "x")
-    assert keyboard.asked(editor, f"ab\x1b[DX{ENTER}", back) == "aXb"
+        keyboard.asked(editor, f"abc{ESCAPE}", BACK)
 
 
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
@@ -183,17 +201,6 @@ def test_lines_typed_at_once_answer_a_question_each(keyboard: Keyboard, editor: 
     assert answers == [*"0123456789"]
 
 
-def test_tab_completes_the_last_word(keyboard: Keyboard, editor: Editor) -> None:
-    """As far as all agree, then it lists them; a blank begins another word."""
-    words = ["register", "register-auto", "roll"]
-    prompt = Prompt("> ", complete=lambda typed: [word for word in words if word.startswith(typed.split(" ")[-1])])
-    assert keyboard.asked(editor, f"ro{TAB}{ENTER}", prompt) == "roll"
-    assert keyboard.asked(editor, f"re{TAB}{ENTER}", prompt) == "register"
-    assert keyboard.asked(editor, f"help ro{TAB}{ENTER}", prompt) == "help roll"
-    assert keyboard.asked(editor, f"zz{TAB}{ENTER}", prompt) == "zz"
-    assert keyboard.asked(editor, f"a{TAB}{ENTER}", Prompt("Age: ")) == "a"
-
-
 def test_the_up_arrow_brings_earlier_answers_back(keyboard: Keyboard, tmp_path: Path) -> None:
     """Of this run and of those before, each list apart; none of a menu."""
     name, file = Prompt("Name: ", history="names"), Prompt("File: ", history="files")
@@ -221,18 +228,6 @@ def test_without_a_file_answers_are_remembered_as_long_as_the_program_runs(
     assert keyboard.asked(editor, f"Ana{ENTER}", name) == "Ana"
     assert keyboard.asked(editor, UP + ENTER, name) == "Ana"
     assert [path.name for path in tmp_path.rglob("*")] == ["names"]
-
-
-def test_a_menu_of_one_line_is_chosen_at_once(keyboard: Keyboard, editor: Editor) -> None:
-    """Also if that leaves; and the first line of a menu that does not leave comes first."""
-    assert keyboard.asked(editor, DOWN + ENTER, Prompt("> ", ("Exit: 0",), (("0",),))) == "0"
-    assert keyboard.asked(editor, DOWN + ENTER, Prompt("> ", ("A: 1", "B: 2"), (("1",), ("2",)))) == "1"
-
-
-def test_ctrl_c_drops_what_is_typed_and_is_an_interrupt_then(keyboard: Keyboard, editor: Editor) -> None:
-    assert keyboard.asked(editor, f"12{CTRL_C}1{ENTER}") == "1"
-    with pytest.raises(KeyboardInterrupt):
-        keyboard.asked(editor, f"12{CTRL_C}{CTRL_C}")
 
 
 def test_ctrl_l_clears_the_screen_and_has_things_shown_again(keyboard: Keyboard, editor: Editor) -> None:
