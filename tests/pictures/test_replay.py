@@ -273,24 +273,6 @@ def test_a_script_of_one_instruction_has_a_page(text: bytes, script: Path) -> No
     assert len(Page(invoked("replay", script).stdout).data["steps"]) == 1
 
 
-@each_case(
-    ("arguments", "reported"),
-    [
-        ([], "Missing argument 'SCRIPT'."),
-        (["missing.in"], "missing.in: No such file or directory."),
-        (["game.in", "-o", "game.in"], "--output game.in: it is the script."),
-        (["game.in", "--rules", "chess"], "--rules chess: the rules of goose are"),
-    ],
-)
-def test_an_impossible_option_is_a_usage_error(
-    arguments: list[str], reported: str, script: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(script.parent)
-    done = invoked("replay", *arguments)
-    assert (done.exit_code, done.stdout) == (2, "")
-    assert reported in done.stderr
-
-
 def test_a_script_that_is_mostly_refused_is_reported(script: Path) -> None:
     """The page is made all the same, and says so of each."""
     script.write_text("register Ana\nregister Rui\nfly\nflee\nfall\n")
