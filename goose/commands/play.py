@@ -8,7 +8,7 @@ import click
 
 from goose.base.errors import UsageError
 from goose.base.extras import need
-from goose.commands.cli import EnvironmentOption, game_argument, given, options, usage_errors, warn
+from goose.commands.cli import EnvironmentOption, game_argument, given, is_typed, options, usage_errors, warn
 from goose.commands.corrections import ReadsScript
 from goose.commands.parameters import completed_option, plain_option, reworded
 from goose.core.options import BOARD, COURSE, DICE, FILES, GAME, LANG, RULE, RULES, SEED, SQUARES
@@ -49,7 +49,7 @@ _OPTIONS = (
 @click.option("--resume", is_flag=True, help="Continue the last unfinished game, after a closed window or a crash.")
 @plain_option
 @click.pass_context
-def command(context: click.Context, /, plain: bool, resume: bool, **_: Any) -> None:
+def command(context: click.Context, /, plain: bool, resume: bool, **values: Any) -> None:
     """Play against people and the computer. goose asks for the game, the players and every move.
 
     goose does not ask what an option already answers. Ctrl-D leaves.
@@ -60,19 +60,19 @@ def command(context: click.Context, /, plain: bool, resume: bool, **_: Any) -> N
       goose play pickomino --lang it
       goose play --people --rules bari
     """
+    options = given(context, values)
     with usage_errors():
         if resume:
-            context.exit(_resume(context, plain=plain))
+            context.exit(_resume(context, options, plain=plain))
         from goose.play import Conversation, hold
 
-        context.exit(hold(Conversation(setup_of(context)), warn, plain=plain))
+        context.exit(hold(Conversation(setup_of(options)), warn, plain=plain))
 
 
-def setup_of(context: click.Context) -> Setup:
-    """Return what the command line settles of a conversation."""
+def setup_of(options: dict[str, Any]) -> Setup:
+    """Return what the given options settle of a conversation."""
     from goose.play import Setup
 
-    options = _conversation_options(context)
     people, load = options.pop("people", False), options.pop("load", None)
     if load is not None and not people:
         raise UsageError("--load needs --people. Without --people, load the game in the menu.")
@@ -82,18 +82,10 @@ def setup_of(context: click.Context) -> Setup:
     return Setup(options, people=people, load=load)
 
 
-def _conversation_options(context: click.Context) -> dict[str, Any]:
-    """Return the given options, except those of the conversation itself."""
-    options = given(context, context.params)
-    return {name: value for name, value in options.items() if name not in ("plain", "resume")}
-
-
-def _resume(context: click.Context, *, plain: bool) -> int:
+def _resume(context: click.Context, options: dict[str, Any], *, plain: bool) -> int:
     """Go on with the game that was left last."""
-    options = _conversation_options(context)
-    command_line = click.core.ParameterSource.COMMANDLINE
     for name in options:
-        if name != "files" and context.get_parameter_source(name) is command_line:
+        if name != "files" and is_typed(context, name):
             raise UsageError(f"--{name} is for a new game; --resume continues one.")
     need("platformdirs")
     from goose.play import hold_again

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from goose.commands.cli import given
 from goose.commands.play import command, setup_of
 from goose.kit.question import Question
 from goose.play.conversation.conversation import Conversation
@@ -29,7 +30,7 @@ USUAL: Mapping[str, Sequence[str]] = {
 def begun(*arguments: str) -> Conversation:
     """Return a conversation that has put its first question."""
     context = command.make_context("play", list(arguments))
-    conversation = Conversation(setup_of(context))
+    conversation = Conversation(setup_of(given(context, context.params)))
     conversation.begin()
     return conversation
 

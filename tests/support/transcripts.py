@@ -18,7 +18,7 @@ import click
 from attrs import frozen
 
 from goose.base.errors import UsageError
-from goose.commands.cli import cli
+from goose.commands.cli import cli, given
 from goose.commands.play import command as play_command
 from goose.commands.play import setup_of
 from goose.commands.session import answerer_of
@@ -126,7 +126,7 @@ def run_command(arguments: list[str], script: bytes) -> bytes:
     written: list[bytes] = []
     if arguments[:1] == ["play"]:
         play = play_command.make_context("play", arguments[1:])
-        with closing(Conversation(setup_of(play))) as conversation:
+        with closing(Conversation(setup_of(given(play, play.params)))) as conversation:
             transcribe(conversation, lambda: next(chunks, b""), written.append, Interrupts())
         return b"".join(written)
     settings, printing = parsed(arguments)
