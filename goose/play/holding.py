@@ -74,7 +74,6 @@ def instruct(
     """Answer the lines of a person at a terminal, until a blank line or the end of the input.
 
     Args:
-        files: the folder of saves, or None.
         boards: draw the board for people after each answer that changes it.
         plain: plain lines without colours, and no line is drawn again.
     """

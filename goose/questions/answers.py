@@ -22,12 +22,7 @@ class AskedReplies:
     """Answers questions, and gives all other lines to the interpreter.
 
     The answer to a question is one JSON object on one line: `ask` and `id` of the question, and a member with the name
-    of the question, or `error`.
-
-    Args:
-        interpreter: the interpreter of the instructions.
-        kind: its kind of game.
-        replies: answers the instructions.
+    of the question, or `error`. The replies answer the instructions.
     """
 
     def __init__(self, interpreter: Interpreter, kind: GameKind, replies: JsonReplies) -> None:

@@ -81,7 +81,6 @@ def schema_of_objects(kind: GameKind, rules: Rules, code: str) -> dict[str, Any]
     """Return the schema of every object that goose can print for a game.
 
     Args:
-        kind: the kind of game.
         rules: the rules in force, which decide what events there are.
         code: code of the language of the descriptions of fields.
     """

@@ -5,78 +5,24 @@ pages share; and the data, which is laid out for a reader.
 """
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.support.goldens import GoldenFolder, pretty, without_inlined
-from tests.support.suites import invoked, make
+from tests.support.suites import invoked
 
-GOOSE = """\
-details
-register Ana
-register Rui
-start Ana Rui
-roll Ana 4 5
-roll Rui 6 6
-roll Rui 1 2
-roll Ana 6 2
-roll Rui 2 5
-roll Ana 1 5
-roll Ana 1 2
-roll Rui 6 4
-roll Ana 2 6
-roll Rui 2 1
-roll Ana 4 3
-roll Rui 3 5
-roll Ana 1 1
-roll Rui 4 4
-roll Ana 1 1
-players
-"""
+SCRIPTS = Path(__file__).parent / "scripts"
 
-MANCALA = """\
-register Ana
-register <b>Rui</b>
-start Ana <b>Rui</b>
-play Ana 3
-play Ana 6
-play <b>Rui</b> 3
-play Ana 9
-play Ana 1
-fly\taway
-quit Ana
-players
-
-play Ana 1
-"""
-
-PICKOMINO = """\
-register Ana 31
-register Bo 8
-start Ana Bo
-roll Bo
-keep Bo 5
-roll Bo
-keep Bo 5
-keep Bo v
-stop Bo
-roll Ana
-keep Ana v
-roll Ana
-details
-save middle
-quit Ana
-"""
-
-SCRIPTS = {
-    "goose": (GOOSE, "--dice", "manual"),
-    "mancala": (MANCALA, "--game", "mancala", "--rules", "iade", "--lang", "en"),
-    "pickomino": (PICKOMINO, "--game", "pickomino", "--lang", "en", "--seed", "5"),
-    "refused": ("registar Ana\nlistar\n", "--game", "mancala", "--lang", "it"),
-    "course": ("SPIELER Ana\nSPIELER Rui\nBEGINN Ana Rui\nZUG Ana 3\nBRETT\n", "--course", "german.toml"),
+OPTIONS = {
+    "goose": ("--dice", "manual"),
+    "mancala": ("--game", "mancala", "--rules", "iade", "--lang", "en"),
+    "pickomino": ("--game", "pickomino", "--lang", "en", "--seed", "5"),
+    "refused": ("--game", "mancala", "--lang", "it"),
+    "course": ("--course", "german.toml"),
 }
-"""Scripts, with the options of the command."""
+"""The options of the command for each script."""
 
 GERMAN = Path(__file__).parent.parent.parent / "examples" / "courses" / "german.toml"
 DATA = re.compile(r'(?<=<script type="application/json" id="data">).*(?=</script>\n<script>)', re.DOTALL)
@@ -85,10 +31,11 @@ DATA = re.compile(r'(?<=<script type="application/json" id="data">).*(?=</script
 def test_pages_of_replays_are_those_of_the_golden_files(
     tmp_path: Path, golden_files: GoldenFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(make(tmp_path, {f"{name}.in": script for name, (script, *_) in SCRIPTS.items()}))
-    Path("german.toml").write_bytes(GERMAN.read_bytes())
+    shutil.copytree(SCRIPTS, tmp_path, dirs_exist_ok=True)
+    shutil.copy(GERMAN, tmp_path / "german.toml")
+    monkeypatch.chdir(tmp_path)
     files, shared = {}, set()
-    for name, (_, *options) in SCRIPTS.items():
+    for name, options in OPTIONS.items():
         run = invoked("replay", *options, f"{name}.in")
         page, inlined = without_inlined(run.stdout)
         (data,) = DATA.findall(page)

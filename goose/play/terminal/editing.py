@@ -58,7 +58,6 @@ class Editor:
     Args:
         folder: the folder of the history, or None for no history.
         here: the mark before the selected line of a menu.
-        clock: returns the time in seconds.
     """
 
     def __init__(self, folder: Path | None, here: str, clock: Callable[[], float] = time.monotonic) -> None:

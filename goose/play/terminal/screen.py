@@ -160,7 +160,6 @@ class Terminal:
     Args:
         code: code of the language in use, or None if it is not chosen yet.
         plain: redraw nothing, for screen readers.
-        mark: the mark before lines of the screen if there are no colours.
     """
 
     # the reason why nothing can be saved although the packages are installed; None if unknown
