@@ -51,26 +51,23 @@ def test_tab_offers_names_files_and_the_answers_of_a_menu(tmp_path: Path) -> Non
 
 
 @each_case(
-    ("game", "answers", "expected"),
-    [("goose", GOOSE, "► A Ana"), ("mancala", MANCALA, "► Ana"), ("pickomino", PICKOMINO, "► Ana ")],
+    ("game", "answers", "drawn", "spoken"),
+    [
+        ("goose", GOOSE, "► A Ana", "Player Ana is on square: 0\nPlayer Rui is on square: 0\n"),
+        ("mancala", (*MANCALA, "3"), "► Ana", "Ana: 4 4 0 5 5 5, 1\nRui: 4 4 4 4 4 4, 0\n"),
+        ("pickomino", PICKOMINO, "► Ana ", "Ana (3) 0\nRui (4) 0\n"),
+    ],
 )
-def test_a_position_is_drawn_or_described_in_words(game: str, answers: tuple[str, ...], expected: str) -> None:
+def test_a_position_is_drawn_or_described_in_words(
+    game: str, answers: tuple[str, ...], drawn: str, spoken: str
+) -> None:
     """In both cases, the line with the turn follows."""
     _, shown, _ = held(*answers, lang="en", game=game)
-    assert expected in shown
-    assert shown.index(expected) < shown.index("Next: Ana.")
-    _, spoken, _ = held(*answers, lang="en", game=game, plain=True)
-    assert "Next: Ana." in spoken
-    assert not set("►│╭") & set(spoken.partition("Game started.")[2].partition("A dot")[0])
-
-
-def test_the_spoken_positions() -> None:
-    _, goose, _ = held(*GOOSE, "1", "1", lang="en", game="goose", rules="traditional", seed=1, plain=True)
-    assert "Ana " in goose.partition("Game started.")[2].partition("What do you")[0]
-    _, mancala, _ = held(*MANCALA, "3", lang="en", game="mancala", plain=True)
-    assert "Ana: 4 4 0 5 5 5, 1\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n" in mancala
-    _, pickomino, _ = held(*PICKOMINO, lang="en", game="pickomino", plain=True)
-    assert "Ana (3) 0\nRui (4) 0\nNext: Ana.\n" in pickomino
+    assert drawn in shown
+    assert shown.index(drawn) < shown.index("Next: Ana.")
+    _, plain, _ = held(*answers, lang="en", game=game, plain=True)
+    assert f"{spoken}Next: Ana.\n" in plain
+    assert not set("►│╭") & set(plain.partition("Game started.")[2].partition("A dot")[0])
 
 
 def test_dice_are_drawn_again_in_the_middle_of_a_turn_of_pickomino() -> None:

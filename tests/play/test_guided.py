@@ -102,16 +102,6 @@ TYPED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 """Options, dice that can be typed by them, and others."""
 
 
-@each_case(("plain", "shown"), [(True, "Ana (20) 0\nRui (20) 0\n"), (False, "Ana 0\nRui 0\n")])
-def test_ages_are_shown_where_positions_are_shown_in_words(*, plain: bool, shown: str) -> None:
-    """To somebody who does not see the drawing, in which they stand; on a pipe the details are those of a script."""
-    conversation = begun("--game", "pickomino", "--lang", "en", "--seed", "1")
-    conversation.talk.spoken = plain
-    to_a_game(conversation)
-    conversation.talk.show_position()
-    assert shown in "".join(part.text for part in conversation.said())
-
-
 def test_players_are_remembered_for_another_game(own_folder: Path) -> None:
     """With their kinds, seated in the same order; who has left sits down again."""
     (own_folder / "bare.save").write_bytes(save_of(TWO[:2]))
