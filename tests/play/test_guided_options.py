@@ -9,7 +9,7 @@ from goose.core.registry import load_kind
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.support.cases import each_case
 from tests.support.commands import refused
-from tests.support.conversations import USUAL, asked, at, begun, held, led, points, save_of, state, to_a_game
+from tests.support.conversations import USUAL, at, begun, held, led, save_of, state, to_a_game
 
 
 @pytest.fixture(autouse=True)
@@ -72,40 +72,6 @@ def test_what_an_option_says_is_not_asked(arguments: str, states: Sequence[str])
     assert state(conversation) == "TURN"
 
 
-@each_case(
-    ("answer", "states"),
-    [
-        ("1", ["PLAYERS", *PLAYERS]),
-        ("2", ["PLAYERS", "SQUARES", *PLAYERS]),
-        ("3", ["PLAYERS", "SQUARES", *PLAYERS]),
-        ("4", ["PLAYERS", "BOARD", *PLAYERS]),
-    ],
-)
-def test_the_rules_that_are_chosen_decide_what_is_asked_next(answer: str, states: Sequence[str]) -> None:
-    """The length of the board by two of them, its file by one."""
-    conversation = at(["1", answer], "--game", "goose", "--lang", "en")
-    assert to_a_game(conversation) == states
-
-
-@each_case(
-    ("arguments", "title"),
-    [
-        ("--rules traditional", "What do you want to do?"),
-        ("--rules bari", "Che vuoi fare?:"),
-        ("--rules bari-first-throw", "Che vuoi fare?:"),
-        ("--rules madrid", "¿Qué quieres hacer?"),
-        ("--game mancala --rules statement", "Que quer fazer?"),
-        ("--game pickomino --rules published", "Che vuoi fare?:"),
-        ("--rules madrid --lang pt", "Que quer fazer?"),
-        ("--game mancala", "Language / Língua / Idioma / Lingua:"),
-        ("--rule inn=2", "Language / Língua / Idioma / Lingua:"),
-    ],
-)
-def test_rules_that_are_named_speak_their_home_language(arguments: str, title: str) -> None:
-    """Unless another one is named; a game alone names none."""
-    assert asked(begun(*arguments.split())).title == title
-
-
 def test_a_variable_settles_what_its_option_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """The option has priority."""
     monkeypatch.setenv("GOOSE_LANG", "es")
@@ -125,19 +91,6 @@ def test_the_rules_are_asked_once_and_the_board_for_each_game() -> None:
     for _ in range(2):
         assert to_a_game(madrid) == ["MENU", "PLAYERS", "BOARD", *PLAYERS]
         led(madrid, ["0"])
-
-
-def test_a_load_settles_the_rules() -> None:
-    """Those of the save hold from there on; their board is asked again."""
-    conversation = at(["2", "bari.save", "1", "1", "0"], "--game", "goose", "--lang", "en")
-    assert to_a_game(conversation) == ["MENU", "PLAYERS", "SQUARES", *PLAYERS]
-    assert conversation.talk.interpreter.rules.name == "bari"
-    assert points(conversation)["inn"] == "7"
-
-
-def test_a_load_that_fails_settles_nothing() -> None:
-    conversation = at(["2", "no.save", "1"], "--game", "goose", "--lang", "en")
-    assert state(conversation) == "RULES"
 
 
 def squares(answers: Sequence[str], *arguments: str) -> object:
@@ -175,19 +128,6 @@ def test_the_board_file_of_the_command_line_holds_for_every_new_game() -> None:
     led(conversation, ["0"])
     assert to_a_game(conversation) == ["MENU", "PLAYERS", *PLAYERS]
     assert conversation.talk.interpreter.rules.options["board"] == Path("right.board").read_text()
-
-
-def test_points_hold_for_every_game() -> None:
-    conversation = begun("--rules", "bari", "--rule", "inn=2", "--rule", "well=4")
-    for _ in range(2):
-        to_a_game(conversation)
-        assert (points(conversation)["inn"], points(conversation)["well"]) == ("2", "4")
-        led(conversation, ["0", "4"])
-        assert (points(conversation)["inn"], points(conversation)["well"]) == ("2", "4")
-        led(conversation, ["0"])
-    traditional = begun("--rule", "inn=0", "--lang", "en")
-    to_a_game(traditional)
-    assert points(traditional)["inn"] == "0"
 
 
 def test_a_board_too_short_for_a_point_is_asked_again() -> None:

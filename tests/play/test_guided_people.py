@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from goose.core.registry import NAMES
 from goose.play.conversation.dialogue import Rounds
 from tests.support.cases import each_case
 from tests.support.commands import refused
-from tests.support.conversations import begun, held, led, save_of, state, to_a_game
+from tests.support.conversations import begun, held, led, save_of, state
 
 TURNS = ("turn", "misses")
 
@@ -54,15 +53,6 @@ def test_a_save_is_found_inside_the_folder_of_the_saves() -> None:
     """As `load` finds it, by the game that is typed or without one."""
     assert state(begun("--people", "--load", "in.save", "--files", "kept", "--lang", "en", "--game", "goose")) == "TURN"
     assert state(begun("--people", "--load", "mancala.save", "--lang", "en")) == "MOVER"
-
-
-@each_case("game", NAMES)
-def test_the_game_of_persons_is_the_only_one(game: str) -> None:
-    """After it comes goodbye, and nothing more is read."""
-    conversation = begun("--people", "--game", game, "--lang", "en")
-    to_a_game(conversation)
-    assert led(conversation, ["0"]) == "Game ended.\nGoodbye.\n"
-    assert state(conversation) == ""
 
 
 @each_case(
