@@ -1,4 +1,7 @@
-"""The options of `goose play`: the questions that they answer, the others, and invalid options."""
+"""The options of `goose play`: the questions that they answer, and what holds for every new game.
+
+Invalid options are in `tests/commands/golden/shell/`.
+"""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,7 +17,7 @@ from tests.support.conversations import USUAL, at, begun, held, led, save_of, st
 
 @pytest.fixture(autouse=True)
 def folder(own_folder: Path) -> Path:
-    """Work in a folder with two boards and some saves."""
+    """Work in a folder with a board and some saves."""
     (own_folder / "right.board").write_text(TRADITIONAL_BOARD.removeprefix("5 OCA\n"))
     two = ("register Ana", "register Rui", "start Ana Rui")
     (own_folder / "bari.save").write_bytes(save_of(two, rules="bari", squares=70, rule=("inn=7",)))

@@ -1,4 +1,4 @@
-"""`goose play --people`: one game between persons, new or loaded; and what the rules of the notebook add."""
+"""`goose play --people`: one game between persons, new or loaded; and rounds, in which some rules show the position."""
 
 from pathlib import Path
 

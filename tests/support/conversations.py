@@ -75,11 +75,6 @@ def held(answers: Iterable[str], *arguments: str) -> list[str]:
     return run_command(["play", *arguments], script).decode().splitlines()
 
 
-def points(conversation: Conversation) -> Mapping[str, str]:
-    """Return the points of the rules in force."""
-    return conversation.talk.interpreter.rules.points
-
-
 def save_of(lines: Iterable[str], **options: Any) -> bytes:
     """Return a save that the interpreter has made after instructions in English."""
     program = program_after(lines, lang="en", **options)
