@@ -29,7 +29,6 @@ from goose.tables.log import read_whole
 from goose.tables.protocol.refusals import Refused, no_such_table
 from goose.tables.protocol.table import START, Summary, TableOptions
 from goose.tables.record import ID, Record, StoredSeat, hashed, not_stored, now, read_record
-from goose.tables.rematch import check_points, next_record
 from goose.tables.table import Holder, OnFreeze, Table, new_token
 from goose.tables.throwing import EntropyDice
 
@@ -140,13 +139,14 @@ class Hall:
         """
         old = table.record
         if (there := self._rematch_of(old)) is not None:
-            check_points(there.record, points)
+            if points is not None and points != there.record.points:
+                raise Refused("other-rules", "There is a rematch already, by other points of the rules.")
             return there, False
         if holder.name is None and not holder.maker:
             raise Refused("not-allowed", "You have no seat at this table.")
         if table.state not in ("finished", "archived"):
             raise Refused("not-finished", "The game is not over.")
-        made = self._make(next_record(old, self._prefix + _new_id(), holder.name, points))
+        made = self._make(old.rematch_of(self._prefix + _new_id(), holder.name, points))
         try:
             table.follow(made.id)
         except Refused:

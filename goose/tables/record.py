@@ -64,10 +64,6 @@ class Agreement:
         """Return the players with a seat who have not agreed."""
         return [name for name in self.asked if name in seated and name not in self.agreed]
 
-    def data(self) -> dict[str, Any]:
-        """Return the agreement for the record."""
-        return {"of": self.of, "asked": [*self.asked], "agreed": [*self.agreed]}
-
 
 def read_agreement(data: object) -> Agreement | None:
     """Return the agreement in a record, or raise `Invalid`; its id is checked with the others."""
@@ -177,11 +173,44 @@ class Record:
         options += [] if self.squares is None else [f"--squares {self.squares}"]
         return f"goose {' '.join(options)} --lang {variant.code} --dice manual < {self.id}.script"
 
+    def rematch_of(self, key: str, name: str | None, points: Mapping[str, str] | None) -> Record:
+        """Return the record of a rematch: the same seats and secrets, and the same points if they are None.
+
+        Args:
+            key: the id of the rematch.
+            name: the player who creates it, and so agrees to it; None for the creator of this table without a seat.
+            points: the points of the rules of the rematch.
+        """
+        if points is not None and self.course is not None:
+            raise Refused("bad-request", "A course says its points.")
+        seats = [StoredSeat(None if seat.token is None else seat.name, seat.level, seat.token) for seat in self.seats]
+        maker = next((str(seat.token) for seat in seats if seat.name == name and name is not None), self.maker)
+        record = evolve(
+            self,
+            id=key,
+            made=now(),
+            maker=maker,
+            seats=seats,
+            points={**(self.points if points is None else points)},
+            ended=None,
+            started=None,
+            rematch=None,
+            start=START[0],
+            again=Agreement(self.id, tuple(self.persons), () if name is None else (name,)),
+            goose=_version.__version__,
+        )
+        variant = record.variant
+        if len(seats) > variant.most:
+            raise Refused("bad-request", f"By these points a table has at most {variant.most} seats.")
+        for seat in seats:
+            if seat.level not in (None, *variant.levels):
+                raise Refused("bad-request", f"By these points there is no level {quoted(seat.level)}.")
+        return record
+
     def write(self, folder: Path) -> None:
         """Write the record; after a `Failure` the previous file is unchanged."""
         data = {"format": FORMAT, "version": VERSION, "prints": self.command_on(self.variant), **asdict(self)}
         data["course"] = None if self.course is None else as_stored(self.course)
-        data["again"] = None if self.again is None else self.again.data()
         data["start"] = None if self.start == START[0] else self.start
         data = {name: value for name, value in data.items() if name not in _OPTIONAL or value is not None}
         try:

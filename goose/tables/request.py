@@ -1,12 +1,14 @@
-"""Reads the options of a new table; they may come from an attacker."""
+"""Reads requests for a new table or a rematch; they may come from an attacker."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from goose.base.checks import Invalid, flag, integer, items, named, one_of, text
 from goose.base.quoting import quoted
 from goose.tables.courses import NONE, Courses, course_named
+from goose.tables.protocol.messages import RematchRequest
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, TableOptions
 from goose.tables.variant import variant_of
@@ -62,3 +64,18 @@ def _read(data: dict[str, Any], courses: Courses) -> TableOptions:
         absent=named("absent", one_of, data.get("absent", ABSENT[0]), ABSENT),
         start=start,
     )
+
+
+def read_rematch(data: Mapping[str, Any]) -> Mapping[str, str] | None:
+    """Return the points in a request for a rematch, or None for the points of the game before."""
+    if not data.keys() <= {*RematchRequest.members()}:
+        raise Refused("bad-request", "A rematch may have points, and nothing else.")
+    points = data.get("points")
+    if points is None:
+        return None
+    if type(points) is not dict:
+        raise Refused("bad-request", "points must be an object, and its values must be texts.")
+    for point, value in points.items():
+        if type(value) is not str:
+            raise Refused("bad-request", f"points.{quoted(point)} must be a text.")
+    return points

@@ -1,9 +1,9 @@
-"""The position of a table after an instruction, encoded once for all viewers who get the same message."""
+"""The position of a table after an instruction, encoded once for all viewers who get the same message, and the end."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from attrs import field, frozen
@@ -12,17 +12,30 @@ from goose.core.events import Event, as_data
 from goose.core.game import GameKind
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
-from goose.core.texts import texts
+from goose.core.texts import filled, texts
 from goose.core.words.language import Language
 from goose.kit.counting import Tally
 from goose.kit.narrator import Step
 from goose.kit.picture import line_of
+from goose.kit.ranking import ranked
 from goose.kit.scene import Thrown
-from goose.tables.ending import GameEnd
 from goose.tables.protocol.message import encode
-from goose.tables.protocol.position import LoggedReply, MoveChoice, MovedPieces, Narrated, NarratedRow, Position
+from goose.tables.protocol.position import (
+    Deadlock,
+    Ending,
+    Figure,
+    LoggedReply,
+    MoveChoice,
+    MovedPieces,
+    Narrated,
+    NarratedRow,
+    Position,
+    Ranked,
+)
 from goose.tables.variant import TableVariant
 
+_MOST_FIGURES = 4
+_COUNT = "count."  # the beginning of the keys of labels, before the name of what is counted
 _SEVERAL = 3  # instructions in a row that one sentence can stand for
 
 
@@ -53,6 +66,58 @@ class LoggedInstruction:
     def reply(self, variant: TableVariant, code: str) -> LoggedReply:
         """Return the instruction with its reply, in a language."""
         return LoggedReply(self.n, self.instruction, self.lines(variant, code), *self.narrated(variant, code))
+
+
+@frozen(eq=False)
+class GameEnd:
+    """The end of a game, for viewers in every language."""
+
+    winners: list[str]
+    places: list[tuple[int, str, int | None]]  # of each player who stayed; no scores if players left, which ended it
+    turns: int  # of all players together; 0 if they could not be counted
+    counted: Mapping[str, int]  # how often each thing happened, by its name
+    view: Mapping[str, Any]  # the last position (`goose.core.view`)
+
+    @classmethod
+    def of(cls, interpreter: Interpreter, view: Mapping[str, Any], tally: Tally | None) -> GameEnd:
+        """Return the end of the game that an interpreter has just played; without a tally nothing has been counted."""
+        outcome = interpreter.outcome
+        places: list[tuple[int, str, int | None]]
+        if outcome is None:
+            winners = [player["name"] for player in view["players"] if player["wins"]]
+            places = [(1, name, None) for name in winners]
+        else:
+            winners = [] if outcome.winner is None else [outcome.winner]
+            places = [*ranked(outcome.scores, outcome.winner)]
+        turns, counted = (0, {}) if tally is None else (tally.turns, dict(tally.counted))
+        return cls(winners, places, turns, counted, view)
+
+    def message(self, variant: TableVariant, code: str) -> Ending:
+        """Return the end as viewers in a language get it."""
+        kind = variant.kind
+        found = texts(code, kind)["ending"] if code in kind.languages else {}
+        return Ending(
+            winners=self.winners,
+            ranking=[Ranked(place, name, _score(found, score)) for place, name, score in self.places],
+            turns=self.turns,
+            figures=self._figures(found),
+            deadlock=self._deadlock(variant, code),
+        )
+
+    def _figures(self, found: Mapping[str, str]) -> list[Figure]:
+        """Return what happened at least once, in the order of the game's texts."""
+        labels = {key.removeprefix(_COUNT): label for key, label in found.items() if key.startswith(_COUNT)}
+        counted = [Figure(label, self.counted[name]) for name, label in labels.items() if self.counted.get(name)]
+        return counted[:_MOST_FIGURES]
+
+    def _deadlock(self, variant: TableVariant, code: str) -> Deadlock | None:
+        if self.winners or self.view["position"] is None:
+            return None
+        stuck = variant.narrations(code).stuck(self.view)
+        if stuck is None:
+            return None
+        fixed = variant.is_fixed  # nobody can change the points of a course
+        return Deadlock(stuck.text, {} if fixed else stuck.points, "" if fixed else stuck.remedy)
 
 
 @frozen
@@ -190,3 +255,10 @@ def label(kind: GameKind, language: Language, move: Instruction, moves: Sequence
         return wording.format(*values)
     words: dict[str, str] = getattr(language, "words", {})
     return " ".join((words.get(name, name), *values))
+
+
+def _score(found: Mapping[str, str], score: int | None) -> str | None:
+    """Return a score in words, or None in a game whose scores say no more than the place."""
+    if score is None or "score" not in found:
+        return None
+    return filled(found["score.one" if score == 1 and "score.one" in found else "score"], count=score)

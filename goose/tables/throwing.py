@@ -20,13 +20,6 @@ class EntropyDice(Dice):
         """Return a number from 0 to `bound` - 1."""
         return secrets.randbelow(bound)
 
-    def encode(self) -> dict[str, object]:
-        """Raise an error, because there is no state to save."""
-        raise AssertionError("entropy has no state")
-
-    def restore(self, state: object) -> None:
-        """Raise an error, because there is no state to restore."""
-
     def copy(self) -> EntropyDice:
         """Return these dice, which have no state."""
         return self

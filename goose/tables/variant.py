@@ -52,9 +52,8 @@ class TableVariant(Variant):
         self.least, self.most = signatures["start"].players  # numbers of players
         self.protocol_levels: Sequence[str] = levels_of(signatures)
         self.levels: Sequence[str] = played_levels(kind, self.protocol_levels)
-        self.plays_itself = (
-            "register-auto" in signatures
-        )  # the game plays for computers at any seat; otherwise the server chooses their moves
+        # the game plays for computers at any seat; otherwise the server chooses their moves
+        self.plays_itself = "register-auto" in signatures
         self.events = kind.events_by(rules)  # the fields of each event, by the key of its message
         called = {code: self.texts(code)["titles"] for code in kind.languages}
         self.titles = {code: titles["game"] for code, titles in called.items() if "game" in titles}

@@ -19,8 +19,7 @@ from goose.core.registry import NAMES
 from goose.core.words import CODES
 from goose.games.goose import GooseKind
 from goose.kit.picture import line_of
-from goose.tables.catalogue import catalogue, offered
-from goose.tables.opening import opening, opening_named
+from goose.tables.catalogue import catalogue, offered, opening, opening_named
 from goose.tables.rules import rules_text
 from goose.tables.snapshot import Shown
 from goose.tables.variant import can_be_played, variant_of

@@ -15,9 +15,9 @@ from goose.core.registry import load_kind
 from goose.core.roster import Player
 from goose.kit.counting import Tally
 from goose.kit.picture import Pictures
-from goose.tables.ending import GameEnd
 from goose.tables.hall import Hall
 from goose.tables.protocol.position import Ending
+from goose.tables.snapshot import GameEnd
 from tests.support.cases import each_case
 from tests.support.layers import named
 from tests.support.parties import Party, begun, data, recovered, seated

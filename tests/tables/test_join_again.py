@@ -101,7 +101,7 @@ DEADLOCK = {
 @pytest.fixture
 def stuck(server: Thread, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str, Any]:
     """Begin a game of the Goose that ends as if nobody could move when somebody leaves."""
-    monkeypatch.setattr("goose.tables.ending.GameEnd.message", lambda *_: Ending.read(DEADLOCK))
+    monkeypatch.setattr("goose.tables.snapshot.GameEnd.message", lambda *_: Ending.read(DEADLOCK))
     return a_table(server, tmp_path, "Rui", game="goose", points={"inn": "2"})
 
 

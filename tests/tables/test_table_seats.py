@@ -297,12 +297,6 @@ def test_what_must_be_typed_is_thrown_and_the_rest_stays(argument: Argument, fac
     assert {(throw.name, throw.players[0], throw.values[1]) for throw in throws} == {("roll", "Ana", 7)}
 
 
-def test_entropy_has_no_state_to_take_over() -> None:
-    dice = EntropyDice()
-    dice.restore({"mode": "random"})
-    assert {dice.draw(2) for _ in range(100)} == {0, 1}
-
-
 def test_a_server_without_a_seed_throws_by_entropy(tmp_path: Path) -> None:
     """The same table begun twice goes on differently."""
     games = set()

@@ -129,19 +129,22 @@ class Sitter:
         """Start the game, and return the number of instructions in the log."""
         if self.token is None:
             raise Refused("not-allowed", "Only the player who created the table can start the game.")
-        return _understood(Changed, self.server.post(f"{self.path}/start", token=self.token)).n
+        return self._change("start")
 
     def free(self, name: str) -> int:
         """Free a player's seat, and return the log's length: 0."""
         if self.token is None:
             raise Refused("not-allowed", "Only the player who created the table can free a seat.")
-        return _understood(Changed, self.server.post(f"{self.path}/free", SeatToFree(name).data(), self.token)).n
+        return self._change("free", SeatToFree(name).data())
 
     def leave(self) -> int:
         """Leave the table for good, and return the log's length."""
-        answer = self.server.post(f"{self.path}/leave", token=self.token)
+        n = self._change("leave")
         self.forget()
-        return _understood(Changed, answer).n
+        return n
+
+    def _change(self, what: str, body: Mapping[str, object] | None = None) -> int:
+        return _understood(Changed, self.server.post(f"{self.path}/{what}", body, self.token)).n
 
     def forget(self) -> None:
         """Delete the token."""

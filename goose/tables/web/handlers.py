@@ -9,17 +9,15 @@ from functools import partial
 
 from aiohttp import web
 
-from goose.tables.catalogue import catalogue
+from goose.tables.catalogue import catalogue, opening_named
 from goose.tables.courses import as_stored
 from goose.tables.links import page_of
-from goose.tables.opening import opening_named
 from goose.tables.play import replay, transcript
 from goose.tables.protocol.messages import Changed, CourseContents, Health, Rematch, SeatGiven, TableMade
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby
 from goose.tables.record import hashed
-from goose.tables.rematch import read_rematch
-from goose.tables.request import read_request
+from goose.tables.request import read_rematch, read_request
 from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
@@ -34,7 +32,7 @@ from goose.tables.web.polling import Polls
 from goose.tables.web.reporting import report_bug
 from goose.tables.web.room import Room
 from goose.tables.web.rooms import Rooms
-from goose.tables.web.sockets import Sockets
+from goose.tables.web.sockets import serve_socket
 
 _FILE = 0.1  # a file from memory counts as this part of a request, because a page has many files
 _LONG = 5.0  # replaying a whole game counts as this many requests
@@ -62,11 +60,10 @@ class Handlers:
         self._rooms = rooms
         self._guard = guard
         self._pages = installed_pages()
-        self._sockets = Sockets(guard)
         self._polls = Polls(guard)
         self._long = {part: asyncio.Semaphore(_MOST_LONG) for part in ("transcript", "replay")}
         self._waiting = Count(*_MOST_WAITING)
-        self._for_programs: Mapping[str, _Handler] = {
+        self._for_programs = {
             "health": self._health,
             "games": self._games,
             "rules": self._rules,
@@ -157,8 +154,7 @@ class Handlers:
         page = page_of(asked.path)
         return {} if page is None else {"GET": partial(self._page, page)}
 
-    async def _health(self, asked: Asked) -> web.StreamResponse:
-        del asked
+    async def _health(self, _: Asked) -> web.StreamResponse:
         return answer(Health())
 
     async def _games(self, asked: Asked) -> web.StreamResponse:
@@ -169,8 +165,7 @@ class Handlers:
         query, lang = asked.query()
         return answer(await self._rooms.run(lambda: read_rules(query, lang, self._rooms.hall.courses)))
 
-    async def _lobby(self, asked: Asked) -> web.StreamResponse:
-        del asked
+    async def _lobby(self, _: Asked) -> web.StreamResponse:
         return answer(Lobby(await self._rooms.lobby()))
 
     async def _in_a_room(
@@ -215,8 +210,7 @@ class Handlers:
             table, token = await self._rooms.run(lambda: self._rooms.hall.make(request))
         return _made(table, token)
 
-    async def _summary(self, asked: Asked, room: Room) -> web.StreamResponse:
-        del asked
+    async def _summary(self, _: Asked, room: Room) -> web.StreamResponse:
         return answer(room.summary())
 
     async def _sit(self, asked: Asked, room: Room) -> web.StreamResponse:
@@ -283,8 +277,7 @@ class Handlers:
                 room.send_standing()
         return _made(table, mine) if is_new else answer(Rematch(table.id, None if holder is None else holder.name))
 
-    async def _script(self, asked: Asked, room: Room) -> web.StreamResponse:
-        del asked
+    async def _script(self, _: Asked, room: Room) -> web.StreamResponse:
         return download(await room.ask(room.table.script), f"{room.table.id}.script", "text/plain")
 
     async def _transcript(self, asked: Asked, room: Room) -> web.StreamResponse:
@@ -300,8 +293,7 @@ class Handlers:
         body = await self._at_length(asked, room, lambda lines: replay(room.table.variant, lines, lang, title))
         return download(body, f"{room.table.id}.html", "text/html")
 
-    async def _course(self, asked: Asked, room: Room) -> web.StreamResponse:
-        del asked
+    async def _course(self, _: Asked, room: Room) -> web.StreamResponse:
         course = room.table.record.course
         if course is None:
             raise Refused("no-such-thing", "The table has no course.")
@@ -322,7 +314,7 @@ class Handlers:
             self._waiting.remove(asked.address)
 
     async def _socket(self, asked: Asked, room: Room) -> web.StreamResponse:
-        return await self._sockets.serve(asked.request, room, asked.address)
+        return await serve_socket(asked.request, room, asked.address, self._guard)
 
     async def _hear(self, asked: Asked, room: Room) -> web.StreamResponse:
         return await self._polls.hear(asked.request, asked.bearer(), room, asked.address)

@@ -114,9 +114,6 @@ class SeatCount:
         self._most = most
         self._places: dict[str, list[CountedSeat]] = {}
 
-    def __len__(self) -> int:
-        return len(self._places)
-
     def of(self, address: str) -> list[CountedSeat]:
         """Return the seats of an address."""
         return [*self._places.get(address, ())]
@@ -185,9 +182,8 @@ class Unread:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._waiting: dict[
-            asyncio.Transport, tuple[int, float]
-        ] = {}  # bytes, and the time since which they have not become fewer
+        # bytes, and the time since which they have not become fewer
+        self._waiting: dict[asyncio.Transport, tuple[int, float]] = {}
         self._total = 0  # bytes known to wait
 
     def __contains__(self, transport: object) -> bool:

@@ -15,7 +15,7 @@ from attrs import frozen
 from goose.base.bundle import bundled
 from goose.core.texts import texts
 from goose.core.words import CODES
-from goose.tables.opening import OpeningPicture
+from goose.tables.catalogue import OpeningPicture
 from goose.tables.web.answers import HEADERS, BadRequest, paragraphs, sent
 from goose.tables.web.negotiating import BY_READER, is_known, is_unwanted, takes_gzip
 

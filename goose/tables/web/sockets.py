@@ -81,67 +81,62 @@ class SocketViewer(Viewer):
             self.transport.write(frame)
 
 
-class Sockets:
-    """Serves sockets."""
-
-    def __init__(self, guard: Guard) -> None:
-        self._guard = guard
-
-    async def serve(self, request: web.BaseRequest, room: Room, address: str) -> web.StreamResponse:
-        """Serve a socket to its end."""
-        if request.method != "GET":
-            raise Refused("bad-request", "A WebSocket must begin with GET.")
-        socket: web.WebSocketResponse = web.WebSocketResponse(
-            timeout=CLOSING,
-            autoping=False,  # pings are counted like messages
-            heartbeat=HEARTBEAT,
-            max_msg_size=MOST_MESSAGE + 1,
-            compress=False,
-        )
-        socket.headers.update(HEADERS)
-        connection, transport = request.protocol, request.transport
-        assert isinstance(connection, Connection)
-        try:
-            await socket.prepare(request)
-        except (web.HTTPException, ValueError) as error:
-            raise Refused("bad-request", "This is not a request for a WebSocket.") from error
-        assert transport is not None, "it has been prepared"
-        try:
-            if not self._guard.sockets.add(address):
-                await _close(socket, TooMany("There are too many sockets.", 60))
-            else:
-                try:
-                    await self._hold(socket, connection, room)
-                finally:
-                    self._guard.sockets.remove(address)
-        finally:
-            if transport.get_write_buffer_size():  # do not wait for a client that does not read
-                asyncio.get_running_loop().call_later(CLOSING, transport.abort)
-        return socket
-
-    async def _hold(self, socket: web.WebSocketResponse, connection: Connection, room: Room) -> None:
-        def viewer_of(token: str | None, holder: Holder | None, shown: Shown, listens: bool) -> Viewer | None:
-            transport = connection.transport
-            if transport is None:  # the connection was lost meanwhile
-                return None
-            return SocketViewer(token, holder, shown, listens, connection=connection, transport=transport)
-
-        conversation = TableConversation(room)
-        viewer: Viewer | None = None
-        try:
+async def serve_socket(request: web.BaseRequest, room: Room, address: str, guard: Guard) -> web.StreamResponse:
+    """Serve a socket to its end."""
+    if request.method != "GET":
+        raise Refused("bad-request", "A WebSocket must begin with GET.")
+    socket: web.WebSocketResponse = web.WebSocketResponse(
+        timeout=CLOSING,
+        autoping=False,  # pings are counted like messages
+        heartbeat=HEARTBEAT,
+        max_msg_size=MOST_MESSAGE + 1,
+        compress=False,
+    )
+    socket.headers.update(HEADERS)
+    connection, transport = request.protocol, request.transport
+    assert isinstance(connection, Connection)
+    try:
+        await socket.prepare(request)
+    except (web.HTTPException, ValueError) as error:
+        raise Refused("bad-request", "This is not a request for a WebSocket.") from error
+    assert transport is not None, "it has been prepared"
+    try:
+        if not guard.sockets.add(address):
+            await _close(socket, TooMany("There are too many sockets.", 60))
+        else:
             try:
-                async with asyncio.timeout(FIRST):
-                    text = await _next(socket, conversation)
-            except TimeoutError:
-                raise Refused("too-slow", "The first message did not come.") from None
-            viewer = None if text is None else await conversation.begin(text, viewer_of)
-            while viewer is not None and (text := await _next(socket, conversation)) is not None:
-                await conversation.take(text)
-        except Refused as refused:
-            await _close(socket, refused)
-        finally:
-            if viewer is not None:
-                room.leave(viewer)
+                await _hold(socket, connection, room)
+            finally:
+                guard.sockets.remove(address)
+    finally:
+        if transport.get_write_buffer_size():  # do not wait for a client that does not read
+            asyncio.get_running_loop().call_later(CLOSING, transport.abort)
+    return socket
+
+
+async def _hold(socket: web.WebSocketResponse, connection: Connection, room: Room) -> None:
+    def viewer_of(token: str | None, holder: Holder | None, shown: Shown, listens: bool) -> Viewer | None:
+        transport = connection.transport
+        if transport is None:  # the connection was lost meanwhile
+            return None
+        return SocketViewer(token, holder, shown, listens, connection=connection, transport=transport)
+
+    conversation = TableConversation(room)
+    viewer: Viewer | None = None
+    try:
+        try:
+            async with asyncio.timeout(FIRST):
+                text = await _next(socket, conversation)
+        except TimeoutError:
+            raise Refused("too-slow", "The first message did not come.") from None
+        viewer = None if text is None else await conversation.begin(text, viewer_of)
+        while viewer is not None and (text := await _next(socket, conversation)) is not None:
+            await conversation.take(text)
+    except Refused as refused:
+        await _close(socket, refused)
+    finally:
+        if viewer is not None:
+            room.leave(viewer)
 
 
 async def _next(socket: web.WebSocketResponse, conversation: TableConversation) -> str | None:

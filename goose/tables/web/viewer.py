@@ -51,9 +51,7 @@ class Viewer(ABC):
     shown: Shown
     listens: bool = False  # whether a regular message shall show that the server is there
     leaving: bool = field(default=False, init=False)  # the reason for closing has been sent
-    owed: dict[str, Any] | None = field(
-        default=None, init=False
-    )  # the viewer's own members of the position to send later
+    owed: dict[str, Any] | None = field(default=None, init=False)  # own members of the position to send later
 
     @property
     def name(self) -> str | None:
