@@ -10,12 +10,12 @@ import signal
 import socket
 import subprocess
 import threading
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 from jsonschema import Draft202012Validator
@@ -28,9 +28,12 @@ from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refusal
 from goose.tables.web.guard import Serving
 from goose.tables.web.pages import installed_pages
+from goose.tables.web.room import Room
 from goose.tables.web.serving import RunningServer
 from tests.support.games import KINDS
 from tests.support.running import GOOSE
+
+T = TypeVar("T")
 
 PATIENCE = 60.0
 """Seconds after which a test gives up: nothing that goes well takes as long."""
@@ -242,6 +245,14 @@ class Thread(Client):
         self.running = running
         self.hall = hall
         self.loop = loop
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Return the result of work in the thread of the server."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def room(self, key: str) -> Room:
+        """Return the room of a table."""
+        return self.do(self.running.rooms.room(key))
 
 
 @contextmanager

@@ -33,8 +33,8 @@ def made(hall: Hall) -> Party:
     return in_a_game(hall)
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Thread]:
-    """Run a server for the tests of a module, at which an address may make many tables."""
-    with in_a_thread(tmp_path_factory.mktemp("tables"), tables_each=1000) as running:
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Thread]:
+    """Run a server with an empty folder, at which an address may make many tables."""
+    with in_a_thread(tmp_path / "tables", tables_each=1000) as running:
         yield running

@@ -341,7 +341,7 @@ def test_loss_of_polled_messages_is_reported(tmp_path: Path, monkeypatch: pytest
             assert reported == f"{link}: The player who created the table has freed your seat."
         with scripted(tmp_path, link, "Eva", patience=0.2) as (_, warned):
             watcher.until(lambda position: [seat["here"] for seat in position["table"]["seats"]] == [False, True])
-            asyncio.run_coroutine_threadsafe(server.running.stop(), server.loop).result(PATIENCE)
+            server.do(server.running.stop())
             assert warned.get(timeout=PATIENCE).startswith("The connection is lost (")
 
 

@@ -11,7 +11,6 @@ import signal
 import socket
 import subprocess
 import threading
-from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -33,14 +32,6 @@ from tests.support.parties import begun, hall_in
 from tests.support.refusals import raising
 from tests.support.running import GOOSE
 from tests.support.tables import PATIENCE, Thread, in_a_process, in_a_thread, read_to_the_end, refused, status
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Thread]:
-    """A server with an empty folder."""
-    with in_a_thread(tmp_path / "tables") as running:
-        yield running
-
 
 # The command.
 
@@ -233,7 +224,7 @@ def test_the_hall_keeps_house_now_and_then(
 
 
 def test_nothing_is_made_when_the_server_has_begun_to_stop(server: Thread) -> None:
-    asyncio.run_coroutine_threadsafe(server.running.rooms.finish(), server.loop).result(PATIENCE)
+    server.do(server.running.rooms.finish())
     assert refused(server, "POST", "/api/tables", {"game": "goose"}) == (503, "stopping")
 
 

@@ -158,10 +158,10 @@ def test_an_address_has_so_many_seats_at_open_tables(tmp_path: Path) -> None:
         assert Client(server.port, "127.0.0.5").post(f"/api/tables/{first[0]}/seats", {"name": "Rui"})["name"] == "Rui"
         server.start(*third)
         assert sit(fourth[0]).status == 201
-        asyncio.run_coroutine_threadsafe(server.running._keep_house(), server.loop).result(PATIENCE)
+        server.do(server.running._keep_house())
         assert sorted(server.running._guard.seats.addresses()) == ["127.0.0.1", "127.0.0.5"]
         server.start(*fourth)
-        asyncio.run_coroutine_threadsafe(server.running._keep_house(), server.loop).result(PATIENCE)
+        server.do(server.running._keep_house())
         assert server.running._guard.seats.addresses() == ["127.0.0.5"]
 
 
@@ -240,12 +240,12 @@ def test_so_many_games_wait_to_be_played_again(tmp_path: Path, monkeypatch: pyte
             text = f"GET /api/tables/{key}/transcript HTTP/1.0\r\nHost: 127.0.0.1:{server.port}\r\n\r\n"
             connection.sendall(text.encode())
             while waiting.total < number:
-                asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.loop).result(PATIENCE)
+                server.do(asyncio.sleep(0))
         found = server.request("GET", f"/api/tables/{key}/transcript")
         assert (found.error, found.headers["Retry-After"]) == ("too-many", "10")
         connections[1].close()
         while any(one.transport and getattr(one, "peer", "") == "127.0.0.5" for one in running.connections):
-            asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.loop).result(PATIENCE)
+            server.do(asyncio.sleep(0))
         go_on.set()
         assert [status(read_to_the_end(connections[number])) for number in (0, 2)] == [200, 200]
         assert (len(played), waiting.total) == (2, 0)

@@ -1,7 +1,6 @@
 """The server keeps the rules of HTTP (RFC 9110 and 9112), and understands links that people pass on."""
 
 import json
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -18,13 +17,10 @@ OF_JSON = "Content-Type: application/json\r\n"
 SIZED = f"Content-Length: {len(BODY)}\r\n"
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Thread]:
-    """Give a server that does not wait for long for the rest of a refused body."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("goose.tables.web.connection.LINGER", 0.05)
-        with in_a_thread(tmp_path_factory.mktemp("tables")) as running:
-            yield running
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a server not wait for long for the rest of a refused body."""
+    monkeypatch.setattr("goose.tables.web.connection.LINGER", 0.05)
 
 
 def asked(server: Thread, line: str, more: str = "", body: str = "") -> tuple[int, dict[str, str], bytes]:
@@ -65,6 +61,7 @@ def asked(server: Thread, line: str, more: str = "", body: str = "") -> tuple[in
         ("GET /", "Expect: 200-ok\r\n", 417, {}),
         ("POST /api/tables", OF_JSON, 400, {}),
         ("POST /api/tables", "Content-Type: text/plain\r\n" + SIZED, 415, {}),
+        ("POST /api/tables", "Content-Type: Application/JSON; charset=utf-8\r\n" + SIZED, 201, {}),
         ("POST /api/tables", f"{OF_JSON}{SIZED}Content-Encoding: gzip\r\n", 415, {"Accept-Encoding": "identity"}),
         ("POST /api/tables", OF_JSON + "Content-Length: 9999\r\n", 413, {}),
         ("POST /api/tables", OF_JSON + "Transfer-Encoding: gzip, chunked\r\n", 501, {}),

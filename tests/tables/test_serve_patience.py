@@ -122,7 +122,7 @@ async def test_client_that_does_not_read_is_dropped(
     monkeypatch.setattr(f"goose.tables.web.{limit}", value)
     monkeypatch.setattr("goose.tables.web.conversation.MESSAGES", (1e6, 1e6))
     key, tokens = server.begin("goose", "Ana", "Rui")
-    room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
+    room = server.room(key)
     with slow(server) as reader:
         async with server.watch(key, tokens["Ana"]) as ana:
             reader.sendall(watching_request(server, key))
@@ -140,7 +140,7 @@ async def test_client_that_does_not_read_does_not_delay_the_stop(
     monkeypatch.setattr("goose.tables.web.serving.FAREWELL", 0.1)
     with in_a_thread(tmp_path) as server, slow(server) as reader:
         key, tokens = server.begin("goose", "Ana", "Rui")
-        room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
+        room = server.room(key)
         async with server.watch(key, tokens["Ana"]) as watching:
             reader.sendall(watching_request(server, key))
             while room.watching < 2:

@@ -338,7 +338,7 @@ def test_stopping_server_answers_those_who_wait(tmp_path: Path) -> None:
         key, _ = server.make("mancala", "Ana")
         polling = Polling(server, key)
         with closing(polling.waiting()) as connection:
-            asyncio.run_coroutine_threadsafe(server.running.stop(), server.loop).result(PATIENCE)
+            server.do(server.running.stop())
             answered = b""
             while data := connection.recv(65_536):
                 answered += data

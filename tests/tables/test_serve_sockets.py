@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -16,15 +15,7 @@ from goose.tables.protocol.refusals import Closing, Refusal
 from goose.tables.web.viewer import interval
 from tests.support.cases import each_case
 from tests.support.refusals import raising
-from tests.support.tables import PATIENCE, Thread, check, check_position, in_a_thread, play, refused
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Thread]:
-    """A server with an empty folder."""
-    with in_a_thread(tmp_path / "tables") as running:
-        yield running
-
+from tests.support.tables import Thread, check, check_position, refused
 
 # The socket.
 
@@ -108,17 +99,6 @@ async def test_a_move_is_of_the_seat_whose_turn_it_is(server: Thread) -> None:
             assert (await one.move("play 2", -1))["error"] == "stale"
 
 
-async def test_who_comes_back_gets_the_whole_position_and_the_last_replies(server: Thread) -> None:
-    key, tokens = server.begin("goose", "Ana", "Rui")
-    await play(server, key, tokens, 27)
-    async with server.watch(key, tokens["Ana"], lang="pt") as ana:
-        check_position(ana.first)
-        assert len(ana.first["replies"]) == 20
-        assert [reply["n"] for reply in ana.first["replies"]][-1] == ana.first["n"]
-        assert ana.first["instruction"] is None
-        assert ana.first["replies"][-1]["lines"]
-
-
 async def test_computers_play_on_while_a_game_is_watched(server: Thread) -> None:
     """A table of computers alone, whose maker has no seat, plays to the end."""
     levels = server.get("/api/games")["games"][0]["rules"][0]["levels"]
@@ -178,7 +158,7 @@ async def test_server_moves_when_the_limit_passes(server: Thread, absent: str, w
             moved = await one.move("play 1")
             assert moved["seconds"] in (3_599, 3_600)
             n = (await watching.later(n))["n"]
-        room = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop))
+        room = await asyncio.to_thread(server.room, key)
         server.loop.call_soon_threadsafe(room.pass_limit)
         server.loop.call_soon_threadsafe(room.pass_limit)  # of which nothing comes but the one move
         after = await watching.later(n)
@@ -272,7 +252,7 @@ async def test_the_server_plays_on_when_a_full_disk_has_room_again(
     """For a computer, and for who lets the limit pass: nobody gives an instruction then that would free the table."""
     others = () if limit is None else ("Rui",)
     key, tokens = server.make("mancala", "Ana", *others, computers=["Normal"] * (1 - len(others)), limit=limit)
-    room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
+    room = server.room(key)
     append = Log.append
 
     def full(log: Log, lines: Sequence[str]) -> None:
@@ -291,7 +271,7 @@ async def test_the_server_plays_on_when_a_full_disk_has_room_again(
                 await ana.send({"n": position["n"], "line": position["moves"][0]["line"]})
             position = await ana.next()
         monkeypatch.setattr(Log, "append", append)
-        asyncio.run_coroutine_threadsafe(server.running.rooms.settle(), server.loop).result(PATIENCE)
+        server.do(server.running.rooms.settle())
         thawed = await ana.next()
         assert (thawed["table"]["frozen"], thawed["seconds"]) == (None, limit)
         if limit is not None:

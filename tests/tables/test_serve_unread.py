@@ -14,7 +14,6 @@ import pytest
 from goose.tables.web import limits
 from goose.tables.web.limits import BUDGET, PATIENCE, Unread
 from goose.tables.web.sockets import SocketViewer
-from tests.support.tables import PATIENCE as LONG
 from tests.support.tables import Process, Thread, frames_in, in_a_process, slow, watching_request
 
 
@@ -101,7 +100,7 @@ def in_the_loop(server: Thread, ask: Any) -> Any:
     async def answer() -> Any:
         return ask()
 
-    return asyncio.run_coroutine_threadsafe(answer(), server.loop).result(LONG)
+    return server.do(answer())
 
 
 def test_a_replay_that_nobody_reads_is_not_kept(unmoved: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +128,7 @@ def test_a_replay_that_nobody_reads_is_not_kept(unmoved: Thread, monkeypatch: py
 async def test_newest_position_replaces_a_waiting_one(unmoved: Thread) -> None:
     """One position waits for a client that does not read; the replies left out come with it."""
     key, tokens = unmoved.begin("goose", "Ana", "Rui")
-    room = asyncio.run_coroutine_threadsafe(unmoved.running.rooms.room(key), unmoved.loop).result(LONG)
+    room = unmoved.room(key)
     with slow(unmoved) as connection:
         async with unmoved.watch(key, tokens["Ana"]) as ana, unmoved.watch(key, tokens["Rui"]) as rui:
             connection.sendall(watching_request(unmoved, key))
