@@ -155,12 +155,6 @@ def test_who_stays_alone_has_won_and_has_no_score(hall: Hall) -> None:
     assert (found["winners"], found["ranking"]) == (["Ana"], [{"place": 1, "name": "Ana"}])
 
 
-def test_a_position_of_a_game_that_goes_on_has_no_ending(hall: Hall) -> None:
-    made = seated(hall, "goose")
-    assert "ending" not in data(made.table.snapshot)
-    assert "ending" not in data(made.start())
-
-
 def test_a_deadlock_is_explained_with_a_way_out(hall: Hall) -> None:
     """The game is over, and drawn; in any language."""
     made = deadlocked(hall)

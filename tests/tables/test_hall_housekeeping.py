@@ -57,16 +57,6 @@ def test_a_rematch_is_made_once_with_the_same_options_and_computers(hall: Hall, 
     assert json.loads(record_of(made.table, tmp_path).read_bytes())["rematch"] == again.id
 
 
-def test_who_made_a_table_without_a_seat_makes_its_rematch(hall: Hall) -> None:
-    made = party(hall, "nim", name=None, computers=["Normal", "Normal"])
-    made.start()
-    while made.table.computer_is_to_move():
-        made.table.play_on()
-    again, is_new = hall.rematch(made.table, made.maker)
-    assert is_new
-    assert again.holder(made.token) == Holder(None, True)
-
-
 def test_a_rematch_is_of_a_game_that_is_over_and_for_who_played(hall: Hall) -> None:
     made = seated(hall, "nim")
     for _ in range(2):

@@ -11,7 +11,7 @@ from goose.base.checks import Invalid
 from goose.core.events import Failure
 from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
-from goose.tables.record import Agreement, Record, read_record
+from goose.tables.record import read_record
 from goose.tables.table import Holder, Table
 from tests.support.cases import each_case
 from tests.support.parties import Party, begun, finished, hall_in, holder_of, party, record_of, recovered
@@ -212,18 +212,3 @@ def test_a_record_with_a_wrong_agreement_is_rejected(again: object, tmp_path: Pa
         record = json.loads(record_of(finished(hall).table, tmp_path).read_bytes())
         with pytest.raises(Invalid):
             read_record(json.dumps({**record, "again": again}).encode())
-
-
-def test_agreement_knows_who_is_awaited() -> None:
-    again = Agreement("a" * 16, ("Ana", "Rui", "Eva")).with_name("Rui").with_name("Gil")
-    assert again.awaited(["Ana", "Rui"]) == ["Ana"]
-    assert again.among(["Ana"]).agreed == ()
-    assert not again.is_complete
-    assert again.with_name("Ana").with_name("Eva").is_complete
-
-
-def test_records_of_ordinary_tables_have_no_agreement(hall: Hall, tmp_path: Path) -> None:
-    """They have no start either, before the game."""
-    data = json.loads(record_of(party(hall, "nim").table, tmp_path).read_bytes())
-    assert not data.keys() & {"again", "started", "course"}
-    assert isinstance(read_record(json.dumps(data).encode()), Record)

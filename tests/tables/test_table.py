@@ -45,10 +45,14 @@ def playing(hall: Hall) -> Party:
     return made
 
 
-def frozen(hall: Hall) -> Party:
-    made = playing(hall)
+def frozen(hall: Hall, make: Callable[[Hall], Party] = playing) -> Party:
+    made = make(hall)
     made.table.play.frozen = "It is cold."
     return made
+
+
+def frozen_open(hall: Hall) -> Party:
+    return frozen(hall, open_table)
 
 
 def waiting(made: Party) -> str:
@@ -114,7 +118,7 @@ REFUSALS: list[tuple[str, Callable[[Hall], Party], Callable[[Party], object]]] =
     ),
     ("not-open", playing, lambda made: made.table.free(made.maker, "Rui")),
     ("not-open", finished, lambda made: made.table.free(made.maker, "Rui")),
-    ("frozen", lambda hall: frozen_open(hall), lambda made: made.table.free(made.maker, "Rui")),
+    ("frozen", frozen_open, lambda made: made.table.free(made.maker, "Rui")),
     ("not-playing", finished, lambda made: made.table.leave(made.maker)),
     ("not-finished", open_table, lambda made: made.table.follow("a" * 16)),
     ("not-finished", playing, lambda made: made.table.follow("a" * 16)),
@@ -124,14 +128,8 @@ REFUSALS: list[tuple[str, Callable[[Hall], Party], Callable[[Party], object]]] =
     ("frozen", frozen, lambda made: made.table.leave(made.maker)),
     ("frozen", frozen, lambda made: made.table.play_on()),
     ("frozen", frozen, lambda made: made.table.play_absent(made.table.n)),
-    ("frozen", lambda hall: frozen_open(hall), lambda made: made.table.leave(made.maker)),
+    ("frozen", frozen_open, lambda made: made.table.leave(made.maker)),
 ]
-
-
-def frozen_open(hall: Hall) -> Party:
-    made = open_table(hall)
-    made.table.play.frozen = "It is cold."
-    return made
 
 
 @each_case(("key", "make", "ask"), REFUSALS)
@@ -154,25 +152,6 @@ def state_of(table: Table, folder: Path) -> object:
     return files, table.summary(), table.n, table.state, table.frozen, sent_of(table.snapshot), table.play.replies("en")
 
 
-def test_a_move_is_given_as_it_is_listed(hall: Hall) -> None:
-    """The server adds the name, and the dice."""
-    made = playing(hall)
-    name = made.table.snapshot.turn
-    position = made.act("roll")
-    verb, player, dice = data(position)["instruction"].split(" ")
-    assert (verb, player, len(dice)) == ("roll", name, 8)
-
-
-def test_another_number_of_instructions_plays_nothing_twice(hall: Hall) -> None:
-    """A double click is one move."""
-    made = playing(hall)
-    n, holder = made.table.n, mover(made)
-    made.table.act(holder, n, "roll")
-    with pytest.raises(Refused, match="Another move was made first"):
-        made.table.act(holder, n, "roll")
-    assert made.table.n == n + 1
-
-
 def test_secret_gives_a_seat_and_the_creator_s_rights(hall: Hall) -> None:
     """And whatever else is sent stands for nobody."""
     made = open_table(hall)
@@ -180,15 +159,6 @@ def test_secret_gives_a_seat_and_the_creator_s_rights(hall: Hall) -> None:
     assert made.holder("Rui") == Holder("Rui", False)
     for token in ("", "x", made.token[:-1], made.token + "=", made.table.record.maker, None, 3, "é", "\ud800"):
         assert made.table.holder(token) is None
-
-
-def test_who_makes_a_table_without_a_seat_starts_it(hall: Hall) -> None:
-    """And can take a seat as anybody."""
-    made = party(hall, "nim", name=None)
-    assert made.maker == Holder(None, True)
-    made.sit("Rui", "Eva")
-    made.start()
-    assert made.table.state == "playing"
 
 
 def test_a_seat_that_is_given_up_is_free_again(hall: Hall, tmp_path: Path) -> None:
@@ -351,7 +321,7 @@ def test_bug_in_a_game_freezes_the_table(hall: Hall, monkeypatch: pytest.MonkeyP
 
 
 def test_freed_seat_can_be_taken_again(hall: Hall, tmp_path: Path) -> None:
-    """By the same name too; its secret is worth nothing, now and after another start."""
+    """By the same name too; its secret is worth nothing, now and after another start. The creator frees any seat."""
     made = open_table(hall)
     token = made.tokens["Rui"]
     made.table.free(made.maker, "Rui")
@@ -361,12 +331,8 @@ def test_freed_seat_can_be_taken_again(hall: Hall, tmp_path: Path) -> None:
     name, other = made.table.sit("Rui")
     assert (name, made.table.holder(other)) == ("Rui", Holder("Rui", False))
     assert made.table.holder(token) is None
-
-
-def test_creator_may_free_their_own_seat(hall: Hall) -> None:
-    made = open_table(hall)
     made.table.free(made.maker, "Ana")
-    assert made.table.holder(made.token) == Holder(None, True)
+    assert made.maker == Holder(None, True)
 
 
 def test_a_seat_that_cannot_be_stored_is_not_given(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

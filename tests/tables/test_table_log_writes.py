@@ -113,8 +113,9 @@ def test_a_start_that_cannot_be_stored_has_not_been(name: str, tmp_path: Path, m
         assert log_of(made.table, tmp_path).read_bytes() == b""
         again = recovered(tmp_path, made.table.id)
         assert (again.state, again.frozen) == ("open", None)
-        again.start(made.maker)
-        assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(again.snapshot)
+        made.start()
+        assert (made.table.state, made.table.summary().frozen) == ("playing", None)
+        assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(made.table.snapshot)
 
 
 def test_failed_write_is_not_published(made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,14 +212,6 @@ def test_a_table_that_a_full_disk_froze_goes_on_when_there_is_room(
     assert (table.frozen, table.n, len(reported)) == (None, n + 1, 2)
     assert [reply.n for reply in table.play.replies("en")] == [*range(max(1, n - 18), n + 2)]
     assert sent_of(recovered(tmp_path, table.id).snapshot) == sent_of(table.snapshot)
-
-
-def test_a_start_that_a_full_disk_froze_can_be_given_again(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = seated(hall, "pickomino", computers=["Normal"])
-    with full_disk(monkeypatch), refusing("frozen", "could not be stored"):
-        made.start()
-    made.start()
-    assert (made.table.state, made.table.frozen) == ("playing", None)
 
 
 def test_an_instruction_that_may_be_on_the_disk_counts_when_it_is(

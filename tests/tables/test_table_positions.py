@@ -1,9 +1,7 @@
 """Positions of a table: their contents in each language; a recovered position is the one that was sent."""
 
-import json
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from attrs import evolve
@@ -37,10 +35,6 @@ from tests.support.parties import (
 
 ALL = (*CODES, "xx")
 REGISTER = Instruction("register", ["Ana"], [])
-
-
-def standing(position: Snapshot, code: str = "en") -> Any:
-    return json.loads(f"{{{position.encoded(Shown(code), standing=True)}}}")
 
 
 @pytest.mark.parametrize(
@@ -115,13 +109,6 @@ def test_position_agrees_with_the_interpreter(game: str, rules: str, hall: Hall)
             assert not any(one["turn"] in move["line"].split(" ") for move in one["moves"])
 
 
-def test_a_move_is_listed_without_name_and_dice(hall: Hall) -> None:
-    made = begun(hall, "pickomino")
-    assert [move["line"] for move in data(made.table.snapshot)["moves"]] == ["roll"]
-    labels = {code: data(made.table.snapshot, code)["moves"][0]["label"] for code in CODES}
-    assert len(set(labels.values())) == 4
-
-
 def test_a_move_of_a_game_without_buttons_is_labelled_as_it_is_typed(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,33 +120,6 @@ def test_a_move_of_a_game_without_buttons_is_labelled_as_it_is_typed(
     monkeypatch.setattr(load_kind("nim").offers, "picture", None)
     position = other.start()
     assert data(position, "it")["moves"][0] == {"line": "take 1 1", "label": "prendi 1 1"}
-
-
-def test_before_the_start_there_is_nothing_to_see(hall: Hall) -> None:
-    """No instruction, no view, no picture."""
-    made = seated(hall, "goose")
-    assert data(made.table.snapshot, picture=True) == {
-        "n": 0,
-        "instruction": None,
-        "events": [],
-        "lines": [],
-        "moves": [],
-        "turn": None,
-        "picture": None,
-        "view": None,
-    }
-
-
-def test_presence_does_not_repeat_the_last_instruction(hall: Hall) -> None:
-    """Nor when somebody goes: the position alone is."""
-    made = seated(hall, "goose")
-    position = made.start()
-    whole, alone = data(position), standing(position)
-    assert (alone["instruction"], alone["events"], alone["lines"]) == (None, [], [])
-    for member in ("n", "view", "moves", "turn"):
-        assert alone[member] == whole[member]
-    assert whole["instruction"] == "start Ana Rui"
-    assert whole["events"] == [{"event": "common.game_started"}, {"event": "goose.starts", "name": "Ana"}]
 
 
 def test_a_row_begins_with_three_instructions(hall: Hall) -> None:
