@@ -1,6 +1,5 @@
 """`goose join` at a terminal: what the screen shows to somebody who plays at a table over the network."""
 
-import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,10 +8,10 @@ import pytest
 
 from goose.core.stream import INTERRUPTED
 from goose.core.texts import texts
-from tests.support.joining import link_of, move, seat
+from tests.support.joining import a_game, link_of, move
 from tests.support.running import lines
 from tests.support.screens import CTRL_C, CTRL_D, TAB, Window, a_window
-from tests.support.tables import Client, in_a_process, in_a_thread
+from tests.support.tables import Client, in_a_thread
 
 pytestmark = pytest.mark.slow
 
@@ -28,11 +27,8 @@ def at_a_table(
     folder: Path, client: Client, *arguments: str, size: tuple[int, int] = (50, 90)
 ) -> Iterator[tuple[Window, str, dict[str | None, str]]]:
     """Play Mancala as Ana, against Rui, in a window; give it with the table and the tokens."""
-    key, tokens = client.begin("mancala", "Ana", "Rui")
-    seat(folder, client, key, "Ana", tokens["Ana"])
-    with a_window(
-        folder, "join", link_of(client, key), "--name", "Ana", "--lang", "en", *arguments, size=size
-    ) as window:
+    key, link, tokens = a_game(client, folder, "Rui")
+    with a_window(folder, "join", link, "--name", "Ana", "--lang", "en", *arguments, size=size) as window:
         yield window, key, tokens
 
 
@@ -112,16 +108,6 @@ def test_what_others_do_is_reported_without_touching_what_is_typed(server: Clien
         assert window.status() == 0
 
 
-def test_the_board_is_shown_once_more(server: Client, tmp_path: Path) -> None:
-    """By the instruction that shows it, or Ctrl-L."""
-    with at_a_table(tmp_path, server) as (window, _, _):
-        asked(window, "Ana, your turn>")
-        said(window, "details", "Ana, your turn>")
-        assert window.text.count("╭──") == 2
-        window.type("\x0c")
-        window.wait_until(lambda: window.text.count("╭──") == 1 and window.line == "Ana, your turn>")
-
-
 def test_the_board_is_drawn_again_in_a_new_window(server: Client, tmp_path: Path) -> None:
     """With what has been typed; a wrong key before it does not stop a key from playing."""
     with at_a_table(tmp_path, server) as (window, _, _):
@@ -178,22 +164,6 @@ def test_who_goes_away_keeps_the_seat(
         assert window.status() == status
         assert window.lines[-1] == f"goose join {link_of(server, table)} --name Ana"
     assert [*tmp_path.glob("state/goose/seats/*")]
-
-
-def test_a_lost_connection_is_reported_and_gone_on_with(tmp_path: Path) -> None:
-    with in_a_process(tmp_path / "tables") as server, at_a_table(tmp_path, server) as (window, key, _):
-        asked(window, "Ana, your turn>")
-        window.type("play")
-        asked(window, "Ana, your turn> play")
-        server.stop(signal.SIGKILL)
-        asked(window, "offline> play")
-        assert "The connection is lost" in window.text
-        with in_a_process(tmp_path / "tables", "--port", str(server.port)) as again:
-            asked(window, "Ana, your turn> play")
-            assert "Connected again." in window.lines
-            window.type(" 1\r")
-            asked(window, "waiting for Rui>")
-            assert again.request("GET", f"/api/tables/{key}/script").body.decode().endswith("play Ana 1\n")
 
 
 def test_one_key_plays_a_move(server: Client, tmp_path: Path) -> None:

@@ -167,6 +167,22 @@ def seat(folder: Path, client: Client, key: str, name: str, token: str) -> None:
     Seats(state(folder)).keep(link_of(client, key), name, token)
 
 
+def keep(folder: Path, link: str, tokens: Mapping[str | None, str]) -> None:
+    """Let a program that keeps what it keeps in a folder find the seats of people."""
+    for name, token in tokens.items():
+        if name is not None:
+            Seats(state(folder)).keep(link, name, token)
+
+
+def a_game(
+    client: Client, folder: Path, *others: str, game: str = "mancala", **wanted: Any
+) -> tuple[str, str, dict[str | None, str]]:
+    """Begin a game of Ana, whose seat is kept, and others; return the table, its link and the secrets."""
+    key, tokens = client.begin(game, "Ana", *others, **wanted)
+    seat(folder, client, key, "Ana", tokens["Ana"])
+    return key, link_of(client, key), tokens
+
+
 def link_of(client: Client, key: str = "") -> str:
     """Return the link of a table, or of the server."""
     return f"http://127.0.0.1:{client.port}/{f't/{key}' if key else ''}"

@@ -22,6 +22,11 @@ from tests.support.paper import Answer as Typed
 from tests.support.paper import Paper, PaperTerminal, Typist
 from tests.support.tables import PATIENCE
 
+MINE, THEIRS, OPEN, OFFLINE = "Ana, your turn> ", "waiting for Rui> ", "waiting for the start> ", "offline> "
+WAITING, WATCHED = "waiting for Ana> ", "watching, Ana to move> "
+LEAVE = "Leave the game for good? (yes/no) "
+"""What a person is asked in English."""
+
 
 class Sheet(Paper):
     """A screen whose text can be waited for."""

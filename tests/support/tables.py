@@ -233,7 +233,7 @@ async def _move(player: Watching, position: dict[str, Any]) -> None:
             await player.send({"n": position["n"], "line": choice["line"]})
 
 
-STYLE = next(f"/assets/{name}" for name in installed_pages().names if name.endswith(".css"))
+STYLE = next(f"/assets/{name}" for name in installed_pages()._files if name.endswith(".css"))
 """The path of the stylesheet of the page."""
 
 

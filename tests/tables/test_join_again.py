@@ -11,26 +11,18 @@ from goose.core.texts import texts
 from goose.tables.join.speech import says_yes
 from goose.tables.protocol.position import Ending
 from tests.support.cases import each_case
-from tests.support.joining import Watcher, link_of, seat, state
-from tests.support.joining_persons import Sitting, sitting
-from tests.support.tables import Client, Thread
+from tests.support.joining import Watcher, a_game, state
+from tests.support.joining_persons import LEAVE, MINE, OPEN, Sitting, sitting
+from tests.support.tables import Thread
 
-MINE, OPEN = "Ana, your turn> ", "waiting for the start> "
 ENDS = "Play again by these rules? (yes/no) "
 AGAIN = "Play again? (yes/no) "
-
-
-def a_table(client: Client, folder: Path, *others: str, game: str = "mancala", **wanted: Any) -> tuple[str, str, Any]:
-    """Begin a game with Ana, whose seat is kept; return the table, its link and the secrets."""
-    key, tokens = client.begin(game, "Ana", *others, **wanted)
-    seat(folder, client, key, "Ana", tokens["Ana"])
-    return key, link_of(client, key), tokens
 
 
 @contextmanager
 def asked_again(server: Thread, folder: Path, *others: str, **wanted: Any) -> Iterator[tuple[Sitting, str, Any]]:
     """Ask Ana whether to play again after the last other player, or she herself, has left; give the table too."""
-    key, link, tokens = a_table(server, folder, *others, **wanted)
+    key, link, tokens = a_game(server, folder, *others, **wanted)
     with sitting(folder, link, "Ana", again=True) as ana:
         ana.asked(MINE)
         server.post(f"/api/tables/{key}/leave", token=tokens[(others or ("Ana",))[0]])
@@ -45,7 +37,7 @@ def test_a_rematch_begins_when_the_others_agree(server: Thread, tmp_path: Path) 
         assert "The game starts by itself when these players say yes too: Rui." in ana.shown
         server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"])
         ana.asked(MINE)
-        ana.answer("quit", "Leave the game for good? (yes/no) ")
+        ana.answer("quit", LEAVE)
         assert ana.end("yes") == 0
 
 
@@ -72,7 +64,7 @@ def test_a_person_who_does_not_want_a_rematch_ends(typed: Any, server: Thread, t
 
 
 def test_a_spectator_is_not_asked(server: Thread, tmp_path: Path) -> None:
-    key, link, tokens = a_table(server, tmp_path, "Rui")
+    key, link, tokens = a_game(server, tmp_path, "Rui")
     with sitting(tmp_path, link, None, again=True) as watcher:
         watcher.asked("watching, Ana to move> ")
         server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
@@ -102,7 +94,7 @@ DEADLOCK = {
 def stuck(server: Thread, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str, Any]:
     """Begin a game of the Goose that ends as if nobody could move when somebody leaves."""
     monkeypatch.setattr("goose.tables.snapshot.GameEnd.message", lambda *_: Ending.read(DEADLOCK))
-    return a_table(server, tmp_path, "Rui", game="goose", points={"inn": "2"})
+    return a_game(server, tmp_path, "Rui", game="goose", points={"inn": "2"})
 
 
 def end(server: Thread, key: str, tokens: Any, ana: Sitting) -> None:

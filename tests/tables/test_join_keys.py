@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import AbstractContextManager
 from pathlib import Path
 
 from goose.tables.join.choices import keys_of
@@ -11,9 +10,9 @@ from goose.tables.join.joining import listed
 from goose.tables.join.speech import refused_in
 from goose.tables.protocol.refusals import Refused
 from tests.support.cases import each_case
-from tests.support.joining import link_of, seat
-from tests.support.joining_persons import Sitting, sitting
-from tests.support.tables import Client, in_a_thread
+from tests.support.joining import a_game
+from tests.support.joining_persons import MINE, THEIRS, sitting
+from tests.support.tables import Client
 
 
 @each_case(
@@ -40,37 +39,30 @@ def test_the_page_has_the_same_rule() -> None:
     assert re.search(r"number < 9 \? String\(number \+ 1\)", script)
 
 
-def a_mancala(server: Client, folder: Path, *, plain: bool = False) -> AbstractContextManager[Sitting]:
-    """Sit as Ana at a game of Mancala that has begun."""
-    key, tokens = server.begin("mancala", "Ana", "Rui")
-    seat(folder, server, key, "Ana", tokens["Ana"])
-    return sitting(folder, link_of(server, key), "Ana", plain=plain)
-
-
-def test_a_key_plays_the_move_and_the_moves_are_listed(tmp_path: Path) -> None:
+def test_a_key_plays_the_move_and_the_moves_are_listed(server: Client, tmp_path: Path) -> None:
     """In the prompt, where a key needs no Enter; a word still plays too."""
-    with in_a_thread(tmp_path / "tables") as server, a_mancala(server, tmp_path) as person:
-        person.asked("Ana, your turn> ")
+    with sitting(tmp_path, a_game(server, tmp_path, "Rui")[1], "Ana") as person:
+        person.asked(MINE)
         prompt = person.prompt
         assert prompt.lines[0] == "1  Sow house 1"
         assert prompt.choices[0] == ("1",)
         assert prompt.keys == ("1", "2", "3", "4", "5", "6", "?")
-        person.answer("3", "Ana, your turn> ")  # ends in the well
+        person.answer("3", MINE)  # ends in the well
         assert person.prompt.keys == ("1", "2", "4", "5", "6", "?")
-        assert "cannot" in person.answer("3", "Ana, your turn> ")
-        person.answer("play 1", "waiting for Rui> ")
+        assert "cannot" in person.answer("3", MINE)
+        person.answer("play 1", THEIRS)
         assert not person.prompt.keys
-        assert "not your turn" in person.answer("1", "waiting for Rui> ")
+        assert "not your turn" in person.answer("1", THEIRS)
 
 
-def test_a_screen_reader_hears_the_moves_once(tmp_path: Path) -> None:
+def test_a_screen_reader_hears_the_moves_once(server: Client, tmp_path: Path) -> None:
     """When the turn begins, not with each prompt."""
-    with in_a_thread(tmp_path / "tables") as server, a_mancala(server, tmp_path, plain=True) as person:
-        person.asked("Ana, your turn> ")
+    with sitting(tmp_path, a_game(server, tmp_path, "Rui")[1], "Ana", plain=True) as person:
+        person.asked(MINE)
         assert "1  Sow house 1" in person.shown
         assert person.prompt.lines == ()
-        assert "Sow" not in person.answer("nonsense", "Ana, your turn> ")
-        person.answer("1", "waiting for Rui> ")
+        assert "Sow" not in person.answer("nonsense", MINE)
+        person.answer("1", THEIRS)
 
 
 def test_lists_and_refusals_have_a_language() -> None:

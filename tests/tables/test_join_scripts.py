@@ -13,9 +13,8 @@ import pytest
 
 from goose.base.installed import command_for
 from goose.core.stream import BROKEN_PIPE, INTERRUPTED
-from goose.tables.join.sitting import Seats
 from tests.support.cases import each_case
-from tests.support.joining import Watcher, direct, joined, link_of, player, players, scripted, seat, state
+from tests.support.joining import Watcher, direct, joined, keep, link_of, player, players, scripted, seat, state
 from tests.support.joining_persons import sitting
 from tests.support.relays import behind_a_relay
 from tests.support.tables import PATIENCE, Client, in_a_process, in_a_thread
@@ -55,8 +54,7 @@ def test_two_scripts_play_any_game(
     monkeypatch.setattr("goose.tables.web.conversation.MESSAGES", (1e6, 1e6))
     key, tokens = server.make(game, "Ana", "Rui")
     link = link_of(server, key)
-    for name in ("Ana", "Rui"):
-        seat(tmp_path, server, key, name, tokens[name])
+    keep(tmp_path, link_of(server, key), tokens)
     with scripted(tmp_path, link, "Ana", code) as (ana, _), scripted(tmp_path, link, "Rui", code) as (rui, _):
         Watcher(server, key).until(lambda position: [seat["here"] for seat in position["table"]["seats"]] == [True] * 2)
         ana.say("start")
@@ -69,8 +67,7 @@ def test_two_scripts_play_any_game(
 def test_script_may_use_its_language_and_player_names(server: Client, tmp_path: Path) -> None:
     """As at a new table; a line that is not a move is reported, and the rest of the script is played."""
     key, tokens = server.begin("mancala", "Ana", "Rui")
-    seat(tmp_path, server, key, "Rui", tokens["Rui"])
-    seat(tmp_path, server, key, "Ana", tokens["Ana"])
+    keep(tmp_path, link_of(server, key), tokens)
     ana = joined(tmp_path, link_of(server, key), "--name", "Ana", "--lang", "pt", script="J Ana 3\nJ  9\nJ\t6\n")
     assert ana[0] == 1
     assert ana[1].splitlines() == ["O jogador Ana tem direito a outra jogada.", "Jogada efetuada com sucesso."]
@@ -122,8 +119,7 @@ def test_a_script_does_what_its_seat_allows(
 ) -> None:
     """The player who created the table can free the seat of a player who sits there."""
     key, tokens = server.make("mancala", "Ana", "Rui")
-    for seated in ("Ana", "Rui"):
-        seat(tmp_path, server, key, seated, str(tokens[seated]))
+    keep(tmp_path, link_of(server, key), tokens)
     named = () if name is None else ("--name", name)
     assert joined(tmp_path, link_of(server, key), *named, script=script) == (1, "", errors)
     assert joined(tmp_path, link_of(server, key), "--name", "Ana", script="free Rui\n") == (0, "", "")
@@ -232,8 +228,7 @@ def test_a_game_goes_on_when_its_server_comes_back(tmp_path: Path) -> None:
     with in_a_process(tmp_path / "tables") as server:
         key, tokens = server.begin("mancala", "Ana", "Rui")
         link = link_of(server, key)
-        for name in ("Ana", "Rui"):
-            seat(tmp_path, server, key, name, tokens[name])
+        keep(tmp_path, link_of(server, key), tokens)
         with scripted(tmp_path, link, "Ana") as (ana, warned), scripted(tmp_path, link, "Rui") as (rui, _):
             Watcher(server, key).until(lambda position: all(seat["here"] for seat in position["table"]["seats"]))
             ana.say("play 3")
@@ -258,8 +253,7 @@ def test_connection_that_dies_without_a_word_is_replaced(tmp_path: Path, monkeyp
     with behind_a_relay(tmp_path / "tables") as (server, relay):
         key, tokens = server.begin("mancala", "Ana", "Rui")
         link = f"http://127.0.0.1:{relay.port}/t/{key}"
-        for name in ("Ana", "Rui"):
-            Seats(state(tmp_path)).keep(link, name, tokens[name])
+        keep(tmp_path, link, tokens)
         watcher = Watcher(server, key)
         with scripted(tmp_path, link, "Ana") as (ana, warned), sitting(tmp_path, link, "Rui") as rui:
             watcher.until(lambda position: all(seat["here"] for seat in position["table"]["seats"]))
@@ -286,8 +280,7 @@ def test_game_is_played_where_the_network_lets_no_websocket_through(
         relay.refuse(b"upgrade: websocket")
         key, tokens = server.make("mancala", "Ana", "Rui")
         link = f"http://127.0.0.1:{relay.port}/t/{key}"
-        for name in ("Ana", "Rui"):
-            Seats(state(tmp_path)).keep(link, name, tokens[name])
+        keep(tmp_path, link, tokens)
         watcher = Watcher(server, key)
         with scripted(tmp_path, link, "Ana") as (ana, warned), sitting(tmp_path, link, "Rui") as rui:
             watcher.until(lambda position: all(seat["here"] for seat in position["table"]["seats"]))
@@ -316,7 +309,7 @@ def test_plain_requests_replace_a_websocket_that_is_broken_in_any_way(
         relay.refuse(b"upgrade: websocket", how)
         key, tokens = server.make("mancala", "Ana", "Rui")
         link = f"http://127.0.0.1:{relay.port}/t/{key}"
-        Seats(state(tmp_path)).keep(link, "Ana", tokens["Ana"])
+        keep(tmp_path, link, tokens)
         with scripted(tmp_path, link, "Ana") as (ana, warned):
             Watcher(server, key).until(lambda position: position["table"]["seats"][0]["here"])
             server.start(key, tokens)

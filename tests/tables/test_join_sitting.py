@@ -12,26 +12,17 @@ from goose.kit.offers import offers_of
 from goose.play.terminal.prompt import Redrawn, TakenBack
 from goose.tables.join.sitting import Seats
 from tests.support.cases import each_case
-from tests.support.joining import link_of, move, seat, state
-from tests.support.joining_persons import sitting
+from tests.support.joining import a_game, link_of, move, seat, state
+from tests.support.joining_persons import LEAVE, MINE, OFFLINE, OPEN, THEIRS, WAITING, WATCHED, sitting
 from tests.support.running import lines
-from tests.support.tables import Client, Thread, in_a_thread
-
-MINE, THEIRS, OPEN, OFFLINE = "Ana, your turn> ", "waiting for Rui> ", "waiting for the start> ", "offline> "
-WAITING, WATCHED = "waiting for Ana> ", "watching, Ana to move> "
-LEAVE = "Leave the game for good? (yes/no) "
+from tests.support.tables import Thread, in_a_thread
 
 
 @pytest.fixture
 def table(server: Thread, tmp_path: Path) -> tuple[str, str, str]:
     """Begin a game of Mancala, Ana's turn, with her seat kept; return the table, its link, and Rui's token."""
-    return a_table(server, tmp_path)
-
-
-def a_table(client: Client, folder: Path) -> tuple[str, str, str]:
-    key, tokens = client.begin("mancala", "Ana", "Rui")
-    seat(folder, client, key, "Ana", tokens["Ana"])
-    return key, link_of(client, key), tokens["Rui"]
+    key, link, tokens = a_game(server, tmp_path, "Rui")
+    return key, link, tokens["Rui"]
 
 
 # What is typed.
@@ -308,7 +299,7 @@ def test_lost_connection_is_shown_and_restored(tmp_path: Path) -> None:
     """Without one nothing can be left, and a move is sent when there is one again."""
     with ExitStack() as stack:
         server = stack.enter_context(in_a_thread(tmp_path / "tables"))
-        key, link, _ = a_table(server, tmp_path)
+        key, link, _ = a_game(server, tmp_path, "Rui")
         with sitting(tmp_path, link, "Ana") as ana:
             ana.asked(MINE)
             stack.close()

@@ -7,12 +7,8 @@ import pytest
 from goose.core.texts import texts
 from tests.support.cases import each_case
 from tests.support.joining import state
-from tests.support.joining_persons import sitting
+from tests.support.joining_persons import MINE, THEIRS, sitting
 from tests.support.joining_servers import FIRST, Spoken, position, saying, summary
-
-MINE, THEIRS, OPEN, OFFLINE = "Ana, your turn> ", "waiting for Rui> ", "waiting for the start> ", "offline> "
-WAITING, WATCHED = "waiting for Ana> ", "watching, Ana to move> "
-LEAVE = "Leave the game for good? (yes/no) "
 
 
 def first(**members: object) -> dict[str, object]:

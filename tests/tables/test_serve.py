@@ -100,7 +100,7 @@ def test_what_the_page_names_is_served(server: Thread) -> None:
     page = server.request("GET", "/").body.decode()
     names = [part.partition('"')[0] for part in page.split('"/assets/')[1:]]
     assert names
-    for name in {*names, *installed_pages().names}:
+    for name in {*names, *installed_pages()._files}:
         found = server.request("GET", f"/assets/{name}")
         assert (found.status, name) == (200, name)
         assert found.headers["Content-Type"].startswith(("text/css", "text/javascript", "image/svg+xml"))

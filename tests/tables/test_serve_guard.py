@@ -7,8 +7,8 @@ from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.refusals import Refused
 from goose.tables.web.conversation import read_hello, read_move, read_object
 from goose.tables.web.frames import close_frame, text_frame
-from goose.tables.web.guard import REQUESTS, Addresses, Guard, Names, Serving, TooMany, most_connections
-from goose.tables.web.limits import Bucket, Buckets, Count, Daily, SeatCount
+from goose.tables.web.guard import Addresses, Names, Serving, most_connections
+from goose.tables.web.limits import Bucket, Buckets, Count, Daily
 from goose.tables.web.serving import addresses
 from tests.support.cases import each_case
 from tests.support.refusals import refusing
@@ -167,17 +167,6 @@ def test_each_address_has_a_bucket_that_is_forgotten_when_it_is_full() -> None:
     assert len(buckets) == 0
 
 
-def test_there_are_so_many_in_all_and_of_an_address() -> None:
-    count = Count(3, 2)
-    assert [count.add("a"), count.add("a"), count.add("a")] == [True, True, False]
-    assert [count.add("b"), count.add("c")] == [True, False]
-    count.remove("a")
-    assert count.add("c")
-    count.remove("a")
-    count.remove("b")
-    assert [count.add("a"), count.add("a"), count.total] == [True, True, 3]
-
-
 def test_a_proxy_is_held_to_what_there_is_in_all() -> None:
     count = Count(3, 1)
     assert [count.add(None) for _ in range(4)] == [True, True, True, False]
@@ -200,30 +189,6 @@ def test_an_address_makes_so_many_tables_a_day() -> None:
     clock.now += 10
     daily.settle()
     assert len(daily) == 0
-
-
-def test_a_table_that_is_refused_is_not_counted() -> None:
-    guard = Guard(Serving(tables_each=1), 8765, 1_000, Clock())
-    with pytest.raises(Refused, match="no"), guard.making("a"):
-        raise Refused("bad-name", "no")
-    with guard.making("a"):
-        pass
-    with pytest.raises(TooMany) as refused, guard.making("a"):
-        raise AssertionError
-    assert (refused.value.key, refused.value.seconds) == ("too-many", 86_400)
-
-
-def test_a_guard_forgets_who_has_not_asked_lately() -> None:
-    clock = Clock()
-    guard = Guard(Serving(), 8765, 1_000, clock)
-    for _ in range(int(REQUESTS[1])):
-        guard.request("a", 1)
-    with pytest.raises(TooMany) as refused:
-        guard.request("a", 1)
-    assert refused.value.seconds == 1
-    clock.now += 90_000
-    guard.settle()
-    guard.request("a", REQUESTS[1])
 
 
 def test_files_are_left_for_the_tables() -> None:
@@ -255,19 +220,6 @@ def test_wrong_json_is_refused(text: str) -> None:
 def test_what_is_no_text_is_refused(data: bytes) -> None:
     with pytest.raises(Refused, match=r"not valid JSON for this server: not UTF-8\.$"):
         read_object(data, "bad-request")
-
-
-def test_an_address_has_so_many_places() -> None:
-    held = SeatCount(2)
-    first, second = held.take("a"), held.take("a")
-    assert first is not None
-    assert second is not None
-    assert (held.is_full("a"), held.take("a"), held.is_full("b")) == (True, None, False)
-    held.give_back("a", first)
-    assert held.of("a") == [second]
-    held.give_back("a", second)
-    held.give_back("b", second)
-    assert (held.addresses(), held.of("a")) == ([], [])
 
 
 def test_an_object_is_read() -> None:

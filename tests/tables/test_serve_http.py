@@ -11,7 +11,7 @@ from goose.tables.web.pages import installed_pages
 from tests.support.cases import each_case
 from tests.support.tables import Thread, in_a_thread, raw, read_to_the_end, status
 
-SCRIPT = f"/assets/{next(name for name in installed_pages().names if name.endswith('.js'))}"
+SCRIPT = f"/assets/{next(name for name in installed_pages()._files if name.endswith('.js'))}"
 BODY = '{"game":"goose"}'
 OF_JSON = "Content-Type: application/json\r\n"
 SIZED = f"Content-Length: {len(BODY)}\r\n"

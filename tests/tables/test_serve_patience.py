@@ -126,9 +126,9 @@ async def test_client_that_does_not_read_is_dropped(
     with slow(server) as reader:
         async with server.watch(key, tokens["Ana"]) as ana:
             reader.sendall(watching_request(server, key))
-            while room.watching < 2:
+            while len(room._viewers) < 2:
                 await ana.move("nothing")
-            while room.watching == 2:
+            while len(room._viewers) == 2:
                 server.loop.call_soon_threadsafe(room.send_standing)
                 await ana.next()
 
@@ -143,7 +143,7 @@ async def test_client_that_does_not_read_does_not_delay_the_stop(
         room = server.room(key)
         async with server.watch(key, tokens["Ana"]) as watching:
             reader.sendall(watching_request(server, key))
-            while room.watching < 2:
+            while len(room._viewers) < 2:
                 await watching.move("nothing")
             for _ in range(100):
                 server.loop.call_soon_threadsafe(room.send_standing)

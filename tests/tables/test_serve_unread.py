@@ -132,7 +132,7 @@ async def test_newest_position_replaces_a_waiting_one(unmoved: Thread) -> None:
     with slow(unmoved) as connection:
         async with unmoved.watch(key, tokens["Ana"]) as ana, unmoved.watch(key, tokens["Rui"]) as rui:
             connection.sendall(watching_request(unmoved, key))
-            while room.watching < 3:
+            while len(room._viewers) < 3:
                 await asyncio.sleep(0)
             viewer = [*room._viewers][-1]
             assert isinstance(viewer, SocketViewer)

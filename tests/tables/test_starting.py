@@ -49,11 +49,6 @@ async def test_a_game_starts_at_once(server: Thread) -> None:
         assert watching.first["view"]["position"] is not None
 
 
-def test_computers_alone_can_start_at_once(server: Thread) -> None:
-    key, _ = server.make("goose", None, computers=["Normal", "Normal"], start="now")
-    assert server.get(f"/api/tables/{key}")["state"] == "playing"
-
-
 async def test_a_full_table_starts_by_itself(server: Thread) -> None:
     """When the last seat is taken; everybody who watches sees it."""
     key, tokens = server.make("mancala", start="full")

@@ -72,11 +72,6 @@ class Pages:
         self._text = page.replace(_NO_SCRIPT, paragraphs("no_script"))
         self._index = _file(self._text.replace(_POSITION, ""), "text/html")
 
-    @property
-    def names(self) -> list[str]:
-        """The names of the files beside the page, sorted."""
-        return [*self._files]
-
     def page(self, request: web.BaseRequest, *, of_a_table: bool = False) -> web.Response:
         """Return the page; at the address of a table, browsers and programs get different ones."""
         if self._index is None:

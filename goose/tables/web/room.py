@@ -67,11 +67,6 @@ class Room:
         """The players who are connected."""
         return {viewer.name for viewer in self._viewers if viewer.name is not None}
 
-    @property
-    def watching(self) -> int:
-        """The number of viewers."""
-        return len(self._viewers)
-
     def summary(self) -> Summary:
         """Return the public data of the table."""
         return self.table.summary(self.here)
