@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.pretended_tables import TABLE, Pretended, at_table, first, position
-from tests.support.table_tabs import Tabs, go_to, troubles, wait_for
+from tests.support.table_tabs import HIDE, Tabs, go_to, troubles, wait_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page as Tab
@@ -32,11 +32,6 @@ BROWSER = """([permission, answer, makes]) => {
   navigator.clearAppBadge = async () => heard.badge.push("clear");
 }"""
 """A browser that notes what a page does: its permission, what a person answers, and whether it makes notifications."""
-
-HIDE = """hidden => {
-  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
 
 
 def noted(tabs: Tabs, server: Pretended, *browser: Any) -> "Tab":

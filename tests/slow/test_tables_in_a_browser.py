@@ -1,7 +1,7 @@
 """Tables in a browser: whole games, by clicking and by the keyboard alone, for everybody."""
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -13,6 +13,7 @@ from tests.support.table_tabs import (
     go_to,
     heading,
     in_turn,
+    leave,
     make,
     play,
     seated,
@@ -23,10 +24,6 @@ from tests.support.table_tabs import (
     wait_for,
     waits_to_move,
 )
-
-if TYPE_CHECKING:
-    pass
-
 
 pytestmark = pytest.mark.slow
 
@@ -101,8 +98,7 @@ def test_a_seat_of_an_open_table_is_given_up(tabs: Tabs) -> None:
     rui = tabs.open(make(ana, "goose"))
     sit(rui, "Rui")
     ana.locator("#announcements", has_text="Rui has taken a seat.").wait_for(state="attached")
-    rui.get_by_role("button", name="Leave").click()
-    rui.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    leave(rui)
     heading(rui, "You are invited to play")
     ana.locator("#announcements", has_text="Rui has left.").wait_for(state="attached")
     sit(rui, "Eva")
@@ -247,11 +243,9 @@ def test_every_state_is_for_everybody(scheme: str, width: int, tabs: Tabs) -> No
             each.locator("#language").select_option(code)
             each.locator(f".board svg[lang={code}], .board svg").first.wait_for()
             assert troubles(each) == []
-    rui.get_by_role("button", name="Leave").click()
-    rui.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    leave(rui)
     rui.locator(".tag", has_text="has left").first.wait_for()
-    ana.get_by_role("button", name="Leave").click()
-    ana.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    leave(ana)
     for each in (ana, rui, eva):
         each.locator(".table[data-state=finished]").wait_for()
         assert troubles(each) == []

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.support.pretended_tables import ID, MOVES, TABLE, VIEW, Pretended, at_table, first, position
-from tests.support.table_tabs import Tabs, focused, go_to, heading, more_choices, shown, troubles, wait_for
+from tests.support.table_tabs import HIDE, Tabs, focused, go_to, heading, more_choices, shown, troubles, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -80,11 +80,9 @@ def test_what_is_new_since_the_last_look_is_marked(tabs: Tabs) -> None:
     server = Pretended(first(10))
     tab = at_table(tabs, server)
     assert tab.locator(".badge").count() == 0
-    hide = "hidden => { Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });"
-    hide += " document.dispatchEvent(new Event('visibilitychange')); }"
-    tab.evaluate(hide, True)
+    tab.evaluate(HIDE, True)
     server.send(position(11, "Rui"), position(12))
-    tab.evaluate(hide, False)
+    tab.evaluate(HIDE, False)
     wait_for(tab, 12)
     assert tab.locator(".fresh code").all_inner_texts() == ["play Rui 12", "play Rui 11"]
     tab.keyboard.press("3")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.pretended_tables import ID, TABLE, VIEW, Pretended, at_table, first, position
-from tests.support.table_tabs import Tabs, go_to, heading, make, move, seated, sit, start, troubles, wait_for
+from tests.support.table_tabs import Tabs, go_to, heading, leave, make, move, seated, sit, start, troubles, wait_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page as Tab
@@ -32,12 +32,6 @@ def ended(n: int = 10, table: dict[str, Any] | None = None, **ending: Any) -> di
 def first_ended(**members: Any) -> dict[str, Any]:
     """Return the last position of a game, as it comes after connecting."""
     return {**first(10, None), **ended(), "instruction": None, "lines": [], **members}
-
-
-def leave(tab: "Tab") -> None:
-    """Leave the game that a tab plays."""
-    tab.get_by_role("button", name="Leave").click()
-    tab.get_by_role("dialog").get_by_role("button", name="Leave").click()
 
 
 def three(tabs: Tabs) -> "tuple[Tab, Tab, Tab]":

@@ -47,6 +47,13 @@ KEPT = """
 """Returns everything that a page keeps in the browser, also the secrets."""
 
 
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""Hides a page, as when another tab is chosen, or shows it again."""
+
+
 class Tabs:
     """Opens tabs, each in its own browser, and notes what no page may do.
 
@@ -179,6 +186,12 @@ def start(tab: "Tab") -> None:
     """Start the game at a table that this tab has made."""
     tab.locator(".starting button:not([aria-disabled])").click()
     tab.locator(".table[data-state=playing]").wait_for()
+
+
+def leave(tab: "Tab") -> None:
+    """Leave the table that a tab shows."""
+    tab.get_by_role("button", name="Leave").click()
+    tab.get_by_role("dialog").get_by_role("button", name="Leave").click()
 
 
 def move(tab: "Tab", how: str) -> None:
