@@ -25,7 +25,7 @@ from tests.support.tables import PATIENCE
 MINE, THEIRS, OPEN, OFFLINE = "Ana, your turn> ", "waiting for Rui> ", "waiting for the start> ", "offline> "
 WAITING, WATCHED = "waiting for Ana> ", "watching, Ana to move> "
 LEAVE = "Leave the game for good? (yes/no) "
-"""What a person is asked in English."""
+"""The questions in English."""
 
 
 class Sheet(Paper):

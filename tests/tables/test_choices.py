@@ -28,7 +28,7 @@ from tests.support.games import KINDS
 from tests.support.layers import thinned
 from tests.support.parties import GROUNDS, hall_in, seated
 from tests.support.refusals import raising
-from tests.support.tables import in_a_thread
+from tests.support.tables import Client
 
 
 @each_case("code", CODES)
@@ -164,19 +164,18 @@ def test_an_error_of_one_game_leaves_the_others_in_the_lobby(
     assert (nim.picture, bool(nim.rules)) == (None, True)
 
 
-def test_a_picture_is_served_under_the_address_of_the_catalogue(tmp_path: Path) -> None:
+def test_a_picture_is_served_under_the_address_of_the_catalogue(server: Client) -> None:
     """Browsers keep it for good; it may style itself, and load or run nothing."""
-    with in_a_thread(tmp_path / "tables") as server:
-        address = server.get("/api/games?lang=pt")["games"][0]["picture"]
-        found = server.request("GET", address)
-        assert (found.status, found.headers["Content-Type"].partition(";")[0]) == (200, "image/svg+xml")
-        assert "immutable" in found.headers["Cache-Control"]
-        assert found.headers["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'"
-        packed = server.request("GET", address, headers={"Accept-Encoding": "gzip"})
-        assert len(packed.body) < len(found.body) / 2
-        same = server.request("GET", address, headers={"If-None-Match": found.headers["ETag"]})
-        assert same.status == 304
-        assert server.request("GET", address.replace("board-", "bored-")).status == 404
+    address = server.get("/api/games?lang=pt")["games"][0]["picture"]
+    found = server.request("GET", address)
+    assert (found.status, found.headers["Content-Type"].partition(";")[0]) == (200, "image/svg+xml")
+    assert "immutable" in found.headers["Cache-Control"]
+    assert found.headers["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'"
+    packed = server.request("GET", address, headers={"Accept-Encoding": "gzip"})
+    assert len(packed.body) < len(found.body) / 2
+    same = server.request("GET", address, headers={"If-None-Match": found.headers["ETag"]})
+    assert same.status == 304
+    assert server.request("GET", address.replace("board-", "bored-")).status == 404
 
 
 # The checks of `goose check-game`.

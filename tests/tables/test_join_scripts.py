@@ -222,27 +222,6 @@ def test_a_signal_ends_it(number: int, status: int, server: Client, tmp_path: Pa
     assert [*tmp_path.glob("state/goose/seats/*")]
 
 
-@pytest.mark.slow
-def test_a_game_goes_on_when_its_server_comes_back(tmp_path: Path) -> None:
-    """Nothing is played twice, and nothing that was printed is lost."""
-    with in_a_process(tmp_path / "tables") as server:
-        key, tokens = server.begin("mancala", "Ana", "Rui")
-        link = link_of(server, key)
-        keep(tmp_path, link_of(server, key), tokens)
-        with scripted(tmp_path, link, "Ana") as (ana, warned), scripted(tmp_path, link, "Rui") as (rui, _):
-            Watcher(server, key).until(lambda position: all(seat["here"] for seat in position["table"]["seats"]))
-            ana.say("play 3")
-            assert [ana.read(), rui.read()] == ["Player Ana has another move.\n"] * 2
-            server.stop(signal.SIGKILL)
-            assert warned.get(timeout=PATIENCE).startswith("The connection is lost (")
-            ana.say("play 6")
-            with in_a_thread(tmp_path / "tables", port=server.port) as again:
-                assert [ana.read(), rui.read()] == ["Move done.\n"] * 2
-                assert again.get(f"/api/tables/{key}")["state"] == "playing"
-                rui.say("quit")
-                assert [ana.end()[0], rui.end()[0]] == [0, 0]
-
-
 def test_connection_that_dies_without_a_word_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A script and a person say that it is lost, and play on; the server knows meanwhile that they are away."""
     monkeypatch.setattr("goose.tables.join.connection.HEARTBEAT", 0.2)

@@ -313,10 +313,3 @@ def test_lost_connection_is_shown_and_restored(tmp_path: Path) -> None:
                 ana.asked(THEIRS)
                 assert "Connected again." in ana.shown
                 assert again.request("GET", f"/api/tables/{key}/script").body.decode().endswith("play Ana 1\n")
-
-
-def test_no_position_is_shown_before_the_start(server: Thread, tmp_path: Path) -> None:
-    key, _ = server.make("mancala", "Ana")
-    with sitting(tmp_path, link_of(server, key), None, plain=True) as watcher:
-        watcher.asked(OPEN)
-        assert watcher.answer("details", OPEN).splitlines()[1:] == []

@@ -60,6 +60,7 @@ def asked(server: Thread, line: str, more: str = "", body: str = "") -> tuple[in
         ("GET /", "Expect: 100-continue\r\n", 200, {}),
         ("GET /", "Expect: 200-ok\r\n", 417, {}),
         ("POST /api/tables", OF_JSON, 400, {}),
+        *((f"POST /api/tables/ID/{part}", OF_JSON + SIZED, 400, {}) for part in ("seats", "start", "leave", "free")),
         ("POST /api/tables", "Content-Type: text/plain\r\n" + SIZED, 415, {}),
         ("POST /api/tables", "Content-Type: Application/JSON; charset=utf-8\r\n" + SIZED, 201, {}),
         ("POST /api/tables", f"{OF_JSON}{SIZED}Content-Encoding: gzip\r\n", 415, {"Accept-Encoding": "identity"}),

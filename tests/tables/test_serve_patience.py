@@ -100,16 +100,15 @@ async def test_a_socket_is_no_request_that_never_ends(tmp_path: Path, monkeypatc
             assert (await answered)["error"] == "bad-message"
 
 
-async def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_dead_peer_is_noticed(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that answers no ping is not here any more."""
     monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 0.2)
-    with in_a_thread(tmp_path) as server:
-        key, tokens = server.make("goose", "Ana")
-        async with server.watch(key) as watching:
-            dead = upgraded(server, key, {"token": tokens["Ana"]})
-            assert (await watching.next())["table"]["seats"][0]["here"] is True
-            assert (await watching.next())["table"]["seats"][0]["here"] is False
-            dead.close()
+    key, tokens = server.make("goose", "Ana")
+    async with server.watch(key) as watching:
+        dead = upgraded(server, key, {"token": tokens["Ana"]})
+        assert (await watching.next())["table"]["seats"][0]["here"] is True
+        assert (await watching.next())["table"]["seats"][0]["here"] is False
+        dead.close()
 
 
 @pytest.mark.parametrize(

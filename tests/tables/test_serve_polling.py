@@ -208,16 +208,15 @@ def test_client_that_ends_its_request_is_away(server: Thread) -> None:
     assert refused(server, "GET", f"/api/tables/{key}/messages", token=polling.key) == (404, "no-such-thing")
 
 
-def test_client_that_sends_no_request_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_client_that_sends_no_request_is_away(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     """After some time; one whose request waits is there."""
     monkeypatch.setattr("goose.tables.web.polling.SILENCE", 2.0)
-    with in_a_thread(tmp_path) as server:
-        key, tokens = server.make("mancala", "Ana", "Rui")
-        ana, rui = (Polling(server, key, tokens[name]) for name in ("Ana", "Rui"))
-        with closing(rui.waiting()):
-            wait_until(lambda: not is_here(server, key))
-            assert refused(server, "GET", f"/api/tables/{key}/messages", token=ana.key) == (404, "no-such-thing")
-            assert is_here(server, key, 1)
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    ana, rui = (Polling(server, key, tokens[name]) for name in ("Ana", "Rui"))
+    with closing(rui.waiting()):
+        wait_until(lambda: not is_here(server, key))
+        assert refused(server, "GET", f"/api/tables/{key}/messages", token=ana.key) == (404, "no-such-thing")
+        assert is_here(server, key, 1)
 
 
 def test_conversations_count_as_sockets(tmp_path: Path) -> None:
@@ -333,13 +332,12 @@ def test_too_much_that_waits_ends_the_most_silent_conversation(server: Thread, m
     assert first.hear()
 
 
-def test_stopping_server_answers_those_who_wait(tmp_path: Path) -> None:
-    with in_a_thread(tmp_path) as server:
-        key, _ = server.make("mancala", "Ana")
-        polling = Polling(server, key)
-        with closing(polling.waiting()) as connection:
-            server.do(server.running.stop())
-            answered = b""
-            while data := connection.recv(65_536):
-                answered += data
+def test_stopping_server_answers_those_who_wait(server: Thread) -> None:
+    key, _ = server.make("mancala", "Ana")
+    polling = Polling(server, key)
+    with closing(polling.waiting()) as connection:
+        server.do(server.running.stop())
+        answered = b""
+        while data := connection.recv(65_536):
+            answered += data
     assert json.loads(answered.partition(b"\r\n\r\n")[2])["messages"][0]["error"] == "stopping"

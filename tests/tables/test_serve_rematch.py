@@ -3,9 +3,8 @@
 import asyncio
 from typing import Any
 
-from goose.tables.protocol.messages import Rematch, TableMade
 from tests.support.cases import each_case
-from tests.support.tables import Thread, check
+from tests.support.tables import Thread
 
 
 def over(server: Thread, *names: str, game: str = "mancala", **wanted: Any) -> tuple[str, dict[str | None, str]]:
@@ -20,26 +19,6 @@ def refused(server: Thread, key: str, body: object = None, token: str | None = N
     """Return how a rematch is refused."""
     answer = server.request("POST", f"/api/tables/{key}/rematch", body, token)
     return answer.status, answer.error
-
-
-def test_the_second_player_who_agrees_starts_the_rematch(server: Thread) -> None:
-    key, tokens = over(server, "Ana", "Rui", public=False)
-    path = f"/api/tables/{key}/rematch"
-    made = server.request("POST", path, token=tokens["Rui"])
-    check(made.data, TableMade.schema())
-    assert (made.status, made.data["name"], made.data["token"]) == (201, "Rui", tokens["Rui"])
-    new = f"/api/tables/{made.data['id']}"
-    waiting = server.get(new)
-    assert (waiting["state"], waiting["public"], waiting["before"]) == ("open", False, key)
-    assert waiting["again"] == server.get(f"/api/tables/{key}")["again"] == {"agreed": ["Rui"], "awaited": ["Ana"]}
-    there = server.request("POST", path, token=tokens["Ana"])
-    check(there.data, Rematch.schema())
-    assert (there.status, there.data) == (200, {"id": made.data["id"], "name": "Ana"})
-    playing = server.get(new)
-    assert playing["state"] == "playing"
-    assert "again" not in playing
-    assert "again" not in server.get(f"/api/tables/{key}")
-    assert server.post(path, token=tokens["Rui"]) == {"id": made.data["id"], "name": "Rui"}
 
 
 def test_a_rematch_is_of_a_game_that_is_over_and_for_who_played(server: Thread) -> None:

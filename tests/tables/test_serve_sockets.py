@@ -74,31 +74,6 @@ async def test_viewer_gets_every_change(server: Thread) -> None:
         assert [seat["name"] for seat in (await watching.next())["table"]["seats"]] == ["Ana"]
 
 
-async def test_a_move_is_of_the_seat_whose_turn_it_is(server: Thread) -> None:
-    """By n, so that a double click or a late answer never plays twice."""
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    async with server.watch(key) as watching, server.watch(key, tokens["Ana"]) as ana:
-        assert (await ana.move("play 1"))["error"] == "not-playing"
-        n = server.start(key, tokens)
-        mover = (await watching.later(0))["turn"]
-        await ana.later(0)
-        async with server.watch(key, tokens["Rui"]) as rui:
-            one, other = (ana, rui) if mover == "Ana" else (rui, ana)
-            assert (await one.move("play 1", 0))["error"] == "stale"
-            for who in (other, watching):
-                assert (await who.move("play 1", n))["error"] == "not-your-turn"
-            for line in ("play 0", "play", "play 1 2", f"play {mover} 1", "quit", "save x", "register X", ""):
-                assert (await one.move(line, n))["error"] == "no-such-move"
-            moved = await one.move("play 1", n)
-            assert (moved["n"], moved["instruction"]) == (n + 1, f"play {mover} 1")
-            assert "error" not in moved
-            again = await one.move("play 1", n)
-            assert (again["error"], again["n"]) == ("stale", n + 1)
-            check_position(again)
-            assert (await one.move("play 2", n + 50))["error"] == "stale"
-            assert (await one.move("play 2", -1))["error"] == "stale"
-
-
 async def test_computers_play_on_while_a_game_is_watched(server: Thread) -> None:
     """A table of computers alone, whose maker has no seat, plays to the end."""
     levels = server.get("/api/games")["games"][0]["rules"][0]["levels"]
@@ -144,28 +119,6 @@ async def test_client_that_asks_hears_regularly_that_the_server_is_there(
 # The limit of a turn.
 
 
-@pytest.mark.parametrize(("absent", "what"), [("play", "play "), ("quit", "quit ")])
-async def test_server_moves_when_the_limit_passes(server: Thread, absent: str, what: str) -> None:
-    """As an ordinary instruction; seconds are reported meanwhile."""
-    key, tokens = server.make("mancala", "Ana", "Rui", limit=3_600, absent=absent)
-    async with server.watch(key) as watching:
-        assert watching.first["seconds"] is None
-        n = server.start(key, tokens)
-        first = await watching.until(n=n)
-        assert first["seconds"] in (3_599, 3_600)
-        async with server.watch(key, tokens[first["turn"]]) as one:
-            assert one.first["seconds"] in (3_599, 3_600)
-            moved = await one.move("play 1")
-            assert moved["seconds"] in (3_599, 3_600)
-            n = (await watching.later(n))["n"]
-        room = await asyncio.to_thread(server.room, key)
-        server.loop.call_soon_threadsafe(room.pass_limit)
-        server.loop.call_soon_threadsafe(room.pass_limit)  # of which nothing comes but the one move
-        after = await watching.later(n)
-        assert after["instruction"].startswith(what)
-        assert after["seconds"] == (3_600 if absent == "play" else None)
-
-
 async def test_a_limit_passes_by_itself(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.tables.table.Table.limit", 0.01)
     key, tokens = server.make("mancala", "Ana", "Rui", limit=10)
@@ -203,15 +156,6 @@ async def test_player_of_a_freed_seat_is_informed(server: Thread) -> None:
         assert (await ana.until(error="not-playing"))["n"] == 0
     assert refused(server, "POST", f"/api/tables/{key}/leave", token=tokens["Rui"]) == (403, "not-allowed")
     assert server.post(f"/api/tables/{key}/seats", {"name": "Rui"})["name"] == "Rui"
-
-
-@each_case("body", [None, {}, {"name": 3}, {"name": "Rui", "more": 1}, {"name": None}, []])
-def test_whoever_frees_a_seat_says_whose(server: Thread, body: object) -> None:
-    key, tokens = server.make("goose", "Ana", "Rui")
-    assert refused(server, "POST", f"/api/tables/{key}/free", body, tokens["Ana"]) == (400, "bad-request")
-    assert refused(server, "POST", f"/api/tables/{key}/free", {"name": "Rui"}) == (403, "not-allowed")
-    assert refused(server, "POST", f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Rui"]) == (403, "not-allowed")
-    assert refused(server, "POST", f"/api/tables/{key}/free", {"name": "Eva"}, tokens["Ana"]) == (404, "no-such-thing")
 
 
 # Errors.

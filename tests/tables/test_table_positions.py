@@ -153,20 +153,6 @@ def for_a_short_game(hall: Hall, game: str, rules: str) -> Party:
     return seated(hall, game, rules, people=2 - len(computers), computers=computers)
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 3))
-def test_a_picture_is_drawn_for_who_asks_until_the_end(game: str, rules: str, hall: Hall) -> None:
-    """What has moved since the position before is marked; nothing is styled in it."""
-    made = for_a_short_game(hall, game, rules)
-    made.start()
-    random = Random(1)
-    for moves in (0, *[1] * 12, None):
-        made.play(random) if moves is None else made.play(random, moves)
-        position = made.table.snapshot
-        assert "picture" not in data(position)
-        assert data(position, picture=True)["picture"].startswith("<svg")
-    assert made.table.state == "finished"
-
-
 def test_game_without_pictures_sends_none(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of another package may have none."""
     made = seated(hall, "nim")

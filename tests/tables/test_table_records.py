@@ -24,12 +24,10 @@ from tests.support.cases import each_case
 from tests.support.parties import (
     Party,
     begun,
-    holder_of,
     log_of,
     party,
     printed,
     record_of,
-    recovered,
     seated,
     transcript_of,
 )
@@ -94,13 +92,6 @@ def test_nothing_on_the_disk_holds_a_secret(made: Party, tmp_path: Path) -> None
         assert secret.encode() not in stored
         assert hashed(secret).encode() in stored
     assert contents(made, tmp_path)["maker"] == hashed(made.token)
-
-
-def test_a_secret_is_worth_what_it_was_after_another_start(made: Party, tmp_path: Path) -> None:
-    table = recovered(tmp_path, made.table.id)
-    for name, token in made.tokens.items():
-        holder = holder_of(table, token)
-        assert (holder.name, holder.maker) == (name, token == made.token)
 
 
 def test_a_record_is_read_as_it_was_written(made: Party, hall: Hall, tmp_path: Path) -> None:
