@@ -12,7 +12,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from tempfile import TemporaryFile
-from typing import Any, Protocol
+from typing import Any
 
 from click.testing import CliRunner
 
@@ -41,16 +41,6 @@ class Player:
         assert self.process.stdin is not None
         self.process.stdin.write(f"{line}\n".encode())
         self.process.stdin.flush()
-
-    def read(self) -> str:
-        """Return the next line that it prints."""
-        assert self.process.stdout is not None
-        return self.process.stdout.readline().decode()
-
-    def warned(self) -> str:
-        """Return the next line that it prints on standard error."""
-        assert self.process.stderr is not None
-        return self.process.stderr.readline().decode()
 
     def end(self) -> tuple[int, str, str]:
         """End the script, and return the exit status with the rest of what is printed, and of the errors."""
@@ -213,14 +203,7 @@ def chosen(lines: list[str], random: Random) -> str:
     return next((line for line in (*tiles, "keep v", "roll") if line in lines), None) or random.choice(lines)
 
 
-class Speaker(Protocol):
-    """Plays the lines of a script when it is asked to."""
-
-    def say(self, line: str) -> None:
-        """Let the script have another line."""
-
-
-async def direct(client: Client, key: str, players: Mapping[str, Speaker], seed: int = 1) -> None:
+async def direct(client: Client, key: str, players: Mapping[str, Player | Scripted], seed: int = 1) -> None:
     """Have players play a game to its end, each by lines of its script."""
     random = Random(seed)
     async with client.watch(key) as watching:

@@ -194,11 +194,11 @@ class Clock:
         self.time += timedelta(**time)
 
 
-def finished(hall: Hall) -> Party:
-    """Return a table whose game is over."""
-    made = seated(hall, "nim")
-    made.start()
-    made.play(Random(1))
+def finished(hall: Hall, game: str = "nim", rules: str | None = None, *, seed: int = 1, **wanted: Any) -> Party:
+    """Return a table whose game is over, played by the numbers of a seed."""
+    made = begun(hall, game, rules, **wanted)
+    made.play(Random(seed))
+    assert made.table.state == "finished"
     return made
 
 

@@ -20,7 +20,7 @@ from goose.tables.protocol.position import Ending
 from goose.tables.snapshot import GameEnd
 from tests.support.cases import each_case
 from tests.support.layers import named
-from tests.support.parties import Party, begun, data, recovered, seated
+from tests.support.parties import Party, begun, data, finished, recovered, seated
 from tests.support.refusals import raising
 from tests.support.tables import check
 
@@ -41,25 +41,17 @@ def ended(made: Party) -> GameEnd:
     return end
 
 
-def played(hall: Hall, game: str, rules: str | None = None, seed: int = 1, **wanted: Any) -> Party:
-    """Return a table of a game that was played to its end."""
-    made = begun(hall, game, rules, **wanted)
-    made.play(Random(seed))
-    assert made.table.state == "finished"
-    return made
-
-
 def deadlocked(hall: Hall, **wanted: Any) -> Party:
     """Return a table of the Goose at which both players are trapped."""
     for seed in range(100):
-        made = played(hall, "goose", seed=seed, **wanted)
+        made = finished(hall, "goose", seed=seed, **wanted)
         if not ended(made).winners:
             return made
     raise AssertionError("some games end like this")
 
 
 def test_ranking_has_place_name_and_score_in_words(hall: Hall) -> None:
-    made = played(hall, "pickomino", people=2, computers=["Normal"])
+    made = finished(hall, "pickomino", people=2, computers=["Normal"])
     found = ending(made)
     best = found["ranking"][0]
     assert [best["name"]] == found["winners"]
@@ -70,12 +62,12 @@ def test_ranking_has_place_name_and_score_in_words(hall: Hall) -> None:
 
 
 def test_a_game_without_comparable_scores_ranks_names_alone(hall: Hall) -> None:
-    assert [each.keys() for each in ending(played(hall, "nim"))["ranking"]] == [{"place", "name"}] * 2
+    assert [each.keys() for each in ending(finished(hall, "nim"))["ranking"]] == [{"place", "name"}] * 2
 
 
 @each_case(("game", "rules"), [("goose", None), ("goose", "snakes-and-ladders"), ("mancala", None)])
 def test_figures_are_few_and_worded_in_each_language(game: str, rules: str | None, hall: Hall) -> None:
-    made = played(hall, game, rules)
+    made = finished(hall, game, rules)
     for code in CODES:
         with named(code):
             found = ending(made, code)
@@ -86,7 +78,7 @@ def test_figures_are_few_and_worded_in_each_language(game: str, rules: str | Non
 
 def test_no_more_than_four_figures_are_shown(hall: Hall) -> None:
     """The first ones of the game's texts."""
-    made = played(hall, "goose")
+    made = finished(hall, "goose")
     names = ("throws", "geese", "turns missed", "bounces", "sent back", "ladders")
     end = evolve(ended(made), counted=dict.fromkeys(names, 1))
     shown = end.message(made.table.variant, "en").figures
@@ -95,24 +87,24 @@ def test_no_more_than_four_figures_are_shown(hall: Hall) -> None:
 
 def test_turns_are_those_that_players_have_had(hall: Hall) -> None:
     """A second move in the same turn is not another turn, and a missed turn is not one."""
-    made = played(hall, "mancala", "official")
+    made = finished(hall, "mancala", "official")
     movers = [line.split()[1] for line in made.table.lines() if line.startswith("play ")]
     runs = sum(1 for before, mover in zip([None, *movers], movers, strict=False) if mover != before)
     assert ending(made)["turns"] == runs
-    goose = played(hall, "goose", "snakes-and-ladders")
+    goose = finished(hall, "goose", "snakes-and-ladders")
     throws = next(each["count"] for each in ending(goose)["figures"] if each["label"] == "Throws")
     assert ending(goose)["turns"] <= throws
 
 
 def test_a_server_that_starts_again_counts_the_same(hall: Hall, tmp_path: Path) -> None:
     for game in ("goose", "mancala", "pickomino", "nim"):
-        made = played(hall, game)
+        made = finished(hall, game)
         again = recovered(tmp_path, made.table.id)
         assert data(again.snapshot)["ending"] == ending(made)
 
 
 def test_moves_that_computers_make_inside_an_answer_count(hall: Hall) -> None:
-    made = played(hall, "nim", people=1, computers=["Normal"])
+    made = finished(hall, "nim", people=1, computers=["Normal"])
     taken = next(each["count"] for each in ending(made)["figures"] if each["label"] == "Objects taken")
     assert taken == 12
 
@@ -196,9 +188,9 @@ def test_a_rematch_by_the_points_of_a_deadlock_ends(hall: Hall) -> None:
 
 
 def test_only_a_deadlock_is_called_one(hall: Hall) -> None:
-    made = played(hall, "mancala")
+    made = finished(hall, "mancala")
     assert "deadlock" not in ending(made)
-    won = next(one for seed in range(20) if ending(one := played(hall, "goose", seed=seed))["winners"])
+    won = next(one for seed in range(20) if ending(one := finished(hall, "goose", seed=seed))["winners"])
     assert "deadlock" not in ending(won)
 
 
@@ -206,7 +198,7 @@ def test_a_game_goes_on_when_its_counts_or_throws_fail(hall: Hall, monkeypatch: 
     """An error of another package there does not stop a game; then nothing is counted."""
     monkeypatch.setattr(Tally, "add", raising(ZeroDivisionError()))
     monkeypatch.setattr(Pictures, "thrown", raising(ZeroDivisionError()))
-    made = played(hall, "mancala")
+    made = finished(hall, "mancala")
     assert made.table.frozen is None
     assert (ending(made)["turns"], ending(made)["figures"]) == (0, [])
 

@@ -1,9 +1,9 @@
 """A rematch: the same players in their seats, who agree one after the other."""
 
 import json
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -14,15 +14,10 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.record import read_record
 from goose.tables.table import Holder, Table
 from tests.support.cases import each_case
-from tests.support.parties import Party, begun, finished, hall_in, holder_of, party, record_of, recovered
+from tests.support.parties import Party, finished, hall_in, holder_of, party, record_of, recovered
 from tests.support.refusals import raising, refusing
 
-
-def over(hall: Hall, game: str = "nim", *, people: int = 2, **wanted: Any) -> Party:
-    """Return a table of people, and perhaps computers, whose game is over."""
-    made = begun(hall, game, people=people, **wanted)
-    made.play(Random(5))  # a short game
-    return made
+over = partial(finished, seed=5)  # a short game
 
 
 def asked(hall: Hall, made: Party, name: str = "Ana", points: dict[str, str] | None = None) -> Table:

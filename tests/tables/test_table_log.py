@@ -104,37 +104,30 @@ def test_a_torn_tail_is_written_over(made: Party, tmp_path: Path) -> None:
     assert sent_of(recovered(tmp_path, table.id).snapshot) == sent_of(table.snapshot)
 
 
-def damaged(name: str, data: bytes, here: Path) -> bytes:
-    """Return a log of some lines in which something is wrong; `here` is a file that is not to be written."""
-    lines = data.split(b"\n")[:-1]
-    wrong = {
-        "refused": b"stop Nobody",
-        "of another": b"register Ana 3",
-        "blank": b"",
-        "blanks": b"  \t ",
-        "no instruction": b"frobnicate",
-        "a level": b"register-auto Zoe Perfect 3",
-        "return": lines[-1] + b"\r",
-        "nul": b"\0",
-        "save": f"save {here}".encode(),
-        "load": b"load here",
-        "dice that were not": b"roll Ana 1",
-    }
-    whole = {
-        "twice": data + data,
-        "no text": data + b"\xff\xfe\n",
-        "no text within": data.replace(b"start", b"st\xffrt"),
-        "no start": b"".join(line + b"\n" for line in lines if not line.startswith(b"start")),
-        "start of others": data.replace(b"start ", b"start Zoe "),
-        "start damaged": data.replace(b"start", b"stark"),
-    }
-    return whole[name] if name in whole else b"".join(line + b"\n" for line in [*lines, wrong[name]])
+def added(line: bytes) -> Callable[[bytes], bytes]:
+    return lambda log: log + line + b"\n"
 
 
-DAMAGES = (
-    *("refused", "of another", "blank", "blanks", "no instruction", "a level", "return", "nul", "save", "load"),
-    *("dice that were not", "twice", "no text", "no text within", "no start", "start of others", "start damaged"),
-)
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "refused": added(b"stop Nobody"),
+    "of another": added(b"register Ana 3"),
+    "blank": added(b""),
+    "blanks": added(b"  \t "),
+    "no instruction": added(b"frobnicate"),
+    "a level": added(b"register-auto Zoe Perfect 3"),
+    "return": lambda log: log + log.split(b"\n")[-2] + b"\r\n",
+    "nul": added(b"\0"),
+    "save": added(b"save HERE"),
+    "load": added(b"load here"),
+    "dice that were not": added(b"roll Ana 1"),
+    "twice": lambda log: log * 2,
+    "no text": added(b"\xff\xfe"),
+    "no text within": lambda log: log.replace(b"start", b"st\xffrt"),
+    "no start": lambda log: b"".join(line for line in log.splitlines(keepends=True) if not line.startswith(b"start")),
+    "start of others": lambda log: log.replace(b"start ", b"start Zoe "),
+    "start damaged": lambda log: log.replace(b"start", b"stark"),
+}
+"""What makes a log one in which something is wrong; HERE is a file that is not to be written."""
 
 
 @each_case("name", DAMAGES)
@@ -143,7 +136,7 @@ def test_a_log_that_is_not_the_tables_own_freezes_it(name: str, tmp_path: Path) 
     with hall_in(tmp_path) as hall:
         made = in_a_game(hall)
         path = log_of(made.table, tmp_path)
-        data = damaged(name, path.read_bytes(), tmp_path / "here")
+        data = DAMAGES[name](path.read_bytes()).replace(b"HERE", bytes(tmp_path / "here"))
         path.write_bytes(data)
         table = recovered(tmp_path, made.table.id)
         assert table.frozen is not None

@@ -114,7 +114,6 @@ def test_the_catalogue_lists_all_with_which_a_table_can_be_made() -> None:
             for point in rules["points"]:
                 assert point["default"] in point["values"]
                 assert point["title"]
-                assert read_request({**wanted, "points": {point["name"]: point["default"]}})
             squares = rules["squares"]
             if squares is not None:
                 for value in (squares["least"], squares["most"], squares["default"]):

@@ -10,14 +10,13 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from aiohttp import web
 from attrs import define, field
 
 from goose.tables.protocol.messages import Changed, Messages
 from goose.tables.protocol.refusals import Refused
-from goose.tables.snapshot import Shown
-from goose.tables.table import Holder
 from goose.tables.web.answers import HEADERS, answer, sent
 from goose.tables.web.connection import Connection
 from goose.tables.web.conversation import MOST_MESSAGE, TableConversation
@@ -153,13 +152,9 @@ class Polls:
         """Answer the first message of a conversation: by its key with the first messages, or by a refusal."""
         if not self._guard.sockets.add(address):
             return _answer([Text.closing(TooMany("There are too many sockets.", 60)).text], None)
-
-        def viewer_of(token: str | None, holder: Holder | None, shown: Shown, listens: bool) -> Viewer:
-            return PolledViewer(token, holder, shown, listens, count=self._count)
-
         conversation = TableConversation(room)
         try:
-            viewer = await conversation.begin(text, viewer_of)
+            viewer = await conversation.begin(text, partial(PolledViewer, count=self._count))
         except BaseException as error:
             self._guard.sockets.remove(address)
             if not isinstance(error, Refused):
