@@ -12,10 +12,10 @@ import subprocess
 import threading
 from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping
 from concurrent.futures import Future
-from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, closing, contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import aiohttp
 from jsonschema import Draft202012Validator
@@ -198,7 +198,14 @@ class Watching:
         return message
 
 
-async def play(client: Client, key: str, tokens: Mapping[str | None, str], most: int = 20_000) -> dict[str, Any]:
+class Watchable(Protocol):
+    """A client that watches tables."""
+
+    def watch(self, key: str, token: str | None = None) -> AbstractAsyncContextManager[Watching]:
+        """Watch a table, from a seat or not, beginning with the first position."""
+
+
+async def play(client: Watchable, key: str, tokens: Mapping[str | None, str], most: int = 20_000) -> dict[str, Any]:
     """Play the game of a table, each player a move of those that there are; return the last position.
 
     Args:

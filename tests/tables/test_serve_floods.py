@@ -126,6 +126,9 @@ def test_an_address_makes_so_many_tables(tmp_path: Path) -> None:
         for _ in range(3):
             assert server.request("POST", "/api/tables", {"game": "goose", "name": "a b"}).status == 409
         key, tokens = server.begin("mancala", "Ana", "Rui")
+        for _ in range(3):
+            found = server.request("POST", f"/api/tables/{key}/rematch", token=tokens["Ana"])
+            assert found.error == "not-finished"
         server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
         server.post(f"/api/tables/{key}/rematch", token=tokens["Ana"])
         found = server.request("POST", "/api/tables", {"game": "goose"})

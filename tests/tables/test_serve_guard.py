@@ -7,7 +7,7 @@ from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.refusals import Refused
 from goose.tables.web.conversation import read_hello, read_move, read_object
 from goose.tables.web.frames import close_frame, text_frame
-from goose.tables.web.guard import Addresses, Names, Serving, most_connections
+from goose.tables.web.guard import Addresses, Guard, Names, Serving, most_connections
 from goose.tables.web.limits import Bucket, Buckets, Count, Daily
 from goose.tables.web.serving import addresses
 from tests.support.cases import each_case
@@ -189,6 +189,17 @@ def test_an_address_makes_so_many_tables_a_day() -> None:
     clock.now += 10
     daily.settle()
     assert len(daily) == 0
+
+
+def test_a_guard_forgets_who_has_not_asked_lately() -> None:
+    clock = Clock()
+    guard = Guard(Serving(), 8765, 1_000, clock)
+    guard.request("a", 1)
+    with guard.making("a"):
+        pass
+    clock.now += 90_000
+    guard.settle()
+    assert (len(guard._requests), len(guard._tables)) == (0, 0)
 
 
 def test_files_are_left_for_the_tables() -> None:

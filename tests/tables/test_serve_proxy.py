@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
 import re
 import shlex
 import shutil
@@ -12,7 +11,7 @@ import ssl
 import subprocess
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,7 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from goose.tables.web.guard import Serving
 from goose.tables.web.serving import addresses
 from tests.support.places import ROOT
-from tests.support.tables import PATIENCE, Client, Watching, in_a_process, in_a_thread
+from tests.support.tables import PATIENCE, Watching, in_a_process, in_a_thread, play
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 OPENSSL = shutil.which("openssl")
@@ -175,7 +174,7 @@ class Visitor:
             kind = response.content_type
             return response.status, (await response.json() if kind == "application/json" else {})
 
-    async def begin(self) -> tuple[str, dict[str, str]]:
+    async def begin(self) -> tuple[str, dict[str | None, str]]:
         """Begin a game of two; return the id of the table and the secrets."""
         _, made = await self.ask("/api/tables", {"game": "goose", "name": "Ana"})
         status, seat = await self.ask(f"/api/tables/{made['id']}/seats", {"name": "Rui"})
@@ -185,27 +184,13 @@ class Visitor:
         return made["id"], {"Ana": made["token"], "Rui": seat["token"]}
 
     @asynccontextmanager
-    async def sitting(self, key: str, token: str | None, **headers: str) -> AsyncIterator[Watching]:
+    async def watch(self, key: str, token: str | None = None, **headers: str) -> AsyncIterator[Watching]:
+        """Watch a table, from a seat or not."""
         async with self.session.ws_connect(f"/api/tables/{key}/socket", headers=headers) as opened:
             watching = Watching(opened)
             await watching.send({"token": token})
             watching.first = await watching.next()
             yield watching
-
-    async def play(self, key: str, tokens: dict[str, str], most: int = 20_000) -> dict[str, Any]:
-        """Play on, to the end of the game or as many instructions; return the last position."""
-        async with AsyncExitStack() as stack:
-            seats = {name: await stack.enter_async_context(self.sitting(key, token)) for name, token in tokens.items()}
-            position = max((seat.first for seat in seats.values()), key=lambda first: int(first["n"]))
-            while position["turn"] is not None and position["n"] < most:
-                mover = seats[position["turn"]]
-                await mover.send({"n": position["n"], "line": position["moves"][0]["line"]})
-                while (answer := await mover.next())["n"] <= position["n"]:
-                    if answer.get("error") == "rate":
-                        await asyncio.sleep(answer["retry"])
-                        await mover.send({"n": position["n"], "line": position["moves"][0]["line"]})
-                position = answer
-        return position
 
 
 @contextmanager
@@ -228,7 +213,7 @@ class TestOneServer:
                 async with visitor.session.get(f"/t/{key}") as page:
                     assert (page.status, page.content_type) == (200, "text/html")
                     assert "default-src 'none'" in page.headers["Content-Security-Policy"]
-                position = await visitor.play(key, tokens)
+                position = await play(visitor, key, tokens)
                 assert position["table"]["state"] == "finished"
                 async with visitor.session.get(f"/api/tables/{key}/replay") as replay:
                     assert replay.status == 200
@@ -252,10 +237,10 @@ class TestOneServer:
                 status, made = await visitor.ask("/api/tables", {"game": "goose", "name": "Ana"}, **ours)
                 assert status == 201
                 assert (await visitor.ask("/api/tables", {"game": "goose"}, **theirs))[0] == 403
-                async with visitor.sitting(made["id"], made["token"], **ours) as watching:
+                async with visitor.watch(made["id"], made["token"], **ours) as watching:
                     assert watching.first["you"] == {"name": "Ana", "maker": True}
                 with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-                    async with visitor.sitting(made["id"], made["token"], **theirs):
+                    async with visitor.watch(made["id"], made["token"], **theirs):
                         pass
                 assert refused.value.status == 403
                 assert (await visitor.ask("/api/tables", Host="goose.example.com"))[0] == 403
@@ -293,7 +278,7 @@ class TestTwoServers:
 
     async def test_every_table_is_reached_by_its_link_and_a_rematch_stays_beside_it(self, two: Two) -> None:
         with two.serving("a"), two.serving("b"):
-            made: dict[str, tuple[str, dict[str, str]]] = {}
+            made: dict[str, tuple[str, dict[str | None, str]]] = {}
             for number in range(1, 40):
                 async with two.proxy.visitor(f"127.2.1.{number}") as visitor:
                     key, tokens = await visitor.begin()
@@ -307,12 +292,12 @@ class TestTwoServers:
             async with two.proxy.visitor("127.2.2.1") as visitor:
                 for prefix, (key, tokens) in made.items():
                     assert (await visitor.ask(f"/t/{key}"))[0] == 200
-                    position = await visitor.play(key, tokens)
+                    position = await play(visitor, key, tokens)
                     assert position["table"]["state"] == "finished"
                     status, again = await visitor.ask(f"/api/tables/{key}/rematch", token=tokens["Rui"])
                     assert status == 201
                     assert again["id"].startswith(prefix)
-                    async with visitor.sitting(again["id"], again["token"]) as watching:
+                    async with visitor.watch(again["id"], again["token"]) as watching:
                         assert watching.first["you"] == {"name": "Rui", "maker": True}
 
     async def test_each_plays_on_while_the_other_is_down(self, two: Two) -> None:
@@ -320,7 +305,7 @@ class TestTwoServers:
             async with two.proxy.visitor("127.2.2.1") as visitor:
                 return (await visitor.ask(f"/api/tables/{key}"))[0]
 
-        made: dict[str, tuple[str, dict[str, str]]] = {}
+        made: dict[str, tuple[str, dict[str | None, str]]] = {}
         with two.serving("a"), two.serving("b"):
             for number in range(1, 40):
                 async with two.proxy.visitor(f"127.2.1.{number}") as visitor:
@@ -329,49 +314,32 @@ class TestTwoServers:
         for up, down in (("a", "b"), ("b", "a")):
             with two.serving(up):
                 async with two.proxy.visitor("127.2.2.1") as visitor:
-                    assert (await visitor.play(*made[up], 7))["n"] == 7
+                    assert (await play(visitor, *made[up], 7))["n"] == 7
                 assert await status(made[down][0]) == 502
         with two.serving("a"), two.serving("b"):
             for key, _ in made.values():
                 assert await status(key) == 200
 
 
-class TestInOneNetwork:
-    """A server for all who are in the same network, asked at the address of this machine that it prints."""
-
-    @pytest.mark.parametrize("alone", [False, pytest.param(True, marks=pytest.mark.slow)])
-    def test_only_the_printed_address_is_accepted_as_host_and_origin(self, alone: bool, tmp_path: Path) -> None:
-        """Of a server in its own process, or in the test's."""
-        with self.serving(tmp_path, alone=alone) as (server, printed):
-            address = printed[1].removeprefix("http://").rstrip("/")
-            host = address.rpartition(":")[0]
-            assert host != "127.0.0.1"
-            for name, origin, status in (
-                (address, f"http://{address}", 201),
-                (address, "http://goose.example.com", 403),
-                (f"goose.example.com:{server.port}", f"http://goose.example.com:{server.port}", 403),
-                (f"goose.example.com:{server.port}", None, 403),
-                (f"localhost:{server.port}", None, 201),
-            ):
-                assert self.make(host, server.port, name, origin) == status, (name, origin)
-
-    @contextmanager
-    def serving(self, folder: Path, *, alone: bool) -> Iterator[tuple[Client, list[str]]]:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            try:
-                probe.connect(("192.0.2.1", 9))  # nothing is sent
-            except OSError:
-                pytest.skip("this machine is in no network")
-        if alone:
-            with in_a_process(folder, "--host", "0.0.0.0", lines=2) as process:
-                yield process, process.addresses
-        else:
-            with in_a_thread(folder, host="0.0.0.0") as thread:
-                yield thread, addresses(Serving("0.0.0.0"), thread.port)
-
-    def make(self, address: str, port: int, host: str, origin: str | None) -> int:
-        """Ask for a table at an address, as a host and from a page of an origin; return the status."""
-        headers = {"Host": host, "Content-Type": "application/json"} | ({} if origin is None else {"Origin": origin})
-        with closing(http.client.HTTPConnection(address, port, timeout=PATIENCE)) as connection:
-            connection.request("POST", "/api/tables", b'{"game":"goose"}', headers)
-            return connection.getresponse().status
+def test_only_the_printed_address_is_accepted_as_host_and_origin(tmp_path: Path) -> None:
+    """By a server for all who are in the same network, asked at the address of this machine that it prints."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent
+        except OSError:
+            pytest.skip("this machine is in no network")
+    with in_a_thread(tmp_path, host="0.0.0.0") as server:
+        address = addresses(Serving("0.0.0.0"), server.port)[1].removeprefix("http://").rstrip("/")
+        server.host = address.rpartition(":")[0]
+        assert server.host != server.source
+        server.source = "0.0.0.0"
+        for name, origin, status in (
+            (address, f"http://{address}", 201),
+            (address, "http://goose.example.com", 403),
+            (f"goose.example.com:{server.port}", f"http://goose.example.com:{server.port}", 403),
+            (f"goose.example.com:{server.port}", None, 403),
+            (f"localhost:{server.port}", None, 201),
+        ):
+            headers = {"Host": name} if origin is None else {"Host": name, "Origin": origin}
+            found = server.request("POST", "/api/tables", {"game": "goose"}, headers=headers)
+            assert found.status == status, (name, origin)
