@@ -20,7 +20,7 @@ from goose.commands.cli import cli
 from goose.core.stream import Interrupts
 from goose.tables.join.piped import Piped
 from goose.tables.join.remote import RemoteServer
-from goose.tables.join.sitting import Seats, sit
+from goose.tables.join.sitting import Seats, Sitter, sit
 from goose.tables.join.speech import Speech
 from goose.tables.links import parse_address
 from tests.support.running import GOOSE
@@ -126,12 +126,10 @@ def scripted(
     warned: SimpleQueue[str] = SimpleQueue()
     given: SimpleQueue[bytes] = SimpleQueue()
     printed: SimpleQueue[str] = SimpleQueue()
-    address, seats = parse_address(link), Seats(state(folder))
-    with closing(RemoteServer(address.origin)) as server:
-        sitter = sit(server, address, name, seats, warned.put)
+    with seated(folder, link, name, code, warned.put) as (sitter, speech):
         piped = Piped(
             sitter,
-            Speech(sitter.table, code),
+            speech,
             warned.put,
             patience=patience,
             watches=watches,
@@ -143,6 +141,17 @@ def scripted(
             yield script, warned
         finally:
             script.end()
+
+
+@contextmanager
+def seated(
+    folder: Path, link: str, name: str | None, code: str, warn: Callable[[str], None]
+) -> Iterator[tuple[Sitter, Speech]]:
+    """Take or continue a seat, or watch; give it with the words of the table in a language."""
+    address = parse_address(link)
+    with closing(RemoteServer(address.origin)) as server:
+        sitter = sit(server, address, name, Seats(state(folder)), warn)
+        yield sitter, Speech(sitter.table, code)
 
 
 def state(folder: Path) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -13,11 +13,7 @@ from goose.play.terminal.interruptible import InterruptibleAsker, NewsArrived
 from goose.play.terminal.prompt import Prompt
 from goose.tables.join.again import Games
 from goose.tables.join.person import Person
-from goose.tables.join.remote import RemoteServer
-from goose.tables.join.sitting import Seats, sit
-from goose.tables.join.speech import Speech
-from goose.tables.links import parse_address
-from tests.support.joining import state
+from tests.support.joining import seated
 from tests.support.paper import Answer as Typed
 from tests.support.paper import Paper, PaperTerminal, Typist
 from tests.support.tables import PATIENCE
@@ -172,10 +168,7 @@ def sitting(
     """Sit at a table, or watch; and play `again`, if that is so."""
     sheet = Sheet(plain=plain)
     keys = Keys(sheet)
-    address, seats = parse_address(link), Seats(state(folder))
-    with closing(RemoteServer(address.origin)) as server:
-        sitter = sit(server, address, name, seats, lambda _: None)
-        speech = Speech(sitter.table, code)
+    with seated(folder, link, name, code, lambda _: None) as (sitter, speech):
         asker = InterruptibleAsker(keys, keys.interrupt, quiet=True)
         terminal = PaperTerminal(sheet, keys, plain=plain, missing=missing)
         games = (

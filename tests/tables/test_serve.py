@@ -166,6 +166,7 @@ def test_without_a_page_a_line_says_how_to_come(tmp_path: Path, monkeypatch: pyt
             ("GET", path)
             for path in ("/api/tables/", "/api/health/", "/index.html", "/assets/../table.py", "/t", "/t/")
         ),
+        *(("GET", f"/t/{key}") for key in ("a" * 16, "A" * 16, "..", "%2e%2e", "a" * 1_000, "%00")),
         ("POST", "/x"),
     ],
 )

@@ -5,7 +5,6 @@ import errno
 import os
 import resource
 import socket
-import subprocess
 import time
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -18,7 +17,7 @@ from goose.tables.web.guard import Serving
 from goose.tables.web.serving import RunningServer
 from tests.support.refusals import raising
 from tests.support.running import GOOSE
-from tests.support.tables import NO_CERTIFICATES, Client, in_a_thread
+from tests.support.tables import Client, in_a_process, in_a_thread
 
 FEW = 26  # open files of a server: enough to start, fewer than the connections that it accepts
 
@@ -83,29 +82,20 @@ def test_a_server_that_stops_during_a_lack_of_descriptors_is_silent(
 
 
 @pytest.mark.slow
-def test_a_server_without_descriptors_goes_on_when_it_has_some(tmp_path: Path) -> None:
+def test_a_server_without_descriptors_goes_on_when_it_has_some(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It prints one line, and does not compute meanwhile."""
-    command = [*GOOSE, "serve", "--dir", str(tmp_path), "--port", "0"]
-    limited = ["sh", "-c", f'ulimit -n {FEW}; exec "$@"', "sh", *command]
-    environment = {**os.environ, **NO_CERTIFICATES}
-    with subprocess.Popen(limited, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
-        try:
-            assert process.stdout is not None
-            port = int(process.stdout.readline().decode().strip().rstrip("/").rpartition(":")[2])
-            client = Client(port)
-            with ExitStack() as stack:
-                for _ in range(40):
-                    stack.enter_context(closing(client.raw()))
-                spent = _processor_time(process.pid)
-                time.sleep(3)
-                assert _processor_time(process.pid) - spent < 1
-            assert client.get("/api/health") == {"ok": True}
-            process.terminate()
-            _, errors = process.communicate(timeout=60)
-        finally:
-            process.kill()
-    assert process.returncode == 0
-    (line,) = errors.decode().splitlines()
+    monkeypatch.setattr("tests.support.tables.GOOSE", ("sh", "-c", f'ulimit -n {FEW}; exec "$@"', "sh", *GOOSE))
+    with in_a_process(tmp_path) as server:
+        with ExitStack() as stack:
+            for _ in range(40):
+                stack.enter_context(closing(server.raw()))
+            spent = _processor_time(server.process.pid)
+            time.sleep(3)
+            assert _processor_time(server.process.pid) - spent < 1
+        assert server.get("/api/health") == {"ok": True}
+        status, errors = server.stop()
+    assert status == 0
+    (line,) = errors.splitlines()
     assert "`ulimit -n`" in line
 
 

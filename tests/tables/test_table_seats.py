@@ -192,15 +192,6 @@ class Loaded(Dice):
         assert face <= bound
         return face - 1
 
-    def encode(self) -> dict[str, object]:
-        raise AssertionError
-
-    def copy(self) -> "Loaded":
-        raise AssertionError
-
-    def restore(self, state: object) -> None:
-        raise AssertionError
-
 
 @each_case(
     ("rules", "faces", "order"),
