@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from goose.tables.protocol.messages import Messages
+from goose.tables.protocol.refusals import Closing
 from goose.tables.web.conversation import TableConversation
 from tests.support.tables import PATIENCE, Thread, check, check_position, in_a_thread, refused
 
@@ -233,7 +234,7 @@ def test_player_whose_seat_is_freed_gets_the_reason(server: Thread) -> None:
     key, tokens = server.make("mancala", "Ana", "Rui")
     polling = Polling(server, key, tokens["Rui"])
     server.post(f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Ana"])
-    assert polling.until(lambda message: message.get("error") == "freed")
+    check(polling.until(lambda message: message.get("error") == "freed"), Closing.schema())
     assert refused(server, "GET", f"/api/tables/{key}/messages", token=polling.key) == (404, "no-such-thing")
 
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
 from goose.tables.log import Log
-from goose.tables.protocol.messages import Alive, Changed
-from goose.tables.protocol.refusals import Closing, Refusal
+from goose.tables.protocol.messages import Alive
+from goose.tables.protocol.refusals import Refusal
 from goose.tables.web.viewer import interval
 from tests.support.cases import each_case
 from tests.support.refusals import raising
-from tests.support.tables import Thread, check, check_position, refused
+from tests.support.tables import Thread, check, check_position
 
 # The socket.
 
@@ -129,64 +128,7 @@ async def test_a_limit_passes_by_itself(server: Thread, monkeypatch: pytest.Monk
         assert position["seconds"] is None
 
 
-# Seats that are freed.
-
-
-async def test_player_of_a_freed_seat_is_informed(server: Thread) -> None:
-    """Their sockets are closed, the others see the seat free, and the secret is worth nothing any more."""
-    key, tokens = server.make("goose", "Ana", "Rui", "Eva")
-    async with (
-        server.watch(key, tokens["Ana"]) as ana,
-        server.watch(key, tokens["Rui"]) as rui,
-        server.watch(key, tokens["Rui"]) as again,
-        server.watch(key) as watcher,
-    ):
-        answered = server.post(f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Ana"])
-        check(answered, Changed.schema())
-        for one in (rui, again):
-            while "n" in (message := await one.next()):
-                pass
-            check(message, Closing.schema())
-            assert message["error"] == "freed"
-            assert await one.closed() == (None, 4401)
-        for one in (ana, watcher):
-            while [seat["name"] for seat in (await one.next())["table"]["seats"]] != ["Ana", "Eva"]:
-                pass
-        await ana.send({"n": 0, "line": "x"})
-        assert (await ana.until(error="not-playing"))["n"] == 0
-    assert refused(server, "POST", f"/api/tables/{key}/leave", token=tokens["Rui"]) == (403, "not-allowed")
-    assert server.post(f"/api/tables/{key}/seats", {"name": "Rui"})["name"] == "Rui"
-
-
 # Errors.
-
-
-async def test_a_write_that_fails_freezes_the_table_and_says_so(
-    server: Thread, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    key, tokens = server.make("mancala", "Ana", "Rui")
-    other, others = server.make("mancala", "Eva", "Gil")
-    n = server.start(key, tokens)
-    append = Log.append
-
-    def full(log: Log, lines: Any) -> None:
-        if key in str(log._path):
-            raise OSError(28, os.strerror(28))
-        append(log, lines)
-
-    async with server.watch(key) as watching, server.watch(key, tokens[None]) as ana:
-        mover = ana.first["turn"]
-        async with server.watch(key, tokens[mover]) as one:
-            monkeypatch.setattr(Log, "append", full)
-            found = await one.move("play 1", n)
-            assert (found["error"], found["n"]) == ("frozen", n)
-            check_position(found)
-            while watching.last.get("table", watching.first["table"])["frozen"] is None:
-                check_position(await watching.next())
-            assert "No space left" in watching.last["table"]["frozen"]
-            assert watching.last["n"] == n
-    assert refused(server, "POST", f"/api/tables/{key}/leave", token=tokens["Ana"]) == (503, "frozen")
-    assert server.start(other, others) == 3
 
 
 @pytest.mark.parametrize("limit", [None, 10])

@@ -16,7 +16,6 @@ from goose.tables.table import Holder, Table
 from tests.support.cases import each_case
 from tests.support.parties import (
     GROUNDS,
-    PEOPLE,
     SEATS,
     Party,
     begun,
@@ -268,30 +267,6 @@ def test_computers_alone_play_a_game_to_its_end(game: str, rules: str, tmp_path:
             made.table.play_on()
         assert made.table.state == "finished"
         assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(made.table.snapshot)
-
-
-@each_case(("game", "rules"), GROUNDS, apart=lambda game, _: game)
-@each_case("level", ["Normal", "Advanced"])
-def test_nobody_chooses_the_moves_of_a_computer(game: str, rules: str, level: str, hall: Hall) -> None:
-    """Whether the rules know automatic players, or the server chooses for them."""
-    if game == "goose" and level == "Advanced":
-        with pytest.raises(Refused, match="There is no level Advanced; there are Normal"):
-            party(hall, game, rules, computers=[level])
-        return
-    made = party(hall, game, rules, computers=[level])
-    made.start()
-    computer = next(seat.name for seat in made.table.summary().seats if seat.level == level)
-    assert computer not in PEOPLE
-    random = Random(2)
-    for _ in range(60):
-        if made.table.state != "playing":
-            break
-        if made.table.computer_is_to_move():
-            assert (made.table.snapshot.turn, made.table.snapshot.moves) == (computer, ())
-        else:
-            assert made.table.snapshot.turn == made.maker.name
-            assert made.table.snapshot.moves
-        made.step(random)
 
 
 def test_a_table_takes_only_so_many_instructions(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
