@@ -115,11 +115,10 @@ class Play:
         logged: list[LoggedInstruction] = []
         before = self.snapshot
         last: Instruction | None = None
-        thrown: Thrown | None = None
         repeats = 0
         for n, line in enumerate(lines, 1):
-            if n == len(lines):
-                before = self._position(logged[-1], before, thrown) if logged else before
+            if n == len(lines) and logged:
+                before = self._position(logged[-1], before)
             instruction = game.read(line)
             if (
                 instruction is None
@@ -138,15 +137,15 @@ class Play:
             last = instruction
             if seen:
                 step = step_of(self._variant.kind, game, instruction, reply, seen)
-                thrown = self._thrown(step, thrown)
-                logged.append(LoggedInstruction(n, line, reply.events, step, repeats))
-        self._publish(logged, self._position(logged[-1], before, thrown))
+                thrown = self._thrown(step, logged[-1].thrown if logged else None)
+                logged.append(LoggedInstruction(n, line, reply.events, step, repeats, thrown))
+        self._publish(logged, self._position(logged[-1], before))
 
     def _try(self, instructions: Sequence[Instruction]) -> tuple[list[LoggedInstruction], Snapshot]:
         """Carry out instructions, without publishing them."""
         game = self._game()
         logged: list[LoggedInstruction] = []
-        last, thrown = self.snapshot.last, self.snapshot.thrown
+        last = self.snapshot.last
         for n, instruction in enumerate(instructions, self.snapshot.n + 1):
             line = game.write(instruction)
             seen = self._seen(last)
@@ -155,10 +154,10 @@ class Play:
             self._count(instruction, reply.events)
             step = step_of(self._variant.kind, game, instruction, reply, seen)
             repeats = 1 if last is None else _repeats(instruction, last.step.instruction, last.repeats)
-            thrown = self._thrown(step, thrown)
-            last = LoggedInstruction(n, line, reply.events, step, repeats)
+            thrown = self._thrown(step, None if last is None else last.thrown)
+            last = LoggedInstruction(n, line, reply.events, step, repeats, thrown)
             logged.append(last)
-        return logged, self._position(logged[-1], self.snapshot, thrown)
+        return logged, self._position(logged[-1], self.snapshot)
 
     def _seen(self, last: LoggedInstruction | None) -> dict[str, Any]:
         """Return the view of the game; an equal position is the same object as after the last instruction."""
@@ -167,8 +166,8 @@ class Play:
             view["position"] = last.step.after
         return view
 
-    def _position(self, logged: LoggedInstruction, before: Snapshot, thrown: Thrown | None) -> Snapshot:
-        return Snapshot.after(self._variant, self._game(), logged, before, self.levels, self._tally, thrown)
+    def _position(self, logged: LoggedInstruction, before: Snapshot) -> Snapshot:
+        return Snapshot.after(self._variant, self._game(), logged, before, self.levels, self._tally)
 
     # What is only shown: a game goes on without it if an error of its package is there.
 

@@ -43,7 +43,8 @@ _SEVERAL = 3  # instructions in a row that one sentence can stand for
 class LoggedInstruction:
     """An instruction of the log, with its number from 1 and what it did.
 
-    `repeats` counts the instructions in a row in which the same player did the same; this is the last of them.
+    `repeats` counts the instructions in a row in which the same player did the same; this is the last of them. `thrown`
+    is the last throw after it, if the game shows it.
     """
 
     n: int
@@ -51,6 +52,7 @@ class LoggedInstruction:
     events: Sequence[Event]
     step: Step
     repeats: int = 1
+    thrown: Thrown | None = None
 
     def lines(self, variant: TableVariant, code: str) -> list[str]:
         """Return the lines of the reply in a language."""
@@ -141,7 +143,6 @@ class Snapshot:
     turn: str | None = None
     _before: str | None = None  # the previous view, as JSON
     goes_on: bool = field(default=False, kw_only=True)  # whether a game is in progress
-    thrown: Thrown | None = field(default=None, kw_only=True)  # the last throw, if the game shows it
     end: GameEnd | None = field(default=None, kw_only=True)  # the end of the game, if it is over
     _encoded: dict[tuple[Shown, bool], str] = field(factory=dict, init=False)
 
@@ -154,11 +155,10 @@ class Snapshot:
         before: Snapshot,
         computers: Collection[str],
         tally: Tally | None,
-        thrown: Thrown | None,
     ) -> Snapshot:
         """Return the position after an instruction, given the one before.
 
-        There are no moves when it is a computer's turn. `thrown` is the last throw after the instruction.
+        There are no moves when it is a computer's turn.
         """
         view = interpreter.view()
         turn = view["to_move"]
@@ -169,9 +169,7 @@ class Snapshot:
         moves = () if turn is None or turn in computers else interpreter.moves()
         goes_on = bool(view["seats"])
         end = None if goes_on else GameEnd.of(interpreter, view, tally)
-        return cls(
-            variant, last.n, last, encode(view), moves, turn, before._view, goes_on=goes_on, end=end, thrown=thrown
-        )
+        return cls(variant, last.n, last, encode(view), moves, turn, before._view, goes_on=goes_on, end=end)
 
     def move(self, line: str) -> Instruction | None:
         """Return the move for a line, which has no player's name and no dice, or None."""
@@ -235,9 +233,8 @@ class Snapshot:
         before = None if self._before is None else json.loads(self._before)
         if before is not None and before["position"] is None:
             before = None
-        return pictures.draw(
-            view, before=before, moves=self.moves, thrown=self.thrown, viewer=shown.viewer, styled=False
-        )
+        thrown = None if self.last is None else self.last.thrown
+        return pictures.draw(view, before=before, moves=self.moves, thrown=thrown, viewer=shown.viewer, styled=False)
 
 
 def label(kind: GameKind, language: Language, move: Instruction, moves: Sequence[Instruction] = ()) -> str:

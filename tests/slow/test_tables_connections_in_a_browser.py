@@ -1,7 +1,6 @@
 """Tables in a browser whose connection is cut, whose server is killed, or shows that a seat or a table is no more."""
 
 import json
-import signal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,7 +22,6 @@ from tests.support.table_tabs import (
     wait_for,
     waits_to_move,
 )
-from tests.support.tables import in_a_process
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, WebSocketRoute
@@ -78,31 +76,6 @@ def test_who_is_to_move_cannot_while_there_is_no_connection(tabs: Tabs) -> None:
     assert shown(tab) == n
     move(tab, "click")
     wait_for(tab, n + 1)
-
-
-def test_a_killed_server_loses_nothing(browser: "Browser", tmp_path: Path) -> None:
-    """When it is there again the game goes on in the same tabs, in the middle of the turn."""
-    with in_a_process(tmp_path, "--seed", "1") as server:
-        tabs = Tabs(browser, f"http://127.0.0.1:{server.port}")
-        tabs.expected = NO_NETWORK
-        ana, rui = seated(tabs, "pickomino")
-        tab, _ = in_turn(ana, rui)
-        waits_to_move(tab)
-        n = shown(tab)
-        move(tab, "click")
-        wait_for(tab, n + 1)
-        server.stop(signal.SIGKILL)
-        for each in (ana, rui):
-            each.get_by_text(UNREACHABLE).wait_for()
-    with in_a_process(tmp_path, "--seed", "1", "--port", str(server.port)):
-        for each in (ana, rui):
-            each.locator("#connection:empty").wait_for(state="attached")
-        waits_to_move(tab)
-        assert shown(ana) == shown(rui) == n + 1
-        move(tab, "click")
-        for each in (ana, rui):
-            wait_for(each, n + 2)
-        tabs.close()
 
 
 def test_a_move_whose_answer_was_cut_off_is_played_once(tabs: Tabs) -> None:

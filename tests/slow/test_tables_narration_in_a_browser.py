@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.support.pretended_tables import Pretended, at_table, first, position
-from tests.support.table_tabs import Tabs, heading, make, play, seated, start, troubles, wait_for
+from tests.support.table_tabs import Tabs, make, play, seated, start, troubles, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -81,14 +81,3 @@ def test_a_whole_game_is_played_by_ear(tabs: Tabs) -> None:
     assert re.search(r"Ana: houses 0, 0, 0, 0, 0, 0; well \d+\.", str(described.text_content()))
     names = [button.inner_text() for button in tab.get_by_role("button").all()]
     assert all(names)
-
-
-def test_every_move_says_its_consequence_before_the_next_turn(tabs: Tabs) -> None:
-    """The announcement of a move comes before that of the reader's own turn."""
-    server = Pretended(first(10, "Rui"))
-    tab = at_table(tabs, server)
-    server.send(position(11, narration=[sentence("Rui sows house 2 (4 seeds). Score: 1 to 0.")]))
-    wait_for(tab, 11)
-    last = tab.locator("#announcements p").last.inner_text()
-    assert last == "Rui sows house 2 (4 seeds). Score: 1 to 0. It is your turn."
-    heading(tab, "It is your turn")
