@@ -33,16 +33,6 @@ def agreed(table: Table) -> tuple[list[str], list[str]] | None:
     return None if again is None else ([*again.agreed], [*again.awaited])
 
 
-def test_all_players_are_seated_again_with_their_secrets(hall: Hall) -> None:
-    """Also the computers, with their levels; the first who asks is the creator."""
-    made = over(hall, "pickomino", computers=["Advanced", "Normal"])
-    table = asked(hall, made, "Rui")
-    seats = {(seat.name, seat.level) for seat in table.record.seats}
-    assert seats == {("Ana", None), ("Rui", None), (None, "Advanced"), (None, "Normal")}
-    assert table.holder(made.tokens["Rui"]) == Holder("Rui", True)
-    assert table.holder(made.tokens["Ana"]) == Holder("Ana", False)
-
-
 def test_a_rematch_starts_when_the_last_player_agrees(hall: Hall) -> None:
     made = over(hall, "pickomino", people=3)
     table = asked(hall, made, "Eva")
