@@ -126,6 +126,14 @@ async def test_a_limit_passes_by_itself(server: Thread, monkeypatch: pytest.Monk
         assert position["seconds"] is None
 
 
+async def test_all_sockets_of_a_player_are_closed_when_the_seat_is_freed(server: Thread) -> None:
+    key, tokens = server.make("goose", "Ana", "Rui")
+    async with server.watch(key, tokens["Rui"]) as phone, server.watch(key, tokens["Rui"]) as laptop:
+        server.post(f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Ana"])
+        for one in (phone, laptop):
+            assert await one.closed() == ("freed", 4401)
+
+
 # Errors.
 
 
