@@ -127,7 +127,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "start of others": lambda log: log.replace(b"start ", b"start Zoe "),
     "start damaged": lambda log: log.replace(b"start", b"stark"),
 }
-"""What makes a log one in which something is wrong; HERE is a file that is not to be written."""
+"""The damages of a log by their names; HERE becomes the path of a file that must not be written."""
 
 
 @each_case("name", DAMAGES)
