@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from goose.core.events import Failure
+from goose.core.instructions import Instruction
 from goose.tables import play
 from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
@@ -267,6 +268,22 @@ def test_computers_alone_play_a_game_to_its_end(game: str, rules: str, tmp_path:
             made.table.play_on()
         assert made.table.state == "finished"
         assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(made.table.snapshot)
+
+
+def test_each_computer_plays_by_its_level(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = party(hall, "pickomino", name=None, computers=["Advanced", "Normal"])
+    made.start()
+    asked: set[tuple[str | None, str]] = set()
+    choice = play.Play.choice
+
+    def noted(game: play.Play, level: str) -> Instruction:
+        asked.add((game.snapshot.turn, level))
+        return choice(game, level)
+
+    monkeypatch.setattr(play.Play, "choice", noted)
+    for _ in range(20):
+        made.table.play_on()
+    assert asked == {(seat.name, seat.level) for seat in made.table.summary().seats}
 
 
 def test_a_table_takes_only_so_many_instructions(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
