@@ -65,7 +65,7 @@ SAME = {
 @each_case("code", CODES)
 def test_a_comparison_is_in_one_language(code: str) -> None:
     """That of the report, whatever goose answers in."""
-    comparison = Comparison(1, 400, None)
+    comparison = Comparison(1, 400, [], None)
     out = io.StringIO()
     show_end(comparison, 0, console(out), Phrases(code))
     assert out.getvalue() == f"{SAME[code]}\n"

@@ -24,7 +24,6 @@ from goose.grading.why.audit.searching import (
     random_script,
     room,
     scripts,
-    shortened,
 )
 from goose.kit.misreading import Misreading
 from tests.support.cases import each_case
@@ -127,9 +126,9 @@ def test_answers_end_where_the_program_does() -> None:
 def test_the_instructions_of_a_script_are_known_by_what_they_are() -> None:
     """The words do not matter; an invalid line uses nothing."""
     with room(Reference(Variant(Settings("mancala", rules="official", lang="pt")))) as own:
-        assert own.uses(["RJ Ana", "G a"], ("save", "load"))
-        assert own.uses(["L a"], ("save", "load"))
-        assert not own.uses(["RJ save", "G", "save a", ""], ("save", "load"))
+        assert own.uses_files(["RJ Ana", "G a"])
+        assert own.uses_files(["L a"])
+        assert not own.uses_files(["RJ save", "G", "save a", ""])
 
 
 @each_case(
@@ -313,8 +312,8 @@ def test_a_script_is_made_one_of_which_no_line_can_be_left_out(length: int) -> N
     (no_win,) = misreadings(REFERENCE, "quit.no-win")
     names = [f"register {letter}" for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ"[: length - 4]]
     lines = [*names, "start a b", "players", "quit a", "players"]
-    short = shortened(REFERENCE, lines, no_win)
     with room(REFERENCE) as own:
+        short = own.shortened(lines, no_win)
         assert own.detects(short, no_win)
         assert not any(own.detects([*short[:place], *short[place + 1 :]], no_win) for place in range(len(short)))
         assert own.shortened(short, no_win) == short

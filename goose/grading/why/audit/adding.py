@@ -14,15 +14,13 @@ from goose.base.folder import lies_in
 from goose.base.quoting import quoted
 from goose.base.replacing import replacing
 from goose.base.writing import write_all
-from goose.grading.judging.reference import Reference, reply_of, script_lines, script_text
+from goose.grading.judging.reference import Reference, script_lines
 from goose.grading.suites import suitefile
-from goose.grading.suites.reading import ANSWERS, SCRIPT
+from goose.grading.suites.reading import SCRIPT
 from goose.grading.suites.suite import CopiedFile, Suite
 from goose.grading.why.audit.audit import Passing
 from goose.grading.why.audit.searching import room
 from goose.kit.misreading import Misreading
-
-_USES_FILES = ("save", "load")
 
 
 def chosen(
@@ -94,11 +92,11 @@ def write_cases(
     folder, as its own chain: it finds there only what it left.
     """
     with room(reference) as own:
-        files: dict[str, bytes] = {}
-        for key, lines in scripts.items():
-            name = os.path.join(key, "1") if own.uses(lines, _USES_FILES) else key
-            files[f"{name}{SCRIPT}"] = script_text([*lines, *(ending if "" not in lines else ())])
-            files[f"{name}{ANSWERS[0]}"] = reply_of(own.exchanges(lines)).encode()
+        cases = {
+            os.path.join(key, "1") if own.uses_files(lines) else key: [*lines, *(ending if "" not in lines else ())]
+            for key, lines in scripts.items()
+        }
+        files = own.case_files(cases)
     paths = {name: os.path.join(folder, name) for name in files}
     for name, path in paths.items():
         if os.path.lexists(path):

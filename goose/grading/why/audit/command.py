@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Any
 
 import attrs
 
@@ -59,7 +58,22 @@ class AuditReport:
 
     def json(self) -> str:
         """Return the report as JSON."""
-        return as_json(as_data(self.audited, self.suite.digest, minimised=self.request.minimise))
+        audited, minimised = self.audited, self.request.minimise
+        reported = ("key", "sentence", "source", "script")
+        data = {
+            "format": FORMAT,
+            "version": VERSION,
+            "suite": self.suite.digest,
+            "cases": audited.cases,
+            "unaudited": audited.unaudited,
+            "misreadings": len(audited.refused),
+            "refused": sum(map(bool, audited.refused.values())),
+            "parts": {part: {"refused": some, "of": all_} for part, (some, all_) in audited.parts().items()},
+            "messages": audited.silent_messages(),
+            "passing": [{name: getattr(each, name) for name in reported} for each in audited.passing],
+            **({"needless": audited.needless(), "removable": audited.removable()} if minimised else {}),
+        }
+        return as_json(data)
 
     def text(self, width: int) -> str:
         """Return the report for people, in lines of at most so many columns."""
@@ -99,24 +113,6 @@ FORMAT, VERSION = "goose-audit", 1
 
 _NARROWEST = 40  # columns
 _MOST_KEYS = 6  # of misreadings that differ in a value, in one heading
-
-
-def as_data(audited: Audit, suite: str, *, minimised: bool) -> dict[str, Any]:
-    """Return an audit as plain data."""
-    reported = ("key", "sentence", "source", "script")
-    return {
-        "format": FORMAT,
-        "version": VERSION,
-        "suite": suite,
-        "cases": audited.cases,
-        "unaudited": audited.unaudited,
-        "misreadings": len(audited.refused),
-        "refused": sum(map(bool, audited.refused.values())),
-        "parts": {part: {"refused": some, "of": all_} for part, (some, all_) in audited.parts().items()},
-        "messages": audited.silent_messages(),
-        "passing": [{name: getattr(each, name) for name in reported} for each in audited.passing],
-        **({"needless": audited.needless(), "removable": audited.removable()} if minimised else {}),
-    }
 
 
 def as_text(audited: Audit, width: int, say: Phrases = IN_ENGLISH, *, minimised: bool) -> str:

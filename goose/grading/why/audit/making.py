@@ -22,11 +22,10 @@ from goose.core.interpreter import Interpreter
 from goose.core.options import Settings
 from goose.core.service import SHARED
 from goose.core.variant import Variant
-from goose.grading.judging.reference import Reference, reply_of, script_text
+from goose.grading.judging.reference import Reference
 from goose.grading.suites import suitefile
-from goose.grading.suites.reading import ANSWERS, SCRIPT
 from goose.grading.why.audit.adding import NO_SAVE, covering, detected, different
-from goose.grading.why.audit.searching import Search, room
+from goose.grading.why.audit.searching import USES_FILES, Search, room
 from goose.grading.why.misreadings.catalogue import catalogue, visible
 from goose.grading.why.misreadings.wording import sentence
 from goose.kit.misreading import Misreading
@@ -36,7 +35,6 @@ COURSE = "course.toml"
 
 _PORTIONS = 8  # parts into which the misreadings are divided
 _SECONDS = 900.0  # for a portion, so that a search ends that finds nothing more
-_USES_FILES = ("save", "load")
 _ENDS = "common.game_over"
 
 
@@ -77,9 +75,7 @@ def make_suite(course: Course, folder: str, jobs: int) -> Made:
         files[NO_SAVE.path] = NO_SAVE.content
     files[suitefile.NAME] = _suite_file(variant.settings, copies=copies).encode()
     with room(reference) as own:
-        for name, lines in cases.items():
-            files[f"{name}{SCRIPT}"] = script_text(lines)
-            files[f"{name}{ANSWERS[0]}"] = reply_of(own.exchanges(lines)).encode()
+        files |= own.case_files(cases)
     write_folder(folder, files)
     listed = {**known, **{each.key: each for each in catalogue(variant)}}  # also those that no script can show
     unseen = [each for key, each in listed.items() if key not in scripts]
@@ -136,7 +132,7 @@ def _arranged(reference: Reference, scripts: Sequence[Sequence[str]]) -> dict[st
     """Return scripts by the names of their cases: by part, short ones first."""
     parts: dict[str, list[Sequence[str]]] = {}
     with reference.program() as reader:
-        order = ["lines", *(name for name in reader.signatures if name not in _USES_FILES), "game", "ends", "saves"]
+        order = ["lines", *(name for name in reader.signatures if name not in USES_FILES), "game", "ends", "saves"]
     with room(reference) as own:
         for lines in sorted(scripts, key=lambda each: (len(each), each)):
             with own.variant.program() as program:
@@ -158,7 +154,7 @@ def _part(program: Interpreter, lines: Sequence[str]) -> str:
     for line in lines:
         instruction = program.read(line)
         reply = program.feed(line)
-        if instruction is not None and instruction.name in _USES_FILES:
+        if instruction is not None and instruction.name in USES_FILES:
             return "saves"
         if any(key == _ENDS for key, _ in reply.events):
             return "ends"

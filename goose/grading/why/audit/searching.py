@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Collection, Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from itertools import count, zip_longest
 from random import Random
@@ -15,14 +15,17 @@ from random import Random
 import attrs
 
 from goose.core.instructions import Instruction, Signature
-from goose.core.interpreter import Interpreter
 from goose.core.scripts import Script
 from goose.core.variant import Variant
 from goose.grading.judging.differences import Expected
-from goose.grading.judging.reference import AnsweredLine, Reference, answered, reply_of, shown_in
+from goose.grading.judging.reference import AnsweredLine, Reference, answered, reply_of, script_text, shown_in
+from goose.grading.suites.reading import ANSWERS, SCRIPT
 from goose.grading.why.audit.shrinking import shrunk
 from goose.grading.why.misreadings.made.bounds import BEYOND
 from goose.kit.misreading import Misreading, misread
+
+USES_FILES = ("save", "load")
+"""The instructions that use files."""
 
 _NAMES = ("Ana", "Rui", "Eva", "ana", "Ána", "Zeca", "Élia", "Bia", "CPU")
 """Names that differ only in case or accents, or that dictionaries sort differently."""
@@ -127,19 +130,23 @@ class SearchRoom:
 
         return shrunk(lines, first, self.variant)
 
-    def reader(self) -> Interpreter:
-        """Open an interpreter that reads and writes instructions."""
-        return self.variant.program()
+    def uses_files(self, lines: Sequence[str]) -> bool:
+        """Return whether a script saves or loads."""
+        with self.variant.program() as reader:
+            return any(each is not None and each.name in USES_FILES for each in map(reader.read, lines))
 
-    def uses(self, lines: Sequence[str], names: Collection[str]) -> bool:
-        """Return whether some instructions are among the lines of a script."""
-        with self.reader() as reader:
-            return any(each is not None and each.name in names for each in map(reader.read, lines))
+    def case_files(self, scripts: Mapping[str, Sequence[str]]) -> dict[str, bytes]:
+        """Return the files of cases by their paths: the script and the reference's answer to it."""
+        files = {}
+        for name, lines in scripts.items():
+            files[f"{name}{SCRIPT}"] = script_text(lines)
+            files[f"{name}{ANSWERS[0]}"] = reply_of(self.exchanges(lines)).encode()
+        return files
 
     def of_files(self) -> list[list[str]]:
         """Return scripts that save to an impossible file, and load it and the files that a suite has."""
-        with self.reader() as reader:
-            if not {"save", "load"} <= reader.signatures.keys():
+        with self.variant.program() as reader:
+            if not {*USES_FILES} <= reader.signatures.keys():
                 return []
             copied = [("load", file.path) for file in self.reference.copied]
             named = [("save", os.curdir), ("save", _IN_NO_FOLDER), ("load", os.curdir), *copied]
@@ -147,7 +154,7 @@ class SearchRoom:
 
     def beyond(self, lines: Sequence[str]) -> Iterator[list[str]]:
         """Yield scripts that end with too many words, too few, or a large number."""
-        with self.reader() as reader:
+        with self.variant.program() as reader:
             seen = set()
             for place, line in enumerate(lines):
                 instruction = reader.read(line)
@@ -185,12 +192,6 @@ def _beyond(instruction: Instruction, signature: Signature) -> Iterator[Instruct
         if argument.most is not None:
             values = [*instruction.values[:place], argument.most + 1, *instruction.values[place + 1 :]]
             yield Instruction(instruction.name, instruction.players, values)
-
-
-def shortened(reference: Reference, lines: Sequence[str], misreading: Misreading) -> list[str]:
-    """Return the shortened script that still detects a misreading."""
-    with room(reference) as own:
-        return own.shortened(lines, misreading)
 
 
 class Search:

@@ -131,10 +131,8 @@ def compare_programs(request: CompareRequest, warn: Callable[[str], None]) -> in
         sys.stdout.buffer.flush()
     else:
         report.show_end(result, request.more, out, pair.say)
-    if result.found is None:
-        return 0
     if request.target is not None:
-        for number, found in enumerate((result.found, *result.more), 1):
+        for number, found in enumerate(result.differences, 1):
             paths = report.write(found, report.target(request.target, number))
             warn(f"Written: {', '.join(map(quoted, paths))}.")
-    return 1
+    return 1 if result.differences else 0

@@ -24,7 +24,7 @@ from goose.core.replay import replayed
 from goose.grading.failure import failed
 from goose.grading.judging.reference import Reference, reply_of
 from goose.grading.results import models as results
-from goose.grading.why.audit.searching import random_script, shortened
+from goose.grading.why.audit.searching import random_script, room
 from goose.grading.why.audit.shrinking import shrunk
 from goose.grading.why.compare.pair import Compared, DescribedDifference, Pair
 from goose.grading.why.compare.reported import Reported
@@ -67,9 +67,8 @@ class Comparison:
 
     scripts: int  # number of scripts that were compared
     lines: int  # number of their lines
-    found: DifferingScript | None  # the first difference, if any
-    more: tuple[DifferingScript, ...] = ()  # further differences, each of another cause
-    layout: Layout | None = None  # the difference of layout that was passed over, if any
+    differences: Sequence[DifferingScript]  # those that were found, each of another cause
+    layout: Layout | None  # the difference of layout that was passed over, if any
 
 
 @attrs.frozen
@@ -80,8 +79,8 @@ class Extent:
     # the maximum time of the search, in seconds of wall clock; None for as long as the scripts take
     seconds: float | None
     seed: int  # the seed of the scripts
-    permitted: frozenset[str] | None = None  # keys of the failures that may occur in scripts; None for any
-    more: int = 0  # number of further differences, each of another cause
+    permitted: frozenset[str] | None  # keys of the failures that may occur in scripts; None for any
+    more: int  # number of further differences, each of another cause
 
 
 @attrs.frozen
@@ -147,8 +146,7 @@ class _Comparing:
                 self._report(self._shortened(layout)[0])
         except KeyboardInterrupt:
             raise Interrupted(self._so_far()) from None
-        first = self._found[0] if self._found else None
-        return Comparison(self._scripts, self._lines, first, tuple(self._found[1:]), self._passed_over())
+        return Comparison(self._scripts, self._lines, self._found, self._passed_over())
 
     def _search(self) -> None:
         """Find differences, as many as are wanted."""
@@ -282,7 +280,8 @@ class _Comparing:
         instruction = self._pair.place(script, compared)
         shorter = [] if instruction is None else [script[:instruction]]
         if self._suspects:  # a script that detects it probably shows the error, without a run
-            shorter.insert(0, shortened(self._pair.reference, script, self._suspects[0]))
+            with room(self._pair.reference) as own:
+                shorter.insert(0, own.shortened(script, self._suspects[0]))
         place = self._first(shorter) if shorter else None
         script = script if place is None else shorter[place]
         with self._pair.reference.folder() as variant:
@@ -290,12 +289,10 @@ class _Comparing:
 
     def _first(self, scripts: Sequence[Sequence[str]]) -> int | None:
         """Return the index of the first script, with permitted failures only, on which the two programs differ."""
-        permitted = self._extent.permitted
-        if permitted is not None:
-            reference = self._pair.reference
-            places = [place for place, each in enumerate(scripts) if has_only(each, permitted, reference)]
-        else:
-            places = [*range(len(scripts))]
+        permitted, reference = self._extent.permitted, self._pair.reference
+        places = [
+            place for place, each in enumerate(scripts) if permitted is None or has_only(each, permitted, reference)
+        ]
         with closing(self._tried([scripts[place] for place in places])) as tried:
             for place, compared in zip(places, tried, strict=True):
                 self._note(compared)

@@ -48,9 +48,9 @@ def show(found: DifferingScript, layout: Layout | None, pair: Pair, out: Console
 def show_end(comparison: Comparison, more: int, out: Console, say: Phrases) -> None:
     """Print how much was compared, if there are fewer differences than wanted."""
     lines = f"{comparison.lines:,}"
-    if comparison.found is None:
+    if not comparison.differences:
         out.print(say.counted("compare.same", comparison.scripts, lines=lines), soft_wrap=True)
-    elif len(comparison.more) < more:
+    elif len(comparison.differences) <= more:
         out.print(f"\n{say.counted('compare.no-further', comparison.scripts, lines=lines)}", soft_wrap=True)
 
 
@@ -62,16 +62,17 @@ def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
         "seed": seed,
         "scripts": comparison.scripts,
         "instructions": comparison.lines,
-        "same": comparison.found is None,
+        "same": not comparison.differences,
     }
-    if comparison.found is None:
+    if not comparison.differences:
         return shared
+    first, *more = [_found_data(found, pair) for found in comparison.differences]
     layout = comparison.layout
     return {
         **shared,
         "layout": None if layout is None else {"changes": [*layout.changes], "everywhere": layout.everywhere},
-        **_found_data(comparison.found, pair),
-        "more": [_found_data(found, pair) for found in comparison.more],
+        **first,
+        "more": more,
     }
 
 

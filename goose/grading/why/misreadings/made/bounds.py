@@ -29,20 +29,14 @@ def of_bounds(signatures: Signatures) -> Iterator[Misreading]:
             yield from _of_number(name, signature, argument)
         least, most = signature.players
         if least > 0:
-            yield _misreading(name, "names-least", least - 1, least, _names(name, fewer=True, least=least, most=most))
+            yield _misreading(name, "names-least", least - 1, least, _names(name, fewer=True))
         if signature.values or not most:
-            yield from _of_words(name, signature)
+            yield _invalid(name, f"words-most-{most + len(signature.values) + 1}", _ignoring(name), "words-most")
+            if signature.required:
+                fewer = least + signature.required - 1
+                yield _invalid(name, f"words-least-{fewer}", _dying_of_fewer(name), "words-least")
         if most > 0:
-            yield _misreading(name, "names-most", most + 1, most, _names(name, fewer=False, least=least, most=most))
-
-
-def _of_words(name: str, signature: Signature) -> Iterator[Misreading]:
-    """Yield misreadings of too many words, and of too few."""
-    right = signature.players[1] + len(signature.values)
-    yield _invalid(name, f"words-most-{right + 1}", _ignoring(name, right), "words-most")
-    least = signature.players[0] + signature.required
-    if signature.required:
-        yield _invalid(name, f"words-least-{least - 1}", _dying_of_fewer(name, least), "words-least")
+            yield _misreading(name, "names-most", most + 1, most, _names(name, fewer=False))
 
 
 def _invalid(name: str, ending: str, change: type, sentence: str, **fields: Field) -> Misreading:
@@ -56,38 +50,38 @@ def _invalid(name: str, ending: str, change: type, sentence: str, **fields: Fiel
     )
 
 
-@cache
-def _ignoring(name: str, most: int) -> type:
-    """Return a program that ignores a word after the last argument."""
+def _reading(name: str, read: Callable[[Parse, Signature, list[str]], Instruction | None]) -> type:
+    """Return a program that reads the lines of one instruction in its own way.
 
-    class Ignoring(TableLanguage):
+    Args:
+        name: the name of the instruction.
+        read: takes the right way to read a line, the instruction's signature and the words of a line.
+    """
+
+    class Reading(TableLanguage):
         def parser(self, signatures: Signatures) -> Parse:
-            parse = super().parser(signatures)
+            parse, signature = super().parser(signatures), signatures[name]
+            return lambda words: read(parse, signature, words) if words[0] == self.words[name] else parse(words)
 
-            def parse_beginning(words: list[str]) -> Instruction | None:
-                return parse(words[: most + 1] if words[0] == self.words[name] else words)
-
-            return parse_beginning
-
-    return Ignoring
+    return Reading
 
 
 @cache
-def _dying_of_fewer(name: str, least: int) -> type:
+def _ignoring(name: str) -> type:
+    """Return a program that ignores words after the last argument."""
+    return _reading(name, lambda parse, each, words: parse(words[: each.players[1] + len(each.values) + 1]))
+
+
+@cache
+def _dying_of_fewer(name: str) -> type:
     """Return a program that ends where the last argument is missing."""
 
-    class DyingOfFewer(TableLanguage):
-        def parser(self, signatures: Signatures) -> Parse:
-            parse = super().parser(signatures)
+    def read(parse: Parse, signature: Signature, words: list[str]) -> Instruction | None:
+        if len(words) == signature.players[0] + signature.required:
+            raise IndexError(words)
+        return parse(words)
 
-            def parse_or_die(words: list[str]) -> Instruction | None:
-                if words[0] == self.words[name] and len(words) == least:
-                    raise IndexError(words)
-                return parse(words)
-
-            return parse_or_die
-
-    return DyingOfFewer
+    return _reading(name, read)
 
 
 def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[Misreading]:
@@ -126,50 +120,33 @@ def _misreading(
 def _dying(name: str, called: str) -> type:
     """Return a program that ends if the word is not a number, on a line that would be right with a number."""
 
-    class DyingAtBound(TableLanguage):
-        def parser(self, signatures: Signatures) -> Parse:
-            parse, signature = super().parser(signatures), signatures[name]
-            first = signature.players[1] + 1
-            numbers = {first + index: each for index, each in enumerate(signature.values) if each.name == called}
+    def read(parse: Parse, signature: Signature, words: list[str]) -> Instruction | None:
+        instruction = parse(words)
+        if instruction is None:
+            repaired = [*words]
+            for place, argument in enumerate(signature.values, signature.players[1] + 1):
+                if argument.name == called and place < len(words) and read_number(words[place]) is None:
+                    repaired[place] = str(argument.least)
+            if repaired != words and parse(repaired) is not None:
+                raise ValueError(words)
+        return instruction
 
-            def parse_or_die(words: list[str]) -> Instruction | None:
-                instruction = parse(words)
-                if instruction is None and words[0] == self.words[name]:
-                    wrong = [place for place in numbers if place < len(words) and read_number(words[place]) is None]
-                    repaired = [
-                        str(numbers[place].least) if place in wrong else word for place, word in enumerate(words)
-                    ]
-                    if wrong and parse(repaired) is not None:
-                        raise ValueError(words)
-                return instruction
-
-            return parse_or_die
-
-    return DyingAtBound
+    return _reading(name, read)
 
 
 @cache
-def _names(name: str, *, fewer: bool, least: int, most: int) -> type:
+def _names(name: str, *, fewer: bool) -> type:
     """Return a program that accepts one name fewer, or one more."""
 
-    def with_fewer(parse: Callable[[list[str]], Instruction | None], words: list[str]) -> Instruction | None:
-        meant = parse([*words[:least], _SOMEBODY, *words[least:]]) if len(words) >= least else None
-        return meant and Instruction(name, meant.players[:-1], meant.values)
-
-    def with_more(parse: Callable[[list[str]], Instruction | None], words: list[str]) -> Instruction | None:
-        meant = parse([*words[: most + 1], *words[most + 2 :]]) if len(words) > most + 1 else None
+    def read(parse: Parse, signature: Signature, words: list[str]) -> Instruction | None:
+        right = parse(words)
+        least, most = signature.players
+        if right is not None or len(words) < (least if fewer else most + 2):
+            return right
+        if fewer:
+            meant = parse([*words[:least], _SOMEBODY, *words[least:]])
+            return meant and Instruction(name, meant.players[:-1], meant.values)
+        meant = parse([*words[: most + 1], *words[most + 2 :]])
         return meant and Instruction(name, [*meant.players, words[most + 1]], meant.values)
 
-    class Naming(TableLanguage):
-        def parser(self, signatures: Signatures) -> Parse:
-            parse = super().parser(signatures)
-
-            def parse_otherwise(words: list[str]) -> Instruction | None:
-                right = parse(words)
-                if right is not None or words[0] != self.words[name]:
-                    return right
-                return with_fewer(parse, words) if fewer else with_more(parse, words)
-
-            return parse_otherwise
-
-    return Naming
+    return _reading(name, read)

@@ -12,7 +12,7 @@ from goose.core.game import Game, Service
 from goose.core.instructions import Instruction, Signature, Signatures
 from goose.core.roster import COMPUTER, Player
 from goose.core.service import GameService
-from goose.grading.why.misreadings.protocol.failures import short
+from goose.grading.why.misreadings.protocol.failures import failing, short
 from goose.kit.misreading import EventText, Misreading, Shows, Word
 
 if TYPE_CHECKING:
@@ -54,16 +54,11 @@ def of_missing(signatures: Signatures, messages: Collection[str], *, shared: boo
 def _dying(name: str, reported: str) -> type[Service]:
     """Return a program that ends at this failure, such as a missing file, because it cannot go on."""
 
-    class Dying(Service):
-        def handle(self, instruction: Instruction) -> list[Event]:
-            try:
-                return super().handle(instruction)  # type: ignore[safe-super]
-            except Failure as failure:
-                if instruction.name == name and failure.message == reported:
-                    raise LookupError(reported) from failure
-                raise
+    def answer(_: Service, instruction: Instruction, failure: Failure) -> None:
+        if instruction.name == name and failure.message == reported:
+            raise LookupError(reported) from failure
 
-    return Dying
+    return failing(answer)
 
 
 @cache
@@ -73,12 +68,13 @@ def _untested(name: str, reported: str, variant: str = "") -> type[Service]:
     These are tested before anything is carried out. Each variant has its own class, so that any two can be combined.
     """
     del variant
+    passed_over: Check = _takes_as_registered if reported == _STRANGER else lambda *_: None
 
     class NotNoticed(_dying(name, reported), GameService):  # type: ignore[misc]
         def plan(self, tested: str, signature: Signature) -> Plan:
             handler, checks, moves = super().plan(tested, signature)
             if tested == name:
-                checks = [(key, _passed_over(key) if key == reported else test) for key, test in checks]
+                checks = [(key, passed_over if key == reported else test) for key, test in checks]
             return handler, checks, moves
 
         def register(self, instruction: Instruction) -> list[Event]:
@@ -95,9 +91,7 @@ def _untested(name: str, reported: str, variant: str = "") -> type[Service]:
 def _without_game(name: str, reported: str) -> type[Service]:
     """Return a program that finds nobody in a game that does not exist."""
 
-    variant = "answered"
-
-    class Nobody(_untested(name, reported, variant)):  # type: ignore[misc]
+    class Nobody(_untested(name, reported, "answered")):  # type: ignore[misc]
         def is_outsider(self, instruction: Instruction, player: str) -> bool:
             alone = self.game is None and instruction.name == name
             outsider: bool = alone or super().is_outsider(instruction, player)
@@ -113,9 +107,7 @@ def _out_of_turn(name: str) -> type[Service]:
     The turn passes on from that player. A game in which nobody can be given a turn moves the player to move.
     """
 
-    variant = "named"
-
-    class OutOfTurn(_untested(name, _NOT_YOUR_TURN, variant)):  # type: ignore[misc]
+    class OutOfTurn(_untested(name, _NOT_YOUR_TURN, "named")):  # type: ignore[misc]
         def act(self, instruction: Instruction) -> list[Event]:
             game = self.current_game()
             if instruction.name == name and type(game).give_turn is not Game.give_turn:
@@ -124,14 +116,6 @@ def _out_of_turn(name: str) -> type[Service]:
             return events
 
     return OutOfTurn
-
-
-def _passed_over(failure: str) -> Check:
-    return _takes_as_registered if failure == _STRANGER else _never
-
-
-def _never(service: GameService, instruction: Instruction) -> None:
-    del service, instruction
 
 
 def _takes_as_registered(service: GameService, instruction: Instruction) -> None:

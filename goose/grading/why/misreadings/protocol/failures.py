@@ -9,11 +9,32 @@ from typing import Any
 
 from goose.core.events import Event, Failure
 from goose.core.failures import can_be_exchanged
-from goose.core.game import Rules
+from goose.core.game import Service
 from goose.core.instructions import Instruction, Signatures
 from goose.core.roster import COMPUTER, Roster
 from goose.core.service import GameService
 from goose.kit.misreading import EventText, Misreading, Shows, Word
+
+
+def failing(answer: Callable[[Any, Instruction, Failure], list[Event] | None]) -> type[Service]:
+    """Return a program that answers failures in its own way.
+
+    Args:
+        answer: returns the events, or raises something else; None if the failure is reported as it is.
+    """
+
+    class Failing(Service):
+        def handle(self, instruction: Instruction) -> list[Event]:
+            try:
+                return super().handle(instruction)  # type: ignore[safe-super]
+            except Failure as failure:
+                events = answer(self, instruction, failure)
+                if events is None:
+                    raise
+                return events
+
+    return Failing
+
 
 # Failures in another order.
 
@@ -42,23 +63,16 @@ def of_failures(signatures: Signatures) -> list[Misreading]:
 def _swapped(name: str, first: str, second: str) -> type:
     """Return a program that reports the second of two failures if both apply."""
 
-    class Swapped(GameService):
-        def handle(self, instruction: Instruction) -> list[Event]:
-            try:
-                return super().handle(instruction)
-            except Failure as failure:
-                if instruction.name == name and failure.message == first:
-                    self.raise_if_it_applies(self.as_registered(instruction))
-                raise
-
-        def raise_if_it_applies(self, instruction: Instruction) -> None:
-            other = self.first_failure(instruction, asked=second.__eq__)
+    def answer(service: GameService, instruction: Instruction, failure: Failure) -> None:
+        if instruction.name == name and failure.message == first:
+            meant = service.as_registered(instruction)
+            other = service.first_failure(meant, asked=second.__eq__)
             if other is None and (name == "load" or is_own(second)):
-                other = _shown_by_doing(self, instruction)
+                other = _shown_by_doing(service, meant)
             if other is not None and other.message == second:
                 raise other
 
-    return Swapped
+    return failing(answer)
 
 
 def _shown_by_doing(service: GameService, instruction: Instruction) -> Failure | None:
@@ -90,36 +104,27 @@ def _shown_by_doing(service: GameService, instruction: Instruction) -> Failure |
 def _untested(names: Collection[str], untested: str) -> type:
     """Return a program that does not test some instructions for a failure; `CPU` still cannot be named in them."""
 
-    class Untested(GameService):
-        def handle(self, instruction: Instruction) -> list[Event]:
-            try:
-                return super().handle(instruction)
-            except Failure as failure:
-                meant = self.as_registered(instruction)
-                if meant.name not in names or failure.message != untested or COMPUTER in meant.players:
-                    raise
-                other = self.first_failure(meant, asked=untested.__ne__)
-                if other is not None:
-                    raise other from None
-                return self.plans[meant.name][0](self, meant)
+    def answer(service: GameService, instruction: Instruction, failure: Failure) -> list[Event] | None:
+        meant = service.as_registered(instruction)
+        if meant.name not in names or failure.message != untested or COMPUTER in meant.players:
+            return None
+        other = service.first_failure(meant, asked=untested.__ne__)
+        if other is not None:
+            raise other from None
+        return service.plans[meant.name][0](service, meant)
 
-    return Untested
+    return failing(answer)
 
 
-class _ComputerRegistered(GameService):
-    """Registers `CPU` once: it is listed from then on, and nothing else."""
-
-    def handle(self, instruction: Instruction) -> list[Event]:
-        try:
-            return super().handle(instruction)
-        except Failure as failure:
-            meant = self.as_registered(instruction)
-            if failure.message != "common.player_exists" or meant.players != [COMPUTER] or self.roster.lists_computer():
-                raise
-            events = self.register(meant)
-            del self.roster.players[COMPUTER]
-            self.roster.computer_always_listed = True
-            return events
+def _register_computer(service: GameService, instruction: Instruction, failure: Failure) -> list[Event] | None:
+    """Register `CPU` once: it is listed from then on, and nothing else."""
+    meant = service.as_registered(instruction)
+    if failure.message != "common.player_exists" or meant.players != [COMPUTER] or service.roster.lists_computer():
+        return None
+    events = service.register(meant)
+    del service.roster.players[COMPUTER]
+    service.roster.computer_always_listed = True
+    return events
 
 
 class _ComputerKnown(GameService):
@@ -132,22 +137,6 @@ class _ComputerLeaves(GameService):
         if instruction.name == "quit":
             return self.game is not None and name not in self.game.players
         return super().is_outsider(instruction, name)
-
-
-class _Silent(GameService):
-    def handle(self, instruction: Instruction) -> list[Event]:
-        try:
-            return super().handle(instruction)
-        except Failure as failure:
-            if failure.message != "common.no_players":
-                raise
-            return []
-
-
-def _lists_computer_later(rules: Rules, signatures: Signatures) -> bool:
-    """Mark a misreading of rules that do not list the computer at first."""
-    del signatures
-    return not rules.computer_always_listed
 
 
 _STARTS = ("start", "start-auto")
@@ -175,17 +164,17 @@ UNTESTED = (
     _entry(
         "register.computer-accepted",
         "player_exists",
-        _ComputerRegistered,
+        failing(_register_computer),
         *("players", "register"),
-        applies=_lists_computer_later,
+        applies=lambda rules, _: not rules.computer_always_listed,
         source="`register CPU` is `player_exists`.",
     ),
     _entry(
         "players.nobody-silent",
         "no_players",
-        _Silent,
+        failing(lambda _, __, failure: [] if failure.message == "common.no_players" else None),
         "players",
-        applies=_lists_computer_later,
+        applies=lambda rules, _: not rules.computer_always_listed,
         replaces=("players.no-players-missing",),
     ),
     _entry("start.replaces-game", "game_in_progress", _untested(_STARTS, "common.game_in_progress"), *_STARTS),
@@ -222,25 +211,6 @@ UNTESTED = (
 """Failures that programs do not test."""
 
 
-Spoil = Callable[[GameService, Instruction, str], None]
-"""Changes the state after an instruction that failed, and as what."""
-
-
-def _after(names: Collection[str], spoil: Spoil) -> type:
-    """Return a service that damages the state when one of some instructions fails."""
-
-    class Spoiling(GameService):
-        def handle(self, instruction: Instruction) -> list[Event]:
-            try:
-                return super().handle(instruction)
-            except Failure as failure:
-                if instruction.name in names:
-                    spoil(self, self.as_registered(instruction), failure.message)
-                raise
-
-    return Spoiling
-
-
 def _forget_record(service: GameService, instruction: Instruction, failure: str) -> None:
     name = instruction.players[0]
     if failure == "common.player_exists" and name != COMPUTER:
@@ -248,8 +218,7 @@ def _forget_record(service: GameService, instruction: Instruction, failure: str)
         service.roster.register(name, known.age, known.level)
 
 
-def _drop_game(service: GameService, instruction: Instruction, failure: str) -> None:
-    del instruction
+def _drop_game(service: GameService, _: Instruction, failure: str) -> None:
     if failure == "common.game_in_progress":
         service.seat(None)
 
@@ -264,17 +233,22 @@ def _let_some_leave(service: GameService, instruction: Instruction, failure: str
         service.quit(Instruction("quit", leavers, []))
 
 
-def _forget_all(service: GameService, instruction: Instruction, failure: str) -> None:
-    del instruction
+def _forget_all(service: GameService, _: Instruction, failure: str) -> None:
     if failure != "common.game_in_progress":
         service.adopt(service.rules, Roster())
         service.seat(None)
 
 
-def _failed(key: str, spoil: Spoil, *names: str) -> Misreading:
+def _failed(key: str, spoil: Callable[[GameService, Instruction, str], None], *names: str) -> Misreading:
+    """Return a misreading of some instructions that changes the state when one of them fails."""
+
+    def answer(service: GameService, instruction: Instruction, failure: Failure) -> None:
+        if instruction.name in names:
+            spoil(service, service.as_registered(instruction), failure.message)
+
     return Misreading(
         key,
-        service=_after(names, spoil),
+        service=failing(answer),
         fields={"word": Word(names[0])},
         source="A failed instruction changes nothing.",
         needs=("players", *names),

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from goose.base.lines import split_words
-from goose.core.events import INVALID_INSTRUCTION
+from goose.core.events import INVALID_INSTRUCTION, Failure
 from goose.core.instructions import Argument, Instruction, Signatures
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.service import GameService
@@ -86,14 +86,14 @@ class _Meaning(Interpreter):
         return service, service.as_registered(Instruction(name, players, []))
 
 
-def _late(*, counts: bool) -> type:
-    """Return a program that finds a wrong line last (`_Meaning.meant`)."""
+def _late(failure_of: Callable[[GameService, Instruction], Failure | None], *, counts: bool) -> type:
+    """Return a program that reports another failure for a wrong line, if there is one (`_Meaning.meant`)."""
 
     class Late(_Meaning):
         def feed(self, line: str) -> Reply:
             reply = super().feed(line)
             meant = self.meant(line, counts=counts) if reply.failure == INVALID_INSTRUCTION else None
-            failure = None if meant is None else meant[0].first_failure(meant[1])
+            failure = None if meant is None else failure_of(*meant)
             return reply if failure is None else self._refuse(failure.message, *failure.values)
 
     return Late
@@ -103,17 +103,10 @@ def _late(*, counts: bool) -> type:
 def _refused(name: str, own: str) -> type:
     """Return a program that reports the game's failure for a wrong argument."""
 
-    class LineRefused(_Meaning):
-        def feed(self, line: str) -> Reply:
-            reply = super().feed(line)
-            meant = self.meant(line, counts=False) if reply.failure == INVALID_INSTRUCTION else None
-            if meant is None or meant[1].name != name:
-                return reply
-            service, instruction = meant
-            failure = service.first_failure(instruction) or service.failure(own, instruction)
-            return self._refuse(failure.message, *failure.values)
+    def failure_of(service: GameService, meant: Instruction) -> Failure | None:
+        return (service.first_failure(meant) or service.failure(own, meant)) if meant.name == name else None
 
-    return LineRefused
+    return _late(failure_of, counts=False)
 
 
 def of_values(signatures: Signatures) -> list[Misreading]:
@@ -133,12 +126,10 @@ def of_values(signatures: Signatures) -> list[Misreading]:
             needs=("players",),
         )
         for name, signature in signatures.items()
-        if signature.failures and is_own(signature.failures[-1]) and any(map(_can_be_wrong, signature.values))
+        if signature.failures
+        and is_own(signature.failures[-1])
+        and any(each.least is not None or each.alphabet for each in signature.values)
     ]
-
-
-def _can_be_wrong(argument: Argument) -> bool:
-    return argument.least is not None or bool(argument.alphabet)
 
 
 # Empty lines.
@@ -156,24 +147,28 @@ class _PassedOver(Interpreter):
         return Reply([], "") if reply.ends else reply
 
 
+def _spoken(key: str, before: type, source: str, needs: str) -> Misreading:
+    return Misreading(f"line.{key}", language=speaking(before), source=source, needs=(needs,))
+
+
+_NO_LEVEL = "Another level is an invalid instruction."
+_END = "A line with no word on it ends the program."
+
 LINES = (
-    Misreading("line.any-case", language=speaking(_WithoutCase), source="Case counts in words.", needs=("players",)),
-    Misreading(
-        "line.level-any-case",
-        language=speaking(_levels_by(_any_case)),
-        source="Another level is an invalid instruction.",
-        needs=("start-auto",),
+    _spoken("any-case", _WithoutCase, "Case counts in words.", "players"),
+    _spoken("level-any-case", _levels_by(_any_case), _NO_LEVEL, "start-auto"),
+    _spoken("any-level", _levels_by(_first_or), _NO_LEVEL, "start-auto"),
+    _spoken("more-arguments", _FirstArguments, _GRAMMAR, "players"),
+    *(
+        Misreading(
+            f"line.{key}",
+            interpreter=_late(GameService.first_failure, counts=counts),
+            source=_GRAMMAR,
+            needs=("players",),
+        )
+        for key, counts in (("bad-value-last", False), ("wrong-count-last", True))
     ),
-    Misreading(
-        "line.any-level",
-        language=speaking(_levels_by(_first_or)),
-        source="Another level is an invalid instruction.",
-        needs=("start-auto",),
-    ),
-    Misreading("line.more-arguments", language=speaking(_FirstArguments), source=_GRAMMAR, needs=("players",)),
-    Misreading("line.bad-value-last", interpreter=_late(counts=False), source=_GRAMMAR, needs=("players",)),
-    Misreading("line.wrong-count-last", interpreter=_late(counts=True), source=_GRAMMAR, needs=("players",)),
-    Misreading("line.blank-answered", interpreter=_Answered, source="A line with no word on it ends the program."),
-    Misreading("line.blank-passed-over", interpreter=_PassedOver, source="A line with no word on it ends the program."),
+    Misreading("line.blank-answered", interpreter=_Answered, source=_END),
+    Misreading("line.blank-passed-over", interpreter=_PassedOver, source=_END),
 )
 """The misreadings of lines."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from goose.core.events import Event, Failure
 from goose.core.game import Rules
-from goose.core.instructions import Instruction, Signatures
+from goose.core.instructions import Instruction
 from goose.core.roster import COMPUTER, Roster
 from goose.core.service import GameService
 from goose.kit.misreading import Misreading, Word
@@ -120,9 +120,11 @@ def _listed(key: Callable[[dict[str, int], str, int], Any]) -> type:
 
 def _collated(name: str) -> tuple[str, str, str]:
     """Return the key by which a locale sorts: letters without accents or case, then accents, then case."""
-    decomposed = unicodedata.normalize("NFD", name)
-    letters = "".join(character for character in decomposed if not unicodedata.combining(character))
-    return letters.casefold(), decomposed.casefold(), name.swapcase()
+    return _without_marks(name).casefold(), unicodedata.normalize("NFD", name).casefold(), name.swapcase()
+
+
+def _without_marks(name: str) -> str:
+    return "".join(each for each in unicodedata.normalize("NFD", name) if not unicodedata.combining(each))
 
 
 class _ComputerAlways(GameService):
@@ -228,40 +230,22 @@ def _compared_by(key: Callable[[str], str]) -> type:
     return Comparing
 
 
-def _without_marks(name: str) -> str:
-    return "".join(
-        character for character in unicodedata.normalize("NFD", name) if not unicodedata.combining(character)
-    )
-
-
-def _both_cases(rules: Rules, signatures: Signatures) -> bool:
-    """Mark a misreading of rules that keep the case of names."""
-    del signatures
-    return rules.canonical is None or rules.canonical("ana") != rules.canonical("ANA")
-
+_EXACTLY = "Names are compared exactly, by code points."
 
 NAMES = (
-    Misreading(
+    _entry(
         "name.any-case",
-        service=_compared_by(str.casefold),
-        source="Names are compared exactly, by code points.",
-        needs=("players",),
-        applies=_both_cases,
+        _compared_by(str.casefold),
+        _EXACTLY,
+        applies=lambda rules, _: rules.canonical is None or rules.canonical("ana") != rules.canonical("ANA"),
     ),
-    Misreading(
-        "name.no-accents",
-        service=_compared_by(_without_marks),
-        source="Names are compared exactly, by code points.",
-        needs=("players",),
-    ),
+    _entry("name.no-accents", _compared_by(_without_marks), _EXACTLY),
 )
 """The misreadings of names."""
 
 
 Scores = list[tuple[str, int]]
 """Name and score of each player."""
-
-_SOURCE = "A game ends with a line for each player, in the order of the seats."
 
 
 def _scored(order: Callable[[Scores], Scores]) -> type:
@@ -291,7 +275,12 @@ ORDER = (
         applies=lambda _, signatures: signatures["start"].players[1] > 1,
     ),
     *(
-        Misreading(f"scores.{key}", service=_scored(order), source=_SOURCE, needs=("start",))
+        Misreading(
+            f"scores.{key}",
+            service=_scored(order),
+            source="A game ends with a line for each player, in the order of the seats.",
+            needs=("start",),
+        )
         for key, order in {
             "best-first": lambda scores: sorted(scores, key=lambda score: -score[1]),
             "reversed": lambda scores: scores[::-1],

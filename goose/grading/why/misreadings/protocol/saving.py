@@ -28,18 +28,12 @@ def _forgetting(forget: Callable[[Rules, Roster, Game | None], tuple[Roster, Gam
     return Forgetting
 
 
-def _without_game(rules: Rules, roster: Roster, game: Game | None) -> tuple[Roster, Game | None]:
-    del rules, game
-    return roster, None
-
-
 def _without_levels(rules: Rules, roster: Roster, game: Game | None) -> tuple[Roster, Game | None]:
     lowest = _levels(rules.signatures(typed_dice=False))[0]
     return _copied(roster, lambda player: {"level": None if player.level is None else lowest}), game
 
 
-def _without_records(rules: Rules, roster: Roster, game: Game | None) -> tuple[Roster, Game | None]:
-    del rules
+def _without_records(_: Rules, roster: Roster, game: Game | None) -> tuple[Roster, Game | None]:
     return _copied(roster, lambda _: {"wins": 0, "draws": 0, "losses": 0}), game
 
 
@@ -125,8 +119,7 @@ def _levels(signatures: Signatures) -> tuple[str, ...]:
     return signatures["start-auto"].values[0].levels
 
 
-def _saves_games(rules: Rules, signatures: Signatures) -> bool:
-    del signatures
+def _saves_games(rules: Rules, _: Signatures) -> bool:
     return not rules.saves_records_only
 
 
@@ -148,7 +141,7 @@ def _entry(key: str, service: type, source: str, *needs: str, failure: str = "",
 
 
 SAVING = (
-    _entry("save.no-game", _forgetting(_without_game), _WHOLE, applies=_saves_games),
+    _entry("save.no-game", _forgetting(lambda _, roster, __: (roster, None)), _WHOLE, applies=_saves_games),
     _entry("save.no-levels", _forgetting(_without_levels), _WHOLE, "start-auto", applies=_has_levels),
     _entry("save.no-records", _forgetting(_without_records), _WHOLE),
     _entry(
