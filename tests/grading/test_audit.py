@@ -176,8 +176,6 @@ def test_cases_that_the_reference_does_not_answer_so_are_left_out(tmp_path: Path
 
 # Wrong use.
 
-NONE = "the reference answers none of the cases as the suite says: is [reference] in suite.toml right, or the options"
-
 
 def test_a_likely_mistake_in_a_suite_is_reported(tmp_path: Path, knowing: Callable[..., None]) -> None:
     knowing("register.duplicate-accepted")

@@ -58,21 +58,6 @@ def test_the_scripts_written_close_what_a_suite_leaves_open(tmp_path: Path, know
     assert {*json.loads(again.stdout)["cases"]} == {"1", *names}
 
 
-@pytest.mark.slow
-def test_scripts_that_save_or_load_are_in_folders_of_their_own(tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """So that none finds what another has left; the others are side by side."""
-    knowing("save.no-game", "load.keeps-players", "load.failed-forgets", "register.duplicate-accepted")
-    suite_of(tmp_path / "suite", {"1": ("players",)})
-    invoked("audit", tmp_path / "suite", "--budget", LONG, "--output", tmp_path / "more")
-    files = [file for file in written(tmp_path / "more") if file.endswith(".in")]
-    scripts = {file: (tmp_path / "more" / file).read_text(encoding="utf-8") for file in files}
-    assert "register.duplicate-accepted.in" in scripts
-    assert any("/" in file for file in files)
-    for file, script in scripts.items():
-        assert ("/" in file) == ("save " in script or "load " in script)
-        assert file.endswith("/1.in") == ("/" in file)
-
-
 def test_as_few_scripts_are_written_as_detect_everything(tmp_path: Path, knowing: Callable[..., None]) -> None:
     knowing("players.computer-never", "players.ties-backwards", "players.registered-order")
     suite_of(tmp_path / "suite", {"1": NAMES})
@@ -112,13 +97,15 @@ def test_where_nothing_passes_nothing_is_written(tmp_path: Path, knowing: Callab
 
 
 def test_scripts_are_written_as_they_are_read(tmp_path: Path) -> None:
-    """Names beyond ASCII, and empty lines; the answer ends where the program does."""
-    script = ["register Ána", "players", "", "players"]
-    paths = write_cases(REFERENCE, {"a.b": script}, str(tmp_path / "sub" / "more"))
-    assert paths == [str(tmp_path / "sub" / "more" / "a.b.in")]
-    assert (tmp_path / "sub/more/a.b.in").read_bytes() == "register Ána\nplayers\n\nplayers\n".encode()
-    answer = "Player registered.\nCPU 0 0 0 0\nÁna 0 0 0 0\n".encode()
-    assert (tmp_path / "sub/more/a.b.out").read_bytes() == answer
+    """Names beyond ASCII, and empty lines; the answer ends where the program does.
+
+    Scripts that save or load are in their own folders, so that none finds what another has left.
+    """
+    scripts = {"a.b": ["register Ána", "players", "", "players"], "c.d": ["load a"], "e.f": ["save a"]}
+    more = tmp_path / "sub" / "more"
+    assert write_cases(REFERENCE, scripts, str(more)) == [str(more / f"{key}.in") for key in ("a.b", "c.d/1", "e.f/1")]
+    assert (more / "a.b.in").read_bytes() == "register Ána\nplayers\n\nplayers\n".encode()
+    assert (more / "a.b.out").read_bytes() == "Player registered.\nCPU 0 0 0 0\nÁna 0 0 0 0\n".encode()
 
 
 # Errors of writing.

@@ -132,16 +132,11 @@ def test_nothing_is_named_where_nothing_fits(suite: Suite) -> None:
 
 
 def test_nothing_is_named_of_a_program_that_prints_nothing(tmp_path: Path) -> None:
-    """Even where one that dies at its first instruction would print nothing too."""
-    suite = suite_of(tmp_path, {"1": ("details",), "2": NAMES})
-    assert keys_of(explained(suite, {"1": b"", "2": suite.cases[1].answer or b""})) == ["details.no-game-missing"]
-    assert keys_of(explained(suite, {"1": b"", "2": b""})) == []
-
-
-def test_a_right_answer_without_lines_is_nothing_printed(tmp_path: Path) -> None:
-    """A program that does not start has no causes, also where a case expects no answer."""
-    suite = suite_of(tmp_path, {"1": (), "2": NAMES})
-    assert keys_of(explained(suite, {"1": b"", "2": b""})) == []
+    """Even where one that dies at its first instruction would print nothing too, or a case expects no answer."""
+    suite = suite_of(tmp_path, {"1": ("details",), "2": NAMES, "3": ()})
+    answers = {"1": b"", "2": suite.cases[1].answer or b"", "3": b""}
+    assert keys_of(explained(suite, answers)) == ["details.no-game-missing"]
+    assert keys_of(explained(suite, {**answers, "2": b""})) == []
 
 
 def test_a_heading_of_answers_is_not_named_as_a_prompt(tmp_path: Path) -> None:
@@ -323,17 +318,6 @@ def test_the_dice_of_a_later_case_go_on_from_those_of_the_one_before(tmp_path: P
     )
     keys = ("start.replaces-game", "start.game-in-progress-missing")
     assert named(explained(suite, answers_of(suite, keys[0]))) == {"2": ("all", *keys)}
-
-
-@pytest.mark.slow
-def test_two_at_once_are_named_in_a_later_case_of_a_chain(tmp_path: Path) -> None:
-    """One shows in what was saved before, the other in the case itself."""
-    first = ("register Ana", "register Bo", "start Ana Bo", "quit Bo", "save kept")
-    later = ("load kept", "players", "register Ana", "start Ana Bo", "details")
-    suite = suite_of(tmp_path, {"1": first, "2": later, "3": ("load kept", "players")})
-    result = explained(suite, answers_of(suite, "save.no-records", "details.b-first"))
-    found = {name: {*keys[1].split("+")} for name, keys in named(result).items()}
-    assert found == {"2": {"save.no-records", "details.b-first"}, "3": {"save.no-records"}}
 
 
 # How often, and for how long.

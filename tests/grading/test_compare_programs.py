@@ -138,7 +138,7 @@ def test_two_hanging_programs_are_alike_and_one_alone_is_judged(comparing: Compa
 
 def test_a_misreading_that_no_answer_can_show_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
-    monkeypatch.setattr(SearchRoom, "writes", lambda _, __, misreading, ___: tried.append(misreading.key))
+    monkeypatch.setattr(SearchRoom, "writes", lambda _, __, wrong, ___: tried.append(wrong[0].key))
     reference = Reference(Variant(Settings("mancala", rules="official", lang="en")))
     pair = Pair(reference, Command(RIGHT, Limits(), Sandbox(), {}), None, ("a", "a"))
     for script in (["register Ana"], ["register Ana", "register Ana"]):

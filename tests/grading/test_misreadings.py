@@ -12,7 +12,6 @@ from typing import cast
 import pytest
 
 from goose.base.errors import Incomplete, UsageError
-from goose.core.game import GameKind
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.options import Settings
@@ -27,7 +26,6 @@ from goose.grading.why.misreadings.catalogue import catalogue
 from goose.grading.why.misreadings.made import PREFIX
 from goose.grading.why.misreadings.wording import sentence
 from goose.kit.misreading import EventText, Field, Misreading, Word, misread
-from goose.kit.offers import offers_of
 from tests.support.cases import each_case
 from tests.support.games import KINDS, RULES, SPOKEN, TABLES
 from tests.support.layers import divided, in_turn, thinned
@@ -193,14 +191,6 @@ def test_two_misreadings_at_once_both_show(
         assert " / ".join(last.splitlines()).startswith(detected)
 
 
-def test_no_misreading_at_all_is_the_right_program() -> None:
-    """It reads lines as the rules say, and one that has some does not."""
-    settings = settings_of("goose", "traditional")
-    assert answers(misread(Variant(settings), []).program(), ["PLAYERS"]) == ["Invalid instruction.\n"]
-    made = misread(Variant(settings), [by_key(settings)["line.any-case"]]).program()
-    assert answers(made, ["PLAYERS"]) == ["No players registered.\n"]
-
-
 class Broken(GameService):
     """Fails as a program does that has come where the rules never lead."""
 
@@ -302,11 +292,6 @@ def test_every_misreading_has_a_sentence_in_every_language(game: str, rules: str
             assert not re.search(r"\{\w*\}", detected), key
 
 
-def fields(text: str) -> set[str]:
-    """Return the fields of a sentence."""
-    return {*re.findall(r"\{(\w+)\}", text)}
-
-
 def test_a_misreading_without_a_sentence_is_incomplete() -> None:
     program = interpreter(game="mancala", lang="es")
     with pytest.raises(Incomplete, match=r"no text in misreadings for some\.thing"):
@@ -345,21 +330,9 @@ def test_words_and_messages_in_a_sentence_are_those_of_the_program() -> None:
     assert detected.startswith("`tirar` responde «LA CASILLA … ESTA OCUPADA / VUELVES A LA CASILLA …» aunque")
 
 
-@cache
-def every_misreading() -> tuple[Misreading, ...]:
-    """Return the catalogues of all rules, with the wordings of an audit."""
-    return tuple(each for table in TABLES for each in catalogue(Variant(settings_of(*table)), wordings=True))
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", [None, *KINDS.values()], ids=["protocol", *KINDS])
-def test_every_sentence_belongs_to_a_misreading(kind: GameKind | None) -> None:
-    """Or the value of a point; none is there for nothing."""
-    shared = texts("en")["misreadings"]
-    sentences = shared if kind is None else texts("en", kind)["misreadings"].keys() - shared.keys()
-    misreadings = [*every_misreading()]
-    offered = None if kind is None else offers_of(kind).misreadings
-    if offered is not None:
-        misreadings += offered.get().entries
-    detected = {each.sentence or each.key for each in misreadings}
-    assert {key for key in sentences if key.partition(".")[0] != PREFIX} <= detected
+def test_every_sentence_of_the_protocol_belongs_to_a_misreading() -> None:
+    """Those of the games are held by `tests/games/test_misreadings_detected.py`."""
+    misreadings = [each for table in TABLES for each in catalogue(Variant(settings_of(*table)), wordings=True)]
+    sentences = {key for key in texts("en")["misreadings"] if key.partition(".")[0] != PREFIX}
+    assert sentences <= {each.sentence or each.key for each in misreadings}

@@ -34,19 +34,13 @@ def settings_in(folder: Path, game: str, rules: str, mode: str) -> Settings:
 def makers(settings: Settings) -> list[Make]:
     """Return what makes the right program, and programs with some of the misreadings, two at once among them."""
     known = catalogue(Variant(settings))[::_EVERY]
-    pairs = zip(known[::2], known[1::2], strict=False)
-    some: list[list[Misreading]] = [[], *([each] for each in known), *([*pair] for pair in pairs if not clash(*pair))]
+    pairs = zip(known[::2], known[1::2], strict=False)  # points may not go together
+    some = [[], *([each] for each in known), *([*pair] for pair in pairs if not (pair[0].rule and pair[1].rule))]
     return [partial(program, each) for each in some]
 
 
 def program(some: Sequence[Misreading], settings: Settings) -> Interpreter:
-    """Return a program with some misreadings."""
     return misread(Variant(settings), some).program()
-
-
-def clash(one: Misreading, other: Misreading) -> bool:
-    """Return whether two misreadings are points, which may not go together."""
-    return bool(one.rule and other.rule)
 
 
 def script(settings: Settings) -> list[str]:
@@ -56,46 +50,42 @@ def script(settings: Settings) -> list[str]:
     return drawn.instructions
 
 
-def answers(make: Make, settings: Settings, lines: Sequence[str]) -> list[str | None]:
-    """Return the answer of a program to each line; None once it has ended."""
-    with make(settings) as program:
-        return [answer(program, line) for line in lines]
-
-
 def answer(program: Interpreter, line: str) -> str | None:
+    """Return the answer to a line; None once the program has ended."""
     reply = program.feed(line)
     return None if reply.ends else reply.text
 
 
+def answers(make: Make, settings: Settings, lines: Sequence[str]) -> list[str | None]:
+    with make(settings) as program:
+        return [answer(program, line) for line in lines]
+
+
+def line_by_line(every: Sequence[Make], some: Sequence[Settings], lines: Sequence[str]) -> list[list[str | None]]:
+    programs = [make(settings) for make, settings in zip(every, some, strict=True)]
+    replies = [[answer(program, line) for program in programs] for line in lines]
+    return [[*answered] for answered in zip(*replies, strict=True)]
+
+
+def in_threads(every: Sequence[Make], some: Sequence[Settings], lines: Sequence[str]) -> list[list[str | None]]:
+    with ThreadPoolExecutor(8) as pool:
+        return [*pool.map(lambda make, settings: answers(make, settings, lines), every, some)]
+
+
+@pytest.mark.parametrize("together", [line_by_line, in_threads])
 @pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 9))
-def test_programs_answer_line_by_line_in_turn_as_each_alone(game: str, rules: str, mode: str, tmp_path: Path) -> None:
+def test_programs_answer_at_the_same_time_as_each_alone(
+    together: Callable[..., list[list[str | None]]], game: str, rules: str, mode: str, tmp_path: Path
+) -> None:
     every = makers(Settings(game, rules, dice="manual"))
     lines = script(settings_in(tmp_path / "drawn", game, rules, mode))
-    named = enumerate(every)
-    alone = [answers(make, settings_in(tmp_path / f"alone-{n}", game, rules, mode), lines) for n, make in named]
-    programs = [make(settings_in(tmp_path / f"both-{n}", game, rules, mode)) for n, make in enumerate(every)]
-    in_turn: list[list[str | None]] = [[] for _ in programs]
-    for line in lines:
-        for program, answered in zip(programs, in_turn, strict=True):
-            answered.append(answer(program, line))
-    assert in_turn == alone
+    one, other = (
+        [settings_in(tmp_path / f"{when}-{number}", game, rules, mode) for number in range(len(every))]
+        for when in ("alone", "together")
+    )
+    alone = [answers(make, settings, lines) for make, settings in zip(every, one, strict=True)]
+    assert together(every, other, lines) == alone
     assert any(answered != alone[0] for answered in alone), "none of them shows"
-
-
-@pytest.mark.parametrize(
-    ("game", "rules"), thinned([("mancala", "official"), ("goose", "bari"), ("pickomino", "published")], 3)
-)
-def test_programs_answer_in_threads_at_the_same_time_as_each_alone(game: str, rules: str, tmp_path: Path) -> None:
-    every = makers(Settings(game, rules, dice="manual"))
-    lines = script(settings_in(tmp_path / "drawn", game, rules, "manual"))
-    some = [settings_in(tmp_path / f"{number}", game, rules, "manual") for number in range(2 * len(every))]
-    alone = [answers(make, each, lines) for make, each in zip(every, some, strict=False)]
-    with ThreadPoolExecutor(8) as pool:
-        tasks = [
-            pool.submit(partial(answers, make, each, lines))
-            for make, each in zip(every, some[len(every) :], strict=True)
-        ]
-        assert [task.result() for task in tasks] == alone
 
 
 def test_a_game_that_is_loaded_or_copied_keeps_the_misreading(tmp_path: Path) -> None:

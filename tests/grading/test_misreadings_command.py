@@ -22,26 +22,20 @@ def keys(*arguments: str) -> list[str]:
 
 @each_case(("game", "rules"), thinned(RULES, 3))
 def test_all_that_is_misread_by_some_rules_is_listed(game: str, rules: str) -> None:
+    """People read each key under the heading of its part, parts in order, and under each key its sentence."""
     found = listed(game, "--rules", rules)
-    assert found
-    assert len({each["key"] for each in found}) == len(found)
+    assert len({each["key"] for each in found}) == len(found) > 0
     for each in found:
         assert [*each] == ["key", "part", "sentence", "source"]
         assert each["part"] == each["key"].partition(".")[0]
         assert all(type(value) is str for value in each.values())
         assert each["sentence"]
-
-
-@each_case(("game", "rules"), thinned(RULES, 4))
-def test_people_read_as_much_as_programs(game: str, rules: str) -> None:
-    """Each key under the heading of its part, parts in order, and under each key its sentence."""
-    detected = output("misreadings", game, "--rules", rules, columns=10_000).splitlines()
-    found = listed(game, "--rules", rules)
-    parts = [line for line in detected if line and line[0] != " "]
+    shown = output("misreadings", game, "--rules", rules, columns=10_000).splitlines()
+    parts = [line for line in shown if line and line[0] != " "]
     assert parts == sorted({each["part"] for each in found})
     seen = {}
     part = ""
-    for line, after in zip(detected, [*detected[1:], ""], strict=True):
+    for line, after in zip(shown, [*shown[1:], ""], strict=True):
         if line and line[0] != " ":
             part = line
         elif line.startswith("  ") and line[2] != " ":

@@ -80,27 +80,10 @@ def test_a_wording_keeps_the_fields_of_its_message(template: str, written: str, 
 PICKOMINO = {
     "1": (
         *("register Ana 10", "register Bo 20", "register Eva 30", "register Zoe 40", "start Ana Bo Eva Zoe", "details"),
-        *(
-            "roll Ana vvvvv111",
-            "keep Ana v",
-            "stop Ana",
-            "details",
-            "roll Bo vvvvvv11",
-            "keep Bo v",
-            "stop Bo",
-            "details",
-        ),
-        *(
-            "roll Eva vvvvvvvv",
-            "keep Eva v",
-            "stop Eva",
-            "quit Zoe",
-            "roll Ana vvvvvvv1",
-            "keep Ana v",
-            "stop Ana",
-            "details",
-        ),
-        *("quit Ana Bo", "players"),
+        *("roll Ana vvvvv111", "keep Ana v", "stop Ana", "details"),
+        *("roll Bo vvvvvv11", "keep Bo v", "stop Bo", "details"),
+        *("roll Eva vvvvvvvv", "keep Eva v", "stop Eva", "quit Zoe"),
+        *("roll Ana vvvvvvv1", "keep Ana v", "stop Ana", "details", "quit Ana Bo", "players"),
     )
 }
 
@@ -111,12 +94,7 @@ PICKOMINO = {
         ("pickomino.detail_line", r"(\w+) (\d)( \d\d.*)?", r"\1: \2\3", "{name}: {worms} {tiles}"),
         ("pickomino.grid_line", "tiles:(.*)", lambda found: f"tiles:{found[1].split()}", "tiles:['{tiles}', '…']"),
         pytest.param(
-            *(
-                "pickomino.grid_line",
-                "tiles:(.*)",
-                lambda found: "tiles:" + found[1].replace(" ", ","),
-                "tiles:{tiles},…",
-            ),
+            *("pickomino.grid_line", "tiles:(.*)", lambda found: found[0].replace(" ", ","), "tiles:{tiles},…"),
             marks=pytest.mark.slow,
         ),
         pytest.param(

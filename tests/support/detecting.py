@@ -138,9 +138,8 @@ def extend(name: str) -> None:
             case.unlink()
             case.with_suffix(".out").unlink()
     before = refused(suite(name), [*misreadings.values()]) if [*(FOLDER / name).rglob("*.in")] else {}
-    searching = Search(reference, [each for key, each in misreadings.items() if key not in before])
-    searching.run(_SECONDS, 0)
-    _write(name, searching.found)
+    left = [each for key, each in misreadings.items() if key not in before]
+    _write(name, Search(reference, left).run(_SECONDS, 0))
     complete(name)
 
 

@@ -13,8 +13,8 @@ import attrs
 from goose import Interpreter, Settings, make_interpreter
 from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
-from goose.grading.why.misreadings.catalogue import catalogue
-from goose.kit.misreading import Misreading, misread
+from goose.kit.misreading import misread
+from tests.support.misread import misreadings
 from tests.support.places import ROOT
 
 Spoil = Callable[[bytes], bytes]
@@ -66,18 +66,8 @@ _SOWING_ALONE = (
 )
 _SAVING = (
     *("register Ana", "register Rui", "start Ana Rui", "quit Ana", "start Ana Rui", "play Ana 3", "save one"),
-    *(
-        "play Ana 1",
-        "details",
-        "quit Ana",
-        "players",
-        "load one",
-        "details",
-        "play Ana 1",
-        "quit Rui",
-        "players",
-        "load two",
-    ),
+    *("play Ana 1", "details", "quit Ana", "players", "load one", "details", "play Ana 1", "quit Rui", "players"),
+    "load two",
 )
 _RACING = (
     *("register Ana", "register Rui", "roll Ana 1 2", "start Ana Rui", "roll Ana 1 2", "roll Rui 4 2", "details"),
@@ -175,12 +165,7 @@ _ALL: Sequence[tuple[str, Mapping[str, Any], Sequence[str], Spoil | str]] = (
     ("doubles every line", {**_TYPED, "seed": 7, "dice": "random"}, _RACING_BY_SEED, lambda answer: answer * 2),
     ("stops in the middle", {**_TILES, "lang": "es"}, _WORMS, lambda answer: answer[: len(answer) // 2]),
     ("prints nothing", _OFFICIAL, _SOWING, lambda answer: b""),
-    (
-        "prints no text",
-        _OFFICIAL,
-        _SOWING,
-        lambda answer: b"\xff\xfe\x00\x80" + answer.replace(b"o", b"\xf3\xed\xa0\x80"),
-    ),
+    ("prints no text", _OFFICIAL, _SOWING, lambda text: b"\xff\xfe\0\x80" + text.replace(b"o", b"\xf3\xed\xa0\x80")),
     ("writes UTF-16", _STATEMENT, _SOWING, lambda answer: answer.decode().encode("utf-16")),
     ("says it with prompt and wrong numbers", _OFFICIAL, _SOWING, lambda answer: b"? " + answer.replace(b"4", b"5")),
     ("reads what is no text", _OFFICIAL, ("register \udcff", *_SAVING), _worded("Game saved.", "Saved\u2028\x85\x1b!")),
@@ -205,8 +190,7 @@ def wrong_answer(name: str) -> WrongAnswer:
     expected = reference.answer(script)
     if not isinstance(wrong, str):
         return WrongAnswer(name, values, script, expected, wrong(expected))
-    known = _misreadings(repr(settings), settings)
-    misreader = Reference(misread(reference.variant, [known[key] for key in wrong.split("+")]))
+    misreader = Reference(misread(reference.variant, misreadings(reference, *wrong.split("+"))))
     return WrongAnswer(name, values, script, expected, misreader.answer(script))
 
 
@@ -223,13 +207,3 @@ def _in_english(settings: Settings, program: Interpreter) -> Interpreter:
         rules = program.rules.name
         return make_interpreter(Settings(game="mancala", rules=rules, lang="en"))
     return make_interpreter(settings if settings.rules == "kata" else settings.evolve(lang="en"))
-
-
-_catalogues: dict[str, dict[str, Misreading]] = {}
-
-
-def _misreadings(name: str, settings: Settings) -> Mapping[str, Misreading]:
-    """Return the misreadings that a program with some settings can have, by their keys."""
-    if name not in _catalogues:
-        _catalogues[name] = {each.key: each for each in catalogue(Variant(settings))}
-    return _catalogues[name]

@@ -92,14 +92,13 @@ def audit(
         refusing = (name for chain in suite.chains for name in expectations.refusing(chain, each))
         refused[each.key] = frozenset(islice(refusing, None if every else 1))
     open_ones = [each for each in misreadings if not refused[each.key]]
-    search = Search(reference, open_ones)
-    search.run(seconds, seed)
+    found = Search(reference, open_ones).run(seconds, seed)
     return Audit(
         [name for name, replies in exchanges.items() if replies is not None],
         [name for name, replies in exchanges.items() if replies is None],
         {each.key: each for each in misreadings},
         refused,
-        _passing(reference, open_ones, search.found, code),
+        _passing(reference, open_ones, found, code),
     )
 
 

@@ -115,12 +115,10 @@ def _in_portions(
     return {key: found[key] for key in whole.keys if key in found}
 
 
-def _search(portion: _Portion) -> dict[str, Sequence[str]]:
+def _search(portion: _Portion) -> Mapping[str, Sequence[str]]:
     """Return a script for each misreading of a portion that one can detect."""
     known = _misreadings(portion.reference)
-    search = Search(portion.reference, [known[key] for key in portion.keys])
-    search.run(_SECONDS, 0)
-    return {key: tuple(script) for key, script in search.found.items()}
+    return Search(portion.reference, [known[key] for key in portion.keys]).run(_SECONDS, 0)
 
 
 def _detected(portion: _Portion) -> dict[str, Sequence[str]]:

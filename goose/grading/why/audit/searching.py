@@ -14,6 +14,7 @@ from random import Random
 
 import attrs
 
+from goose.base.errors import UsageError
 from goose.core.instructions import Instruction, Signature
 from goose.core.scripts import Script
 from goose.core.variant import Variant
@@ -95,15 +96,18 @@ class SearchRoom:
         """Return a misread program's answer to each line of a script."""
         return [exchange.reply for exchange in self.exchanges(lines, misreadings)]
 
-    def writes(self, lines: Sequence[str], misreading: Misreading, output: bytes) -> bool:
+    def writes(self, lines: Sequence[str], misreadings: Sequence[Misreading], output: bytes) -> bool:
         """Return whether a misread program gives these answers; it is stopped at the first different answer."""
         written = 0
-        with closing(self.exchanges(lines, [misreading])) as exchanges:
-            for exchange in exchanges:
-                reply = exchange.reply.encode()
-                if not output.startswith(reply, written):
-                    return False
-                written += len(reply)
+        try:
+            with closing(self.exchanges(lines, misreadings)) as exchanges:
+                for exchange in exchanges:
+                    reply = exchange.reply.encode()
+                    if not output.startswith(reply, written):
+                        return False
+                    written += len(reply)
+        except UsageError:  # their points of the rules clash
+            return False
         return written == len(output)
 
     def detects(self, lines: Sequence[str], misreading: Misreading) -> bool:
@@ -198,42 +202,45 @@ class Search:
     """Looks for scripts that detect misreadings."""
 
     def __init__(self, reference: Reference, misreadings: Sequence[Misreading]) -> None:
-        self.found: dict[str, list[str]] = {}  # a shrunk script for each misreading that is detected, by its key
+        self._found: dict[str, list[str]] = {}
         self._reference = reference
         self._left = list(misreadings)
         self._tried = 0
         self._by_key = {misreading.key: misreading for misreading in misreadings}
 
-    def run(self, seconds: float, seed: int) -> None:
-        """Draw scripts until all is detected, the time is over, or `MOST_IN_VAIN` in a row detect nothing new."""
+    def run(self, seconds: float, seed: int) -> dict[str, list[str]]:
+        """Return a shrunk script for each misreading that is detected, by its key.
+
+        Scripts are drawn until all is detected, the time is over, or `MOST_IN_VAIN` in a row detect nothing new.
+        """
         end = time.monotonic() + seconds
         with room(self._reference) as own:
             vain = 0
-            of_files = own.of_files() if any(each.shows is not None for each in self._left) else []
-            for lines in of_files:
+            for lines in own.of_files() if any(each.shows is not None for each in self._left) else []:
                 self._try(own, lines, end)
             drawn = scripts(own.variant, seed)
             while self._left and vain < MOST_IN_VAIN and time.monotonic() < end:
-                before = len(self.found)
+                before = len(self._found)
                 lines = next(drawn)
                 own.tidy()  # of what the script has saved that was drawn
                 self._try(own, lines, end)
                 if any(each.sentence in BEYOND for each in self._left):
                     for wrong in own.beyond(lines):
                         self._try(own, wrong, end)
-                vain = vain + 1 if len(self.found) == before else 0
+                vain = vain + 1 if len(self._found) == before else 0
             self._exchange(own, end)
+        return self._found
 
     def _exchange(self, own: SearchRoom, end: float) -> None:
         """Use a shorter script of another misreading where it detects one too."""
-        for key, script in self.found.items():
+        for key, script in self._found.items():
             if time.monotonic() > end:
                 return
             misreading = self._by_key[key]
-            shorter = sorted((other for other in self.found.values() if len(other) < len(script)), key=len)
+            shorter = sorted((other for other in self._found.values() if len(other) < len(script)), key=len)
             best = next((other for other in shorter if own.detects(other, misreading)), None)
             if best is not None:
-                self.found[key] = own.shortened(best, misreading)
+                self._found[key] = own.shortened(best, misreading)
 
     def _try(self, own: SearchRoom, lines: Sequence[str], end: float) -> None:
         """Detect what a script can detect, and the scripts that are made from it."""
@@ -258,5 +265,5 @@ class Search:
             if detecting is not None:
                 script = own.shortened(detecting, misreading)
                 self._left.remove(misreading)
-                self.found[misreading.key] = script
+                self._found[misreading.key] = script
                 self._try(own, script, end)

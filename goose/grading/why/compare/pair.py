@@ -16,13 +16,13 @@ from goose.base.removing import remove
 from goose.base.temporary import temporary_folder
 from goose.grading.judging import words
 from goose.grading.judging.alignment import align
-from goose.grading.judging.cases import Judge, Judgement, judge, stopped
+from goose.grading.judging.cases import Judge, judge, stopped
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of, script_text, shown_in
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results
-from goose.grading.results.models import CaseResult
+from goose.grading.results.models import CaseResult, Difference
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named
 from goose.grading.running.outcome import ProgramOutcome
@@ -124,16 +124,11 @@ class Pair:
         """Return the reference's answers to a script."""
         return self.reference.answers(_chain("", script))[0]
 
-    def judged(self, script: Sequence[str], compared: Compared) -> Judgement:
-        """Return the judgement of the program that is judged."""
+    def difference(self, script: Sequence[str], compared: Compared) -> Difference | None:
+        """Return the first difference of the program that is judged, if it is known."""
         exchanges = self.answers(script)
         expected, finished, _ = self._sides(compared, exchanges)
-        return judge(expected, finished.output, exchanges, finished.outcome)
-
-    def place(self, script: Sequence[str], compared: Compared) -> int | None:
-        """Return the script line of the first different answer, if it is known."""
-        difference = self.judged(script, compared).place.difference
-        return difference.instruction[0] if difference is not None and difference.instruction is not None else None
+        return judge(expected, finished.output, exchanges, finished.outcome).place.difference
 
     def layout(self, script: Sequence[str], compared: Compared) -> tuple[tuple[str, ...], str]:
         """Return the changes of layout, and a sentence that describes them."""
@@ -172,7 +167,7 @@ class Pair:
         shown = shown_in(self.answers(script))
         with room(self.reference) as own:
             likely = [each for each in catalogue(own.variant) if each.may_show(shown)]
-            return [each for each in likely if own.writes(script, each, compared.program.output)]
+            return [each for each in likely if own.writes(script, [each], compared.program.output)]
 
     def described(
         self, script: Sequence[str], compared: Compared, suspects: Sequence[Misreading] | None

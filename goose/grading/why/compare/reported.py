@@ -10,13 +10,12 @@ from collections.abc import Mapping, Sequence
 
 import attrs
 
-from goose.base.errors import UsageError
 from goose.core.interpreter import Interpreter, Reply
 from goose.grading.judging.cases import judge
 from goose.grading.judging.reference import AnsweredLine, reply_of
 from goose.grading.results import models as results
 from goose.grading.results.models import Difference
-from goose.grading.why.audit.searching import SearchRoom, room
+from goose.grading.why.audit.searching import room
 from goose.grading.why.compare.pair import Compared, DescribedDifference, Pair
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
@@ -49,7 +48,7 @@ class Reported:
             together = [self._misreadings] if len(self._misreadings) > 1 else []
             with room(self._pair.reference) as own:
                 for some in (*([each] for each in self._misreadings), *together):
-                    if _writes(own, script, some, compared.program.output):
+                    if own.writes(script, some, compared.program.output):
                         return True
         return bool(self._symptoms) and self._symptom(script, compared) in self._symptoms
 
@@ -102,7 +101,7 @@ class Reported:
 
     def _symptom(self, script: Sequence[str], compared: Compared) -> _Symptom:
         """Return the instruction of the first difference, and what is expected."""
-        difference = self._pair.judged(script, compared).place.difference
+        difference = self._pair.difference(script, compared)
         if difference is None or difference.instruction is None:
             return "", "" if difference is None else difference.expected or ""
         line = difference.instruction[0]
@@ -116,13 +115,6 @@ class Reported:
     def _reader(self) -> Interpreter:
         """Open an interpreter that only reads instructions."""
         return self._pair.reference.variant.program()
-
-
-def _writes(own: SearchRoom, script: Sequence[str], misreadings: Sequence[Misreading], output: bytes) -> bool:
-    try:
-        return "".join(own.answers(script, misreadings)).encode() == output
-    except UsageError:  # their points of the rules clash
-        return False
 
 
 def _instruction(reader: Interpreter, line: str) -> str:

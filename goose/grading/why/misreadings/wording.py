@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from goose.base.errors import Incomplete
 from goose.core.events import LEVEL
@@ -27,10 +27,8 @@ def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter, c
     """Return a sentence for a misreading, in a language such as `pt` or, if that has none, in the interpreter's."""
     own = interpreter.language.code
     for spoken in [own] if code is None else [code, own]:
-        sentences = _sentences(kind, spoken)
-        for key in _keys(misreading.sentence or misreading.key):
-            if key in sentences:
-                return _filled(sentences[key], misreading.fields, kind, interpreter)
+        if (text := _text(misreading, kind, spoken)) is not None:
+            return _filled(text, misreading.fields, kind, interpreter)
     raise Incomplete(f"the language {own} of {kind.name} has no text in misreadings for {misreading.key}")
 
 
@@ -48,7 +46,7 @@ def is_visible(misreading: Misreading, kind: GameKind, interpreter: Interpreter)
     messages = [field for field in misreading.fields.values() if isinstance(field, EventText)]
     if misreading.sentence not in _OF_MESSAGES:
         return True
-    printed = [_text_of(field, kind, interpreter) for field in messages]
+    printed = [_shown(field, kind, interpreter) for field in messages]
     return len({*printed}) == 2 if len(printed) == 2 else all(printed)
 
 
@@ -58,13 +56,12 @@ def _is_visible_point(point: Point, messages: Mapping[str, str]) -> bool:
     return len(printed) != 1 and not any(form in messages for form in point.forms)
 
 
-def _keys(key: str) -> Iterator[str]:
-    """Yield the keys for a sentence: the whole key first, then general ones."""
-    yield key
-    without, equals, _ = key.rpartition("=")
-    if equals:
-        yield without
-        yield without.partition(".")[0]
+def _text(misreading: Misreading, kind: GameKind, code: str) -> str | None:
+    """Return the sentence with its fields in braces: that of the whole key, or a general one; None if it has none."""
+    key = misreading.sentence or misreading.key
+    without = key.rpartition("=")[0]
+    sentences = _sentences(kind, code)
+    return next((sentences[each] for each in (key, without, without.partition(".")[0]) if each in sentences), None)
 
 
 def _sentences(kind: GameKind, code: str) -> Mapping[str, str]:
@@ -82,7 +79,7 @@ def _filled(text: str, fields: Mapping[str, Field], kind: GameKind, interpreter:
     language = interpreter.language
     levels = language.levels if isinstance(language, TableLanguage) else {}
     filled = {level.lower(): word for level, word in levels.items()}
-    filled |= {name: _text_of(field, kind, interpreter) for name, field in fields.items()}
+    filled |= {name: _shown(field, kind, interpreter) for name, field in fields.items()}
     return _FIELD.sub(lambda match: filled[match[0][1:-1]], text)
 
 
@@ -93,12 +90,10 @@ def is_of_levels(misreading: Misreading, kind: GameKind, interpreter: Interprete
         return True
     known = levels_of(interpreter.signatures)
     missing = {level.lower() for level in language.levels if level not in known}
-    sentences = _sentences(kind, language.code)
-    text = next((sentences[key] for key in _keys(misreading.sentence or misreading.key) if key in sentences), "")
-    return not missing & {*fields_of(text)}
+    return not missing & {*fields_of(_text(misreading, kind, language.code) or "")}
 
 
-def _text_of(field: Field, kind: GameKind, interpreter: Interpreter) -> str:
+def _shown(field: Field, kind: GameKind, interpreter: Interpreter) -> str:
     language = interpreter.language
     if isinstance(field, Word):
         return language.words[field.instruction] if isinstance(language, TableLanguage) else field.instruction
