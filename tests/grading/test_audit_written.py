@@ -15,7 +15,6 @@ from goose.grading.judging.reference import Reference, reference_of
 from goose.grading.why.audit.adding import check_writable, chosen, write_cases
 from goose.grading.why.audit.audit import Passing, audit
 from tests.spec.test_conformance import ROOT, needs_data
-from tests.support.commands import refused
 from tests.support.layers import thinned
 from tests.support.misread import misreadings, suite_of
 from tests.support.suite_folders import read
@@ -123,18 +122,6 @@ def test_no_file_is_written_over(there: str, tmp_path: Path, knowing: Callable[.
     assert "\n  quit.no-win\n" in run.stdout
     assert written(tmp_path / "more") == [there]
     assert (tmp_path / "more" / there).read_text(encoding="utf-8") == "mine\n"
-
-
-@pytest.mark.parametrize(("folder", "reason"), [("file", "File exists"), ("file/sub/deep", "Not a directory")])
-def test_an_impossible_folder_is_an_error_before_the_search(
-    folder: str, reason: str, tmp_path: Path, knowing: Callable[..., None]
-) -> None:
-    knowing("quit.no-win")
-    suite_of(tmp_path / "suite", {"1": ("players",)})
-    make(tmp_path, {"file": ""})
-    with inside(tmp_path):
-        message = refused("audit", "suite", "--budget", LONG, "--output", folder)
-    assert f"--output {folder}: {reason}." in " ".join(message.split())
 
 
 def test_an_unwritable_folder_is_an_error_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

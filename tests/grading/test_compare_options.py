@@ -171,12 +171,6 @@ def test_dice_are_typed_unless_the_suite_says_otherwise(comparing: Comparison) -
     assert comparing.compare("--suite", suite, "--count", 1, "--", *program, "random", "--seed", "3").returncode == 0
 
 
-def test_a_folder_that_is_no_suite_is_refused(comparing: Comparison) -> None:
-    run = comparing.compare("--suite", "missing", "--", *RIGHT)
-    assert (run.returncode, run.stdout) == (2, "")
-    assert "there is no such folder" in run.stderr
-
-
 # Another game.
 
 

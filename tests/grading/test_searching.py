@@ -116,13 +116,6 @@ def test_a_script_is_answered_as_in_a_fresh_folder() -> None:
         assert own.answers(["load a"]) != ["Game loaded.\n"]
 
 
-def test_answers_end_where_the_program_does() -> None:
-    with room(REFERENCE) as own:
-        assert len(own.answers(["players", "", "players"])) == 1
-        (blank,) = misreadings(REFERENCE, "line.blank-passed-over")
-        assert len(own.answers(["players", "", "players"], [blank])) == 3
-
-
 def test_the_instructions_of_a_script_are_known_by_what_they_are() -> None:
     """The words do not matter; an invalid line uses nothing."""
     with room(Reference(Variant(Settings("mancala", rules="official", lang="pt")))) as own:
