@@ -8,17 +8,17 @@ import sys
 import textwrap
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import attrs
+import psutil
 import pytest
 
-from goose.base.installed import command_for
 from tests.grading.test_zoo import marked
-from tests.support.graders import ANSWER, executable, make_suite, until
+from tests.support.graders import ANSWER, hand_in, make_suite, until
 from tests.support.running import GOOSE
 
 pytestmark = [
@@ -52,14 +52,9 @@ HOST = """\
 
 @attrs.frozen
 class Cluster:
-    """A cluster on this machine.
+    """A cluster on this machine."""
 
-    Attributes:
-        address: the address of its scheduler.
-        process: the process of the cluster.
-    """
-
-    address: str
+    address: str  # of its scheduler
     process: subprocess.Popen[str]
 
     def workers(self) -> list[int]:
@@ -101,6 +96,11 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
                 os.killpg(process.pid, signal.SIGKILL)
 
 
+def words_of(folder: Path, scripts: Mapping[str, str], cases: int = 2) -> list[str | Path]:
+    """Hand in programs, and return the words that grade them."""
+    return [make_suite(folder / "suite", cases), *hand_in(folder, scripts)]
+
+
 def on(cluster: Cluster, *words: str | Path) -> list[str]:
     """Return the command that grades on a cluster."""
     return [*GOOSE, "grade", *map(str, words), "--scheduler", cluster.address]
@@ -134,28 +134,12 @@ SCRIPTS = (
 )
 
 
-@pytest.fixture
-def handed_in(tmp_path: Path) -> Path:
-    """Hand in thirty programs of some sorts, each in a folder."""
-    folder = tmp_path / "handed in"
-    for number in range(30):
-        (folder / f"s {number:02}").mkdir(parents=True)
-        executable(folder / f"s {number:02}" / "main", SCRIPTS[number % (9 if number < 9 else 8)])
-    return folder
-
-
-def test_a_cluster_gives_the_same_results(cluster: Cluster, handed_in: Path, tmp_path: Path) -> None:
+def test_a_cluster_gives_the_same_results(cluster: Cluster, tmp_path: Path) -> None:
     """All but the seconds; and standard output has nothing else, nor has standard error anything."""
     suite = make_suite(tmp_path / "suite", seconds=1.0)
-    words = (
-        suite,
-        "--submissions",
-        handed_in,
-        "--command",
-        "{dir}/main",
-        "--build",
-        "test -x {dir}/main && echo built",
-    )
+    scripts = {f"s {number:02}/main": SCRIPTS[number % (9 if number < 9 else 8)] for number in range(30)}
+    submissions = hand_in(tmp_path, scripts)[:2]
+    words = (suite, *submissions, "--command", "{dir}/main", "--build", "test -x {dir}/main && echo built")
     here = graded([*GOOSE, "grade", *map(str, words)], 1)
     there = graded(on(cluster, *words), 1)
     assert len(there) == 30
@@ -164,11 +148,8 @@ def test_a_cluster_gives_the_same_results(cluster: Cluster, handed_in: Path, tmp
 
 def test_a_worker_that_is_killed_loses_nothing(cluster: Cluster, tmp_path: Path) -> None:
     """And nothing is there twice."""
-    for number in range(30):
-        (tmp_path / "handed in").mkdir(exist_ok=True)
-        executable(tmp_path / "handed in" / f"s{number}", f"sleep 0.1; echo {ANSWER}")
     out = tmp_path / "out.jsonl"
-    words = (make_suite(tmp_path / "suite"), "--submissions", tmp_path / "handed in", "--command", "{file}")
+    words = words_of(tmp_path, {f"s{number}": f"sleep 0.1; echo {ANSWER}" for number in range(30)})
     workers = cluster.workers()
     with subprocess.Popen([*on(cluster, *words), "--out", str(out)], stderr=subprocess.PIPE) as program:
         assert until(lambda: out.exists() and out.read_bytes().count(b"\n") >= 5)
@@ -182,14 +163,12 @@ def test_a_worker_that_is_killed_loses_nothing(cluster: Cluster, tmp_path: Path)
 def test_what_runs_on_a_worker_that_is_killed_is_ended(cluster: Cluster, tmp_path: Path) -> None:
     """With all that it has started; another worker runs it again."""
     mark = f"GOOSE_TEST={tmp_path}"
-    (tmp_path / "handed in").mkdir()
-    executable(tmp_path / "handed in" / "ana", f"setsid sleep 60 & sleep 2; echo {ANSWER}")
-    words = (make_suite(tmp_path / "suite", 1), "--submissions", tmp_path / "handed in", "--command", "{file}")
+    words = words_of(tmp_path, {"ana": f"setsid sleep 60 & sleep 2; echo {ANSWER}"}, 1)
     workers = cluster.workers()
     with subprocess.Popen([*on(cluster, *words), "--env", mark], stdout=subprocess.DEVNULL) as program:
         assert until(lambda: sum(1 for _ in marked(mark)) >= 3)
         first = {process.pid for process in marked(mark)}
-        busy = {process.pid for pid in first for process in parents(pid)} & set(workers)
+        busy = {parent.pid for pid in first for parent in psutil.Process(pid).parents()} & set(workers)
         assert len(busy) == 1
         os.kill(busy.pop(), signal.SIGKILL)
         assert until(lambda: not first & {process.pid for process in marked(mark)})
@@ -197,26 +176,12 @@ def test_what_runs_on_a_worker_that_is_killed_is_ended(cluster: Cluster, tmp_pat
     assert until(lambda: not any(marked(mark)))
 
 
-def parents(pid: int) -> list[Any]:
-    import psutil
-
-    return psutil.Process(pid).parents()
+INVALID = ("nonsense", "", "tcp://127.0.0.1:none", "udp://127.0.0.1:1")
 
 
-@pytest.mark.parametrize("address", ["nonsense", "", "tcp://127.0.0.1:none", "udp://127.0.0.1:1"])
-def test_an_address_that_is_none_is_refused(address: str, tmp_path: Path) -> None:
-    check_refused(address, tmp_path, 30)
-
-
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "tcp://127.0.0.1:99999"])
+@pytest.mark.parametrize("address", [*INVALID, "tcp://127.0.0.1:1", "tcp://127.0.0.1:99999"])
 def test_an_address_where_nobody_is_is_refused_soon(address: str, tmp_path: Path) -> None:
-    check_refused(address, tmp_path, 30)
-
-
-def check_refused(address: str, folder: Path, seconds: float) -> None:
-    (folder / "handed in").mkdir()
-    executable(folder / "handed in" / "ana", f"echo {ANSWER}")
-    words = (make_suite(folder / "suite"), "--submissions", folder / "handed in", "--command", "{file}")
+    words = words_of(tmp_path, {"ana": f"echo {ANSWER}"})
     begun = time.monotonic()
     done = subprocess.run(
         [*GOOSE, "grade", *words, "--scheduler", address], capture_output=True, timeout=60, check=False
@@ -224,14 +189,13 @@ def check_refused(address: str, folder: Path, seconds: float) -> None:
     assert (done.returncode, done.stdout) == (2, b"")
     assert b"no scheduler answers there." in done.stderr
     assert b"Traceback" not in done.stderr
-    assert time.monotonic() - begun < seconds
+    assert time.monotonic() - begun < 30
 
 
 def test_files_travel_with_their_submission(cluster: Cluster, tmp_path: Path) -> None:
     """Names with blanks, links, what can be executed: and nobody looks for them where they were handed in."""
     ana = tmp_path / "handed in" / "ana maria"
-    (ana / "parts of it").mkdir(parents=True)
-    executable(ana / "parts of it" / "the main one", '. "$(dirname "$0")/parts of it/answer"')
+    hand_in(tmp_path, {"ana maria/parts of it/the main one": '. "$(dirname "$0")/parts of it/answer"'})
     (ana / "main").symlink_to("parts of it/the main one")
     (ana / "parts of it" / "answer").write_text(f'test -x "$0" && echo {ANSWER}\n', encoding="utf-8")
     (tmp_path / "handed in" / "lone file").write_text("", encoding="utf-8")
@@ -243,8 +207,7 @@ def test_files_travel_with_their_submission(cluster: Cluster, tmp_path: Path) ->
 
 def test_a_submission_that_has_been_shipped_may_be_removed(cluster: Cluster, tmp_path: Path) -> None:
     ana = tmp_path / "handed in" / "ana"
-    ana.mkdir(parents=True)
-    executable(ana / "main", 'touch "$HANDED_IN/../started"; sleep 1; cat "$(dirname "$0")/answer"')
+    hand_in(tmp_path, {"ana/main": 'touch "$HANDED_IN/../started"; sleep 1; cat "$(dirname "$0")/answer"'})
     (ana / "answer").write_text(f"{ANSWER}\n", encoding="utf-8")
     words = (make_suite(tmp_path / "suite"), "--submissions", tmp_path / "handed in", "--command", "{dir}/main")
     command = [*on(cluster, *words), "--env", f"HANDED_IN={tmp_path / 'handed in'}"]
@@ -263,10 +226,8 @@ def test_a_submission_that_has_been_shipped_may_be_removed(cluster: Cluster, tmp
 )
 def test_a_file_with_two_names_keeps_both(cluster: Cluster, make: Callable[[Path, Path], None], tmp_path: Path) -> None:
     ana = tmp_path / "handed in" / "ana"
-    ana.mkdir(parents=True)
-    executable(ana / "first", f"echo {ANSWER}")
+    words = words_of(tmp_path, {"ana/first": f"echo {ANSWER}"})[:3]
     make(ana / "first", ana / "second")
-    words = (make_suite(tmp_path / "suite"), "--submissions", tmp_path / "handed in")
     for command in ("{dir}/first", "{dir}/second"):
         graded([*GOOSE, "grade", *map(str, words), "--command", command], 0)
         graded([*on(cluster, *words), "--command", command], 0)
@@ -274,23 +235,17 @@ def test_a_file_with_two_names_keeps_both(cluster: Cluster, make: Callable[[Path
 
 def test_two_suites_at_a_time_do_not_get_the_results_of_each_other(cluster: Cluster, tmp_path: Path) -> None:
     """As when two people grade the same submissions on one cluster."""
-    (tmp_path / "handed in").mkdir()
-    executable(tmp_path / "handed in" / "ana", f"sleep 2; echo {ANSWER}")
-    programs = []
-    for count in (1, 2):
-        suite = make_suite(tmp_path / f"suite {count}", count)
-        words = (suite, "--submissions", tmp_path / "handed in", "--command", "{file}", "--format", "json")
-        programs.append(subprocess.Popen(on(cluster, *words), stdout=subprocess.PIPE))
+    submissions = hand_in(tmp_path, {"ana": f"sleep 2; echo {ANSWER}"})
+    suites = [make_suite(tmp_path / f"suite {count}", count) for count in (1, 2)]
+    commands = [on(cluster, suite, *submissions, "--format", "json") for suite in suites]
+    programs = [subprocess.Popen(command, stdout=subprocess.PIPE) for command in commands]
     outputs = [program.communicate(timeout=60)[0] for program in programs]
     assert [len(json.loads(output)["cases"]) for output in outputs] == [1, 2]
 
 
 def test_a_file_that_cannot_be_read_is_a_failure_of_the_grader(cluster: Cluster, tmp_path: Path) -> None:
-    (tmp_path / "handed in").mkdir()
-    executable(tmp_path / "handed in" / "ana", "echo").unlink()
+    words = words_of(tmp_path, {"rui": f"echo {ANSWER}"})
     os.mkfifo(tmp_path / "handed in" / "ana")
-    executable(tmp_path / "handed in" / "rui", f"echo {ANSWER}")
-    words = (make_suite(tmp_path / "suite"), "--submissions", tmp_path / "handed in", "--command", "{file}")
     here, there = graded([*GOOSE, "grade", *map(str, words)], 3), graded(on(cluster, *words), 3)
     for results in (here, there):
         assert [result["cases"][0]["verdict"] for result in results] == ["grader-error", "accepted"]
@@ -298,10 +253,8 @@ def test_a_file_that_cannot_be_read_is_a_failure_of_the_grader(cluster: Cluster,
 
 def test_an_interrupt_ends_the_grader(cluster: Cluster, tmp_path: Path) -> None:
     """On a busy machine, finding the program takes seconds; it must still run when the signal is sent."""
-    (tmp_path / "handed in").mkdir()
-    executable(tmp_path / "handed in" / "ana", "sleep 5")
     mark = f"GOOSE_TEST={tmp_path}"
-    words = (make_suite(tmp_path / "suite", 1), "--submissions", tmp_path / "handed in", "--command", "{file}")
+    words = words_of(tmp_path, {"ana": "sleep 5"}, 1)
     with subprocess.Popen([*on(cluster, *words), "--env", mark], stderr=subprocess.PIPE) as program:
         assert until(lambda: any(marked(mark)))
         program.send_signal(signal.SIGINT)
@@ -313,12 +266,9 @@ def test_an_interrupt_ends_the_grader(cluster: Cluster, tmp_path: Path) -> None:
 
 def test_a_scheduler_that_is_gone_ends_the_grader(tmp_path: Path) -> None:
     """With a word, and status 3: what was not graded is no fault of the submissions."""
-    (tmp_path / "handed in").mkdir()
-    for number in range(8):
-        executable(tmp_path / "handed in" / f"s{number}", "sleep 2")
     cluster = start_cluster(tmp_path)
     mark = f"GOOSE_TEST={tmp_path}"
-    words = (make_suite(tmp_path / "suite", 1), "--submissions", tmp_path / "handed in", "--command", "{file}")
+    words = words_of(tmp_path, {f"s{number}": "sleep 2" for number in range(8)}, 1)
     command = [*on(cluster, *words), "--env", mark]
     with cluster.process, subprocess.Popen(command, stderr=subprocess.PIPE) as program:
         try:
@@ -333,9 +283,7 @@ def test_a_scheduler_that_is_gone_ends_the_grader(tmp_path: Path) -> None:
 
 def test_workers_without_goose_are_reported(tmp_path: Path) -> None:
     """Nobody waits for others."""
-    (tmp_path / "handed in").mkdir()
-    executable(tmp_path / "handed in" / "ana", f"echo {ANSWER}")
-    words = (make_suite(tmp_path / "suite", 1), "--submissions", tmp_path / "handed in", "--command", "{file}")
+    words = words_of(tmp_path, {"ana": f"echo {ANSWER}"}, 1)
     cluster = start_cluster(tmp_path, "without goose")
     with cluster.process:
         try:
@@ -343,14 +291,3 @@ def test_workers_without_goose_are_reported(tmp_path: Path) -> None:
         finally:
             os.killpg(cluster.process.pid, signal.SIGKILL)
     assert "is not installed there" in result["cases"][0]["note"]
-
-
-def test_without_distributed_the_error_says_what_to_install(tmp_path: Path) -> None:
-    (tmp_path / "handed in").mkdir()
-    executable(tmp_path / "handed in" / "ana", f"echo {ANSWER}")
-    suite = make_suite(tmp_path / "suite")
-    hide = "import sys; sys.modules['distributed'] = None; from goose.__main__ import main; main()"
-    words = ("grade", suite, "--submissions", tmp_path / "handed in", "--command", "{file}", "--scheduler", "tcp://x:1")
-    done = subprocess.run([sys.executable, "-c", hide, *words], capture_output=True, timeout=60, check=False)
-    assert done.returncode == 2
-    assert command_for("distributed") in done.stderr.decode()

@@ -13,7 +13,7 @@ import pytest
 from goose import __version__
 from goose.grading.results.lines import write
 from tests.support.commands import refused
-from tests.support.grading import ALL, Place, parted, place_in, text_of
+from tests.support.grading import ALL, Place, parted, place_in
 from tests.support.results import result_of
 from tests.support.suites import RIGHT, WRONG, invoked, make, verdicts
 from tests.support.transcripts import inside
@@ -150,12 +150,3 @@ def test_a_cluster_that_does_not_answer_is_reported(place: Place) -> None:
     with inside(place.folder):
         message = refused("grade", "small", *ALL, "--scheduler", "tcp://nobody:1")
     assert "--scheduler tcp://nobody:1: no scheduler answers there." in message
-
-
-def test_submissions_are_graded_on_a_real_cluster(place: Place) -> None:
-    distributed = pytest.importorskip("distributed")
-    place.hand_in(**{f"student{number}": WRONG if number % 3 else RIGHT for number in range(6)})
-    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as scheduler:
-        run = place.grade("suite", *ALL, "--scheduler", scheduler.scheduler_address)
-    assert run.returncode == 1
-    assert parted(text_of(run))[1] == "18 cases: 14 accepted, 4 wrong"

@@ -13,12 +13,13 @@ import attrs
 import pytest
 
 from tests.grading.test_zoo import marked
-from tests.support.graders import ANSWER, JOBS, SUBMISSIONS, Grading, executable, make_suite, of_folder, until
+from tests.support.graders import ANSWER, JOBS, Grading, executable, handed_in, make_suite, until
 from tests.support.layers import repeated
 from tests.support.running import GOOSE
 
 pytestmark = pytest.mark.slow
 
+SUBMISSIONS = 400
 RUNS = 3  # of a submission: on an empty script, and for two cases
 
 
@@ -45,13 +46,10 @@ def tear(path: Path) -> None:
 def killed(tmp_path_factory: pytest.TempPathFactory) -> Loop:
     """Grade many small submissions, killed each time that 60 more are graded, and its last line torn now and then."""
     folder = tmp_path_factory.mktemp("killed")
-    handed_in = folder / "handed in"
-    handed_in.mkdir()
-    for number in range(SUBMISSIONS):
-        name = f"s{number:04}"
-        executable(handed_in / name, f'echo {name} >> "$COUNTER"; echo {ANSWER}')
+    names = [f"s{number:04}" for number in range(SUBMISSIONS)]
     counter = folder / "counter"
-    grading = of_folder(folder, make_suite(folder / "suite"), "--env", f"COUNTER={counter}")
+    scripts = {name: f'echo {name} >> "$COUNTER"; echo {ANSWER}' for name in names}
+    grading = handed_in(folder, scripts, "--env", f"COUNTER={counter}")
     loop = Loop(grading, Counter())
     while not loop.statuses or loop.statuses[-1] == -signal.SIGKILL:
         wanted = len(grading.lines()) + 60
@@ -106,10 +104,8 @@ SLOW_TO_JUDGE = 'head -c 4000000 /dev/urandom; echo written > "$WRITTEN"'
 
 def one(folder: Path, script: str, *options: str) -> Grading:
     """Return the grading of one submission, a script."""
-    (folder / "handed in").mkdir()
-    executable(folder / "handed in" / "ana", script)
-    suite = make_suite(folder / "suite", 1, most=5_000_000)
-    return of_folder(folder, suite, "--env", f"WRITTEN={folder / 'written'}", *options)
+    written = ("--env", f"WRITTEN={folder / 'written'}")
+    return handed_in(folder, {"ana": script}, *written, *options, cases=1, most=5_000_000)
 
 
 def is_gone(grading: Grading, program: subprocess.Popen[bytes]) -> bool:
@@ -152,10 +148,7 @@ def test_a_kill_while_a_program_hangs_or_is_judged_leaves_nothing(hangs: bool, t
 
 @pytest.mark.parametrize("times", repeated(5, in_a_soak=60))
 def test_a_kill_at_any_moment_leaves_no_folder(tmp_path: Path, times: int) -> None:
-    (tmp_path / "handed in").mkdir()
-    for number in range(600):
-        executable(tmp_path / "handed in" / f"s{number}", f"echo {ANSWER}")
-    grading = of_folder(tmp_path, make_suite(tmp_path / "suite"))
+    grading = handed_in(tmp_path, {f"s{number}": f"echo {ANSWER}" for number in range(600)})
     for attempt in range(times):
         wanted = len(grading.lines()) + 3
         program = grading.start()
@@ -206,18 +199,14 @@ TO_ALL = pytest.mark.parametrize("group", [True, False])
 """A signal goes to the whole process group, as Ctrl-C does, or to the grader alone."""
 
 
-@TO_ALL
 @BOTH
-def test_a_signal_while_a_build_hangs_leaves_nothing(number: signal.Signals, group: bool, tmp_path: Path) -> None:
-    grading = one(tmp_path, "exit 0", "--build", HANG)
-    status, messages = signalled(grading, processes_of(grading), number, group=group)
-    check_interrupted(grading, status, messages, number)
-
-
-@BOTH
-def test_a_signal_while_an_answer_is_judged_leaves_nothing(number: signal.Signals, tmp_path: Path) -> None:
-    grading = one(tmp_path, SLOW_TO_JUDGE)
-    status, messages = signalled(grading, judging(grading), number)
+@pytest.mark.parametrize("doing", ["building", "building alone", "judging"])
+def test_a_signal_while_a_program_is_built_or_judged_leaves_nothing(
+    number: signal.Signals, doing: str, tmp_path: Path
+) -> None:
+    grading = one(tmp_path, SLOW_TO_JUDGE) if doing == "judging" else one(tmp_path, "exit 0", "--build", HANG)
+    moment = judging(grading) if doing == "judging" else processes_of(grading)
+    status, messages = signalled(grading, moment, number, group=doing != "building alone")
     check_interrupted(grading, status, messages, number)
 
 
@@ -225,10 +214,7 @@ def test_a_signal_while_an_answer_is_judged_leaves_nothing(number: signal.Signal
 @pytest.mark.parametrize("times", repeated(5, in_a_soak=40))
 def test_a_signal_at_any_moment_leaves_nothing(number: signal.Signals, times: int, tmp_path: Path) -> None:
     """From the moment on in which the file of results is there; what comes before has its own tests."""
-    (tmp_path / "handed in").mkdir()
-    for index in range(40):
-        executable(tmp_path / "handed in" / f"s{index}", f"echo {ANSWER}")
-    grading = of_folder(tmp_path, make_suite(tmp_path / "suite"))
+    grading = handed_in(tmp_path, {f"s{index}": f"echo {ANSWER}" for index in range(40)})
     begun = time.monotonic()
     assert grading.run()[0] == 0
     whole = time.monotonic() - begun

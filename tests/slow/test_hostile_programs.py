@@ -14,9 +14,10 @@ import pytest
 
 from tests.grading.test_zoo import ZOO, command, marked
 from tests.slow.test_sandbox import needs_bwrap
-from tests.support.graders import ANSWER, Grading, executable, make_suite, of_folder
+from tests.support.graders import ANSWER, Grading, executable, hand_in, handed_in, make_suite
 from tests.support.layers import repeated, thinned
 from tests.support.running import GOOSE, goose
+from tests.support.suites import make
 
 pytestmark = pytest.mark.slow
 
@@ -63,13 +64,11 @@ def test_many_submissions_with_all_reports_take_little_memory(tmp_path: Path, ma
     suite = make_suite(tmp_path / "suite")
     most = []
     for count in (100, many):
-        handed_in = tmp_path / f"handed in {count}"
-        handed_in.mkdir()
-        for number in range(count):
-            executable(handed_in / f"s{number}", f"echo {ANSWER if number % 3 else 'Jogador inexistente.'}")
-        reports = [f"--report={kind}={handed_in}.{kind}" for kind in ("html", "junit", "csv", "tap")]
-        of_it = ("--submissions", handed_in, "--command", "{file}", "--out", f"{handed_in}.jsonl")
-        status, megabytes = peak(*grade_alone(suite, *of_it, *reports))
+        folder = tmp_path / f"{count}"
+        said = {f"s{number}": ANSWER if number % 3 else "Jogador inexistente." for number in range(count)}
+        words = hand_in(folder, {name: f"echo {line}" for name, line in said.items()})
+        reports = [f"--report={kind}={folder}.{kind}" for kind in ("html", "junit", "csv", "tap")]
+        status, megabytes = peak(*grade_alone(suite, *words, "--out", f"{folder}.jsonl", *reports))
         assert status == 1
         most.append(megabytes)
     assert most[1] <= most[0] + 10
@@ -147,10 +146,8 @@ def test_a_program_harms_nobody_but_itself(script: str, tmp_path: Path) -> None:
 
     Where the grader's own process is gone, nobody can show whose fault that is.
     """
-    (tmp_path / "handed in").mkdir()
-    for name in ("ana", "hostile", "rui"):
-        executable(tmp_path / "handed in" / name, script if name == "hostile" else f"echo {ANSWER}")
-    grading = of_folder(tmp_path, make_suite(tmp_path / "suite", seconds=3.0))
+    scripts = {"ana": f"echo {ANSWER}", "hostile": script, "rui": f"echo {ANSWER}"}
+    grading = handed_in(tmp_path, scripts, seconds=3.0)
     try:
         status, _ = grading.run(20.0)
         verdicts = {result["submission"]: {case["verdict"] for case in result["cases"]} for result in grading.results()}
@@ -168,12 +165,11 @@ def test_a_program_harms_nobody_but_itself(script: str, tmp_path: Path) -> None:
 
 def test_a_submission_of_deep_folders_is_no_bug(tmp_path: Path) -> None:
     """It is graded, or cannot be; the others are."""
-    (tmp_path / "handed in" / "deep").mkdir(parents=True)
-    executable(tmp_path / "handed in" / "rui", f"echo {ANSWER}")
+    grading = handed_in(tmp_path, {"rui": f"echo {ANSWER}"})
+    (tmp_path / "handed in" / "deep").mkdir()
     try:
         deep = [sys.executable, "-S", "-E", "-c", DEEP]
         subprocess.run(deep, cwd=tmp_path / "handed in" / "deep", check=True)
-        grading = of_folder(tmp_path, make_suite(tmp_path / "suite"))
         status, messages = grading.run(60.0)
         verdicts = {result["submission"]: result["cases"][0]["verdict"] for result in grading.results()}
     finally:
@@ -186,27 +182,27 @@ def test_a_submission_of_deep_folders_is_no_bug(tmp_path: Path) -> None:
 @pytest.mark.parametrize("sandbox", ["none", pytest.param("bwrap", marks=needs_bwrap)])
 def test_links_earn_nothing_of_what_they_lead_to(sandbox: str, tmp_path: Path) -> None:
     """A submission that is a link, a program that is one, and one that a build makes; the right program is `ana`."""
-    handed_in, suite = tmp_path / "handed in", make_suite(tmp_path / "suite")
-    for name in ("ana", "linked", "copied", "built"):
-        (handed_in / name).mkdir(parents=True)
-    executable(handed_in / "ana" / "main", f"echo {ANSWER}")
-    (handed_in / "folder").symlink_to("ana")
-    (handed_in / "linked" / "main").symlink_to("../ana/main")
-    (handed_in / "copied" / "source").symlink_to(handed_in / "ana" / "main")
-    (handed_in / "built" / "make").write_text(f"ln -s '{handed_in}/ana/main' main")
+    folder, suite = tmp_path / "handed in", make_suite(tmp_path / "suite")
+    make(folder, {"built/make": f"ln -s '{folder}/ana/main' main"})
+    for name in ("ana", "linked", "copied"):
+        (folder / name).mkdir()
+    executable(folder / "ana" / "main", f"echo {ANSWER}")
+    for name, target in (("folder", "ana"), ("linked/main", "../ana/main"), ("copied/source", folder / "ana/main")):
+        (folder / name).symlink_to(target)
     build = "if [ -e source ]; then cp source main; elif [ -e make ]; then sh make; fi"
     options = ("--command", "{dir}/main", "--build", build, "--sandbox", sandbox, "--format", "json")
-    run = goose("grade", str(suite), "--submissions", str(handed_in), *options)
+    run = goose("grade", str(suite), "--submissions", str(folder), *options)
     assert run.returncode == 1
     found = {result["submission"]: result for result in map(json.loads, run.stdout.splitlines())}
     assert {name: result["cases"][0]["verdict"] for name, result in found.items()} == {
         "ana": "accepted",
         **dict.fromkeys(("folder", "linked", "copied", "built"), "not-started"),
     }
-    assert found["linked"]["cases"][0]["note"] == "main é uma ligação que sai da entrega."
-    assert found["built"]["cases"][0]["note"] == "main é uma ligação que sai da entrega."
-    assert found["copied"]["cases"][0]["note"] == "Falta main. source é uma ligação que sai da entrega."
-    assert found["folder"]["cases"][0]["note"] == "O que foi entregue é uma ligação, não um ficheiro ou uma pasta."
+    assert {name: result["cases"][0]["note"] for name, result in found.items() if name != "ana"} == {
+        **dict.fromkeys(("linked", "built"), "main é uma ligação que sai da entrega."),
+        "copied": "Falta main. source é uma ligação que sai da entrega.",
+        "folder": "O que foi entregue é uma ligação, não um ficheiro ou uma pasta.",
+    }
 
 
 def test_a_link_among_submissions_is_listed_as_one(tmp_path: Path) -> None:

@@ -17,8 +17,10 @@ from goose.grading.running.answering import Finished, answered
 from goose.grading.running.folders import give
 from goose.grading.running.sandbox import Sandbox, Shut
 from tests.grading.test_zoo import SUITE
+from tests.support.graders import executable
 from tests.support.programs import PYTHON, Ran, program, result_of
 from tests.support.running import goose
+from tests.support.suites import make
 
 # Workers are forked, as those of the grader are; the process that runs the tests may have threads by then.
 pytestmark = [
@@ -36,6 +38,22 @@ def has_bwrap() -> bool:
 
 
 needs_bwrap = pytest.mark.skipif(not has_bwrap(), reason="there is no bubblewrap that works")
+
+
+def result(*options: str | Path, **variables: str) -> dict[str, Any]:
+    """Return the result of a submission that is graded in the sandbox."""
+    words = ("grade", "--sandbox", "bwrap", "--format", "json", *map(str, options))
+    found: dict[str, Any] = json.loads(goose(*words, env={**os.environ, **variables}).stdout)
+    return found
+
+
+def suite_with(folder: Path, **programs: str) -> Path:
+    """Return a copy of the suite of the zoo, with some programs in it."""
+    suite = folder / "suite"
+    shutil.copytree(SUITE, suite)
+    for name, script in programs.items():
+        executable(suite / name, script)
+    return suite
 
 
 def shut_in(folder: Path, *words: str, hidden: Sequence[str | Path] = (), **options: Any) -> Ran:
@@ -113,11 +131,8 @@ print(json.dumps(facts), file=sys.stderr)
 @needs_bwrap
 def test_in_the_sandbox_a_submission_sees_only_itself(tmp_path: Path) -> None:
     """Its folder is for the build to write in, and for a case to read."""
-    for name in ("ana", "rui"):
-        (tmp_path / "handed in" / name).mkdir(parents=True)
-        (tmp_path / "handed in" / name / "main.py").write_text(SAY, encoding="utf-8")
-    suite = tmp_path / "suite"
-    shutil.copytree(SUITE, suite)
+    make(tmp_path / "handed in", {"ana/main.py": SAY, "rui/main.py": SAY})
+    suite = suite_with(tmp_path)
     hidden = [suite / "1.out", *(tmp_path / "handed in" / name / "main.py" for name in ("ana", "rui"))]
     options = {
         "--submissions": str(tmp_path / "handed in"),
@@ -130,9 +145,9 @@ def test_in_the_sandbox_a_submission_sees_only_itself(tmp_path: Path) -> None:
     done = goose("grade", str(suite), *(word for option in options.items() for word in option))
     assert done.stderr == b""
     for line in done.stdout.splitlines():
-        result = json.loads(line)
-        assert result["build"]["ok"], result
-        assert json.loads(result["cases"][0]["stderr"]) == {
+        graded = json.loads(line)
+        assert graded["build"]["ok"], graded
+        assert json.loads(graded["cases"][0]["stderr"]) == {
             "built": True,
             "folder": False,
             "here": True,
@@ -145,12 +160,9 @@ def test_in_the_sandbox_a_submission_sees_only_itself(tmp_path: Path) -> None:
 @needs_bwrap
 @pytest.mark.parametrize("sandbox", ["none", "bwrap"])
 def test_a_program_from_the_suite_can_run_in_the_working_directory(sandbox: str, tmp_path: Path) -> None:
-    suite = tmp_path / "suite"
-    shutil.copytree(SUITE, suite)
+    suite = suite_with(tmp_path, run='echo "$1" >&2')
     with (suite / "suite.toml").open("a", encoding="utf-8") as toml:
         toml.write('[files]\ncopy = ["run"]\n')
-    (suite / "run").write_text('#!/bin/sh\necho "$1" >&2\n', encoding="utf-8")
-    (suite / "run").chmod(0o755)
     (tmp_path / "handed in" / "ana").mkdir(parents=True)
     options = ("--command", "./run {name}", "--sandbox", sandbox, "--format", "json")
     done = goose("grade", str(suite), "--submissions", str(tmp_path / "handed in"), *options)
@@ -169,8 +181,7 @@ def path_with(tmp_path: Path) -> Callable[[str | None], str]:
             if found is not None:
                 (folder / name).symlink_to(found)
         if script is not None:
-            (folder / "bwrap").write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
-            (folder / "bwrap").chmod(0o755)
+            executable(folder / "bwrap", script)
         return str(folder)
 
     return make
@@ -198,28 +209,18 @@ def test_without_a_sandbox_that_works_nothing_is_run(
     assert not ran_at_all.exists()
 
 
-def grade_with_build(folder: Path, *options: str) -> subprocess.CompletedProcess[bytes]:
-    """Grade a program that is built by a script which lies outside."""
-    (folder / "tools").mkdir()
-    (folder / "tools" / "build.sh").write_text(f"cat {folder}/tools/program > main.sh\n", encoding="utf-8")
-    (folder / "tools" / "program").write_text("echo built >&2\n", encoding="utf-8")
-    (folder / "handed in" / "ana").mkdir(parents=True)
-    words = ("--submissions", str(folder / "handed in"), "--command", "sh {dir}/main.sh", "--format", "json")
-    build = ("--build", f"sh {folder}/tools/build.sh", "--sandbox", "bwrap")
-    return goose("grade", str(SUITE), *words, *build, *options)
-
-
 @needs_bwrap
-def test_what_a_build_names_outside_is_missing_and_said_so(tmp_path: Path) -> None:
-    done = grade_with_build(tmp_path)
+def test_what_a_build_names_outside_is_missing_unless_it_is_bound(tmp_path: Path) -> None:
+    """A warning names the option that shows it."""
+    tools = make(tmp_path / "tools", {"build.sh": f"cat {tmp_path}/tools/program > main.sh\n"})
+    make(tmp_path, {"tools/program": "echo built >&2\n", "handed in/ana/x": ""})
+    words = ("--submissions", str(tmp_path / "handed in"), "--command", "sh {dir}/main.sh", "--format", "json")
+    command = ("grade", str(SUITE), *words, "--build", f"sh {tools}/build.sh", "--sandbox", "bwrap")
+    done = goose(*command)
     assert not json.loads(done.stdout)["build"]["ok"]
-    assert f"--bind {tmp_path}/tools/build.sh shows it." in done.stderr.decode()
-    assert f"--bind {tmp_path}/tools/program shows it." in done.stderr.decode()
-
-
-@needs_bwrap
-def test_what_is_bound_is_there(tmp_path: Path) -> None:
-    done = grade_with_build(tmp_path, "--bind", f"{tmp_path}/tools/build.sh", "--bind", f"{tmp_path}/tools/program")
+    assert f"--bind {tools}/build.sh shows it." in done.stderr.decode()
+    assert f"--bind {tools}/program shows it." in done.stderr.decode()
+    done = goose(*command, "--bind", f"{tools}/build.sh", "--bind", f"{tools}/program")
     assert done.stderr == b""
     assert json.loads(done.stdout)["cases"][0]["stderr"] == "built\n"
 
@@ -228,8 +229,7 @@ def test_what_is_bound_is_there(tmp_path: Path) -> None:
 def test_what_is_bound_cannot_be_written(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     kept.touch(0o666)
-    run = ("--sandbox", "bwrap", "--bind", str(tmp_path), "--format", "json", "--", "sh", "-c", f"echo x > {kept}")
-    goose("grade", str(SUITE), *run)
+    result(SUITE, "--bind", tmp_path, "--", "sh", "-c", f"echo x > {kept}")
     assert kept.read_bytes() == b""
 
 
@@ -251,17 +251,13 @@ def test_what_cannot_be_bound_is_refused(options: tuple[str, ...], said: str) ->
 @needs_bwrap
 def test_a_program_that_is_not_shown_names_the_option_that_shows_it(tmp_path: Path) -> None:
     """Here it is in the suite, and on PATH."""
-    suite = tmp_path / "suite"
-    shutil.copytree(SUITE, suite)
-    (suite / "tool").write_text("#!/bin/sh\n", encoding="utf-8")
-    (suite / "tool").chmod(0o755)
-    variables = {**os.environ, "PATH": f"{os.environ['PATH']}:{suite}"}
-    run = ("grade", str(suite), "--sandbox", "bwrap", "--format", "json")
-    case = json.loads(goose(*run, "--", "tool", env=variables).stdout)["cases"][0]
+    suite = suite_with(tmp_path, tool="")
+    path = f"{os.environ['PATH']}:{suite}"
+    case = result(suite, "--", "tool", PATH=path)["cases"][0]
     assert case["verdict"] == "not-started"
     assert case["note"] == f"tool: the sandbox does not show {suite}/tool. --bind {suite}/tool shows it."
-    bound = goose(*run, "--bind", str(suite / "tool"), "--", "tool", env=variables)
-    assert json.loads(bound.stdout)["cases"][0]["verdict"] != "not-started"
+    bound = result(suite, "--bind", suite / "tool", "--", "tool", PATH=path)
+    assert bound["cases"][0]["verdict"] != "not-started"
 
 
 @needs_bwrap
@@ -273,8 +269,7 @@ def test_a_missing_command_is_reported_with_what_can_be_shown(tmp_path: Path) ->
 @needs_bwrap
 def test_in_the_sandbox_the_streams_can_be_opened_again_by_their_names() -> None:
     line = "cat /dev/stdin > /dev/stdout; echo said > /dev/stderr"
-    done = goose("grade", str(SUITE), "--sandbox", "bwrap", "--format", "json", "--", "sh", "-c", line)
-    case = json.loads(done.stdout)["cases"][0]
+    case = result(SUITE, "--", "sh", "-c", line)["cases"][0]
     assert case["stderr"] == "said\n"
     assert case["difference"]["actual"] == "LJ"
 
@@ -282,9 +277,6 @@ def test_in_the_sandbox_the_streams_can_be_opened_again_by_their_names() -> None
 @needs_bwrap
 def test_files_that_only_root_may_read_can_run_in_the_sandbox(tmp_path: Path) -> None:
     (tmp_path / "handed in" / "ana").mkdir(parents=True, mode=0o700)
-    main = tmp_path / "handed in" / "ana" / "main"
-    main.write_text("#!/bin/sh\ntouch here && echo ran >&2\n", encoding="utf-8")
-    main.chmod(0o700)
-    options = ("--submissions", str(tmp_path / "handed in"), "--command", "{dir}/main", "--sandbox", "bwrap")
-    done = goose("grade", str(SUITE), *options, "--format", "json")
-    assert [case["stderr"] for case in json.loads(done.stdout)["cases"][:2]] == ["ran\n", "ran\n"]
+    executable(tmp_path / "handed in" / "ana" / "main", "touch here && echo ran >&2").chmod(0o700)
+    graded = result(SUITE, "--submissions", tmp_path / "handed in", "--command", "{dir}/main")
+    assert [case["stderr"] for case in graded["cases"][:2]] == ["ran\n", "ran\n"]

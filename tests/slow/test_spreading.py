@@ -332,14 +332,3 @@ def test_a_scheduler_that_is_gone_is_reported(tmp_path: Path) -> None:
         os.killpg(cluster.process.pid, signal.SIGKILL)
         with pytest.raises(SpreadFailure, match=r"^on the cluster: the connection to the scheduler was lost$"):
             list(results)
-
-
-def test_workers_without_goose_are_reported(tmp_path: Path) -> None:
-    """Which is no reason to wait for others."""
-    cluster = start_cluster(tmp_path, "without goose")
-    with cluster.process:
-        try:
-            with pytest.raises(SpreadFailure, match="is not installed there"):
-                list(spread(portions.square, range(3), 1, cluster.address))
-        finally:
-            os.killpg(cluster.process.pid, signal.SIGKILL)

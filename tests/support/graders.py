@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,6 @@ import attrs
 from tests.grading.test_zoo import marked
 from tests.support.running import GOOSE
 
-SUBMISSIONS = 400
 JOBS = 2
 ANSWER = "CPU 0 0 0 0"
 SUITE_FILE = """\
@@ -44,6 +43,15 @@ def executable(path: Path, script: str) -> Path:
     return path
 
 
+def hand_in(folder: Path, scripts: Mapping[str, str]) -> list[str | Path]:
+    """Hand in files that are programs for the shell, or folders with one; return the words that grade each file."""
+    for name, script in scripts.items():
+        path = folder / "handed in" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        executable(path, script)
+    return ["--submissions", folder / "handed in", "--command", "{file}"]
+
+
 def until(true: Callable[[], object], seconds: float = 40.0) -> bool:
     """Wait until something is true; return whether it ever was.
 
@@ -59,15 +67,10 @@ def until(true: Callable[[], object], seconds: float = 40.0) -> bool:
 
 @attrs.frozen
 class Grading:
-    """A command that grades, its temporary folders in their own folder and its programs marked.
+    """A command that grades, its temporary folders in their own folder and its programs marked."""
 
-    Attributes:
-        folder: the folder for everything that it writes.
-        words: the words of the command, without `grade` and those options.
-    """
-
-    folder: Path
-    words: Sequence[str | Path]
+    folder: Path  # for everything that it writes
+    words: Sequence[str | Path]  # of the command, without `grade` and those options
 
     @property
     def out(self) -> Path:
@@ -125,6 +128,6 @@ class Grading:
         return sorted(path.name for path in self.temporary.glob("goose-grade-*"))
 
 
-def of_folder(folder: Path, suite: Path, *options: str) -> Grading:
-    """Return the grading of what was handed in, files each of which is a program."""
-    return Grading(folder, [suite, "--submissions", folder / "handed in", "--command", "{file}", *options])
+def handed_in(folder: Path, scripts: Mapping[str, str], *options: str, **suite: Any) -> Grading:
+    """Return the grading of programs for the shell that are handed in; `suite` is what `make_suite` takes."""
+    return Grading(folder, [make_suite(folder / "suite", **suite), *hand_in(folder, scripts), *options])
