@@ -5,16 +5,11 @@ from pathlib import Path
 import pytest
 
 from tests.support.cases import each_case
-from tests.support.grading import Place, only, place_in
+from tests.support.grading import Place, place_in
 from tests.support.suites import REFERENCE, make
 
 CASES = {f"{number}.in": "players\n" for number in (1, 2, 3, 4)}
 ANSWERS = {f"{number}.out": "No players registered.\n" for number in (1, 2, 3, 4)}
-
-HANGS = "sleep 60"
-ONCE_STARTED = "read -r line || exit 0; sleep 60"  # ends on an empty script
-GREETS = "echo Hello; sleep 60"
-HANGS_ALONE = "read -r line || sleep 60; echo No players registered."
 
 
 @pytest.fixture
@@ -27,15 +22,15 @@ def place(tmp_path: Path) -> Place:
 @each_case(
     ("program", "given_up"),
     [
-        pytest.param(HANGS, [False, True, True, True], id="also on an empty script, which counts"),
-        pytest.param(ONCE_STARTED, [False, False, True, True], id="on the cases alone"),
-        pytest.param(GREETS, [False] * 4, id="with output"),
-        pytest.param(HANGS_ALONE, [False] * 4, id="on an empty script alone"),
+        pytest.param("sleep 60", [False, True, True, True], id="also on an empty script, which counts"),
+        pytest.param("read -r line || exit 0; sleep 60", [False, False, True, True], id="on the cases alone"),
+        pytest.param("echo Hello; sleep 60", [False] * 4, id="with output"),
+        pytest.param("read -r line || sleep 60; echo No players registered.", [False] * 4, id="on an empty script"),
     ],
 )
 def test_a_program_is_given_up_after_two_silent_time_outs(program: str, given_up: list[bool], place: Place) -> None:
     make(place.folder, {"program.sh": program})
-    result = only(place.grade("slow", "--format", "json", "--", "sh", "program.sh"))
+    result = place.result("slow", "--", "sh", "program.sh")
     assert [case["given-up"] for case in result["cases"]] == given_up
     for case in result["cases"]:
         if case["given-up"]:
@@ -45,6 +40,6 @@ def test_a_program_is_given_up_after_two_silent_time_outs(program: str, given_up
 
 def test_of_a_program_that_hangs_nothing_is_known_alone(place: Place) -> None:
     """Its run on an empty script exceeded a limit."""
-    make(place.folder, {"program.sh": HANGS})
-    result = only(place.grade("slow", "--format", "json", "--", "sh", "program.sh"))
+    make(place.folder, {"program.sh": "sleep 60"})
+    result = place.result("slow", "--", "sh", "program.sh")
     assert (result["alone"], result["causes"]) == (None, [])

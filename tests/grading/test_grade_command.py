@@ -9,11 +9,19 @@ import pytest
 
 from goose.base.installed import command_for
 from tests.support.cases import each_case
-from tests.support.commands import output, refused
+from tests.support.commands import refused
 from tests.support.graders import executable
 from tests.support.grading import ALL, PLAYERS, Place
-from tests.support.suites import REFERENCE, RIGHT, invoked, make
+from tests.support.suites import REFERENCE, RIGHT, make
 from tests.support.transcripts import inside
+
+
+def listed(place: Place, *words: object) -> str:
+    """Return the list of what would run, without a warning."""
+    run = place.invoked("grade", "--list", *words)
+    assert (run.exit_code, run.stderr) == (0, "")
+    return run.stdout
+
 
 # Wrong use.
 
@@ -24,13 +32,12 @@ def test_a_program_is_run_where_a_folder_has_its_name(place: Place, monkeypatch:
     (place.folder / "player").mkdir()
     executable(place.folder / "bin" / "player", "exit 0")
     path = f"{place.folder}/bin:/usr/bin:/bin"
-    with inside(place.folder):
-        assert "player is a folder" in refused("grade", "small", "--", "player")
-        assert "./player is a folder" in refused("grade", "small", "--env", f"PATH={path}", "--", "./player")
-        assert "player is a folder" in refused("grade", "small", "--env", "PATH=/nowhere", "--", "player")
-        assert "command: player x" in output("grade", "small", "--list", "--env", f"PATH={path}", "--", "player", "x")
-        monkeypatch.setenv("PATH", path)
-        assert "command: player\n" in output("grade", "small", "--list", "--", "player")
+    assert "player is a folder" in place.refused("grade", "small", "--", "player")
+    assert "./player is a folder" in place.refused("grade", "small", "--env", f"PATH={path}", "--", "./player")
+    assert "player is a folder" in place.refused("grade", "small", "--env", "PATH=/nowhere", "--", "player")
+    assert "command: player x" in listed(place, "small", "--env", f"PATH={path}", "--", "player", "x")
+    monkeypatch.setenv("PATH", path)
+    assert "command: player\n" in listed(place, "small", "--", "player")
 
 
 @pytest.mark.parametrize("arguments", [("suite", "--", "x"), ("suite", "--list", "--", "x"), ("suite", "--self-check")])
@@ -60,10 +67,8 @@ def test_a_missing_package_is_reported(
 ) -> None:
     monkeypatch.setattr("goose.base.extras.find_spec", lambda name: None if name in missing else object())
     which = "which is" if len(missing) == 1 else "which are"
-    with inside(place.folder):
-        message = refused(*words)
     needed = f"Error: this needs {', '.join(missing)}, {which} not installed."
-    assert message == f"{needed} To install: {command_for(*missing)}\n"
+    assert place.refused(*words) == f"{needed} To install: {command_for(*missing)}"
 
 
 def test_a_package_that_was_imported_by_other_ways_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,8 +80,7 @@ def test_a_package_that_was_imported_by_other_ways_is_there(monkeypatch: pytest.
 def test_a_missing_package_for_a_cluster_is_reported(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     place.hand_in(ana=RIGHT)
-    with inside(place.folder):
-        assert command_for("distributed") in refused("grade", "small", *ALL, "--scheduler", "tcp://127.0.0.1:1")
+    assert command_for("distributed") in place.refused("grade", "small", *ALL, "--scheduler", "tcp://127.0.0.1:1")
 
 
 @each_case(
@@ -94,8 +98,7 @@ def test_a_missing_package_for_a_cluster_is_reported(place: Place, monkeypatch: 
     ],
 )
 def test_a_likely_mistake_in_a_command_is_reported(words: list[str], warning: str | None, place: Place) -> None:
-    with inside(place.folder):
-        run = invoked("grade", "small", "--list", "--", *words)
+    run = place.invoked("grade", "small", "--list", "--", *words)
     assert run.exit_code == 0
     reported = run.stderr.splitlines()
     assert (reported == []) if warning is None else (len(reported) == 1 and warning in reported[0])
@@ -108,38 +111,27 @@ def test_what_would_run_is_listed_and_not_run(place: Place) -> None:
     table = '[limits]\nmemory-mb = 64\n[files]\ncopy = ["data"]\n[cases."errors/*"]\npoints = 2.5\nhidden = true\n'
     make(place.folder / "suite", {"suite.toml": REFERENCE + table, "data/x": "", "data/y": ""})
     place.hand_in(rui2="touch ran", rui10="touch ran", ana="touch ran")
-    with inside(place.folder):
-        assert output("grade", "suite", *ALL, "--build", "touch built", "--limit", "0.5", "--list") == (
-            "limits of a case: 0.5 s, 1000000 bytes of output, 64 MB of memory\n"
-            "chain of the suite's own folder:\n"
-            "  1  1 point\n"
-            "  2  1 point\n"
-            "chain errors:\n"
-            "  errors/1  2.5 points, hidden\n"
-            "copied into each working directory: data/x\n"
-            "copied into each working directory: data/y\n"
-            "command: sh {dir}/main.sh\n"
-            "build: touch built\n"
-            "submission: ana\n"
-            "submission: rui2\n"
-            "submission: rui10\n"
-        )
-        assert output("grade", "small", "--memory", "0", "--list", "--", "sh", "right.sh").endswith(
-            f"command: sh {place.folder}/right.sh\nsubmission: right\n"
-        )
+    assert listed(place, "suite", *ALL, "--build", "touch built", "--limit", "0.5").splitlines() == [
+        *("limits of a case: 0.5 s, 1000000 bytes of output, 64 MB of memory", "chain of the suite's own folder:"),
+        *("  1  1 point", "  2  1 point", "chain errors:", "  errors/1  2.5 points, hidden"),
+        *("copied into each working directory: data/x", "copied into each working directory: data/y"),
+        *(
+            "command: sh {dir}/main.sh",
+            "build: touch built",
+            "submission: ana",
+            "submission: rui2",
+            "submission: rui10",
+        ),
+    ]
+    own = listed(place, "small", "--memory", "0", "--", "sh", "right.sh")
+    assert own.endswith(f"command: sh {place.folder}/right.sh\nsubmission: right\n")
+    assert listed(place, "small").endswith("\nchain of the suite's own folder:\n  1  1 point\n")
 
 
 def test_a_name_that_is_no_text_is_listed_too(place: Place) -> None:
     make(place.folder / "handed", {os.fsdecode(b"\xff.sh"): PLAYERS, "ana.sh": PLAYERS})
-    with inside(place.folder):
-        listed = output("grade", "small", "--submissions", "handed", "--command", "sh {file}", "--list")
-    assert listed.count("submission: ") == 2
-
-
-def test_a_suite_is_listed_also_where_nothing_is_to_be_run(place: Place) -> None:
-    with inside(place.folder):
-        listed = output("grade", "small", "--list")
-    assert listed.endswith("\nchain of the suite's own folder:\n  1  1 point\n")
+    found = listed(place, "small", "--submissions", "handed", "--command", "sh {file}")
+    assert found.count("submission: ") == 2
 
 
 @each_case("shards", [1, 2, 3, 7, 9])
@@ -147,9 +139,8 @@ def test_all_shards_together_are_all_submissions_and_none_is_in_two(shards: int,
     names = [f"student{number}" for number in range(1, 8)]
     place.hand_in(**dict.fromkeys(names, RIGHT))
     parts = []
-    with inside(place.folder):
-        for number in range(1, shards + 1):
-            listed = output("grade", "small", *ALL, "--shard", f"{number}/{shards}", "--list").splitlines()
-            parts.append([line.removeprefix("submission: ") for line in listed if line.startswith("submission: ")])
+    for number in range(1, shards + 1):
+        lines = listed(place, "small", *ALL, "--shard", f"{number}/{shards}").splitlines()
+        parts.append([line.removeprefix("submission: ") for line in lines if line.startswith("submission: ")])
     assert sorted(name for part in parts for name in part) == names
     assert max(map(len, parts)) - min(map(len, parts)) <= 1

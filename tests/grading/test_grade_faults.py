@@ -18,8 +18,7 @@ from tests.support.grading import ALL, PLAYERS, Place, only, part, parted, text_
 from tests.support.layers import thinned
 from tests.support.results import result_of
 from tests.support.running import GOOSE
-from tests.support.suites import RIGHT, WRONG, invoked, make, verdicts
-from tests.support.transcripts import inside
+from tests.support.suites import RIGHT, WRONG, make, verdicts
 
 
 @pytest.mark.slow
@@ -49,6 +48,8 @@ def test_a_full_disk_is_reported(place: Place) -> None:
     run = place.grade("small", "--out", "/dev/full", "--", "sh", "players.sh")
     assert (run.returncode, run.stderr) == (3, b"Error: the grader failed: /dev/full: No space left on device.\n")
     one = part(place.folder / "1", result_of("ana", "accepted"))
+    report = place.invoked("grade", "--merge", one, "--report", "csv=/dev/full")
+    assert (report.exit_code, "/dev/full" in report.stderr) == (3, True)
     with open("/dev/full", "wb") as full:
         for form in ("text", "json"):
             arguments = [*GOOSE, "grade", "--merge", str(one), "--format", form]
@@ -97,8 +98,8 @@ def fail_for(
 def grade_two(place: Place, *options: str) -> click.testing.Result:
     """Grade two wrong programs, with results and a table of points."""
     place.hand_in(ana=WRONG, bo=WRONG)
-    with inside(place.folder):
-        return invoked("grade", "suite", *ALL, "--jobs", 1, "-o", "out.jsonl", "--report", "csv=points.csv", *options)
+    (place.folder / "out.jsonl").unlink(missing_ok=True)
+    return place.invoked("grade", "suite", *ALL, "--jobs", 1, "-o", "out.jsonl", "--report", "csv=points.csv", *options)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +112,6 @@ def test_a_failed_search_costs_the_causes_of_one_program(
 ) -> None:
     """Its verdicts stand, one line names it, and everything else is as without the failure."""
     fail_for(monkeypatch, "ana", error)
-    (place.folder / "out.jsonl").unlink(missing_ok=True)
     run = grade_two(place)
     assert run.exit_code == 1
     (line,) = run.stderr.splitlines()
@@ -124,8 +124,7 @@ def test_a_failed_search_costs_the_causes_of_one_program(
 def test_a_failed_search_is_a_warning_of_a_comparison(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     fail_for(monkeypatch, "1", MemoryError())
     make(place.folder, {"right": "Player registered.\nGame saved.\n", "wrong": "Registered.\nGame saved.\n"})
-    with inside(place.folder):
-        run = invoked("diff", "suite/1.in", "right", "wrong")
+    run = place.invoked("diff", "suite/1.in", "right", "wrong")
     assert run.exit_code == 1
     assert run.stderr == "Warning: the search for a cause failed: this machine has too little memory.\n"
 
@@ -143,7 +142,6 @@ def test_a_failed_report_costs_no_other_report_and_no_result(
         raise error
 
     monkeypatch.setattr("goose.grading.reports.formats.write_tap", fail)
-    (place.folder / "out.jsonl").unlink(missing_ok=True)
     run = grade_two(place, "--report", "tap=points.tap", "--report", "junit=points.xml")
     assert run.exit_code == 3
     assert "a report cannot be written: tap=points.tap: " in run.stderr
@@ -171,8 +169,7 @@ def test_what_the_machine_lacks_is_named(
         raise error
 
     monkeypatch.setattr(f"goose.grading.command.{function}", fail)
-    with inside(place.folder):
-        run = invoked("grade", "small", "--", "true")
+    run = place.invoked("grade", "small", "--", "true")
     assert (run.exit_code, run.stderr) == (3, f"Error: the grader failed: {reason}.\n")
 
 

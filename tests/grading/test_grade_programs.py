@@ -52,19 +52,11 @@ def test_a_failed_case_does_not_stop_its_chain(place: Place) -> None:
     """Later failures follow it only where they load what it saved."""
     cases = {f"{name}{ending}": text for name in ("1", "2", "3", "10", "b/1") for ending, text in WORDS.items()}
     make(place.folder / "chain", {"suite.toml": REFERENCE, **cases})
-    make(
-        place.folder, {"program.sh": "echo x >> ran\n[ $(wc -l < ran) != 3 ] || echo No players registered.\nexit 3\n"}
-    )
-    run = place.grade("chain", "--format", "json", "--", "sh", "program.sh")
-    assert run.returncode == 1
-    reported = [(case["case"], case["verdict"], case["exit"], case["follows"]) for case in only(run)["cases"]]
-    assert reported == [
-        ("1", "crashed", 3, None),
-        ("2", "crashed", 3, None),
-        ("3", "accepted", 3, None),
-        ("10", "crashed", 3, None),
-        ("b/1", "crashed", 3, None),
-    ]
+    program = "echo x >> ran\n[ $(wc -l < ran) != 3 ] || echo No players registered.\nexit 3\n"
+    make(place.folder, {"program.sh": program})
+    result = place.result("chain", "--", "sh", "program.sh")
+    assert verdicts(result) == {name: "accepted" if name == "3" else "crashed" for name in ("1", "2", "3", "10", "b/1")}
+    assert {(case["exit"], case["follows"]) for case in result["cases"]} == {(3, None)}
 
 
 WORDS = {".in": "players\n", ".out": "No players registered.\n"}
@@ -85,19 +77,25 @@ def test_a_disagreeing_reference_is_reported_once(place: Place) -> None:
 
 
 @pytest.mark.slow
-def test_random_dice_of_the_reference_are_reported(place: Place) -> None:
-    script = "register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n"
-    make(place.folder / "other", {"suite.toml": '[reference]\nlang = "en"\n', "1.in": script, "1.out": "x\n"})
-    run = place.grade("other", "--", "true")
-    assert b'should [reference] in suite.toml have dice = "manual", or a seed?' in run.stderr
-
-
-@pytest.mark.slow
-def test_a_game_without_dice_has_no_warning_about_dice(place: Place) -> None:
-    make(place.folder / "small", {"1.out": "x\n"})
+@pytest.mark.parametrize(
+    ("files", "cure"),
+    [
+        (
+            {
+                "1.in": "register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n",
+                "suite.toml": '[reference]\nlang = "en"\n',
+            },
+            'should [reference] in suite.toml have dice = "manual", or a seed?',
+        ),
+        ({}, "Is [reference] in suite.toml right?"),
+    ],
+)
+def test_a_likely_reason_for_a_disagreement_is_reported(files: dict[str, str], cure: str, place: Place) -> None:
+    """Random dice, in a game that has any."""
+    make(place.folder / "small", {**files, "1.out": "x\n"})
     run = place.grade("small", "--", "true")
-    assert b"Is [reference] in suite.toml right?" in run.stderr
-    assert b"dice" not in run.stderr
+    assert cure in run.stderr.decode()
+    assert (b"dice" in run.stderr) == bool(files)
 
 
 @pytest.mark.slow
@@ -120,8 +118,7 @@ def test_a_likely_mistake_is_reported_and_graded(place: Place) -> None:
 def test_whatever_a_program_writes_is_graded(answer: str, written: bytes, verdict: str, place: Place) -> None:
     make(place.folder / "small", {"1.out": f"{answer}\nx\n"})
     make(place.folder, {"written": written})
-    run = place.grade("small", "--format", "json", "--", "cat", "written")
-    assert verdicts(only(run)) == {"1": verdict}
+    assert verdicts(place.result("small", "--", "cat", "written")) == {"1": verdict}
 
 
 def test_a_command_that_is_not_there_is_not_started(place: Place) -> None:
@@ -270,9 +267,8 @@ def test_at_a_terminal_there_are_colours_and_a_bar(place: Place) -> None:
 @pytest.mark.slow
 def test_a_command_that_is_run_where_it_is_is_graded_again_each_time(place: Place) -> None:
     """The program can have changed unnoticed, so the file keeps both."""
-    make(place.folder, {"program.sh": ". ./answers.sh", "answers.sh": "true\n"})
     absolute = place.folder / "answers.sh"
-    make(place.folder, {"program.sh": f". {absolute}\n"})
+    make(place.folder, {"program.sh": f". {absolute}\n", "answers.sh": "true\n"})
     arguments = ("small", "--out", "out.jsonl", "--", "sh", "program.sh")
     assert place.grade(*arguments).returncode == 1
     absolute.write_text(PLAYERS)
@@ -287,8 +283,7 @@ def test_a_command_that_is_run_where_it_is_is_graded_again_each_time(place: Plac
 
 def test_a_hidden_case_is_known_to_be_hidden_in_the_result(place: Place) -> None:
     make(place.folder / "small", {"suite.toml": f'{REFERENCE}[cases."1"]\nhidden = true\n'})
-    run = place.grade("small", "--format", "json", "--for", "student", "--", "true")
-    (case,) = only(run)["cases"]
+    (case,) = place.result("small", "--for", "student", "--", "true")["cases"]
     assert case["hidden"] is True
     assert (case["verdict"], case["points"], case["possible"], case["difference"]) == ("wrong", 0.0, 1.0, None)
     assert (case["exit"], case["stderr"], case["answers"], case["differences"]) == (None, "", [], None)

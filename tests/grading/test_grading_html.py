@@ -128,12 +128,6 @@ def test_a_page_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     assert {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()} == before
 
 
-def test_a_folder_that_cannot_be_is_an_error(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    with pytest.raises(OSError, match="file"):
-        write_html([ANA], str(tmp_path / "file" / "below"), title="A class")
-
-
 def test_each_verdict_has_a_symbol_of_its_own() -> None:
     """One character; the style can report them all, and choose each."""
     assert set(phrases.SYMBOLS) == set(results.VERDICTS)

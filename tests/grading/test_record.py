@@ -21,11 +21,6 @@ UNRECORDED = {"suite.toml": REFERENCE, **SCRIPTS}
 
 
 @pytest.fixture
-def suite(tmp_path: Path) -> Path:
-    return make(tmp_path / "suite", SUITE)
-
-
-@pytest.fixture
 def unrecorded(tmp_path: Path) -> Path:
     return make(tmp_path / "suite", UNRECORDED)
 
@@ -101,11 +96,8 @@ def test_an_answer_that_is_called_otherwise_stays_so(unrecorded: Path) -> None:
     make(unrecorded, {"1.ans": SUITE["1.out"], "errors/1.ans": "other\n"})
     run = invoked("record", unrecorded, "--force")
     assert (run.exit_code, run.stdout) == (0, "2.out: written\nerrors/1.ans: written\n")
-    assert [name for name in files_of(unrecorded) if not name.endswith((".in", ".toml"))] == [
-        "1.ans",
-        "2.out",
-        "errors/1.ans",
-    ]
+    answers = [name for name in files_of(unrecorded) if not name.endswith((".in", ".toml"))]
+    assert answers == ["1.ans", "2.out", "errors/1.ans"]
     assert len(read_suite(str(unrecorded)).cases) == 3
 
 
@@ -173,27 +165,23 @@ def test_dice_that_nobody_can_throw_again_are_refused(
         assert message in " ".join(refused("grade", str(folder), "--self-check").split())
 
 
-def test_the_dice_of_a_seed_are_thrown_as_goose_throws_them(tmp_path: Path) -> None:
-    script = b"register Ana red\nregister Rui blue\nstart Ana Rui\nroll Ana\nroll Rui\nroll Ana\n"
-    table = '[reference]\ngame = "goose"\nlang = "en"\nseed = 5\n'
-    folder = make(tmp_path / "suite", {"suite.toml": table, "1.in": script, "2.in": script})
-    output("record", str(folder))
-    with inside(tmp_path):
-        expected = run_command(["--game", "goose", "--lang", "en", "--seed", "5"], script)
-    assert (folder / "1.out").read_bytes() == (folder / "2.out").read_bytes() == expected
-
-
-def test_the_file_of_a_seed_is_the_chains_own(tmp_path: Path) -> None:
-    """It is made in the working directory, or copied there: the next case goes on with it, and nothing is left."""
+@pytest.mark.parametrize(
+    ("dice", "options"),
+    [
+        ("seed = 5", ["--seed", "5"]),
+        ('dice = "lcg"\nlcg-file = "x.lcg"', ["--dice", "lcg", "--lcg-file", "x.lcg"]),
+    ],
+    ids=["seed", "file"],
+)
+def test_the_dice_of_a_seed_are_thrown_as_goose_throws_them(dice: str, options: list[str], tmp_path: Path) -> None:
+    """A file of a seed is the chain's own: the next case goes on with it, and nothing is left."""
     script = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\nroll Rui\nroll Ana\nroll Rui\n"
-    table = 'files = {copy = ["x.lcg"]}\n[reference]\ngame = "goose"\nlang = "en"\ndice = "lcg"\nlcg-file = "x.lcg"\n'
+    table = f'files = {{copy = ["x.lcg"]}}\n[reference]\ngame = "goose"\nlang = "en"\n{dice}\n'
     state = (42).to_bytes(8, "little")
     folder = make(tmp_path / "suite", {"suite.toml": table, "x.lcg": state, "1.in": script, "2.in": script})
     output("record", str(folder))
-    work = make(tmp_path / "work", {"x.lcg": state})
-    arguments = ["--game", "goose", "--lang", "en", "--dice", "lcg", "--lcg-file", "x.lcg"]
-    with inside(work):
-        expected = [run_command(arguments, script) for _ in range(2)]
+    with inside(make(tmp_path / "work", {"x.lcg": state})):
+        expected = [run_command(["--game", "goose", "--lang", "en", *options], script) for _ in range(2)]
     assert [(folder / f"{number}.out").read_bytes() for number in (1, 2)] == expected
     assert (folder / "x.lcg").read_bytes() == state
     assert output("record", str(folder), "--check") == ""
@@ -242,9 +230,9 @@ main()
 """
 
 
-def test_an_answer_that_the_disk_has_no_room_for_leaves_the_old_one(suite: Path) -> None:
+def test_an_answer_that_the_disk_has_no_room_for_leaves_the_old_one(tmp_path: Path) -> None:
     """Written beside it first, and not left there."""
-    make(suite, {"1.out": "old\n", "1.in": "fly\n" * 100})
+    suite = make(tmp_path / "suite", {**SUITE, "1.out": "old\n", "1.in": "fly\n" * 100})
     before = files_of(suite)
     run = subprocess.run([sys.executable, "-c", FILLS, suite], capture_output=True, timeout=60, check=False)
     assert run.returncode == 3

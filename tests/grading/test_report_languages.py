@@ -33,25 +33,30 @@ TOTALS = {
 }
 
 
-def graded(folder: Path, code: str, *options: str) -> list[str]:
-    """Return the lines of a report on a wrong program for a suite in a language."""
-    make(folder, {**CASES, "suite.toml": SUITE.format(code=code)})
+ONE = ("--", "sh", "program.sh")
+ALL = ("--submissions", "all", "--command", "sh {file}", "--output", "results")
+
+
+def graded(folder: Path, code: str | None, *options: object, files: Mapping[str, str] = CASES) -> str:
+    """Return the report on a wrong program for a suite in a language, or in no language."""
+    table = SUITE.format(code=code).replace('lang = "None"\n', "")
+    make(folder, {**CASES, "suite.toml": table, **files})
     with inside(folder):
-        return invoked("grade", ".", *options, "--", "sh", "program.sh").stdout.splitlines()
+        return invoked("grade", ".", *options).stdout
 
 
 @each_case("code", CODES)
-def test_a_report_is_in_the_language_of_the_suite(code: str, tmp_path: Path) -> None:
-    lines = graded(tmp_path, code)
-    assert lines[-1] == TOTALS[code]
-
-
-@each_case("code", CODES)
-def test_another_language_can_be_asked_for(code: str, tmp_path: Path) -> None:
-    """Instructions and messages stay as they are."""
-    lines = graded(tmp_path, "en", "--lang", code)
+def test_a_report_is_in_the_language_of_the_suite_or_in_another(
+    code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Instructions and messages stay as they are; a variable only fills in what the suite leaves out."""
+    lines = graded(tmp_path, "en", "--lang", code, *ONE).splitlines()
     assert lines[-1] == TOTALS[code]
     assert any(line.endswith(": players") for line in lines)
+    monkeypatch.setenv("GOOSE_LANG", "it" if code == "pt" else "pt")
+    assert graded(tmp_path, code, *ONE).splitlines()[-1] == TOTALS[code]
+    monkeypatch.setenv("GOOSE_LANG", code)
+    assert graded(tmp_path, None, *ONE).splitlines()[-1] == TOTALS[code]
 
 
 SAME = {
@@ -85,84 +90,56 @@ def test_an_audit_is_in_one_language(code: str, tmp_path: Path, knowing: Callabl
         assert sentence in " ".join(shown.split())
 
 
-def test_the_language_of_the_environment_is_not_that_of_the_suite(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It only fills in what the suite leaves out."""
-    monkeypatch.setenv("GOOSE_LANG", "pt")
-    make(tmp_path, {**CASES, "suite.toml": '[reference]\ngame = "mancala"\n'})
-    with inside(tmp_path):
-        assert invoked("grade", ".", "--", "sh", "program.sh").stdout.splitlines()[-1] == TOTALS["pt"]
-
-
 def test_a_cause_is_in_the_language_of_the_report(tmp_path: Path) -> None:
     """It quotes the messages of the suite."""
-    program = "read -r line; read -r line && echo CPU 0 0 0 0 && echo Registered.; exit 0\n"
-    make(tmp_path, {**CASES, "program.sh": program, "suite.toml": SUITE.format(code="en")})
-    with inside(tmp_path):
-        run = invoked("grade", ".", "--lang", "it", "--", "sh", "program.sh")
-    assert "  Perché è sbagliato:" in run.stdout.splitlines()
-    assert "Scrive «Registered.» invece di «Player registered.». (caso 1)" in run.stdout
+    shown = graded(tmp_path, "en", "--lang", "it", *ONE, files={"program.sh": REGISTERED})
+    assert "  Perché è sbagliato:" in shown.splitlines()
+    assert "Scrive «Registered.» invece di «Player registered.». (caso 1)" in shown
 
 
-def test_another_language_grades_nothing_again(tmp_path: Path) -> None:
-    make(tmp_path, {**CASES, "suite.toml": SUITE.format(code="en"), "all/ana.sh": "echo Hello\n"})
-    command = ("grade", ".", "--submissions", "all", "--command", "sh {file}", "--output", "results")
-    with inside(tmp_path):
-        invoked(*command)
-        before = Path("results").read_bytes()
-        shown = invoked(*command, "--lang", "es").stdout.splitlines()
-        assert Path("results").read_bytes() == before
-    assert shown[-1] == TOTALS["es"]
+REGISTERED = "read -r line; read -r line && echo CPU 0 0 0 0 && echo Registered.; exit 0\n"
 
 
-def test_another_limit_for_causes_grades_again(tmp_path: Path) -> None:
+def test_another_limit_for_causes_grades_again_and_another_language_nothing(tmp_path: Path) -> None:
     """The results of a search without time have no causes."""
-    program = "read -r line; read -r line && echo CPU 0 0 0 0 && echo Registered.; exit 0\n"
-    make(tmp_path, {**CASES, "suite.toml": SUITE.format(code="en"), "all/ana.sh": program})
-    command = ("grade", ".", "--submissions", "all", "--command", "sh {file}", "--output", "results")
+    make(tmp_path / "all", {"ana.sh": REGISTERED})
     said = "The search for a cause was ended after 1e-05 seconds."
-    with inside(tmp_path):
-        assert said not in invoked(*command).stdout
-        assert said in invoked(*command, "--why-limit", 0.00001).stdout
-        assert len(Path("results").read_bytes().splitlines()) == 2
+    assert said not in graded(tmp_path, "en", *ALL)
+    before = (tmp_path / "results").read_bytes()
+    assert graded(tmp_path, "en", *ALL, "--lang", "es").splitlines()[-1] == TOTALS["es"]
+    assert (tmp_path / "results").read_bytes() == before
+    assert said in graded(tmp_path, "en", *ALL, "--why-limit", 0.00001)
+    assert len((tmp_path / "results").read_bytes().splitlines()) == 2
 
 
-@pytest.mark.parametrize(("variables", "code"), [({}, "en"), ({"GOOSE_LANG": "it"}, "it")])
-def test_merged_results_have_no_language_of_their_own(
-    variables: Mapping[str, str], code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The variable says in which language they are shown, else it is English."""
+def test_merged_results_have_no_language_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A variable says in which language they are shown, else it is English; no other one counts: nothing is played."""
     monkeypatch.delenv("GOOSE_LANG", raising=False)
-    for name, value in variables.items():
-        monkeypatch.setenv(name, value)
-    results = part(tmp_path / "1", result_of("ana", "wrong"))
-    assert invoked("grade", "--merge", results).stdout.splitlines()[-1] == TOTALS[code]
-    assert invoked("grade", "--merge", results, "--lang", "es").stdout.splitlines()[-1] == TOTALS["es"]
-
-
-def test_merging_reads_no_other_variable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The others say how goose plays, and nothing is played."""
     monkeypatch.setenv("GOOSE_SEED", "none")
     monkeypatch.setenv("GOOSE_GAME", "chess")
     results = part(tmp_path / "1", result_of("ana", "wrong"))
-    assert invoked("grade", "--merge", results, "--lang", "it").stdout.splitlines()[-1] == TOTALS["it"]
+    assert invoked("grade", "--merge", results, "--lang", "es").stdout.splitlines()[-1] == TOTALS["es"]
+    monkeypatch.delenv("GOOSE_SEED")
+    monkeypatch.delenv("GOOSE_GAME")
+    assert invoked("grade", "--merge", results).stdout.splitlines()[-1] == TOTALS["en"]
+    monkeypatch.setenv("GOOSE_LANG", "it")
+    assert invoked("grade", "--merge", results).stdout.splitlines()[-1] == TOTALS["it"]
 
 
-@pytest.mark.parametrize(("code", "name"), [("en", "hidden 1"), ("pt", "oculto 1"), ("it", "nascosto 1")])
-def test_a_hidden_case_has_a_name_in_the_language(code: str, name: str, tmp_path: Path) -> None:
-    make(tmp_path, {**CASES, "suite.toml": SUITE.format(code=code) + '[cases."*"]\nhidden = true\n'})
-    with inside(tmp_path):
-        run = invoked("grade", ".", "--for", "student", "--", "sh", "program.sh")
-    assert f" {name} " in run.stdout
-
-
-@pytest.mark.parametrize(("code", "why"), [("en", "this one has 2"), ("pt", "esta tem 2"), ("es", "esta tiene 2")])
-def test_why_nothing_was_run_is_in_the_language(code: str, why: str, tmp_path: Path) -> None:
-    make(tmp_path, {**CASES, "suite.toml": SUITE.format(code=code), "all/ana/1.txt": "", "all/ana/2.txt": ""})
-    with inside(tmp_path):
-        run = invoked("grade", ".", "--submissions", "all", "--command", "sh {file}")
-    assert why in run.stdout
+@each_case(
+    ("code", "name", "why"),
+    [
+        ("en", "hidden 1", "this one has 2"),
+        ("pt", "oculto 1", "esta tem 2"),
+        ("it", "nascosto 1", "questa ne ha 2"),
+        ("es", "oculto 1", "esta tiene 2"),
+    ],
+)
+def test_notes_and_names_of_hidden_cases_are_in_the_language(code: str, name: str, why: str, tmp_path: Path) -> None:
+    make(tmp_path / "all" / "ana", {"1.txt": "", "2.txt": ""})
+    assert why in graded(tmp_path, code, *ALL)
+    table = SUITE.format(code=code) + '[cases."*"]\nhidden = true\n'
+    assert f" {name} " in graded(tmp_path, code, "--for", "student", *ONE, files={"suite.toml": table})
 
 
 def test_the_style_of_pages_has_no_words() -> None:

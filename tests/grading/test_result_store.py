@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tracemalloc
+from collections.abc import Callable
 from pathlib import Path
 
 import attrs
@@ -84,43 +85,40 @@ def test_a_torn_line_may_be_long_and_the_only_one(tmp_path: Path) -> None:
     assert (tmp_path / "out").read_bytes() == b""
 
 
-NO_FILES: list[tuple[bytes, str]] = [
-    (b"hello\n", "--output out, line 1: it is no JSON; name another file."),
-    (b"hello", "--output out: it holds something else than results; name another file."),
-    (write(ANA) + b"\n", "--output out, line 2: it is no JSON; name another file."),
-    (write(ANA) + b"{}\n" + write(RUI), "--output out, line 2: it is no result of goose grade; name another file."),
-    (
-        write(ANA) + b"submission,points\nana,1",
-        "--output out: it holds something else than results; name another file.",
-    ),
-    (write(ANA)[:-30] + b"\n", "--output out, line 1: it is no JSON; name another file."),
-    (b"x" * 100_000, "--output out: it holds something else than results; name another file."),
-]
+def refused(use: Callable[[str], object], path: str, folder: Path) -> str:
+    """Return the usage error of what is done with a file."""
+    with inside(folder), pytest.raises(UsageError) as error:
+        use(path)
+    return str(error.value)
 
 
-@each_case(("content", "message"), NO_FILES, ids=range(len(NO_FILES)))
+@each_case(
+    ("content", "message"),
+    [
+        (b"hello\n", ", line 1: it is no JSON"),
+        (b"hello", ": it holds something else than results"),
+        (write(ANA) + b"\n", ", line 2: it is no JSON"),
+        (write(ANA) + b"{}\n" + write(RUI), ", line 2: it is no result of goose grade"),
+        (write(ANA) + b"submission,points\nana,1", ": it holds something else than results"),
+        (write(ANA)[:-30] + b"\n", ", line 1: it is no JSON"),
+        (b"x" * 100_000, ": it holds something else than results"),
+    ],
+    ids=range(7),
+)
 def test_a_file_of_something_else_is_refused_and_left_alone(content: bytes, message: str, tmp_path: Path) -> None:
     (tmp_path / "out").write_bytes(content)
-    with inside(tmp_path), pytest.raises(UsageError) as refused:
-        Store("out")
-    assert str(refused.value) == message
+    assert refused(Store, "out", tmp_path) == f"--output out{message}; name another file."
     assert (tmp_path / "out").read_bytes() == content
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("path", "message"),
-    [
-        ("folder", "--output folder: Is a directory."),
-        ("gone/out", "--output gone/out: No such file or directory."),
-        ("file/out", "--output file/out: Not a directory."),
-    ],
+    [("folder", "Is a directory"), ("gone/out", "No such file or directory"), ("file/out", "Not a directory")],
 )
 def test_a_file_that_cannot_be_made_is_refused(path: str, message: str, tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").touch()
-    with inside(tmp_path), pytest.raises(UsageError) as refused:
-        Store(path)
-    assert str(refused.value) == message
+    assert refused(Store, path, tmp_path) == f"--output {path}: {message}."
 
 
 def test_a_file_that_another_grader_writes_is_refused(tmp_path: Path) -> None:
@@ -195,9 +193,7 @@ def test_results_can_go_to_a_device_or_a_pipe(kind: str, tmp_path: Path) -> None
 def test_a_file_that_cannot_be_read_is_refused(content: bytes | None, message: str, tmp_path: Path) -> None:
     if content is not None:
         (tmp_path / "out").write_bytes(content)
-    with inside(tmp_path), pytest.raises(UsageError) as refused:
-        list(read_results("out"))
-    assert str(refused.value) == message
+    assert refused(lambda path: list(read_results(path)), "out", tmp_path) == message
 
 
 def test_an_empty_file_has_no_results(tmp_path: Path) -> None:

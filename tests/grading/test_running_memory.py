@@ -36,7 +36,7 @@ def test_more_memory_than_the_limit_is_reported(take: str, megabytes: int, tmp_p
 
 
 def test_less_memory_than_the_limit_is_no_fault(tmp_path: Path) -> None:
-    """What the one that starts it has had is not counted, although the kernel begins with that."""
+    """The memory that its starter has had is not counted, although the kernel begins with it."""
     held = b"x" * 300_000_000
     take = "import time; taken = b'x' * 20_000_000; time.sleep(0.3)"
     outcome = ran(tmp_path, *PYTHON, take, limits=Limits(20.0, memory_mb=100)).outcome

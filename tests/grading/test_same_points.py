@@ -1,17 +1,17 @@
 """The same submission gets the same points, however often and beside whatever it runs."""
 
-import json
 import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.slow.test_sandbox import needs_bwrap
 from tests.support.cases import each_case
 from tests.support.grading import Place, only, place_in, text_of
-from tests.support.suites import REFERENCE, make, read_lines
+from tests.support.suites import REFERENCE, make
 
 ANSWER = "No players registered."
 CHAINS = {
@@ -21,7 +21,7 @@ CHAINS = {
 }
 """A suite of four chains, with two cases each."""
 
-SUBMISSIONS = ("--submissions", "handed", "--command", "sh {dir}/main.sh", "--format", "json")
+SUBMISSIONS = ("--submissions", "handed", "--command", "sh {dir}/main.sh")
 
 
 @pytest.fixture
@@ -31,44 +31,47 @@ def place(tmp_path: Path) -> Place:
     return place
 
 
+def graded(place: Place, program: str, *options: object) -> dict[str, Any]:
+    """Return the result of a program that is handed in."""
+    place.hand_in(ana=program)
+    return place.result("chains", *SUBMISSIONS, *options)
+
+
+def verdicts_of(result: dict[str, Any]) -> list[str]:
+    return [case["verdict"] for case in result["cases"]]
+
+
 @pytest.mark.parametrize("build", [(), pytest.param(("--build", "echo built > built"), marks=pytest.mark.slow)])
 def test_what_a_program_writes_beside_itself_no_other_chain_finds(build: tuple[str, ...], place: Place) -> None:
     """The second case of a chain does: it runs in the same folder, as it runs in the same working directory."""
     own = f'own=$(dirname "$0"); echo x >> "$own/count"; [ $(wc -l < "$own/count") -lt 3 ] && echo {ANSWER}'
-    place.hand_in(ana=own)
-    (result,) = read_lines(place.grade("chains", *SUBMISSIONS, *build, "--jobs", 2).stdout)
-    assert {case["verdict"] for case in result["cases"]} == {"accepted"}
+    assert verdicts_of(graded(place, own, *build, "--jobs", 2)) == ["accepted"] * 8
 
 
 def test_a_command_for_a_copy_gets_a_new_one_for_each_chain_too(place: Place) -> None:
     make(place.folder, {"main.sh": f'own=$(dirname "$0"); [ -e "$own/count" ] || echo {ANSWER}; : > "$own/count"'})
-    result = only(place.grade("chains", "--format", "json", "--", "sh", "{dir}/main.sh"))
-    assert [case["verdict"] for case in result["cases"]] == ["accepted", "wrong"] * 4
+    assert verdicts_of(place.result("chains", "--", "sh", "{dir}/main.sh")) == ["accepted", "wrong"] * 4
     assert not (place.folder / "count").exists()
 
 
 def test_a_program_that_removes_itself_is_there_for_every_chain(place: Place) -> None:
-    place.hand_in(ana=f'rm "$0"; echo {ANSWER}')
-    (result,) = read_lines(place.grade("chains", *SUBMISSIONS).stdout)
+    result = graded(place, f'rm "$0"; echo {ANSWER}')
     assert result["alone"]["exit"] == 0
-    assert [case["verdict"] for case in result["cases"][::2]] == ["accepted"] * 4
-
-
-def test_a_built_program_is_run_where_it_was_built(place: Place) -> None:
-    """A build may write its own folder into what it makes."""
-    make(place.folder / "handed", {"ana/main.c": ""})
-    build = f"""echo "cat '$PWD/answer'" > run && echo {ANSWER} > answer"""
-    run = place.grade("chains", *SUBMISSIONS[:2], "--command", "sh {dir}/run", "--build", build, *SUBMISSIONS[4:])
-    (result,) = read_lines(run.stdout)
-    assert {case["verdict"] for case in result["cases"]} == {"accepted"}
+    assert verdicts_of(result)[::2] == ["accepted"] * 4
 
 
 @pytest.mark.permissions
-def test_what_a_build_has_closed_is_copied_for_each_chain(place: Place) -> None:
-    place.hand_in(ana=f"echo {ANSWER}")
-    build = ("--build", "mkdir closed && : > closed/file && chmod 0 closed/file closed")
-    (result,) = read_lines(place.grade("chains", *SUBMISSIONS, *build).stdout)
-    assert {case["verdict"] for case in result["cases"]} == {"accepted"}, result
+@each_case(
+    ("build", "command"),
+    [
+        pytest.param(f"echo \"cat '$PWD/answer'\" > run; echo {ANSWER} > answer", "sh {dir}/run", id="its own folder"),
+        pytest.param("mkdir closed && : > closed/file && chmod 0 closed/file closed", "sh {dir}/main.sh", id="closed"),
+    ],
+)
+def test_a_built_program_is_copied_for_each_chain_to_where_it_was_built(build: str, command: str, place: Place) -> None:
+    """A build may write its own folder into what it makes, and it may close what it has made."""
+    result = graded(place, f"echo {ANSWER}", "--build", build, "--command", command)
+    assert verdicts_of(result) == ["accepted"] * 8, result
 
 
 @pytest.fixture
@@ -84,11 +87,11 @@ def closed() -> Iterator[None]:
 @pytest.mark.usefixtures("closed")
 @pytest.mark.parametrize("sandbox", ["none", pytest.param("bwrap", marks=needs_bwrap)])
 def test_the_umask_of_the_grader_changes_nothing(sandbox: str, place: Place) -> None:
-    place.hand_in(ana=f"umask > mask; [ $(cat mask) = 0022 ] && echo {ANSWER}")
+    program = f"umask > mask; [ $(cat mask) = 0022 ] && echo {ANSWER}"
+    place.hand_in(ana=program)
     (place.folder / "handed" / "ana").chmod(0o700)
-    build = ("--build", ": > built")
-    (result,) = read_lines(place.grade("chains", *SUBMISSIONS, "--sandbox", sandbox, *build).stdout)
-    assert {case["verdict"] for case in result["cases"]} == {"accepted"}, result
+    result = graded(place, program, "--sandbox", sandbox, "--build", ": > built")
+    assert verdicts_of(result) == ["accepted"] * 8, result
 
 
 BROKEN = """\
@@ -128,10 +131,11 @@ def test_what_fails_before_the_program_is_not_graded(command: str, fails: str, p
     (tools / command).write_text(text)
     (tools / command).chmod(0o755)
     place.hand_in(ana=f"echo {ANSWER}")
-    run = place.grade("chains", *SUBMISSIONS, "--sandbox", "bwrap", variables={"PATH": f"{tools}:{os.environ['PATH']}"})
+    options = ("--format", "json", "--sandbox", "bwrap")
+    run = place.grade("chains", *SUBMISSIONS, *options, variables={"PATH": f"{tools}:{os.environ['PATH']}"})
     assert run.returncode == 3, run.stderr
-    (result,) = read_lines(run.stdout)
-    assert {case["verdict"] for case in result["cases"]} == {"grader-error"}
+    result = only(run)
+    assert verdicts_of(result) == ["grader-error"] * 8
     assert result["possible"] == 0.0
     assert "the sandbox failed" in result["cases"][0]["note"]
 
@@ -147,15 +151,13 @@ def test_what_fails_before_the_program_is_not_graded(command: str, fails: str, p
 )
 def test_a_program_may_open_its_output_again(line: str, place: Place) -> None:
     make(place.folder, {"three/suite.toml": REFERENCE, "three/1.in": "players\n" * 3, "three/1.out": f"{ANSWER}\n" * 3})
-    assert only(place.grade("three", "--format", "json", "--", "sh", "-c", line))["points"] == 1.0
+    assert place.result("three", "--", "sh", "-c", line)["points"] == 1.0
 
 
 def test_a_case_whose_verdict_changes_earns_the_worst(place: Place) -> None:
     count = place.folder / "count"
     line = f"read -r line; echo x >> {count}; [ $(($(wc -l < {count}) % 3)) = 0 ] && echo Hello. || echo {ANSWER}"
-    run = place.grade("small", "--repeat", 6, "--format", "json", "--", "sh", "-c", line)
-    assert run.returncode == 1
-    (case,) = only(run)["cases"]
+    (case,) = place.result("small", "--repeat", 6, "--", "sh", "-c", line)["cases"]
     assert (case["verdict"], case["points"], case["possible"]) == ("changing", 0.0, 1.0)
     assert {(each["verdict"], each["output"]) for each in case["runs"]} == {
         ("accepted", f"{ANSWER}\n"),
@@ -174,7 +176,7 @@ def test_a_changing_case_without_points_is_shown_as_in_its_worst_run(place: Plac
     make(place.folder / "small", {"suite.toml": f'{REFERENCE}[cases."1"]\npoints = 0\n'})
     count = place.folder / "count"
     line = f"echo x >> {count}; [ $(($(wc -l < {count}) % 4)) = 0 ] && kill -9 $$; echo {ANSWER}"
-    (case,) = only(place.grade("small", "--repeat", 2, "--format", "json", "--", "sh", "-c", line))["cases"]
+    (case,) = place.result("small", "--repeat", 2, "--", "sh", "-c", line)["cases"]
     assert (case["verdict"], case["signal"]) == ("changing", 9)
     assert "    In 2 runs, crashed, it printed:\n        (nothing)\n" in text_of(
         place.grade("small", "--repeat", 4, "--", "sh", "-c", line)
@@ -182,15 +184,10 @@ def test_a_changing_case_without_points_is_shown_as_in_its_worst_run(place: Plac
 
 
 def test_a_program_that_always_does_the_same_is_judged_as_ever(place: Place) -> None:
-    once = only(place.grade("small", "--format", "json", "--", "sh", "wrong.sh"))
-    thrice = only(place.grade("small", "--repeat", 3, "--format", "json", "--", "sh", "wrong.sh"))
-    assert verdicts_of(thrice) == verdicts_of(once)
+    once, thrice = (place.result("small", "--repeat", times, "--", "sh", "wrong.sh") for times in (1, 3))
+    for key in ("case", "verdict", "points", "difference"):
+        assert [case[key] for case in thrice["cases"]] == [case[key] for case in once["cases"]]
     assert thrice["digest"] != once["digest"]
-
-
-def verdicts_of(result: dict[str, object]) -> list[tuple[object, ...]]:
-    cases = json.loads(json.dumps(result["cases"]))
-    return [(case["case"], case["verdict"], case["points"], case["difference"]) for case in cases]
 
 
 SANDBOXES = ["none", pytest.param("bwrap", marks=(needs_bwrap, pytest.mark.slow))]
@@ -200,10 +197,7 @@ SANDBOXES = ["none", pytest.param("bwrap", marks=(needs_bwrap, pytest.mark.slow)
 @pytest.mark.parametrize("sandbox", SANDBOXES)
 def test_a_program_that_closes_its_folders_is_judged_as_ever(sandbox: str, place: Place) -> None:
     """The next case of its chain is run there, as if nothing had happened: it is no fault of the grader."""
-    place.hand_in(ana=f'echo {ANSWER}; chmod 0 . "$TMPDIR"\n')
-    run = place.grade("chains", *SUBMISSIONS, "--sandbox", sandbox)
-    assert run.returncode == 0, run.stdout
-    (result,) = read_lines(run.stdout)
+    result = graded(place, f'echo {ANSWER}; chmod 0 . "$TMPDIR"\n', "--sandbox", sandbox)
     assert result["points"] == result["possible"] == 8.0
 
 
@@ -220,8 +214,7 @@ def test_processor_time_stands_in_the_results(
 ) -> None:
     """A program that waits has used little of it at the time limit, and the report says so."""
     make(place.folder, {f"{name}.sh": text})
-    run = place.grade("small", "--limit", 0.5, "--format", "json", "--sandbox", sandbox, "--", "sh", f"{name}.sh")
-    (case,) = only(run)["cases"]
+    (case,) = place.result("small", "--limit", 0.5, "--sandbox", sandbox, "--", "sh", f"{name}.sh")["cases"]
     assert case["verdict"] == "time-limit"
     assert low <= case["processor-seconds"] <= high
     assert case["note"].startswith("It had not ended after 0.5 seconds. It used only ") is (name == "waits")
@@ -245,10 +238,7 @@ def test_what_a_program_changes_in_an_inner_folder_is_said(place: Place) -> None
     make(place.folder, {"own/main.sh": f'echo x >> "$(dirname "$0")/saves/one"; echo {ANSWER}', "own/saves/one": ""})
     for _ in range(2):
         assert place.grade(*arguments).stderr.decode() == f"{changed}{Path('saves', 'one')}. Its next run finds that.\n"
-    make(
-        place.folder,
-        {"own/main.sh": f'echo x > "$(dirname "$0")/saves/a"; rm "$(dirname "$0")/saves/a"; echo {ANSWER}'},
-    )
+    make(place.folder, {"own/main.sh": f'cd "$(dirname "$0")/saves"; echo x > a; rm a; echo {ANSWER}'})
     assert b"came and went" in place.grade(*arguments).stderr
     make(place.folder, {"own/main.sh": f'mkdir -p "$(dirname "$0")/__pycache__"; echo {ANSWER}'})
     assert place.grade(*arguments).stderr == b""

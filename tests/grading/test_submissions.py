@@ -28,39 +28,28 @@ def found(folder: Path) -> list[tuple[str, str]]:
 
 def test_each_folder_and_each_file_is_a_submission_in_natural_order(tmp_path: Path) -> None:
     """A file without its ending; hidden files are not submissions."""
-    files = {
-        "a10.py": "",
-        "a9/x.py": "",
-        "b.tar.gz": "",
-        "1": "",
-        ".git/x": "",
-        ".hidden.py": "",
-        "A.py": "",
-        "d.e/x": "",
-    }
-    (make(tmp_path, files) / "empty").mkdir()
+    files = ("a10.py", "a9/x.py", "b.tar.gz", "1", ".git/x", ".hidden.py", "A.py", "d.e/x")
+    (make(tmp_path, dict.fromkeys(files, "")) / "empty").mkdir()
     (tmp_path / "linked").symlink_to("a9")
     assert found(tmp_path) == [
-        ("1", "1"),
-        ("A", "A.py"),
-        ("a9", "a9"),
-        ("a10", "a10.py"),
-        ("b.tar", "b.tar.gz"),
-        ("d.e", "d.e"),
-        ("empty", "empty"),
-        ("linked", "linked"),
+        *(("1", "1"), ("A", "A.py"), ("a9", "a9"), ("a10", "a10.py"), ("b.tar", "b.tar.gz"), ("d.e", "d.e")),
+        *(("empty", "empty"), ("linked", "linked")),
     ]
 
 
-def test_files_that_would_have_the_same_name_keep_their_endings(tmp_path: Path) -> None:
-    make(tmp_path, {"ana.c": "", "ana.py": "", "rui.py": "", "rui/x.py": "", "eva.py": ""})
-    assert [name for name, _ in found(tmp_path)] == ["ana.c", "ana.py", "eva", "rui", "rui.py"]
-
-
-def test_no_two_submissions_have_the_same_name(tmp_path: Path) -> None:
+@each_case(
+    ("files", "names"),
+    [
+        (("ana.c", "ana.py", "rui.py", "rui/x.py", "eva.py"), ["ana.c", "ana.py", "eva", "rui", "rui.py"]),
+        (("ana/x", "ana.py", "ana.py.txt"), ["ana", "ana.py", "ana.py.txt"]),
+    ],
+)
+def test_files_that_would_have_the_same_name_keep_their_endings(
+    files: tuple[str, ...], names: list[str], tmp_path: Path
+) -> None:
     """Their results would be taken for each other's."""
-    make(tmp_path, {"ana/x": "", "ana.py": "", "ana.py.txt": ""})
-    assert len({name for name, _ in found(tmp_path)}) == 3
+    make(tmp_path, dict.fromkeys(files, ""))
+    assert [name for name, _ in found(tmp_path)] == names
 
 
 @pytest.mark.parametrize(
@@ -277,18 +266,12 @@ def test_the_line_of_a_build_has_each_name_as_one_word(name: str, tmp_path: Path
 
 
 def test_nothing_is_filled_in_twice(tmp_path: Path) -> None:
-    """A file whose name looks like a word is left in its quotation marks."""
-    make(tmp_path, {"{name}.c": ""})
-    program = Program(("{file}",), "printf '%s|' {file}")
+    """A file whose name looks like a word is left in its quotation marks, and no folder has wild cards in its name."""
+    copy = make(tmp_path / "[x]", {"{name}.c": ""})
+    program = Program(("{file}", "{dir}/*.c"), "printf '%s|' {file}")
     submission = Submission("$(echo injected)", "x")
-    assert program.words(submission, HandedIn(str(tmp_path))) == [f"{tmp_path}/{{name}}.c"]
-    assert shell(program.build_line(submission, HandedIn(str(tmp_path)))).decode() == f"{tmp_path}/{{name}}.c|"
-
-
-def test_only_what_is_typed_has_wild_cards(tmp_path: Path) -> None:
-    """No folder that happens to be called like one."""
-    copy = make(tmp_path / "[x]", {"a.py": ""})
-    assert Program(("{dir}/*.py",)).words(ANA, HandedIn(str(copy))) == [f"{copy}/a.py"]
+    assert program.words(submission, HandedIn(str(copy))) == [f"{copy}/{{name}}.c"] * 2
+    assert shell(program.build_line(submission, HandedIn(str(copy)))).decode() == f"{copy}/{{name}}.c|"
 
 
 # What is run where it is.

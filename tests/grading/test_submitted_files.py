@@ -100,11 +100,6 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 }
 
 
-@pytest.fixture
-def handed_in(tmp_path: Path) -> Path:
-    return hand_in(tmp_path)
-
-
 def hand_in(handed: Path) -> Path:
     folder = make(handed / "ana", {"a.py": "print(1)\n", "src/x": "y", "empty": ""})
     (folder / "link").symlink_to("a.py")
@@ -119,7 +114,8 @@ def test_a_submission_that_changes_is_another(what: str, tmp_path: Path) -> None
     assert _contents_of(handed_in) != before
 
 
-def test_a_submission_is_the_same_at_another_time_and_in_another_place(handed_in: Path, tmp_path: Path) -> None:
+def test_a_submission_is_the_same_at_another_time_and_in_another_place(tmp_path: Path) -> None:
+    handed_in = hand_in(tmp_path)
     before = _contents_of(handed_in)
     os.utime(handed_in / "a.py", (0, 0))
     (handed_in / "src" / "x").chmod(0o600)
@@ -200,15 +196,23 @@ def original(tmp_path: Path) -> Path:
     return folder
 
 
-def test_a_copy_has_all_but_what_is_no_file(original: Path, tmp_path: Path) -> None:
-    """Links stay links; nothing waits for a pipe."""
-    folders.copy(str(original), str(tmp_path / "copy"))
-    assert tree(tmp_path / "copy") == COPIED
+def sent(path: Path, folder: Path) -> None:
+    """Copy what is at a path as to another machine."""
+    if path.is_dir():
+        (path / "socket").unlink(missing_ok=True)  # which a tar file does not take
+    data = io.BytesIO()
+    with tarfile.open(fileobj=data, mode="w") as tar:
+        tar.add(path, arcname="folder" if path.is_dir() else path.name)
+    folders.unpack(data.getvalue(), str(folder))
 
 
-def test_a_file_is_copied_into_a_folder(original: Path, tmp_path: Path) -> None:
-    folders.copy(str(original / "a.py"), str(tmp_path / "copies" / "1"))
+@pytest.mark.parametrize("copy", [folders.copy, sent])
+def test_a_copy_has_all_but_what_is_no_file(copy: Callable[..., None], original: Path, tmp_path: Path) -> None:
+    """Also one that is sent: links stay links, nothing waits for a pipe, and a file gets a folder."""
+    copy(original / "a.py", tmp_path / "copies" / "1")
     assert tree(tmp_path / "copies") == {"1": None, "1/a.py": (b"print(1)\n", True)}
+    copy(original, tmp_path / "copy")
+    assert tree(tmp_path / "copy") == COPIED
 
 
 def test_a_link_is_copied_as_a_link(original: Path, tmp_path: Path) -> None:
@@ -259,29 +263,10 @@ def test_a_file_that_cannot_be_copied_is_named(folder_of_nobody: Path) -> None:
         folders.copy(str(folder_of_nobody / "ana"), str(folder_of_nobody / "copy"))
 
 
-def archive(path: Path, name: str) -> bytes:
-    """Return what is at a path as it is sent to another machine."""
-    data = io.BytesIO()
-    with tarfile.open(fileobj=data, mode="w") as tar:
-        tar.add(path, arcname=name)
-    return data.getvalue()
-
-
-def test_a_folder_that_was_sent_is_unpacked_as_it_was(original: Path, tmp_path: Path) -> None:
-    (original / "socket").unlink()  # which a tar file does not take
-    folders.unpack(archive(original, "folder"), str(tmp_path / "copy"))
-    assert tree(tmp_path / "copy") == COPIED
-
-
-def test_a_file_that_was_sent_is_unpacked_into_the_folder(original: Path, tmp_path: Path) -> None:
-    folders.unpack(archive(original / "a.py", "a.py"), str(tmp_path / "copy"))
-    assert tree(tmp_path / "copy") == {"a.py": (b"print(1)\n", True)}
-
-
 def test_two_names_for_one_file_are_both_unpacked(tmp_path: Path) -> None:
     make(tmp_path, {"ana/a.py": "x"})
     os.link(tmp_path / "ana" / "a.py", tmp_path / "ana" / "b.py")
-    folders.unpack(archive(tmp_path / "ana", "folder"), str(tmp_path / "copy"))
+    sent(tmp_path / "ana", tmp_path / "copy")
     assert tree(tmp_path / "copy") == {"a.py": (b"x", False), "b.py": (b"x", False)}
 
 

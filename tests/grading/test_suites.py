@@ -60,11 +60,6 @@ def test_each_folder_is_a_chain_and_the_suite_s_own_is_the_first(tmp_path: Path)
     assert [case.name for case in suite.cases][:3] == ["2", "10", "9/1"]
 
 
-def test_a_suite_needs_no_case_in_its_own_folder(tmp_path: Path) -> None:
-    make(tmp_path, pairs("a/1"))
-    assert names_of(read(tmp_path)) == {"a": ["a/1"]}
-
-
 # The files.
 
 
@@ -93,20 +88,20 @@ def test_the_cases_of_a_linked_folder_are_not_passed_over(tmp_path: Path) -> Non
         assert names_of(read(tmp_path / "suite")) == {"": ["1"], "more": ["more/1"]}
 
 
-def test_a_folder_that_leads_back_to_itself_is_passed_through_once(tmp_path: Path) -> None:
-    make(tmp_path, pairs("suite/1", "suite/a/1"))
-    (tmp_path / "suite" / "a" / "up").symlink_to("..")
-    (tmp_path / "suite" / "self").symlink_to(".")
-    assert names_of(read(tmp_path / "suite")) == {"": ["1"], "a": ["a/1"]}
-
-
-def test_folders_that_lead_to_each_other_are_passed_through_once(tmp_path: Path) -> None:
-    """Or refused."""
-    make(tmp_path, pairs("suite/a/1", "suite/b/1"))
-    (tmp_path / "suite" / "a" / "other").symlink_to("../b")
-    (tmp_path / "suite" / "b" / "other").symlink_to("../a")
-    with suppress(SuiteError):
-        assert len(read(tmp_path / "suite").chains) <= 4
+@each_case(
+    ("links", "chains"),
+    [
+        ({"a/up": "..", "self": "."}, ["", "a", "b"]),
+        ({"a/other": "../b", "b/other": "../a"}, ["", "a", "a/other", "b", "b/other"]),
+    ],
+)
+def test_folders_that_lead_back_or_to_each_other_are_passed_through_once(
+    links: dict[str, str], chains: list[str], tmp_path: Path
+) -> None:
+    make(tmp_path, pairs("1", "a/1", "b/1"))
+    for link, target in links.items():
+        (tmp_path / link).symlink_to(target)
+    assert [chain.name for chain in read(tmp_path).chains] == chains
 
 
 def test_answers_may_be_missing_where_they_are_to_be_recorded(tmp_path: Path) -> None:
@@ -268,26 +263,15 @@ def test_later_tables_win_each_in_what_it_says(tmp_path: Path) -> None:
 @each_case(
     ("answer", "said"),
     [
-        (b"a\r\n", "lines end in CRLF, so a program that ends them in LF is right except for the layout"),
-        (
-            b"\xef\xbb\xbfa\n",
-            "it begins with a byte order mark, so a program without one is right except for the layout",
-        ),
-        (b"a", "the last line has no end, so a program that ends it is right except for the layout"),
-        ("a\u00a0b\n".encode(), "it has blanks that are not spaces, such as no-break spaces"),
+        ("a\r\n", "lines end in CRLF, so a program that ends them in LF is right except for the layout"),
+        ("\ufeffa\n", "it begins with a byte order mark, so a program without one is right except for the layout"),
+        ("a", "the last line has no end, so a program that ends it is right except for the layout"),
+        ("a\u00a0b\n", "it has blanks that are not spaces, such as no-break spaces"),
     ],
 )
-def test_an_answer_that_nobody_can_print_exactly_is_warned_of(answer: bytes, said: str, tmp_path: Path) -> None:
+def test_an_answer_that_nobody_can_print_exactly_is_warned_of(answer: str, said: str, tmp_path: Path) -> None:
     suite = read(make(tmp_path, {**PAIR, "1.out": answer, "2.in": "", "2.out": answer}))
     assert suite.warnings == (f"1.out, 2.out: {said}",)
-
-
-def test_a_suite_toml_in_another_folder_is_warned_of(tmp_path: Path) -> None:
-    """It is not read: a suite has one."""
-    make(tmp_path, {**PAIR, **pairs("a/1"), "a/suite.toml": "[limits]\nseconds = 9\n"})
-    suite = read(tmp_path)
-    assert suite.limits == Limits()
-    assert suite.warnings == ("a/suite.toml is not read: only that of the suite's own folder is",)
 
 
 def test_a_board_is_read_with_the_suite(tmp_path: Path) -> None:

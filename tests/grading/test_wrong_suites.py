@@ -8,9 +8,9 @@ import pytest
 from pytest_golden.plugin import GoldenTestFixture
 
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
-from goose.grading.suites.reading import read_suite
+from goose.grading.suites.suite import Limits
 from tests.support.cases import each_case
-from tests.support.suite_folders import PAIR, pairs, wrong_with
+from tests.support.suite_folders import PAIR, pairs, read, wrong_with
 from tests.support.suites import make
 
 
@@ -27,14 +27,12 @@ def test_all_errors_of_a_suite_toml_are_reported_at_once(golden: GoldenTestFixtu
     assert reported == golden.out["problems"]
 
 
-def test_a_game_that_there_is_not_is_refused(tmp_path: Path) -> None:
-    make(tmp_path / "suite", {**PAIR, "suite.toml": '[reference]\ngame = "chess"\n'})
-    assert "[reference]: there is no game chess: the games are goose, mancala," in wrong_with(tmp_path / "suite")[0]
-
-
-def test_a_suite_toml_that_is_not_utf_8_is_refused_with_its_line(tmp_path: Path) -> None:
+def test_an_error_of_a_suite_toml_is_reported_with_its_line(tmp_path: Path) -> None:
     make(tmp_path / "suite", {**PAIR, "suite.toml": b"# a\n# b\n# caf\xe9\n"})
     assert wrong_with(tmp_path / "suite") == ["suite.toml:3: it is not UTF-8"]
+    make(tmp_path / "suite", {"suite.toml": '[reference]\ngame = "chess"\n'})
+    (fault,) = wrong_with(tmp_path / "suite")
+    assert fault.startswith("suite.toml:2: [reference]: there is no game chess: the games are goose, mancala,")
 
 
 @each_case(
@@ -53,8 +51,9 @@ def test_a_file_that_is_nearly_one_of_a_suite_is_refused(name: str, right: str, 
 
 def test_a_second_suite_file_is_only_a_warning(tmp_path: Path) -> None:
     """In a chain goose reads no such file, so it does not ask for another name either."""
-    make(tmp_path / "suite", {**PAIR, "a/1.in": "x\n", "a/1.out": "x\n", "a/Suite.TOML": "", "b/suite.toml": ""})
-    suite = read_suite(str(tmp_path / "suite"))
+    make(tmp_path, {**PAIR, **pairs("a/1"), "a/Suite.TOML": "", "b/suite.toml": "[limits]\nseconds = 9\n"})
+    suite = read(tmp_path)
+    assert suite.limits == Limits()
     assert list(suite.warnings) == ["b/suite.toml is not read: only that of the suite's own folder is"]
 
 
@@ -81,7 +80,7 @@ def test_small_files_take_little_memory(tmp_path: Path) -> None:
     """As much as they are long, not as much as they may be."""
     make(tmp_path / "suite", PAIR)
     tracemalloc.start()
-    read_suite(str(tmp_path / "suite"))
+    read(tmp_path / "suite")
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert most < 30_000_000
@@ -134,4 +133,4 @@ def test_a_link_inside_the_suite_may_lead_to_a_board(tmp_path: Path) -> None:
     make(tmp_path, {"suite/boards/b": TRADITIONAL_BOARD, "suite/a/my.toml": course, **pairs("suite/1")})
     make(tmp_path, {"suite/suite.toml": '[reference]\ncourse = "a/my.toml"\n'})
     (tmp_path / "suite" / "a" / "b").symlink_to("../boards/b")
-    assert read_suite(str(tmp_path / "suite")).files == ("a/my.toml", "a/b")
+    assert read(tmp_path / "suite").files == ("a/my.toml", "a/b")

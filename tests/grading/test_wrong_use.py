@@ -6,10 +6,8 @@ import pytest
 from pytest_golden.plugin import GoldenTestFixture
 
 from tests.support.cases import each_case
-from tests.support.commands import refused
 from tests.support.grading import ALL, Place
 from tests.support.suites import RIGHT, make
-from tests.support.transcripts import inside
 
 
 @pytest.fixture
@@ -24,8 +22,7 @@ def place(place: Place) -> Place:
 def error_of(place: Place, *words: str) -> str:
     """Return the error of a command, without its usage; it changes nothing."""
     before = sorted(place.folder.rglob("*"))
-    with inside(place.folder):
-        message = " ".join(refused(*words).split())
+    message = place.refused(*words)
     assert sorted(place.folder.rglob("*")) == before
     return message.partition("Error: ")[2]
 

@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import attrs
+import click.testing
 
 from goose.grading.results.lines import write
 from goose.grading.results.models import SubmissionResult
+from tests.support.commands import refused
 from tests.support.forks import forked
-from tests.support.suites import REFERENCE, RIGHT, SUITE, WRONG, make, read_lines
+from tests.support.suites import REFERENCE, RIGHT, SUITE, WRONG, invoked, make, read_lines
+from tests.support.transcripts import inside
 
 SMALL = {"suite.toml": REFERENCE, "1.in": "players\n", "1.out": "No players registered.\n"}
 """A suite of one case."""
@@ -48,6 +51,20 @@ class Place:
 
     def left(self) -> list[Path]:
         return list(self.temporary.iterdir())
+
+    def invoked(self, *arguments: object) -> click.testing.Result:
+        """Run a command in the test's own process."""
+        with inside(self.folder):
+            return invoked(*arguments)
+
+    def refused(self, *arguments: object) -> str:
+        """Return the message of a usage error, on one line."""
+        with inside(self.folder):
+            return " ".join(refused(*map(str, arguments)).split())
+
+    def result(self, suite: str, *arguments: object) -> dict[str, Any]:
+        """Grade, and return the only result."""
+        return only(self.grade(suite, "--format", "json", *arguments))
 
     def hand_in(self, **programs: str) -> None:
         """Hand in programs for the shell, each in its own folder."""
