@@ -16,10 +16,10 @@ from typing import TextIO
 
 from goose.base.lines import split_words
 from goose.grading.judging.cases import judge
+from goose.grading.judging.differences import answers
 from goose.grading.judging.framing import CHANGES, FRAMES, PROMPT
 from goose.grading.judging.layout import decoded, lines_of
 from goose.grading.judging.reference import reference_of, reply_of, script_lines
-from goose.grading.planning import answers
 from goose.grading.recording import check_reproducible
 from goose.grading.results.models import NOT_STARTED, PRESENTATION, WRONG, SubmissionResult
 from goose.grading.suites import suitefile

@@ -17,9 +17,10 @@ from goose.base.systems import has_processes
 from goose.base.workers import cores
 from goose.core.texts import ENGLISH
 from goose.grading.failure import GraderFailure, reason_of
-from goose.grading.judging.reference import reproducible
-from goose.grading.language import Phrases
-from goose.grading.planning import listed, make_plan, make_tasks
+from goose.grading.judging.cases import Judge
+from goose.grading.judging.differences import answers
+from goose.grading.judging.reference import links_of, reference_of, reproducible
+from goose.grading.language import Phrases, phrases_for
 from goose.grading.reports.phrases import for_students
 from goose.grading.reports.terminal import TerminalReport, console
 from goose.grading.reports.writing import Wanted, check_places, parse_report, write_reports
@@ -29,11 +30,13 @@ from goose.grading.results.models import Key, SubmissionResult
 from goose.grading.results.store import Store, read_results
 from goose.grading.running.answering import files_named
 from goose.grading.running.leftovers import around
+from goose.grading.running.sandbox import make_sandbox
 from goose.grading.submitted.local import OnCase, Task, grade_all
 from goose.grading.submitted.plan import Plan
-from goose.grading.submitted.submissions import Program, parse_command, submissions_of
+from goose.grading.submitted.submissions import Program, Submission, contents, parse_command, submissions_of
 from goose.grading.suites.reading import read_suite
-from goose.grading.suites.suite import Suite, natural
+from goose.grading.suites.suite import Case, Limits, Suite, natural
+from goose.grading.why.causes.budget import WHY_SECONDS
 from goose.grading.why.causes.causes import Causes, faults_of
 
 ACCEPTED = 0
@@ -68,13 +71,13 @@ def grade(request: Request) -> int:
     if request.checking:
         return _self_check(request, suite)
     if request.listing and not request.names_programs:
-        sys.stdout.write(listed(suite, request.limits(suite)))
+        sys.stdout.write(_listed(suite, request.limits(suite)))
         return ACCEPTED
     program, submissions = request.graded()
     for doubt in request.doubts():
         _say(f"Warning: {doubt}.")
     if request.listing:
-        sys.stdout.write(listed(suite, request.limits(suite), program, submissions))
+        sys.stdout.write(_listed(suite, request.limits(suite), program, submissions))
         return ACCEPTED
     if not has_processes():
         from goose.grading.running.watched import NOT_KEPT
@@ -82,7 +85,7 @@ def grade(request: Request) -> int:
         _say(f"Warning: {NOT_KEPT}.")
     if len(submissions) != 1:
         _refuse_gradescope(wanted)
-    plan = make_plan(request, suite, program)
+    plan = _make_plan(request, suite, program)
     for unseen in plan.unseen():
         _say(f"Warning: {unseen}")
     _report_unattributed(plan)
@@ -91,7 +94,7 @@ def grade(request: Request) -> int:
     own = () if request.submissions is not None else files_named(program.command)
     surroundings = around(own, [path for path in (request.out, *(each.path for each in wanted)) if path is not None])
     with Store(request.out) as store:
-        tasks = make_tasks(plan, submissions, request.why_seconds)
+        tasks = _make_tasks(plan, submissions, request.why_seconds)
         status = _Session(request, store, [task.key for task in tasks], plan.judge.say).grade(plan, tasks, wanted)
     for left in surroundings.left():
         _say(f"Warning: {left}.")
@@ -107,11 +110,57 @@ def _self_check(request: Request, suite: Suite) -> int:
     if request.command_line is None:
         raise UsageError("the suite has wrong programs: --command COMMAND says how to run them.")
     program = Program(parse_command(request.command_line), request.build)
-    plan = make_plan(request, suite, program)
-    tasks = make_tasks(plan, submissions_of(suite.wrong), request.why_seconds)
+    plan = _make_plan(request, suite, program)
+    tasks = _make_tasks(plan, submissions_of(suite.wrong), request.why_seconds)
     checked = check_suite(suite, sys.stdout)
     with closing(grade_all(plan, tasks, request.jobs or cores(), lambda _: None)) as results:
         return max(checked, check_refused(results, sys.stdout))
+
+
+def _make_plan(request: Request, suite: Suite, program: Program) -> Plan:
+    """Return the plan that all submissions have in common."""
+    reports = [parse_report(report).path for report in request.reports]
+    hidden = [path for path in (suite.folder, request.submissions, request.out, *reports) if path is not None]
+    reference = reference_of(suite)
+    return Plan(
+        suite,
+        program,
+        answers(suite, reference),
+        reference,
+        links_of(reference, suite.chains),
+        Judge(request.limits(suite), suite.presentation, phrases_for(request.report_lang, reference.variant)),
+        make_sandbox(request.sandbox, hidden, request.bound),
+        dict(request.variables),
+        request.build_seconds,
+        request.repeat,
+    )
+
+
+def _make_tasks(plan: Plan, submissions: Sequence[Submission], why_seconds: float) -> list[Task]:
+    """Return the submissions with the keys of their results; with another time for causes they are graded again."""
+    suite = plan.suite.digest
+    why = "" if why_seconds == WHY_SECONDS else f"\n{why_seconds}"
+    return [Task(each, (each.name, suite, plan.digest(contents(each, plan.program) + why))) for each in submissions]
+
+
+def _listed(suite: Suite, limits: Limits, program: Program | None = None, found: Sequence[Submission] = ()) -> str:
+    """Return the limits, cases, commands and submissions, a line each."""
+    memory = f", {limits.memory_mb} MB of memory" if limits.memory_mb else ""
+    lines = [f"limits of a case: {limits.seconds:g} s, {limits.output_bytes} bytes of output{memory}"]
+    for chain in suite.chains:
+        lines.append(f"chain {chain.name}:" if chain.name else "chain of the suite's own folder:")
+        lines += map(_listed_case, chain.cases)
+    lines += [f"copied into each working directory: {file.path}" for file in suite.copied]
+    if program is not None:
+        lines.append(f"command: {' '.join(program.command)}")
+        lines += [] if program.build is None else [f"build: {program.build}"]
+    lines += [f"submission: {each.name}{', a link: not started' if each.is_link else ''}" for each in found]
+    return "".join(f"{printable(line)}\n" for line in lines)
+
+
+def _listed_case(case: Case) -> str:
+    unit = "point" if case.points == 1 else "points"
+    return f"  {case.name}  {case.points:g} {unit}{', hidden' if case.hidden else ''}"
 
 
 def _say(text: str) -> None:

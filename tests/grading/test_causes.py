@@ -12,8 +12,8 @@ from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.service import GameService
 from goose.core.texts import texts
+from goose.grading.judging.differences import answers
 from goose.grading.judging.reference import reference_of
-from goose.grading.planning import answers
 from goose.grading.results.models import Alone, Explanation
 from goose.grading.suites.suite import Suite
 from goose.grading.why.causes import budget, search, table, wordings

@@ -100,7 +100,7 @@ def test_a_cause_is_in_the_language_of_the_report(tmp_path: Path) -> None:
 REGISTERED = "read -r line; read -r line && echo CPU 0 0 0 0 && echo Registered.; exit 0\n"
 
 
-def test_another_limit_for_causes_grades_again_and_another_language_nothing(tmp_path: Path) -> None:
+def test_another_limit_for_causes_grades_again_another_language_nothing(tmp_path: Path) -> None:
     """The results of a search without time have no causes."""
     make(tmp_path / "all", {"ana.sh": REGISTERED})
     said = "The search for a cause was ended after 1e-05 seconds."

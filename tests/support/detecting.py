@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 
 from goose.core.options import Settings
 from goose.core.variant import Variant
+from goose.grading.judging.differences import answers
 from goose.grading.judging.reference import Reference, reference_of
-from goose.grading.planning import answers
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import CopiedFile, Suite
 from goose.grading.why.audit.adding import chosen, write_cases

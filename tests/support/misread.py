@@ -9,10 +9,10 @@ import attrs
 
 from goose.base.temporary import temporary_folder
 from goose.grading.judging.cases import Judge
+from goose.grading.judging.differences import answers
 from goose.grading.judging.framing import Framing
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Reference, Replay, reference_of
-from goose.grading.planning import answers
 from goose.grading.recording import record
 from goose.grading.results.models import SubmissionResult
 from goose.grading.running.outcome import ProgramOutcome

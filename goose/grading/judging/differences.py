@@ -11,11 +11,13 @@ from typing import NamedTuple
 import attrs
 
 from goose.base.cutting import LONGEST_LINE, cut_line
+from goose.base.errors import UsageError
 from goose.grading.judging.alignment import MOST_LINES, align
 from goose.grading.judging.framing import UNFRAMED, Framing, parts_of
-from goose.grading.judging.layout import Line, laid_out, written_lines
-from goose.grading.judging.reference import AnsweredLine, reply_of
+from goose.grading.judging.layout import Line, decoded, laid_out, written_lines
+from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, reply_of
 from goose.grading.results.models import Answer, Difference, ResultRow
+from goose.grading.suites.suite import Suite
 
 MOST_ANSWERS = 12
 """Answers that differ which are shown side by side."""
@@ -138,6 +140,20 @@ def agrees(expected: str, exchanges: Sequence[AnsweredLine]) -> bool:
     """Return whether the reference answers as a text says, layout apart."""
     answer = reply_of(exchanges)
     return answer == expected or not _differ(laid_out(expected), laid_out(answer))
+
+
+def answers(suite: Suite, reference: Reference) -> CaseAnswers:
+    """Return the reference's answers to each case."""
+    answered: dict[str, Sequence[AnsweredLine] | None] = {}
+    for chain in suite.chains:
+        try:
+            replies = reference.answers(chain)
+        except (UsageError, OSError):  # its dice cannot keep their state
+            answered.update((case.name, None) for case in chain.cases)
+            continue
+        for case, exchanges in zip(chain.cases, replies, strict=True):
+            answered[case.name] = exchanges if agrees(decoded(case.answer or b""), exchanges) else None
+    return answered
 
 
 def _differ(mine: Iterable[Line], theirs: Iterable[Line]) -> bool:

@@ -70,9 +70,7 @@ def _blank_at_end(text: str) -> int:
 
 
 def _trailing_blanks(expected: str, actual: str, say: Phrases) -> str:
-    mine, theirs = (
-        sum(line != line.rstrip(BLANKS) for line in lines_of(with_line_ends(text))) for text in (expected, actual)
-    )
+    mine, theirs = _lines_with(lambda line: line != line.rstrip(BLANKS), expected, actual)
     if theirs > mine:
         return say.counted("layout.trailing-blanks", theirs)
     return say.said(f"layout.trailing-blanks-{'missing' if theirs < mine else 'differ'}")
@@ -88,12 +86,13 @@ def _byte_order_mark(_: str, actual: str, say: Phrases) -> str:
 
 
 def _blank_lines(expected: str, actual: str, say: Phrases) -> str:
-    mine, theirs = (
-        sum(not line.strip(BLANKS) for line in lines_of(with_line_ends(text))) for text in (expected, actual)
-    )
-    if theirs > mine:
-        return say.said("layout.blank-lines")
-    return say.said(f"layout.blank-lines-{'missing' if theirs < mine else 'differ'}")
+    mine, theirs = _lines_with(lambda line: not line.strip(BLANKS), expected, actual)
+    return say.said(f"layout.blank-lines{'' if theirs > mine else '-missing' if theirs < mine else '-differ'}")
+
+
+def _lines_with(has: Callable[[str], bool], *texts: str) -> list[int]:
+    """Return how many lines of each text have something."""
+    return [sum(map(has, lines_of(with_line_ends(text)))) for text in texts]
 
 
 def _differing(change: str) -> _Said:

@@ -11,7 +11,7 @@ import re
 import sys
 import unicodedata
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache, partial
 from itertools import chain, count, groupby
 
@@ -82,19 +82,6 @@ class _Summary:
         return kinds or [verdicts.ACCEPTED]
 
 
-@attrs.frozen
-class _Pages:
-    """The templates of pages with a title; if `linked`, the pages lead to the index."""
-
-    environment: Environment
-    title: str
-    linked: bool
-
-    def render(self, template: str, **values: object) -> str:
-        """Return a page."""
-        return self.environment.get_template(template).render(title=self.title, linked=self.linked, **values)
-
-
 def write_html(
     results: Iterable[SubmissionResult], folder: str, *, title: str, linked: bool = True, say: Phrases = IN_ENGLISH
 ) -> None:
@@ -104,7 +91,10 @@ def write_html(
     that are sent alone are not linked to the index, which has the points of all.
     """
     os.makedirs(folder, exist_ok=True)
-    pages = _Pages(_environment(say), title, linked)
+
+    def render(template: str, **values: object) -> str:
+        return _environment(say).get_template(template).render(title=title, linked=linked, **values)
+
     names = _Names("submission", _TAKEN)
     counts = ClassCounts()
     known: dict[tuple[_Heading, ...], tuple[_Heading, ...]] = {}
@@ -122,11 +112,11 @@ def write_html(
             tuple(sys.intern(case.verdict) for case in result.cases),
             tuple(map(sys.intern, (*(cause.sentence for cause in result.causes), *filter(None, [result.note])))),
         )
-        _write(os.path.join(folder, summary.page), _submission(pages, result, summary))
+        _write(os.path.join(folder, summary.page), _submission(render, result, summary))
         summaries.append(summary)
         counts.add(result)
     if linked or len(summaries) < 2:
-        _write(os.path.join(folder, "index.html"), _index(pages, summaries, counts))
+        _write(os.path.join(folder, "index.html"), _index(render, summaries, counts))
 
 
 def case_report(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
@@ -189,19 +179,18 @@ def _environment(say: Phrases) -> Environment:
     return environment
 
 
-def _submission(pages: _Pages, result: SubmissionResult, summary: _Summary) -> str:
+def _submission(render: Callable[..., str], result: SubmissionResult, summary: _Summary) -> str:
     cases = list(zip(result.cases, summary.headings, strict=True))
     first = next((case for case in result.cases if case.difference is not None), None)
-    return pages.render(
-        "submission.html", result=result, summary=summary, cases=cases, first=first, kinds=summary.counts
-    )
+    values = {"result": result, "summary": summary, "cases": cases, "first": first, "kinds": summary.counts}
+    return render("submission.html", **values)
 
 
-def _index(pages: _Pages, summaries: Sequence[_Summary], counts: ClassCounts) -> str:
+def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: ClassCounts) -> str:
     possible = sum(summary.possible for summary in summaries)
     points = sum(summary.points for summary in summaries)
     kinds = Counter(kind for summary in summaries for kind in summary.kinds)
-    return pages.render(
+    return render(
         "index.html",
         summaries=summaries,
         accepted=kinds[verdicts.ACCEPTED],

@@ -6,6 +6,7 @@ import os
 import tempfile
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import partial
 
 import attrs
 
@@ -101,7 +102,7 @@ class _Grading:
     def _begin(self, task: Task) -> tuple[_Graded, Work]:
         self._count += 1
         graded = _Graded(task, os.path.join(self._root, str(self._count)))
-        return graded, lambda lifeline, send: self._start(graded, lifeline, send)
+        return graded, partial(self._start, graded)
 
     def _start(self, graded: _Graded, lifeline: int, send: Send) -> _Started:
         """Prepare a submission; judge it too, unless chains run in parallel."""
@@ -135,26 +136,18 @@ class _Grading:
             graded.started = message.news
             graded.result = message.news.result
             if graded.result is None:
-                self._ready.extend((graded, self._chain(graded, chain)) for chain in self._plan.suite.chains)
+                prepared = message.news.prepared
+                works = (partial(self._run, prepared, chain, graded.place) for chain in self._plan.suite.chains)
+                self._ready.extend((graded, work) for work in works)
         else:
             graded.chains.update(message.news)
             if len(graded.chains) == len(self._plan.suite.chains) and graded.failure is None:
-                self._ready.append((graded, self._judging(graded)))
+                assert graded.started is not None
+                alone = graded.started.alone
+                self._ready.append((graded, lambda *_: judged(self._plan, alone, graded.chains, graded.place)))
 
-    def _chain(self, graded: _Graded, chain: Chain) -> Work:
-        started = graded.started
-        assert started is not None
-
-        def run(lifeline: int, send: Send) -> dict[str, list[Ran]]:
-            ran = run_chain(self._plan, started.prepared, chain, graded.place, lifeline, Patience(), lambda: send(None))
-            return {chain.name: ran}
-
-        return run
-
-    def _judging(self, graded: _Graded) -> Work:
-        started = graded.started
-        assert started is not None
-        return lambda *_: judged(self._plan, started.alone, graded.chains, graded.place)
+    def _run(self, prepared: Prepared, chain: Chain, place: str, lifeline: int, send: Send) -> dict[str, Sequence[Ran]]:
+        return {chain.name: run_chain(self._plan, prepared, chain, place, lifeline, Patience(), lambda: send(None))}
 
     def _result(self, graded: _Graded) -> SubmissionResult:
         with unstopped():  # shutil closes a folder twice that an interrupt finds half closed

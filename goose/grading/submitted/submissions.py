@@ -170,11 +170,19 @@ def named(words: Sequence[str]) -> Submission:
 
 
 def contents(submission: Submission, program: Program) -> str:
-    """Return the `sha256:` of a submission; for a command that runs where it is, of the files that it names."""
-    if submission.path is not None:
-        return folders.digest(submission.path)
-    files = [os.path.realpath(shutil.which(word) or word) for word in program.command]
-    return " ".join(folders.digest(file) if os.path.isfile(file) else file for file in files)
+    """Return the `sha256:` of a submission; for a command that runs where it is, of the files that it names.
+
+    A submission that cannot be read fails when it is graded.
+    """
+    try:
+        if submission.is_link:
+            return "link"
+        if submission.path is not None:
+            return "too large" if folders.is_too_large(submission.path) else folders.digest(submission.path)
+        files = [os.path.realpath(shutil.which(word) or word) for word in program.command]
+        return " ".join(folders.digest(file) if os.path.isfile(file) else file for file in files)
+    except (OSError, RecursionError) as error:  # folders may be too deep for Python
+        return f"unreadable: {error}"
 
 
 _SOURCE = re.compile(r"[\w./-]+\.(py|jar|js|rb|sh|pl|php|lua|exe|out)")

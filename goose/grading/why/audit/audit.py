@@ -9,8 +9,8 @@ from itertools import islice
 import attrs
 
 from goose.base.errors import UsageError
+from goose.grading.judging.differences import answers
 from goose.grading.judging.reference import Reference
-from goose.grading.planning import answers
 from goose.grading.suites.suite import Suite
 from goose.grading.why.audit.searching import Search
 from goose.grading.why.causes.answers import Expectations
