@@ -175,11 +175,11 @@ def _check_outside(folder: str, suite: str) -> None:
 
 def _write(host: str, folder: str, words: Mapping[str, str], copies: Mapping[str, str]) -> list[str]:
     """Write the files of a host and copies into a folder, all or none, and return their paths."""
-    texts = {_path(folder, name): _rendered(template, words) for name, template in _FILES[host].items()}
+    templates = {_path(folder, name): template for name, template in _FILES[host].items()}
     copied = {_path(folder, name): source for name, source in copies.items()}
-    _check_new([*texts, *copied])
+    _check_new([*templates, *copied])
     try:
-        files = {path: text.encode() for path, text in texts.items()}
+        files = {path: _rendered(template, words).encode() for path, template in templates.items()}
     except UnicodeEncodeError as error:
         raise UsageError("a word of the command or a path is not UTF-8 text: the files cannot contain it.") from error
     try:

@@ -99,6 +99,7 @@ class Judge:
         difference = place.difference
         if difference is not None and difference.instruction is not None:
             difference = attrs.evolve(difference, state=replay.state(case, difference.instruction[0]))
+        note = outcome.note or self._note(judgement, expected, output, framing, outcome)
         share = {results.ACCEPTED: 1.0, results.PRESENTATION: self.presentation}.get(judgement.verdict, 0.0)
         return CaseResult(
             case=case.name,
@@ -115,7 +116,7 @@ class Judge:
             difference=difference,
             differences=place.differences,
             stderr=messages,
-            note=self._notes(judgement, expected, output, framing, outcome),
+            note=" ".join(filter(None, (outcome.hint, note))) or None,
             answers=place.answers,
             written=self._written(judgement, expected, output, framing),
         )
@@ -127,16 +128,10 @@ class Judge:
         frame = written_frame(decoded(expected), decoded(output), framing)
         return Written(lines, frame.greeting, frame.prompt, frame.farewell)
 
-    def _notes(
-        self, judgement: Judgement, expected: bytes, output: bytes, framing: Framing, outcome: ProgramOutcome
-    ) -> str | None:
-        """Return what probably went wrong, and how the program ended or what its layout lacks."""
-        note = outcome.note or self._note(judgement, expected, output, framing, outcome)
-        return " ".join(filter(None, (outcome.hint, note))) or None
-
     def _note(
         self, judgement: Judgement, expected: bytes, output: bytes, framing: Framing, outcome: ProgramOutcome
     ) -> str | None:
+        """Return how the program ended, or what its layout lacks."""
         if judgement.verdict == results.PRESENTATION:
             return described(judgement.changes, decoded(expected), decoded(output), framing, self.say)
         if judgement.died == IN_ANSWER and judgement.place.unanswered is not None:

@@ -70,13 +70,11 @@ class TerminalReport:
         self._verbose = verbose
         self._points = self._possible = 0.0
         self._verdicts: Counter[tuple[str, bool]] = Counter()
-        self._submissions = 0
         self._right = 0
         self._class = ClassCounts()
 
     def show(self, result: SubmissionResult) -> None:
         """Show the result of a submission."""
-        self._submissions += 1
         self._right += result.accepted
         self._class.add(result)
         self._verdicts.update(_named(case) for case in result.cases)
@@ -105,8 +103,8 @@ class TerminalReport:
         say = self._say
         counts = self._counted(sorted(self._verdicts.items(), key=_order))
         points, possible = phrases.number(self._points), phrases.number(self._possible)
-        if self._submissions > 1:
-            _print(self.out, say.said("submissions", count=self._submissions, right=self._right))
+        if self._class.submissions > 1:
+            _print(self.out, say.said("submissions", count=self._class.submissions, right=self._right))
             for line in self._class.lines(say):
                 _print(self.out, f"  {line}")
         if not total:

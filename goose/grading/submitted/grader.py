@@ -15,6 +15,7 @@ from goose.grading.judging.reference import NO_LINKS, Links, Replay
 from goose.grading.language import Phrases
 from goose.grading.results import models as results
 from goose.grading.results.models import Alone, CaseResult, RepeatedRun, SubmissionResult, beginning
+from goose.grading.running.answering import Finished
 from goose.grading.submitted.chains import Patience, Ran
 from goose.grading.submitted.plan import Plan
 from goose.grading.suites.suite import Case
@@ -35,12 +36,9 @@ def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: s
         replay = Replay(plan.reference, chain, os.path.join(place, "reference", str(number)))
         results_of_chain: list[CaseResult] = []
         for case in chain.cases:
-            given_up = patience.left <= 0
+            each = Ran(None) if patience.left <= 0 else ran[case.name]
             patience.count(ran[case.name])
-            result = (
-                _given_up(case, plan.judge.say) if given_up else _judged(plan, case, ran[case.name], replay, framing)
-            )
-            results_of_chain.append(result)
+            results_of_chain.append(_judged(plan, case, each, replay, framing))
         graded += followed(results_of_chain, plan.links)
     seconds = round(sum(case.seconds for case in graded), 3)
     return SubmissionResult("", "", "", seconds, tuple(graded), plan.sandbox.name, alone=_alone(alone))
@@ -48,20 +46,22 @@ def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: s
 
 def _framing(plan: Plan, alone: Ran, ran: Mapping[str, Ran]) -> Framing:
     """Return what the program prints around its answers; outputs of cases that exceeded a limit do not count."""
-    if alone.done is None or stopped(alone.done.outcome) is not None or not alone.done.output:
+    whole = _whole(alone)
+    if whole is None or not whole.output:
         return UNFRAMED
-    counted = [
-        (decoded(each.done.output), decoded(case.answer or b""))
-        for case in plan.suite.cases
-        if (each := ran[case.name]).done is not None and stopped(each.done.outcome) is None
-    ]
-    return Framing(decoded(alone.done.output), [output for output, _ in counted], [answer for _, answer in counted])
+    counted = [(done, case) for case in plan.suite.cases if (done := _whole(ran[case.name])) is not None]
+    outputs = [decoded(done.output) for done, _ in counted]
+    return Framing(decoded(whole.output), outputs, [decoded(case.answer or b"") for _, case in counted])
 
 
 def _alone(ran: Ran) -> Alone | None:
-    if ran.done is None or stopped(ran.done.outcome) is not None:
-        return None
-    return Alone(beginning(ran.done.output), ran.done.outcome.exit, ran.done.outcome.signal)
+    done = _whole(ran)
+    return None if done is None else Alone(beginning(done.output), done.outcome.exit, done.outcome.signal)
+
+
+def _whole(ran: Ran) -> Finished | None:
+    """Return the run of a program that has started and exceeded no limit."""
+    return ran.done if ran.done is not None and stopped(ran.done.outcome) is None else None
 
 
 def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, framing: Framing) -> CaseResult:
