@@ -1,12 +1,9 @@
 """The pages of results: what they say, and that nothing in a submission harms them."""
 
 import base64
-import gc
 import hashlib
 import os
 import re
-import weakref
-from collections.abc import Iterator
 from pathlib import Path
 
 import attrs
@@ -15,7 +12,6 @@ import pytest
 from goose.grading.reports import html, phrases
 from goose.grading.reports.html import write_html
 from goose.grading.results import models as results
-from goose.grading.results.models import SubmissionResult
 from tests.support.grading_pages import ANA, HOSTILE, WRONG, Page, with_text, written
 
 NAMES = [
@@ -93,24 +89,6 @@ def test_the_index_of_a_very_large_class_counts_cases(tmp_path: Path, monkeypatc
 def test_there_may_be_no_submissions_or_no_cases(tmp_path: Path) -> None:
     assert "There are no submissions." in Page(written(tmp_path)["index.html"]).said
     assert "There are no cases." in Page(written(tmp_path, attrs.evolve(ANA, cases=()))["ana.html"]).said
-
-
-@pytest.mark.slow
-def test_results_are_not_kept(tmp_path: Path) -> None:
-    """While one is written, no earlier one but the last is in memory."""
-    alive: list[weakref.ref[SubmissionResult]] = []
-
-    def passing() -> Iterator[SubmissionResult]:
-        for number in range(5):
-            result = attrs.evolve(ANA, submission=str(number))
-            alive.append(weakref.ref(result))
-            yield result
-            del result
-            gc.collect()
-            assert sum(each() is not None for each in alive) <= 1
-
-    write_html(passing(), str(tmp_path), title="A class")
-    assert len(list(tmp_path.iterdir())) == 6
 
 
 def test_a_page_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
