@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,8 +15,6 @@ from tests.support.suites import make
 
 pytestmark = pytest.mark.permissions
 
-Show = Callable[..., View]
-
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -28,10 +25,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def program(path: Path, text: str = "#!/bin/sh\n") -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
+    make(path.parent, {path.name: text})
     path.chmod(0o755)
     return path
+
+
+def shown(view: View, folder: Path, *names: str) -> list[str]:
+    """Return which files of a folder are shown."""
+    return [name for name in names if view.shows(str(folder / name))]
 
 
 def seen(*words: str | Path, path: object = "/usr/bin", **options: object) -> View:
@@ -47,9 +48,8 @@ def test_an_installation_in_a_home_is_shown_without_the_home(home: Path) -> None
     make(home / ".pyenv", {"version": "", "libexec/pyenv": "", "versions/3/bin/python3": ""})
     program(home / ".pyenv" / "shims" / "python3")
     view = seen("python3", path=home / ".pyenv" / "shims")
-    assert view.shows(str(home / ".pyenv" / "versions" / "3" / "bin" / "python3"))
-    assert view.shows(str(home / ".pyenv" / "version"))
-    assert not any(view.shows(str(home / name)) for name in ("", "exam", ".ssh/key"))
+    tools = [".pyenv/versions/3/bin/python3", ".pyenv/version"]
+    assert shown(view, home, *tools, "", "exam", ".ssh/key") == tools
 
 
 def test_a_venv_is_shown_with_the_python_that_it_leads_to(home: Path) -> None:
@@ -61,15 +61,13 @@ def test_a_venv_is_shown_with_the_python_that_it_leads_to(home: Path) -> None:
     python.symlink_to(base.parents[2] / "cpython-3.12" / "bin" / "python3.12")
     make(home / "course", {"answers": "secret"})
     view = seen(python)
-    assert view.shows(str(python))
-    assert view.shows(str(venv / "lib" / "site.py"))
-    assert view.shows(str(base.parents[1] / "lib" / "os.py"))
+    tools = [str(python), str(venv / "lib" / "site.py"), str(base.parents[1] / "lib" / "os.py")]
+    assert shown(view, home, *tools, "exam", "course/answers", ".local/share/keys") == tools
     assert (str(base.parents[2] / "cpython-3.12"), "cpython-3.12.1") in view.links
-    assert not any(view.shows(str(home / name)) for name in ("exam", "course/answers", ".local/share/keys"))
 
 
 @each_case(
-    ("folder", "files", "shown"),
+    ("folder", "files", "seen_files"),
     [
         (".cargo/bin", ("bin/tool", "credentials.toml"), ("bin/tool",)),
         (".local/bin", ("bin/tool", "lib/tool.so", "share/keyring"), ("bin/tool", "lib/tool.so")),
@@ -79,19 +77,17 @@ def test_a_venv_is_shown_with_the_python_that_it_leads_to(home: Path) -> None:
     ],
 )
 def test_of_a_folder_on_the_path_only_an_installation_is_shown_whole(
-    folder: str, files: tuple[str, ...], shown: tuple[str, ...], home: Path
+    folder: str, files: tuple[str, ...], seen_files: tuple[str, ...], home: Path
 ) -> None:
     top = home / os.path.dirname(folder) if folder.endswith("bin") else home / folder
     make(top, dict.fromkeys(files, ""))
     view = seen("sh", path=f"/usr/bin:{home / folder}")
-    assert [name for name in files if view.shows(str(top / name))] == list(shown)
+    assert shown(view, top, *files) == list(seen_files)
 
 
 def test_a_home_on_the_path_shows_the_program_that_is_run_alone(home: Path) -> None:
-    run = program(home / "run")
-    view = seen("run", path=f"/usr/bin:{home}")
-    assert view.shows(str(run))
-    assert not view.shows(str(home / "exam"))
+    program(home / "run")
+    assert shown(seen("run", path=f"/usr/bin:{home}"), home, "run", "exam") == ["run"]
 
 
 def test_a_link_in_a_folder_on_the_path_shows_where_it_leads(home: Path, tmp_path: Path) -> None:
@@ -125,8 +121,7 @@ def test_what_a_submission_names_shows_nothing(home: Path, tmp_path: Path) -> No
 def test_a_folder_that_holds_the_suite_is_no_installation(home: Path, tmp_path: Path) -> None:
     course = make(tmp_path / "course", {"bin/tool": "", "lib/x": "", "suite/1.out": "", "old suite/1.out": ""})
     view = seen("sh", path=f"/usr/bin:{course / 'bin'}", hidden=[course / "suite"])
-    assert view.shows(str(course / "bin" / "tool"))
-    assert not view.shows(str(course / "old suite" / "1.out"))
+    assert shown(view, course, "bin/tool", "old suite/1.out") == ["bin/tool"]
 
 
 def test_the_history_of_the_suite_is_hidden_with_it(home: Path, tmp_path: Path) -> None:
@@ -135,23 +130,19 @@ def test_the_history_of_the_suite_is_hidden_with_it(home: Path, tmp_path: Path) 
     tree = make(tmp_path / "tree", {"suite/1.out": "", "main.py": ""})
     (tree / ".git").write_text(f"gitdir: {main}/.git/worktrees/tree\n", encoding="utf-8")
     view = seen("sh", hidden=[tree / "suite"], bound=[main, tree])
-    assert view.shows(str(tree / "main.py"))
-    hidden = [tree / "suite" / "1.out", tree / ".git", main / ".git" / "objects" / "17" / "blob"]
-    assert not any(view.shows(str(path)) for path in hidden)
+    assert shown(view, tree, "main.py", "suite/1.out", ".git", f"{main}/.git/objects/17/blob") == ["main.py"]
 
 
 def test_what_is_named_on_purpose_is_shown_in_what_is_hidden(home: Path, tmp_path: Path) -> None:
     suite = make(tmp_path / "suite", {"1.out": "", "check.sh": "", "data/x": ""})
     view = seen("sh", hidden=[suite], bound=[suite / "data"], readable=[suite / "check.sh"])
-    shown = [name for name in ("1.out", "check.sh", "data/x") if view.shows(str(suite / name))]
-    assert shown == ["check.sh", "data/x"]
+    assert shown(view, suite, "1.out", "check.sh", "data/x") == ["check.sh", "data/x"]
 
 
 def test_a_home_is_shown_only_if_it_is_bound(home: Path) -> None:
     (home / "main.py").touch()
     beside = {"readable": [home, home / "main.py"], "beside": [home / "main.py"]}
-    assert not seen("sh", **beside).shows(str(home / "exam"))
-    assert seen("sh", **beside).shows(str(home / "main.py"))
+    assert shown(seen("sh", **beside), home, "exam", "main.py") == ["main.py"]
     assert seen("sh", bound=[home]).shows(str(home / "exam"))
 
 

@@ -25,6 +25,7 @@ from tests.grading.test_zoo import marked
 from tests.slow.test_cluster import start_cluster
 from tests.slow.test_grade_on_a_cluster import Cluster
 from tests.support import portions
+from tests.support.cases import each_case
 from tests.support.graders import until
 from tests.support.places import ROOT
 
@@ -100,34 +101,34 @@ def test_there_are_as_many_processes_as_asked_for(jobs: int, tmp_path: Path) -> 
 
 
 @JOBS
-def test_an_error_is_reported_with_its_place(jobs: int) -> None:
-    """In one line, for whoever is to find out."""
-    with pytest.raises(SpreadFailure, match=r"^ValueError: no such goose at portions\.py:[0-9]+$"):
-        list(spread(portions.fail, range(10), jobs))
-    with pytest.raises(SpreadFailure, match=r"^LookupError at portions\.py:[0-9]+$"):
-        list(spread(portions.fail_without_a_word, range(10), jobs))
-
-
-@JOBS
-def test_what_cannot_be_asked_for_is_reported_as_such(jobs: int) -> None:
-    """So is what a game of another package lacks."""
-    with pytest.raises(Incomplete, match=r"^the game nim can do no such thing$"):
-        list(spread(portions.be_incomplete, range(10), jobs))
-    with pytest.raises(UsageError, match=r"^No such game\.$"):
-        list(spread(portions.refuse, range(10), jobs))
-
-
-def test_a_result_that_no_other_process_can_have_is_a_failure() -> None:
-    with pytest.raises(SpreadFailure, match=r"return_what_no_other_process_can_have\.<locals>\.<lambda>"):
-        list(spread(portions.return_what_no_other_process_can_have, range(10), 2))
-
-
-@pytest.mark.parametrize(
-    ("function", "expected"),
-    [(portions.be_killed, r"was ended by signal 9 \(Killed\)"), (portions.leave, "ended with 4")],
+@each_case(
+    ("function", "error", "text"),
+    [
+        (portions.fail, SpreadFailure, r"^ValueError: no such goose at portions\.py:[0-9]+$"),
+        (portions.fail_without_a_word, SpreadFailure, r"^LookupError at portions\.py:[0-9]+$"),
+        (portions.be_incomplete, Incomplete, r"^the game nim can do no such thing$"),
+        (portions.refuse, UsageError, r"^No such game\.$"),
+    ],
 )
-def test_a_process_that_is_gone_is_reported(function: Callable[[int], int], expected: str) -> None:
-    with pytest.raises(SpreadFailure, match=f"^one of its processes {expected}$"):
+def test_an_error_is_reported(function: Callable[[int], int], error: type[Exception], text: str, jobs: int) -> None:
+    """In one line, for whoever is to find out; what cannot be asked for, or a package lacks, is reported as such."""
+    with pytest.raises(error, match=text):
+        list(spread(function, range(10), jobs))
+
+
+@each_case(
+    ("function", "text"),
+    [
+        (
+            portions.return_what_no_other_process_can_have,
+            r"return_what_no_other_process_can_have\.<locals>\.<lambda>",
+        ),
+        (portions.be_killed, r"^one of its processes was ended by signal 9 \(Killed\)$"),
+        (portions.leave, r"^one of its processes ended with 4$"),
+    ],
+)
+def test_a_process_without_a_result_is_reported(function: Callable[[int], object], text: str) -> None:
+    with pytest.raises(SpreadFailure, match=text):
         list(spread(function, range(10), 2))
 
 
@@ -188,6 +189,7 @@ PROGRAM = """\
 
     from goose.base.spreading import spread
     from tests.support import portions
+from tests.support.cases import each_case
 
     if __name__ == "__main__":
         signal.signal(signal.SIGINT, signal.default_int_handler)  # which who runs the tests may ignore
