@@ -1,11 +1,13 @@
-"""`goose grade`, as it is typed: wrong uses, slips that are reported, and what would run."""
+"""`goose grade`, as it is typed: slips that are reported, what would run, and wrong uses."""
 
 import os
+import shlex
 import sys
 from importlib import import_module
 from types import ModuleType
 
 import pytest
+from pytest_golden.plugin import GoldenTestFixture
 
 from goose.base.installed import command_for
 from tests.support.cases import each_case
@@ -21,9 +23,6 @@ def listed(place: Place, *words: object) -> str:
     run = place.invoked("grade", "--list", *words)
     assert (run.exit_code, run.stderr) == (0, "")
     return run.stdout
-
-
-# Wrong use.
 
 
 def test_a_program_is_run_where_a_folder_has_its_name(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,3 +143,56 @@ def test_all_shards_together_are_all_submissions_and_none_is_in_two(shards: int,
         parts.append([line.removeprefix("submission: ") for line in lines if line.startswith("submission: ")])
     assert sorted(name for part in parts for name in part) == names
     assert max(map(len, parts)) - min(map(len, parts)) <= 1
+
+
+# Wrong uses of all commands of grading: what each prints, before anything runs or is written.
+
+
+@pytest.fixture
+def shared(place: Place) -> Place:
+    """Add programs, an empty folder, and a wheel beside the folder."""
+    place.hand_in(ana=RIGHT, rui=RIGHT)
+    (place.folder / "empty").mkdir()
+    make(place.folder, {"main.sh": RIGHT, "../out.whl": ""})
+    return place
+
+
+def error_of(place: Place, *words: str) -> str:
+    """Return the error of a command, without its usage; it changes nothing."""
+    before = sorted(place.folder.rglob("*"))
+    message = place.refused(*words)
+    assert sorted(place.folder.rglob("*")) == before
+    return message.partition("Error: ")[2]
+
+
+@pytest.mark.golden_test("golden/usage/*.yml")
+def test_a_wrong_use_is_reported_before_anything_runs(golden: GoldenTestFixture, shared: Place) -> None:
+    each = [f"$ goose {line}\n{error_of(shared, *shlex.split(line))}\n" for line in golden["commands"].splitlines()]
+    assert "".join(each) == golden.out["messages"]
+
+
+UNKNOWN = [
+    *(("grade", "--nothing", "small"), ("audit", "suite", "--nothing"), ("compare", "--nothing", "--", "x")),
+    *(
+        ("record", "suite", "--files", "."),
+        ("record", "suite", "--lcg-file", "x"),
+        ("misreadings", "mancala", "--seed", "1"),
+    ),
+]
+"""Commands with an option that they do not have: click words that in its own way."""
+
+
+@each_case(
+    ("words", "message"),
+    [
+        (("compare", "--game", "chess", "--", "x"), "there is no game chess: the games are goose,"),
+        (("misreadings", "chess"), "there is no game chess"),
+        *((words, "No such option") for words in UNKNOWN),
+        (("grade", "small", *ALL, "--shard", f"1/{'9' * 5_000}"), "Invalid value for '--shard'"),
+        (("grade", "suite", "--init", "github", "--", "\udcff"), "is not UTF-8 text"),
+    ],
+)
+def test_a_wrong_use_whose_wording_may_change_is_reported_too(
+    words: tuple[str, ...], message: str, shared: Place
+) -> None:
+    assert message in error_of(shared, *words)
