@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from goose.base.visible import visible
 from goose.grading.language import IN_ENGLISH
-from goose.grading.reports import phrases, plain
+from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts
 from goose.grading.reports.formats import write_class_csv, write_csv, write_gradescope, write_junit, write_tap
 from goose.grading.reports.html import write_html
@@ -188,7 +188,7 @@ def test_no_name_in_tap_is_a_directive_or_another_line(name: str, description: s
 def test_a_failed_case_is_described_in_plain_words(fields: dict[str, Any], reported: list[str]) -> None:
     """Whatever is known of it; what cannot be seen has signs."""
     (case,) = graded(**fields).cases
-    assert plain.described(case) == reported
+    assert phrases.described(case) == reported
 
 
 class Passing:
@@ -222,7 +222,7 @@ def test_a_report_of_a_large_class_needs_no_more_memory(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == 6
 
 
-# Whatever text is in the results.
+# Any text in the results.
 
 
 HOSTILE = (
@@ -260,7 +260,7 @@ def test_any_text_is_in_xml_that_fits_the_schema(class_: list[SubmissionResult])
         assert [case.get("name") for case in found] == [visible(case.case) for case in result.cases]
         reasons = [case.findtext("failure") or case.findtext("error") for case in found]
         assert reasons == [
-            None if case.verdict == "accepted" else "\n".join(plain.described(case)) or None for case in result.cases
+            None if case.verdict == "accepted" else "\n".join(phrases.described(case)) or None for case in result.cases
         ]
 
 
@@ -297,7 +297,7 @@ def test_any_text_is_in_tap(class_: list[SubmissionResult]) -> None:
     for (status, description, diagnostics), (submission, case) in zip(found, cases, strict=True):
         assert (status == "ok") == (case.verdict == "accepted") == (not diagnostics)
         assert description == f"{visible(submission)}: {visible(case.case)}"
-        assert not diagnostics or diagnostics["told"] == "\n".join(plain.described(case))
+        assert not diagnostics or diagnostics["told"] == "\n".join(phrases.described(case))
 
 
 # The counts of a class: causes, and cases that few pass.

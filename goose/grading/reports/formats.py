@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 from goose.base.cutting import cut_line
 from goose.base.visible import visible
 from goose.grading.language import IN_ENGLISH, Phrases
-from goose.grading.reports import phrases, plain
+from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts
 from goose.grading.results.models import ACCEPTED, GRADER_ERROR, NOT_STARTED, CaseResult, SubmissionResult
 
@@ -26,7 +26,7 @@ def write_gradescope(result: SubmissionResult, stream: TextIO, say: Phrases = IN
     `phrases.for_students` that is not necessary.
     """
     data: dict[str, Any] = {"score": result.points, "execution_time": round(result.seconds, 3)}
-    said = [] if result.build is None or result.build.ok else [plain.build_failure(result.build, say)]
+    said = [] if result.build is None or result.build.ok else [phrases.build_failure(result.build, say)]
     said += [] if result.note is None else [visible(result.note)]
     if said:
         data["output"] = "\n".join(said)
@@ -42,9 +42,9 @@ def _test(case: CaseResult, for_students: bool, say: Phrases) -> dict[str, Any]:
         "max_score": case.possible,
         "status": "passed" if case.verdict == ACCEPTED else "failed",
     }
-    lines = plain.described(case, say)
+    lines = phrases.described(case, say)
     if case.verdict != ACCEPTED and case.stderr:
-        lines += [f"{say.said('wrote-to-error')}:", plain.messages(case.stderr, say)]
+        lines += [f"{say.said('wrote-to-error')}:", phrases.messages(case.stderr, say)]
     if lines:
         test["output"] = "\n".join(lines)
         test["output_format"] = "text"
@@ -77,7 +77,7 @@ def _suite(result: SubmissionResult, say: Phrases) -> Iterator[str]:
     if result.note is not None:
         yield _element("system-out", visible(result.note))
     if result.build is not None and not result.build.ok:
-        yield _element("system-err", plain.build_failure(result.build, say))
+        yield _element("system-err", phrases.build_failure(result.build, say))
     yield "</testsuite>\n"
 
 
@@ -89,15 +89,15 @@ def _case(submission: str, case: CaseResult, say: Phrases) -> Iterator[str]:
     yield f"<{start}>\n"
     if case.verdict != ACCEPTED:
         name = "error" if case.verdict in _ERRORS else "failure"
-        said, message = "\n".join(plain.described(case, say)), plain.in_short(case, say)
+        said, message = "\n".join(phrases.described(case, say)), phrases.in_short(case, say)
         yield _element(name, said, type=case.verdict, message=message)
     if case.stderr:
-        yield _element("system-err", plain.messages(case.stderr, say))
+        yield _element("system-err", phrases.messages(case.stderr, say))
     yield "</testcase>\n"
 
 
 def _element(name: str, text: str, /, **attributes: str) -> str:
-    """Return an element that holds text alone, such as `plain` returns."""
+    """Return an element that holds text alone, such as `phrases` returns."""
     start = _start(name, **attributes)
     return f"<{start}>{escape(text)}</{name}>\n" if text else f"<{start}/>\n"
 
@@ -144,7 +144,7 @@ def _description(name: str) -> str:
 
 def _diagnostics(case: CaseResult, say: Phrases) -> dict[str, str | float | None]:
     diagnostics: dict[str, str | float | None] = {
-        "message": plain.in_short(case, say),
+        "message": phrases.in_short(case, say),
         "severity": "fail",
         "verdict": case.verdict,
         "points": case.points,
@@ -155,7 +155,7 @@ def _diagnostics(case: CaseResult, say: Phrases) -> dict[str, str | float | None
         diagnostics["wanted"], diagnostics["found"] = (
             None if line is None else visible(cut_line(line)) for line in sides
         )
-    diagnostics["told"] = "\n".join(plain.described(case, say))
+    diagnostics["told"] = "\n".join(phrases.described(case, say))
     return diagnostics
 
 

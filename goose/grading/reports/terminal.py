@@ -19,7 +19,7 @@ from goose.base.widths import columns_of, padded
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts
-from goose.grading.reports.plain import MOST_SHOWN, causes, described, messages
+from goose.grading.reports.phrases import MOST_SHOWN, causes, described, messages
 from goose.grading.results import models as results
 from goose.grading.results.models import Answer, CaseResult, ResultRow, SubmissionResult
 

@@ -16,8 +16,8 @@ from goose.grading.language import Phrases
 from goose.grading.results import models as results
 from goose.grading.results.models import Alone, CaseResult, RepeatedRun, SubmissionResult, beginning
 from goose.grading.running.answering import Finished
-from goose.grading.submitted.chains import Patience, Ran
 from goose.grading.submitted.plan import Plan
+from goose.grading.submitted.runs import Patience, Ran
 from goose.grading.suites.suite import Case
 
 

@@ -16,10 +16,9 @@ from goose.base.workers import Send, Work, Workers, WorkMessage
 from goose.grading.failure import failure_of
 from goose.grading.results.models import Key, SubmissionResult
 from goose.grading.running import folders
-from goose.grading.submitted.chains import Patience, Ran, run_alone, run_chain
 from goose.grading.submitted.grader import Repeated, judged, not_graded
 from goose.grading.submitted.plan import Plan
-from goose.grading.submitted.preparing import Prepared, prepare
+from goose.grading.submitted.runs import Patience, Prepared, Ran, prepare, run_alone, run_chain
 from goose.grading.submitted.submissions import Submission
 from goose.grading.suites.suite import Chain
 
