@@ -189,7 +189,6 @@ PROGRAM = """\
 
     from goose.base.spreading import spread
     from tests.support import portions
-from tests.support.cases import each_case
 
     if __name__ == "__main__":
         signal.signal(signal.SIGINT, signal.default_int_handler)  # which who runs the tests may ignore
@@ -221,8 +220,8 @@ def test_an_interrupt_of_the_terminal_ends_all_processes(when: bytes, tmp_path: 
     """Also those that are just starting; none of them says a word."""
     with started(tmp_path) as program:
         assert program.stdout is not None
-        while program.stdout.readline() != when:
-            pass
+        while (line := program.stdout.readline()) != when:
+            assert line
         os.killpg(program.pid, signal.SIGINT)
         try:
             _, messages = program.communicate(timeout=60)
