@@ -17,7 +17,7 @@ from goose.grading.suites.suite import Suite
 from goose.grading.why.misreadings.catalogue import visible
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
-from tests.support.suite_folders import read, wrong_with
+from tests.support.suites import read, wrong_with
 
 COURSE = """\
 name = "Programming 1"

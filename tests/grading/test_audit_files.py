@@ -6,8 +6,7 @@ import pytest
 
 from goose.grading.judging.reference import reference_of
 from goose.grading.why.audit.adding import NO_SAVE, add_no_save, with_no_save
-from tests.support.suite_folders import read
-from tests.support.suites import make
+from tests.support.suites import make, read
 
 CASE = {"1.in": "register Ana\n", "1.out": "Player registered.\n"}
 REFERENCE = '[reference]\ngame = "mancala"\nlang = "en"\n'

@@ -17,8 +17,7 @@ from goose.grading.why.audit.audit import Passing, audit
 from tests.spec.test_conformance import ROOT, needs_data
 from tests.support.layers import thinned
 from tests.support.misread import misreadings, suite_of
-from tests.support.suite_folders import read
-from tests.support.suites import invoked, make
+from tests.support.suites import invoked, make, read
 from tests.support.transcripts import inside
 
 LONG = "600"

@@ -27,8 +27,7 @@ from tests.support import misread
 from tests.support.cases import each_case
 from tests.support.layers import thinned
 from tests.support.misread import answers_of, causes_of, explained, keys_of, named, result_of, suite_of
-from tests.support.suite_folders import read
-from tests.support.suites import make
+from tests.support.suites import make, read
 
 GAME = (
     *("register Ana", "register Bo", "start Ana Bo", "play Ana 3", "play Ana 1", "play Bo 1", "details"),

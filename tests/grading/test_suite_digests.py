@@ -9,8 +9,7 @@ import pytest
 
 from goose.grading.suites.reading import read_suite
 from tests.support.cases import each_case
-from tests.support.suite_folders import pairs, read
-from tests.support.suites import REFERENCE, SUITE, make
+from tests.support.suites import REFERENCE, SUITE, make, pairs, read
 from tests.support.transcripts import inside
 
 pytestmark = pytest.mark.permissions

@@ -15,8 +15,7 @@ from goose.grading.suites.suite import Case, CopiedFile, Limits, Suite
 from goose.grading.suites.suitefile import SuiteError
 from tests.support.cases import each_case
 from tests.support.places import ROOT
-from tests.support.suite_folders import PAIR, pairs, read, wrong_with
-from tests.support.suites import make
+from tests.support.suites import PAIR, make, pairs, read, wrong_with
 
 
 def names_of(suite: Suite) -> dict[str, list[str]]:

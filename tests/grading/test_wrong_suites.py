@@ -12,8 +12,7 @@ from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.grading.suites.suite import Limits
 from tests.support.cases import each_case
 from tests.support.misread import answers_of, program, suite_of
-from tests.support.suite_folders import PAIR, pairs, read, wrong_with
-from tests.support.suites import invoked, make
+from tests.support.suites import PAIR, invoked, make, pairs, read, wrong_with
 
 
 @pytest.mark.golden_test("golden/suites/*.yml")

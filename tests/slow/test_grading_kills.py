@@ -6,7 +6,8 @@ import signal
 import subprocess
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import attrs
@@ -121,19 +122,27 @@ def is_gone(grading: Grading, program: subprocess.Popen[bytes]) -> bool:
     return until(gone)
 
 
+@contextmanager
+def running(grading: Grading) -> Iterator[subprocess.Popen[bytes]]:
+    """Run a grading; whatever happens, nothing of it is left."""
+    program = grading.start()
+    try:
+        yield program
+    finally:
+        if not is_gone(grading, program):
+            grading.end(program)
+        program.communicate(timeout=60)
+
+
 def signalled(
     grading: Grading, moment: Callable[[], object], number: signal.Signals, *, group: bool = True
 ) -> tuple[int, str]:
     """Start a grading and send a signal in a certain moment; return its status and messages once all are gone."""
-    program = grading.start()
-    try:
+    with running(grading) as program:
         assert until(moment)
         (os.killpg if group else os.kill)(program.pid, number)
         _, messages = program.communicate(timeout=60)
         assert is_gone(grading, program)
-    finally:
-        if not is_gone(grading, program):
-            grading.end(program)
     return program.returncode, messages.decode()
 
 
@@ -287,8 +296,7 @@ def test_without_a_file_of_results_a_signal_leaves_none(number: signal.Signals, 
 @pytest.mark.parametrize("pause", [0.0, 0.002, 0.01, 0.05, 0.2])
 def test_two_interrupts_in_a_row_leave_nothing_either(pause: float, tmp_path: Path) -> None:
     grading = one(tmp_path, HANG)
-    program = grading.start()
-    try:
+    with running(grading) as program:
         assert until(processes_of(grading))
         os.killpg(program.pid, signal.SIGINT)
         time.sleep(pause)
@@ -296,9 +304,6 @@ def test_two_interrupts_in_a_row_leave_nothing_either(pause: float, tmp_path: Pa
             os.killpg(program.pid, signal.SIGINT)
         _, messages = program.communicate(timeout=60)
         assert is_gone(grading, program)
-    finally:
-        if not is_gone(grading, program):
-            grading.end(program)
     check_interrupted(grading, program.returncode, messages.decode(), signal.SIGINT)
 
 
@@ -308,40 +313,31 @@ def test_a_signal_that_ends_the_grader_and_its_workers_leaves_no_process(
 ) -> None:
     r"""As Ctrl-\ does, or who kills a whole process group."""
     grading = one(tmp_path, "exec sleep 45")
-    program = grading.start()
-    try:
+    with running(grading) as program:
         assert until(lambda: any(marked(grading.mark)))
         os.killpg(program.pid, number)
-        program.communicate(timeout=60)
+        program.wait(timeout=60)
         assert until(lambda: not any(marked(grading.mark)))
-    finally:
-        for process in marked(grading.mark):
-            process.kill()
 
 
 def test_the_same_command_goes_on_right_after_a_kill(tmp_path: Path) -> None:
     grading = one(tmp_path, SLOW_TO_JUDGE)
-    program = grading.start()
-    try:
+    with running(grading) as program:
         assert until(judging(grading))
         program.kill()
         program.wait(timeout=60)
         assert grading.run() == (1, "")
-    finally:
         assert is_gone(grading, program)
-        program.communicate(timeout=60)
 
 
 def test_two_graders_do_not_write_the_same_file(tmp_path: Path) -> None:
     """The second one is refused while the first one runs."""
     grading = one(tmp_path, HANG)
-    program = grading.start()
-    try:
+    with running(grading) as program:
         assert until(processes_of(grading))
         status, messages = grading.run()
         assert status == 2
         assert "another goose is writing it." in messages
-    finally:
         program.send_signal(signal.SIGINT)
-        program.communicate(timeout=60)
-    assert is_gone(grading, program)
+        program.wait(timeout=60)
+        assert is_gone(grading, program)

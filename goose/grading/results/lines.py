@@ -58,13 +58,13 @@ def cause_data(cause: Cause) -> dict[str, Any]:
 
 def _cause(data: Any, name: str) -> Cause:
     """Return a cause of any kind; of an unknown kind, what all kinds have."""
-    cause: Cause = _object(Cause, _CAUSE)(data, name)
+    cause: Cause = _CAUSE(data, name)
     written = data.get("written")
     if cause.kind in _OF_FRAMES:
-        return attrs.evolve(cause, lines=_list(_of(str), named=True)(written or [], "written"))
+        return attrs.evolve(cause, lines=_PARTS["lines"](written or [], "written"))
     if cause.kind != "wording":
         return cause
-    some = {name: _READ_OF_WORDING[name](data.get(name), name) for name in _OF_WORDINGS if data.get(name) is not None}
+    some = {name: _PARTS[name](data.get(name), name) for name in _OF_WORDINGS if data.get(name) is not None}
     return attrs.evolve(cause, **some)
 
 
@@ -76,12 +76,13 @@ def _plain(_: object, field: attrs.Attribute[Any] | None, value: Any) -> Any:
     if name == "others":
         return [{"key": key, "sentence": sentence} for key, sentence in value]
     if name == "answers":
-        return [{"instruction": _instruction_data(each.instruction), "rows": _rows_data(each)} for each in value]
+        return [_answer_data(each) for each in value]
     return value
 
 
-def _rows_data(answer: Answer) -> list[list[Any]]:
-    return [[row.same, row.expected, row.actual] for row in answer.rows]
+def _answer_data(answer: Answer) -> dict[str, Any]:
+    rows = [[row.same, row.expected, row.actual] for row in answer.rows]
+    return {"instruction": _instruction_data(answer.instruction), "rows": rows}
 
 
 def _instruction_data(instruction: tuple[int, str] | None) -> dict[str, Any] | None:
@@ -246,14 +247,12 @@ def _row(row: Any, _: str) -> ResultRow:
 
 
 _ROW = ((bool,), (str, type(None)), (str, type(None)))
-_CAUSE: dict[str, tuple[_Read, Any]] = {
-    **dict.fromkeys(("kind", "key", "sentence"), (_of(str), ...)),
-    "cases": (_list(_of(str), named=True), ()),
-    "others": (_list(_reader(tuple[str, str]), named=False), ()),
-}
-_READ_OF_WORDING: dict[str, _Read] = {
-    **dict.fromkeys(("message", "expected", "written"), _of(str)),
-    "instructions": _list(_of(str), named=True),
-    "times": _of(int),
-}
+_PARTS = {name: _reader(kind) for name, kind in get_type_hints(Cause).items()}
+_CAUSE = _object(
+    Cause,
+    {
+        **{name: (_PARTS[name], ...) for name in ("kind", "key", "sentence")},
+        **{name: (_PARTS[name], ()) for name in ("cases", "others")},
+    },
+)
 _RESULT = _reader(SubmissionResult)
