@@ -263,15 +263,12 @@ def test_a_script_cannot_save_over_the_seed_file(tmp_path: Path) -> None:
 
 
 def test_a_seed_file_counts_for_nothing_in_a_game_without_dice(tmp_path: Path) -> None:
+    """In one with dice it must be a regular file."""
     make(tmp_path, {"short": "1234567"})
     settings = ENGLISH.evolve(dice="lcg", lcg_file="short", folder=str(tmp_path))
     make_interpreter(settings).close()
     assert check(b"fly\n", None, b"Invalid instruction.\n", settings)["verdict"] == "accepted"
-
-
-def test_a_seed_file_that_is_a_folder_is_an_error(tmp_path: Path) -> None:
-    (tmp_path / "folder").mkdir()
-    settings = Settings(dice="lcg", lcg_file="folder", folder=str(tmp_path))
+    settings = Settings(dice="lcg", lcg_file="folder", folder=str(make(tmp_path, {"folder/x": ""})))
     with pytest.raises(UsageError, match=r"^--lcg-file folder: it must be a regular file\.$"):
         check(b"", None, b"", settings)
 

@@ -129,12 +129,10 @@ def test_a_command_that_is_not_there_is_not_started(place: Place) -> None:
 
 
 def test_a_command_that_is_run_where_it_is_is_built_in_a_copy(place: Place) -> None:
+    """Also in a folder with the temporary files in it."""
     run = place.grade("small", "--build", "cp players.sh built.sh", "--command", "sh {dir}/built.sh")
     assert (run.returncode, run.stderr) == (0, b"")
     assert not (place.folder / "built.sh").exists()
-
-
-def test_a_folder_with_the_temporary_files_in_it_can_be_built_in(place: Place) -> None:
     inner = Place(place.folder, place.folder / "temporary")
     inner.temporary.mkdir()
     assert inner.grade("small", "--build", "true", "--command", "sh {dir}/players.sh").returncode == 0

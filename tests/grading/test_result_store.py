@@ -196,11 +196,6 @@ def test_a_file_that_cannot_be_read_is_refused(content: bytes | None, message: s
     assert refused(lambda path: list(read_results(path)), "out", tmp_path) == message
 
 
-def test_an_empty_file_has_no_results(tmp_path: Path) -> None:
-    (tmp_path / "out").touch()
-    assert list(read_results(str(tmp_path / "out"))) == []
-
-
 @pytest.mark.slow
 def test_many_results_are_not_held_in_memory(tmp_path: Path) -> None:
     """A class may be large, and what its programs wrote too: only where each result is is known."""
