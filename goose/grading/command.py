@@ -264,10 +264,14 @@ class _Session:
         return for_students(result, self.say) if self.request.audience == "student" else result
 
     def _show(self, shown: TerminalReport, result: SubmissionResult) -> None:
-        if self.request.form == "text":
-            self._print(lambda: shown.show(self._seen(result)))
-        else:
-            self._print(lambda: _write_line(self._seen(result)))
+        def show() -> None:
+            if self.request.form == "text":
+                shown.show(self._seen(result))
+            else:
+                sys.stdout.buffer.write(write(self._seen(result)))
+                sys.stdout.buffer.flush()
+
+        self._print(show)
 
     def _print(self, show: Callable[[], None]) -> None:
         """Print a part of the report; where that fails, results and other reports are written all the same."""
@@ -294,11 +298,6 @@ class _Session:
         if self.failures:
             raise GraderFailure("; ".join(self.failures))
         return max(map(_status, self), default=ACCEPTED)
-
-
-def _write_line(result: SubmissionResult) -> None:
-    sys.stdout.buffer.write(write(result))
-    sys.stdout.buffer.flush()
 
 
 def report_no_cause(submission: str, reason: str) -> None:

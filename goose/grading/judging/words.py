@@ -33,9 +33,9 @@ def described(
     """Return what is right except for its layout, in one sentence."""
     frame = written_frame(expected, actual, framing) if {*_FRAMES} & {*changes} else WrittenFrame()
     *most, last = [
-        say.said(f"layout.{change}", written=_framed(change, frame, say))
-        if change in _FRAMES
-        else _SAID[change](expected, actual, say)
+        _SAID[change](expected, actual, say)
+        if change in _SAID
+        else say.said(f"layout.{change}", written=_framed(change, frame, say))
         for change in changes
     ]
     return say.said("right-but", differences=say.said("and-last", most=", ".join(most), last=last) if most else last)
@@ -95,10 +95,6 @@ def _lines_with(has: Callable[[str], bool], *texts: str) -> list[int]:
     return [sum(map(has, lines_of(with_line_ends(text)))) for text in texts]
 
 
-def _differing(change: str) -> _Said:
-    return lambda _expected, _actual, say: say.said(f"layout.{change}")
-
-
 @attrs.frozen
 class WrittenFrame:
     """The lines around the answers of one output, as they were written."""
@@ -150,12 +146,9 @@ _SAID: Mapping[str, _Said] = {
     "last-line-end": _last_line_end,
     "trailing-blanks": _trailing_blanks,
     "encoding": _encoding,
-    "normalisation": _differing("normalisation"),
-    "blanks": _differing("blanks"),
     "blank-lines": _blank_lines,
-    "case": _differing("case"),
 }
-"""Changes that the two texts show."""
+"""Changes whose words depend on the two texts; the others have one phrase each."""
 
 _FRAMES = ("greeting", "prompt", "farewell")
 """Changes that show in what a program prints around its answers."""
