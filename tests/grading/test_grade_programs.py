@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from goose.grading.results.lines import read, write
 from goose.grading.results.store import Store, read_results
 from tests.support.cases import each_case
 from tests.support.grading import ALL, PLAYERS, Place, only, parted, text_of
@@ -27,25 +26,6 @@ def test_a_program_that_is_right_is_accepted(place: Place) -> None:
     lines = ["✓ 1         accepted  1/1  _ s", "✓ 2         accepted  1/1  _ s", "✓ errors/1  accepted  1/1  _ s"]
     assert parted(text_of(run)) == (lines, "3 cases: 3 accepted")
     assert len(run.stdout.splitlines()) == 4
-
-
-def test_the_result_is_the_one_line_that_a_program_reads(place: Place) -> None:
-    run = place.grade("suite", "--format", "json", "--", "sh", "wrong.sh")
-    assert (run.returncode, run.stderr) == (1, b"")
-    result = only(run)
-    assert [result[name] for name in ("format", "version", "submission")] == ["goose-results", 1, "wrong"]
-    assert (result["points"], result["possible"], result["sandbox"], result["build"]) == (2.0, 3.0, "none", None)
-    assert verdicts(result) == {"1": "accepted", "2": "wrong", "errors/1": "accepted"}
-    case = result["cases"][1]
-    assert case["difference"] == {
-        "line": 1,
-        "expected": "Game loaded.",
-        "actual": "Game found.",
-        "instruction": {"line": 1, "text": "load state"},
-        "state": ["No players registered."],
-    }
-    assert (case["differences"], case["exit"], case["signal"], case["changes"]) == (1, 0, None, [])
-    assert write(read(run.stdout)) == run.stdout
 
 
 def test_a_failed_case_does_not_stop_its_chain(place: Place) -> None:

@@ -1,7 +1,6 @@
 """Suites: what is read of a folder and its `suite.toml`, and in which order."""
 
 import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ from goose.core.boardfiles import BoardFile
 from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.grading.suites.reading import read_suite
-from goose.grading.suites.suite import Case, CopiedFile, Limits, Suite
+from goose.grading.suites.suite import Case, Limits, Suite
 from goose.grading.suites.suitefile import SuiteError
 from tests.support.cases import each_case
 from tests.support.places import ROOT
@@ -73,18 +72,13 @@ def test_a_case_is_a_script_and_its_answer_byte_for_byte(tmp_path: Path) -> None
     ]
 
 
-def test_a_linked_file_is_read_where_it_leads(tmp_path: Path) -> None:
-    make(tmp_path, {"elsewhere/1": "x\n", "suite/1.out": "y\n"})
+def test_linked_files_and_folders_are_read_where_they_lead(tmp_path: Path) -> None:
+    make(tmp_path, {**pairs("elsewhere/2"), "elsewhere/1": "x\n", "suite/1.out": "y\n"})
     (tmp_path / "suite" / "1.in").symlink_to("../elsewhere/1")
-    assert read(tmp_path / "suite").cases == [Case("1", b"x\n", b"y\n", answer_file="1.out")]
-
-
-def test_the_cases_of_a_linked_folder_are_not_passed_over(tmp_path: Path) -> None:
-    """They are cases, or the link is refused."""
-    make(tmp_path, {**pairs("suite/1"), **pairs("elsewhere/1")})
     (tmp_path / "suite" / "more").symlink_to("../elsewhere")
-    with suppress(SuiteError):
-        assert names_of(read(tmp_path / "suite")) == {"": ["1"], "more": ["more/1"]}
+    suite = read(tmp_path / "suite")
+    assert suite.cases[0] == Case("1", b"x\n", b"y\n", answer_file="1.out")
+    assert names_of(suite) == {"": ["1"], "more": ["more/2"]}
 
 
 @each_case(
@@ -113,45 +107,29 @@ def test_answers_may_be_missing_where_they_are_to_be_recorded(tmp_path: Path) ->
 
 
 def test_what_is_copied_goes_under_its_last_name_and_is_no_case(tmp_path: Path) -> None:
-    """A folder with all that is in it, also what is hidden; whether a file can be executed is kept."""
-    table = '[files]\ncopy = ["data", "lib/tool", "lib/deep/more/", "9.in"]\n'
-    copied: dict[str, str | bytes] = {
-        "data/1.in": "x",
-        "data/a/b": b"\xff",
-        "data/.hidden": "",
-        "lib/tool": "#!",
-        "lib/deep/more/x": "y",
-    }
-    make(tmp_path, {"suite.toml": table, **PAIR, **copied, "9.in": "z", **pairs("lib/1", "lib/deep/2")})
-    (tmp_path / "lib" / "tool").chmod(0o755)
-    suite = read(tmp_path)
+    """A folder with all that is in it, also what is hidden, linked or empty; whether a file can be executed is kept."""
+    table = '[files]\ncopy = ["data", "saves", "lib/tool", "lib/deep/more/", "9.in"]\n'
+    folder = make(tmp_path / "suite", {"suite.toml": table, **PAIR, **pairs("lib/1", "lib/deep/2")})
+    make(folder, {"data/1.in": "x", "data/a/b": b"\xff", "data/.hidden": "", "lib/tool": "#!", "9.in": "z"})
+    make(tmp_path, {"there/x": "y", "suite/lib/deep/more/x": "y"})
+    (folder / "data" / "there").symlink_to("../../there")
+    for empty in ("saves", "data/inner"):  # a program may want to save there
+        (folder / empty).mkdir()
+    (folder / "lib" / "tool").chmod(0o755)
+    suite = read(folder)
     assert names_of(suite) == {"": ["1"], "lib": ["lib/1"], "lib/deep": ["lib/deep/2"]}
-    assert sorted(suite.copied, key=lambda file: file.path) == [
-        CopiedFile("9.in", b"z"),
-        CopiedFile("data/.hidden", b""),
-        CopiedFile("data/1.in", b"x"),
-        CopiedFile("data/a/b", b"\xff"),
-        CopiedFile("more/x", b"y"),
-        CopiedFile("tool", b"#!", executable=True),
-    ]
-
-
-def test_a_linked_folder_in_one_that_is_copied_is_not_left_out(tmp_path: Path) -> None:
-    """It is copied, or refused."""
-    make(tmp_path, {"suite/suite.toml": '[files]\ncopy = ["data"]\n', **pairs("suite/1"), "there/x": "y"})
-    make(tmp_path, {"suite/data/own": "z"})
-    (tmp_path / "suite" / "data" / "there").symlink_to("../../there")
-    with suppress(SuiteError):
-        copied = read(tmp_path / "suite").copied
-        assert [file.path for file in copied] == ["data/own", "data/there/x"]
-
-
-def test_an_empty_folder_is_copied_too(tmp_path: Path) -> None:
-    """A program may want to save there."""
-    make(tmp_path, {"suite.toml": '[files]\ncopy = ["data", "saves"]\n', **PAIR, "data/x": ""})
-    for empty in ("saves", "data/inner"):
-        (tmp_path / empty).mkdir()
-    assert {file.path for file in read(tmp_path).copied} == {"data/x", "data/inner/", "saves/"}
+    assert {file.path: file.content for file in suite.copied} == {
+        "9.in": b"z",
+        "data/.hidden": b"",
+        "data/1.in": b"x",
+        "data/a/b": b"\xff",
+        "more/x": b"y",
+        "tool": b"#!",
+        "data/there/x": b"y",
+        "data/inner/": b"",
+        "saves/": b"",
+    }
+    assert [file.path for file in suite.copied if file.executable and not file.path.endswith("/")] == ["tool"]
 
 
 def test_a_folder_that_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,14 +169,9 @@ def test_a_file_that_is_too_large_or_leads_nowhere_is_refused(tmp_path: Path, mo
 
 
 def test_a_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
-    """Results and reports could not hold it."""
-    make(tmp_path / "suite", PAIR)
-    for name in (b"\xe9.in", b"\xe9.out"):
-        (tmp_path / "suite" / os.fsdecode(name)).touch()
+    """Results and reports could not hold it. No name acts on the terminal."""
+    make(tmp_path / "suite", {**PAIR, **dict.fromkeys(map(os.fsdecode, (b"\xe9.in", b"\xe9.out")), "")})
     assert wrong_with(tmp_path / "suite") == [r"'\udce9.in': its name is not UTF-8"]
-
-
-def test_the_name_of_a_file_does_not_act_on_the_terminal(tmp_path: Path) -> None:
     make(tmp_path / "suite", {"a\x1b[31m\nb.in": "x\n"})
     assert all(problem.isprintable() for problem in wrong_with(tmp_path / "suite"))
 
