@@ -2,7 +2,6 @@
 
 import errno
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -18,7 +17,7 @@ from goose.base.workers import Abandoned, Send, Workers
 from goose.grading.running.processes import run
 from goose.grading.running.run import MOST_MESSAGES, MOST_PROCESSES, not_started
 from goose.grading.suites.suite import Limits
-from tests.grading.test_zoo import marked
+from tests.grading.test_zoo import compiled, marked
 from tests.support.cases import each_case
 from tests.support.programs import LARGEST_FILE, PYTHON, messages_of, program, ran, result_of, worked
 
@@ -292,78 +291,22 @@ def test_a_program_that_forks_without_end_is_stopped_early(tmp_path: Path) -> No
     assert list(marked(f"RUNNING={tmp_path}")) == []
 
 
-WALKER = r"""
-#include <stdio.h>
-#include <stdlib.h>
-#include <sys/types.h>
-#include <time.h>
-#include <unistd.h>
-
-int main(int count, char **words)
-{
-    time_t end = time(NULL) + atoi(words[count - 1]);
-    puts("right");
-    fflush(stdout);
-    for (int i = 0; i < 4; i++)
-        if (fork() == 0)
-            break;
-        else if (i == 3)
-            _exit(0);
-    while (time(NULL) < end) {
-        setsid();
-        if (fork() > 0)
-            _exit(0);
-    }
-    return 0;
-}
-"""
-
-
-def compiled(source: str, folder: Path) -> str:
-    compiler = shutil.which("gcc")
-    if compiler is None:
-        pytest.skip("there is no gcc")
-    (folder / "program.c").write_text(source, encoding="utf-8")
-    subprocess.run([compiler, "-O1", "-o", folder / "program", folder / "program.c"], check=True, timeout=60)
-    return str(folder / "program")
-
-
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="orphans are adopted on Linux alone")
 def test_a_process_that_forks_and_ends_again_and_again_is_caught(tmp_path: Path) -> None:
     """Each time in its own session; eight seconds long, where nobody catches it."""
-    walker = compiled(WALKER, tmp_path)
+    walker = compiled("walker", tmp_path)
     for _ in range(40):
         begun = time.monotonic()
         ran(tmp_path, walker, "8")
         assert time.monotonic() - begun < 7
 
 
-ORPHANS = """\
-#include <sys/wait.h>
-#include <unistd.h>
-
-int main(void)
-{
-    for (int i = 0; i < 2000; i++) {
-        pid_t child = fork();
-        if (child == 0) {
-            fork();
-            _exit(0);
-        }
-        waitpid(child, NULL, 0);
-    }
-    sleep(2);
-    return 0;
-}
-"""
-
-
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="orphans are adopted on Linux alone")
 def test_orphans_that_end_do_not_use_up_the_processes_of_the_machine(tmp_path: Path) -> None:
     """They are reaped while the program runs, or counted as its processes."""
-    what = program(tmp_path, compiled(ORPHANS, tmp_path))
+    what = program(tmp_path, compiled("orphans", tmp_path))
     most = 0
     with Workers(1) as workers:
         workers.start(None, lambda lifeline, _: run(what, lifeline))

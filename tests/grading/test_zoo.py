@@ -27,14 +27,18 @@ QUICK = ("right", "segfault", "prompt")
 def command(name: str, folder: Path) -> list[str]:
     """Return what runs a program of the zoo; those in C are compiled."""
     source = ZOO / PROGRAMS[name]["file"]
-    if PROGRAMS[name].get("language") != "c":
-        return [sys.executable, "-S", "-E", str(source)]
+    if PROGRAMS[name].get("language") == "c":
+        return [compiled(source.stem, folder)]
+    return [sys.executable, "-S", "-E", str(source)]
+
+
+def compiled(name: str, folder: Path) -> str:
+    """Return a program in C, compiled into a folder."""
     compiler = shutil.which("gcc")
     if compiler is None:
         pytest.skip("there is no gcc")
-    binary = folder / source.stem
-    subprocess.run([compiler, "-O1", "-o", binary, source], check=True, timeout=60)
-    return [str(binary)]
+    subprocess.run([compiler, "-O1", "-o", folder / name, ZOO / "c" / f"{name}.c"], check=True, timeout=60)
+    return str(folder / name)
 
 
 WRITTEN = re.compile(
