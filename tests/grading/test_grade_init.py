@@ -48,14 +48,13 @@ def expressed(text: str) -> str:
     return left.replace("\0", "${{")
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """Return a repository with a suite, and a program that is right."""
+@pytest.fixture(name="folder")
+def in_a_repository(tmp_path: Path) -> Path:
     return repository(tmp_path)
 
 
 def repository(folder: Path) -> Path:
-    """Make such a repository in a folder."""
+    """Make a repository with a suite, and a program that is right."""
     make(folder / "here" / "suite", SUITE)
     return make(folder / "here", {"main.sh": RIGHT})
 
@@ -369,15 +368,12 @@ def test_a_file_that_exists_is_not_replaced(host: str, path: str, tmp_path: Path
     assert sorted(folder.rglob("*")) == before
 
 
-def test_a_link_that_leads_nowhere_is_not_replaced(folder: Path) -> None:
+def test_what_was_written_is_removed_after_an_error(folder: Path) -> None:
+    """If a file of the suite cannot be copied, the folder of the autograder is not there; no link is replaced."""
     (folder / ".gitlab-ci.yml").symlink_to("gone")
     with inside(folder):
         assert ".gitlab-ci.yml exists" in refused("grade", "suite", "--init", "gitlab", "--", "sh", "main.sh")
     assert not (folder / "gone").exists()
-
-
-def test_what_was_written_is_removed_after_an_error(folder: Path) -> None:
-    """If a file of the suite cannot be copied, the folder of the autograder is not there."""
     os.mkfifo(folder / "suite" / "notes")
     with inside(folder):
         message = refused("grade", "suite", "--init", "gradescope", "--", "sh", "main.sh")

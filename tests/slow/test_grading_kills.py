@@ -33,7 +33,6 @@ class Loop:
     statuses: list[int] = attrs.Factory(list)
     torn: int = 0
     processes: list[str] = attrs.Factory(list)
-    folders: list[str] = attrs.Factory(list)
 
 
 def tear(path: Path) -> None:
@@ -64,7 +63,6 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> Loop:
         loop.statuses.append(program.returncode)
         until(lambda: not grading.folders() and not any(marked(grading.mark)))
         loop.processes += [f"{process}" for process in marked(grading.mark)]
-        loop.folders += grading.folders()
         shutil.rmtree(grading.temporary)
         if program.returncode == -signal.SIGKILL and len(loop.statuses) % 2:
             tear(grading.out)
