@@ -8,14 +8,15 @@ from tests.support.cases import each_case
 from tests.support.grading import Place, place_in
 from tests.support.suites import REFERENCE, make
 
-CASES = {f"{number}.in": "players\n" for number in (1, 2, 3, 4)}
-ANSWERS = {f"{number}.out": "No players registered.\n" for number in (1, 2, 3, 4)}
+ANSWER = "No players registered.\n"
+NAMES = ("1", "2", "3", "more/1")
+CASES = {f"{name}{end}": text for name in NAMES for end, text in ((".in", "players\n"), (".out", ANSWER))}
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Place:
     place = place_in(tmp_path)
-    make(place.folder / "slow", {"suite.toml": f"{REFERENCE}[limits]\nseconds = 0.2\n", **CASES, **ANSWERS})
+    make(place.folder / "slow", {"suite.toml": f"{REFERENCE}[limits]\nseconds = 0.2\n", **CASES})
     return place
 
 
@@ -29,8 +30,9 @@ def place(tmp_path: Path) -> Place:
     ],
 )
 def test_a_program_is_given_up_after_two_silent_time_outs(program: str, given_up: list[bool], place: Place) -> None:
+    """Also on a chain that runs at the same time."""
     make(place.folder, {"program.sh": program})
-    result = place.result("slow", "--", "sh", "program.sh")
+    result = place.result("slow", "--jobs", 2, "--", "sh", "program.sh")
     assert [case["given-up"] for case in result["cases"]] == given_up
     for case in result["cases"]:
         if case["given-up"]:
@@ -41,5 +43,5 @@ def test_a_program_is_given_up_after_two_silent_time_outs(program: str, given_up
 def test_of_a_program_that_hangs_nothing_is_known_alone(place: Place) -> None:
     """Its run on an empty script exceeded a limit."""
     make(place.folder, {"program.sh": "sleep 60"})
-    result = place.result("slow", "--", "sh", "program.sh")
+    result = place.result("slow", "--jobs", 2, "--", "sh", "program.sh")
     assert (result["alone"], result["causes"]) == (None, [])
