@@ -89,6 +89,13 @@ REPORTS = {
     "games": GAMES,
     "games-of-one-player": LONE,
     "games-that-nobody-won": NONE,
+    "games-without-chance": simulated(
+        find(
+            Totals(2, games=9, wins=[0, 9], turns=Counter({21: 9})),
+            named_setting("mancala", "statement", {}, {}, ("Normal", "Advanced"), 0),
+            COUNTING,
+        )
+    ),
     "odds": EXACT,
     "odds-of-a-token": exact(ONE_TOKEN),
     "odds-of-a-token-simulated": exact(attrs.evolve(ONE_TOKEN, games=1000)),

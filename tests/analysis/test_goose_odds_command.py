@@ -23,7 +23,6 @@ from goose.kit import chains
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.layers import thinned
-from tests.support.running import GOOSE
 
 AT_A_TERMINAL = pytest.mark.skipif(os.name == "nt", reason="there are no such terminals there")
 QUICK = ("--rules", "snakes-and-ladders")
@@ -84,28 +83,6 @@ def test_without_players_one_token_is_alone() -> None:
     ]
 
 
-def test_every_form_reports_the_same() -> None:
-    """Each a number a line, or with a name; the table of a spreadsheet ends its lines as RFC 4180 has it."""
-    asked = (*QUICK, "--players", "2")
-    lines, reported, table = text(*asked), data(*asked), output("odds", "goose", *asked, "--format", "csv")
-    rows = [*csv.DictReader(io.StringIO(table, newline=""))]
-    assert table.count("\r\n") == table.count("\n") == table.count("\r") == len(rows) + 1
-    by_name = {(row["table"], row["key"]): row["value"] for row in rows}
-    assert len(by_name) == len(rows)
-    for seat, found in enumerate(reported["seats"], 1):
-        for what in ("wins", "first_turn"):
-            assert by_name[what, str(seat)] == str(found[what]["value"])
-        assert lines[3 + seat].split() == [
-            str(seat),
-            *(f"{found[each]['value']:.9f}" for each in ("wins", "first_turn")),
-        ]
-    assert by_name["never", ""] == str(reported["never"]["value"])
-    for what in ("visits", "length"):
-        held = reported["visits"] if what == "visits" else reported["lengths"]["shares"]
-        assert {key: float(value) for (name, key), value in by_name.items() if name == what} == held
-    assert f"mean{reported['lengths']['mean']['value']:28.6f}".split() in [line.split() for line in lines]
-
-
 def rows(*arguments: str) -> list[dict[str, str]]:
     """Return the rows of the table that the command prints."""
     return [*csv.DictReader(io.StringIO(output("odds", "goose", *arguments, "--format", "csv"), newline=""))]
@@ -156,50 +133,6 @@ def test_players_who_do_not_affect_each_other_are_exact_however_many() -> None:
 
 
 # What is refused.
-
-
-@each_case(
-    ("arguments", "message"),
-    [
-        ("--players 0", "Invalid value for '--players': 0: it must be a whole number, 1 or more."),
-        ("--players two", "Invalid value for '--players': two: it must be a whole number, 1 or more."),
-        ("--players 7", "--players 7: goose by the rules traditional takes 2 to 6 players, or one token alone."),
-        ("--players 5 --rules bari", "--players 5: goose by the rules bari takes 2 to 4 players, or one token alone."),
-        ("--players 27 --rules kata", "goose by the rules kata is simulated with 2 to 26 players, or one token alone."),
-        ("--squares 50", "--squares goes with --rules bari or bari-first-throw, not traditional."),
-        ("--squares 49 --rules bari", "--squares 49: a board has 50 to 90 squares."),
-        ("--board board.txt", "--board goes with --rules madrid, not traditional."),
-        ("--rules madrid --board none.txt", "--board none.txt: No such file or directory."),
-        ("--rules madrid --board folder", "--board folder: it must be a regular file."),
-        ("--rules madrid --board wrong.txt", "--board wrong.txt: line 1: GANSO is no identifier; they are OCA,"),
-        ("--rules chess", "--rules chess: the rules of goose are traditional, bari, bari-first-throw, madrid, kata,"),
-        ("--rule inn=10", "--rule inn=10: the values are 0 to 9."),
-        ("--rule marsh=1", "--rule marsh: the points are "),
-        ("--rule inn", "--rule inn: it must be POINT=VALUE"),
-        ("--format yaml", "Invalid value for '--format': 'yaml' is not one of 'text', 'json', 'csv'."),
-        ("--plot odds.gif", "--plot odds.gif: the name must end in .svg or .png."),
-        ("--plot odds", "--plot odds: the name must end in .svg or .png."),
-        ("--plot none/odds.svg", "--plot none/odds.svg: none must be a folder that exists."),
-        ("traditional", "Got unexpected extra argument (traditional)"),
-    ],
-)
-def test_what_cannot_be_is_refused(arguments: str, message: str, folder: Path) -> None:
-    """With what would be right, and no file is written."""
-    before = sorted(folder.iterdir())
-    assert message in " ".join(refused("odds", "goose", *arguments.split()).split())
-    assert sorted(folder.iterdir()) == before
-
-
-def test_a_folder_is_no_drawing(folder: Path) -> None:
-    """The ending of its name does not matter."""
-    (folder / "odds.svg").mkdir()
-    assert "--plot odds.svg: it must be a file." in refused("odds", "goose", "--plot", "odds.svg")
-
-
-def test_a_drawing_that_cannot_be_is_refused_before_anything_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for odds that are lost then."""
-    monkeypatch.setattr(odds.GooseOdds, "compute", lambda *_: pytest.fail("followed"))
-    assert "the name must end in" in refused("odds", "goose", "--plot", "odds.gif")
 
 
 def test_a_game_that_takes_longer_than_it_is_followed_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -312,25 +245,6 @@ def test_an_interrupt_ends_it_at_once_and_shows_the_cursor_again(doing: str, fol
     assert window.written.rfind(SHOWN) > window.written.rfind(HIDDEN)
     assert not re.search(b"seat|length|Error|Traceback", window.written)
     assert not (folder / "odds.svg").exists()
-
-
-@pytest.mark.skipif(os.name == "nt", reason="a pipe breaks otherwise there")
-def test_odds_that_nobody_reads_are_a_broken_pipe() -> None:
-    """As everywhere in goose."""
-    read, write = os.pipe()
-    os.close(read)
-    with open(write, "wb") as closed:
-        done = subprocess.run(
-            [*GOOSE, "odds", "dice", "--dice", "2"], stdout=closed, stderr=subprocess.PIPE, check=False, timeout=60
-        )
-    assert (done.returncode, done.stderr) == (141, b"")
-
-
-def test_a_drawing_is_not_written_over_the_board(folder: Path) -> None:
-    """Which would be lost."""
-    os.rename(folder / "board.txt", folder / "board.svg")
-    reported = refused("odds", "goose", "--rules", "madrid", "--board", "board.svg", "--plot", "board.svg")
-    assert "--plot board.svg: that is the file of --board." in reported
 
 
 @pytest.mark.slow

@@ -1,7 +1,5 @@
 """`goose odds`: its subcommands, and the sums of dice."""
 
-import csv
-import io
 import json
 import subprocess
 import sys
@@ -22,6 +20,7 @@ from goose.base.errors import Incomplete
 from goose.commands.cli import cli
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
+from tests.support.goldens import GoldenFolder
 
 WORM = (1, 2, 3, 4, 5, 5)
 """The faces of the notebook: «ho trasformato i 6 in 5»."""
@@ -66,25 +65,11 @@ def numbers(ways: int, fraction: str, percentage: float) -> dict[str, object]:
     return {"ways": ways, "fraction": fraction, "percentage": percentage}
 
 
-def test_every_form_reports_the_same() -> None:
-    """A row a sum, in each; but a spreadsheet, which would see a date in a fraction, has what it is made of."""
-    data = json.loads(output("odds", "dice", "--dice", "2", "--format", "json"))
-    found = [*csv.DictReader(io.StringIO(output("odds", "dice", "--dice", "2", "--format", "csv"), newline=""))]
-    row = {(each["table"], each["name"], each["key"]): each["value"] for each in found}
-    assert len(row) == len(found)
-    assert (row["dice", "", ""], row["outcomes", "", ""]) == ("2", "36")
-    text = output("odds", "dice", "--dice", "2").splitlines()
-    assert [row["sum"] for row in data["sums"]] == [*range(2, 13)]
-    for reported, line in zip(data["sums"], text[2:13], strict=True):
-        plain, worm = reported["ordinary"], reported["worm"]
-        shown = [(str(each["ways"]), each["fraction"], f"{each['percentage']:.6f}") for each in (plain, worm)]
-        assert line.split() == [str(reported["sum"]), *shown[0], *(shown[1] if worm["ways"] else ("0", "0", "0"))]
-        for name, each in (("ordinary", plain), ("worm", worm)):
-            assert {what: float(row[what, name, str(reported["sum"])]) for what in ("ways", "percentage")} == {
-                what: each[what] for what in ("ways", "percentage")
-            }
-        assert Fraction(plain["fraction"]) == Fraction(int(row["ways", "ordinary", str(reported["sum"])]), 36)
-    assert text[13:] == ["", "ways: out of 36", "worm: dice with a worm instead of the 6, which counts 5"]
+@each_case("arguments", [("dice", "--dice", "2"), ("pickomino",)])
+def test_odds_are_those_of_the_golden_files(arguments: tuple[str, ...], golden_files: GoldenFolder) -> None:
+    """In every form; a spreadsheet, which would see a date in a fraction, has what it is made of."""
+    forms = {form: output("odds", *arguments, "--format", form) for form in ("text", "json", "csv")}
+    golden_files.check(f"odds/{arguments[0]}", forms)
 
 
 @each_case(
@@ -129,24 +114,6 @@ def test_a_table_has_as_much_as_fits(dice: int, columns: int, cells: int, ways: 
     assert ("fractions: --format json has them\n" in notes) == (not fractions)
 
 
-@each_case(
-    ("arguments", "message"),
-    [
-        (("dice",), "Missing option '--dice'"),
-        (("dice", "--dice", "0"), "0: it must be a whole number from 1 to 300."),
-        (("dice", "--dice", "301"), "301: it must be a whole number from 1 to 300."),
-        (("dice", "--dice", "2", "--sum", "x"), "x: it must be a whole number."),
-        (("mancala",), "there are no odds of mancala: goose computes those of dice, goose, pickomino."),
-        (("chess",), "there are no odds of chess: goose computes those of dice, goose, pickomino."),
-        (("Pickomin",), "there are no odds of Pickomin: did you mean pickomino?"),
-        (("--nothing",), "No such option '--nothing'"),
-    ],
-)
-def test_what_cannot_be_is_refused(arguments: tuple[str, ...], message: str) -> None:
-    """With what would be right."""
-    assert message in " ".join(refused("odds", *arguments).split())
-
-
 def test_the_help_names_what_has_odds() -> None:
     """It is printed without an argument too; a game that has none is not in it."""
     text = output("odds")
@@ -154,6 +121,7 @@ def test_the_help_names_what_has_odds() -> None:
     assert "\n  dice " in text
     assert "\n  pickomino " in text
     assert "mancala" not in text
+    assert "No such option" in refused("odds", "--nothing")
 
 
 def test_to_name_what_has_odds_imports_none_of_it() -> None:

@@ -1,8 +1,5 @@
 """`goose odds pickomino`: by each rule point, against the engine itself and against a plain recursion."""
 
-import csv
-import io
-import json
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, product
@@ -20,7 +17,7 @@ from goose.games.pickomino.policy import START, Policy, stakes_of, turn_of
 from goose.games.pickomino.rules import RULES, PickominoRules
 from goose.games.pickomino.tiles import TILES
 from tests.support.cases import each_case
-from tests.support.commands import output, refused
+from tests.support.commands import output
 
 DICE = ManualDice()
 
@@ -172,32 +169,3 @@ def test_only_one_point_of_the_rules_changes_the_value_of_a_turn() -> None:
 def test_no_rule_changes_what_a_turn_can_reach(total: int) -> None:
     """To stop with more than a total is to stop with it too, so no roll is forgotten."""
     assert reaching(total, forgets_roll=True) == reaching(total)
-
-
-@pytest.mark.slow
-def test_every_form_reports_the_same() -> None:
-    """Text, JSON and CSV, of the full grid."""
-    text = output("odds", "pickomino").splitlines()
-    data = json.loads(output("odds", "pickomino", "--format", "json"))
-    rows = [*csv.DictReader(io.StringIO(output("odds", "pickomino", "--format", "csv"), newline=""))]
-    assert [line.split(maxsplit=1) for line in text[2:18]] == [[*row.values()] for row in data["totals"]]
-    assert [{"total": row["key"], "probability": f"{row['value']} %"} for row in rows[:-1]] == data["totals"]
-    assert {row["table"] for row in rows[:-1]} == {"percentage"}
-    assert (rows[-1]["table"], rows[-1]["key"], rows[-1]["value"]) == ("worms", "", data["worms"])
-    assert {(row["game"], row["rules"], row["options"]) for row in rows} == {("pickomino", "published", "")}
-    assert text[-1] == f"expected worms of the turn: {data['worms']}"
-    assert (data["rules"], data["points"]) == ("published", dict(RULES["published"]))
-
-
-@each_case(
-    ("arguments", "message"),
-    [
-        (("--rules", "bari"), "--rules bari: the rules of pickomino are published, notebook."),
-        (("--rule", "tile=all"), "--rule tile=all: the values are next-lower, any."),
-        (("--rule", "inn=2"), "--rule inn: the points are tile, stop-pending, kept-shown; inn goes with --game goose"),
-        (("--rule", "tile"), "--rule tile: it must be POINT=VALUE"),
-    ],
-)
-def test_rules_that_there_are_not_are_refused(arguments: tuple[str, str], message: str) -> None:
-    """With those that there are."""
-    assert message in " ".join(refused("odds", "pickomino", *arguments).split())

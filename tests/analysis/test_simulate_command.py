@@ -124,72 +124,12 @@ def test_a_table_for_programs_has_a_line_a_number() -> None:
     assert {len(row) for row in rows} == {9}
 
 
-def test_games_that_are_all_the_same_are_reported_to_be_so() -> None:
-    """Where neither dice nor a player leaves anything to chance."""
-    for levels, reported in (("Normal,Advanced", True), ("Normal,Random", False)):
-        text = output("simulate", "mancala", "--levels", levels, *FEW)
-        assert ("Nothing is left to chance between these players: every game is the same." in text) is reported
-        assert ("Is it fair?" not in text) is reported
-        assert ("95 % interval" not in text) is reported
-        assert data("mancala", "--levels", levels, *FEW)["chance"] is not reported
-    assert data("goose", "--levels", "Normal,Normal", *FEW)["chance"]
-
-
 @each_case(
-    ("arguments", "message"),
-    [
-        ("goose", "Missing option '--count'"),
-        ("goose --count 0", "0: it must be a whole number, 1 or more."),
-        ("goose --count many", "many: it must be a whole number, 1 or more."),
-        ("chess --count 1", "there is no game chess: the games are goose, mancala, pickomino, nim."),
-        ("madrid --count 1", "there is no game madrid: it is a set of rules of goose, for --rules."),
-        ("goose --game mancala --count 1", "name one game: goose or --game mancala."),
-        ("goose --count 1 --rules chess", "--rules chess: the rules of goose are traditional,"),
-        ("goose --count 1 --rule inn=10", "--rule inn=10: the values are 0 to 9."),
-        ("goose --count 1 --squares 50", "--squares goes with --rules bari or bari-first-throw"),
-        ("goose --count 1 --rules madrid --board none", "--board none: No such file or directory."),
-        ("goose --count 1 --rules madrid --board folder", "--board folder: it must be a regular file."),
-        ("goose --count 1 --rules madrid --board board.txt", "--board board.txt: "),
-        ("goose --count 1 --players 1", "--players 1: goose by the rules traditional takes 2 to 6 players."),
-        ("goose --count 1 --players 7", "--players 7: goose by the rules traditional takes 2 to 6 players."),
-        ("goose --count 1 --players 27 --rules kata", "goose by the rules kata is simulated with 2 to 26 players."),
-        ("mancala --count 1 --players 3", "--players 3: mancala by the rules statement takes 2 players."),
-        (
-            "mancala --count 1 --levels Normal",
-            "--levels Normal: mancala by the rules statement takes 2 players, and each needs a",
-        ),
-        (
-            "mancala --count 1 --levels Normal,Best",
-            "mancala with the rules statement has no level Best; its levels are Normal, Advanced, Expert, Random.",
-        ),
-        (
-            "goose --count 1 --rules kata --levels Normal,Random",
-            "--levels Normal,Random: goose with the rules kata has no level Normal; its levels are Random.",
-        ),
-        (
-            "goose --count 1 --levels ,",
-            "--levels ,: goose with the rules traditional has no level ''; its levels are Normal, Random.",
-        ),
-        ("nim --count 1 --players 2 --levels Normal,Random", "--players and --levels do not go together"),
-        ("nim --count 1 --by tables", "--by tables: nim has no tables for these players and rules; leave --by out."),
-        ("goose --count 1 --by tables --output a.in", "--output FILE needs --by engine, which makes every move."),
-        ("goose --count 1 --lang pt", "--lang needs --output FILE: it is the language of the script."),
-        ("goose --count 1 --lang fr --output a.in", "--lang fr: goose by the rules traditional is played in en, pt,"),
-        ("goose --count 2 --rules kata --output a.in", "by the rules kata a script has one game: --count 1."),
-        ("goose --count 1 --output none/a.in", "--output none/a.in: none must be a folder that exists."),
-        ("goose --count 1 --output folder", "--output folder: it must be a file."),
-        ("goose --count 1 --output board.txt --rules madrid --board ./board.txt", "that is the file of --board."),
-        ("goose --count 1 --plot a.svg --output ./a.svg", "--output ./a.svg: that is the file of --plot."),
-        ("goose --count 1 --plot a.gif", "--plot a.gif: "),
-        ("goose --count 1 --jobs 0", "0: it must be a whole number from 1 to 1,024."),
-    ],
+    ("arguments", "chance"),
+    [("mancala --levels Normal,Advanced", False), ("mancala --levels Normal,Random", True), ("goose", True)],
 )
-def test_what_cannot_be_is_refused(arguments: str, message: str, folder: Path) -> None:
-    """With a sentence that says what would be right, and nothing is written."""
-    before = sorted(folder.iterdir())
-    assert message in " ".join(refused("simulate", *arguments.split()).split())
-    assert sorted(folder.iterdir()) == before
-    assert (folder / "board.txt").read_text() == "no board\n"
+def test_dice_and_random_players_leave_games_to_chance(arguments: str, chance: bool) -> None:
+    assert data(*arguments.split(), *FEW)["chance"] is chance
 
 
 def test_tables_that_need_a_package_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -379,15 +319,3 @@ def alive(session: int) -> list[int]:
             if os.getsid(each.pid) == session and each.status() != psutil.STATUS_ZOMBIE:
                 found.append(each.pid)
     return found
-
-
-@pytest.mark.skipif(os.name == "nt", reason="a pipe breaks otherwise there")
-def test_a_report_that_nobody_reads_is_a_broken_pipe() -> None:
-    """As everywhere in goose."""
-    read, write = os.pipe()
-    os.close(read)
-    with open(write, "wb") as closed:
-        done = subprocess.run(
-            [*GOOSE, "simulate", "nim", *FEW], stdout=closed, stderr=subprocess.PIPE, check=False, timeout=60
-        )
-    assert (done.returncode, done.stderr) == (141, b"")
