@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 import os
-import re
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +11,15 @@ import pytest
 from click.testing import CliRunner
 from jsonschema import Draft202012Validator
 
-from goose.base.markdown import code
 from goose.commands.cli import cli
 from goose.core.registry import NAMES
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
-from goose.reference.sheet import HEADINGS
 from goose.reference.tables import ReferenceTables
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
 from tests.support.forks import forked
 from tests.support.games import SPOKEN
+from tests.support.goldens import GoldenFolder, pretty
 from tests.support.layers import in_turn
 from tests.support.references import CODES
 
@@ -42,12 +38,6 @@ def shown(*arguments: str) -> Any:
 def messages(*arguments: str) -> dict[str, Any]:
     """Return the messages of it, by their keys."""
     return {message["key"]: message for message in shown(*arguments)["messages"]}
-
-
-def cells(text: str) -> list[list[str]]:
-    """Return the cells of the rows of every pipe table, the headings among them."""
-    rows = [line for line in text.split("\n") if line.startswith("|") and not set(line) <= set("| -")]
-    return [[cell.strip() for cell in re.split(r"(?<!\\)\|", row)[1:-1]] for row in rows]
 
 
 # For a program.
@@ -77,40 +67,6 @@ def test_the_tables_of_one_set_of_rules_are_of_them_alone(game: str, rules: str,
     ]
     assert {(by["game"], *by["rules"]) for row in rows for by in row["by"]} == {(game, rules)}
     assert all(by["dice"] is None for row in data["messages"] for by in row["by"])
-
-
-def test_a_message_is_an_object() -> None:
-    """With its text, its fields in their order, when it is printed, and by which rules."""
-    expected = messages("goose", "--lang", "es")
-    assert expected["goose.rolls"] == {
-        "key": "goose.rolls",
-        "text": "CASILLA ACTUAL: {start}\nVALOR DEL DADO: {dice}",
-        "fields": [
-            {"name": "name", "holds": "el nombre del jugador", "may_be_empty": False, "printed": False},
-            {
-                "name": "start",
-                "holds": "el número de la casilla donde empieza la tirada",
-                "may_be_empty": False,
-                "printed": True,
-            },
-            {
-                "name": "dice",
-                "holds": "las caras de la tirada, separadas por coma y espacio",
-                "may_be_empty": False,
-                "printed": True,
-            },
-        ],
-        "when": "Una persona o un jugador automático tira los dados: lo primero de cada tirada.",
-        "failure": False,
-        "by": [
-            {
-                "game": "goose",
-                "rules": ["traditional", "bari", "bari-first-throw", "madrid", "snakes-and-ladders"],
-                "dice": None,
-            }
-        ],
-    }
-    assert expected["goose.goose_next"]["by"] == [{"game": "goose", "rules": ["madrid"], "dice": None}]
 
 
 # Which tables.
@@ -169,93 +125,16 @@ def test_a_shell_completes_the_game() -> None:
     assert "pickomino" in result.output
 
 
-# For a person.
+# Whole outputs.
 
 
-def test_a_person_reads_exact_texts_with_what_they_hold() -> None:
-    """A block a message: the key, the text behind a line, when it is printed, and its fields below each other."""
-    text = output("messages", "goose", "--rules", "madrid", columns=80)
-    assert (
-        "goose.bridge\n"
-        "    | DE PUENTE A PUENTE Y TIRO PORQUE ME LLEVA LA CORRIENTE\n"
-        "    | SALTAS AL PUENTE EN LA CASILLA: {target}\n"
-        "    La ficha llega a un puente y lo cruza: a la casilla que dicen las reglas, o\n"
-        "    adelante con la misma tirada.\n"
-        "    {target}  el número de la casilla adonde va la ficha, como mucho la última\n"
-    ) in text
-    assert "\n    | ␣{name} moves from {start} to {square}\n" in output("messages", "goose", "--lang", "kata")
-
-
-def test_a_person_reads_how_instructions_fail() -> None:
-    """Once where all rules have the same failures, else for each."""
-    text = output("messages", "mancala", "--lang", "en")
-    assert (
-        "    save FILE\n        save takes a file (one word)\n    failures, in their order:\n        common.f" in text
-    )
-    assert (
-        "load\n"
-        "    loads a saved file, which replaces the players, the records and the game\n"
-        "    load FILE  [statement, official]\n"
-        "        load takes a file (one word)\n"
-        "        failures, in their order:\n"
-        "            common.file_missing       File not found.\n"
-    ) in text
-    assert "\nhelp\n    lists the instructions\n    help  [iade]\n        help takes nothing\n\n" in text
-    assert "\nRJ  (register)\n" in output("messages", "mancala")
-    assert "\nAvançado  (Advanced)\n" in output("messages", "mancala")
-
-
-# For a spreadsheet.
-
-
-@each_case("arguments", ASKED)
-def test_a_spreadsheet_has_every_row(arguments: tuple[str, ...]) -> None:
-    """With the headings first, CR and LF after each record, and the texts as they are."""
-    text = output("messages", *arguments, "--format", "csv")
-    data = shown(*arguments)
-    headings, *rows = csv.reader(io.StringIO(text, newline=""), strict=True)
-    assert headings == [*HEADINGS]
-    assert text.startswith("part,key,text,when,fields,form,takes,failures,by,before,after\r\n")
-    assert text.endswith("\r\n")
-    assert "\n" not in re.sub(r'"[^"]*"|\r\n', "", text)  # except for texts of two lines
-    found = [dict(zip(headings, row, strict=True)) for row in rows]
-    first = [row["part"] for row in found].index("message")
-    for row, message in zip(found[first:], data["messages"], strict=False):
-        assert (row["key"], row["text"], row["when"]) == (message["key"], message["text"], message["when"])
-        names = [field["name"] + "?" * field["may_be_empty"] for field in message["fields"]]
-        assert row["fields"].split() == names
-        assert row["by"].split() == [f"{by['game']}/{rules}" for by in message["by"] for rules in by["rules"]]
-    variants = [(expected, variant) for expected in data["instructions"] for variant in expected["variants"]]
-    for row, (expected, variant) in zip(found, variants, strict=False):
-        assert (row["part"], row["key"], row["text"]) == ("instruction", expected["name"], expected["word"])
-        assert (row["when"], row["form"], row["takes"]) == (expected["does"], variant["form"], variant["takes"])
-        assert row["failures"].split() == [failure["key"] for failure in variant["failures"]]
-    assert [row["text"] for row in found if row["part"] == "level"] == [level["word"] for level in data["levels"]]
-
-
-def test_a_spreadsheet_says_for_which_dice() -> None:
-    rows = csv.DictReader(io.StringIO(output("messages", "pickomino", "--format", "csv"), newline=""))
-    by = {row["form"]: row["by"] for row in rows}
-    assert by["registra NOME ETÀ"] == "pickomino/published/typed pickomino/notebook/typed"
-    assert by["registra NOME [ETÀ]"] == "pickomino/published/thrown pickomino/notebook/thrown"
-    assert by["inizia NOME NOME …"] == "pickomino/published pickomino/notebook"
-
-
-# For a document.
-
-
-@each_case("arguments", ASKED)
-def test_a_page_has_every_text_as_code(arguments: tuple[str, ...]) -> None:
-    """In tables in which every row has as many cells as the headings."""
-    text = output("messages", *arguments, "--format", "markdown")
-    assert text.startswith("# ")
-    assert text.endswith("|\n")
-    for lines in re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE):
-        widths = {len(row) for row in cells(lines)}
-        assert len(widths) == 1
-    keys = {row[0]: row[1] for row in cells(text)}
-    for key, message in messages(*arguments).items():
-        assert keys[f"`{key}`"] == code(message["text"])
+@each_case("arguments", ["mancala --lang en", "goose --rules madrid", "goose --lang kata"])
+def test_messages_are_those_of_the_golden_files(arguments: str, golden_files: GoldenFolder) -> None:
+    """In every form, each of which has the exact texts, what they hold, and how instructions fail."""
+    asked = ("messages", *arguments.split())
+    forms = {form: output(*asked, "--format", form, columns=80) for form in ("text", "csv", "markdown")}
+    read = pretty(output(*asked, "--format", "json").removesuffix("\n"), indent=2)
+    golden_files.check(f"messages/{asked[1]}-{asked[-1]}", {**forms, "json": read})
 
 
 @each_case("form", ["text", "json", "csv", "markdown"])
