@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from goose.base.markdown import as_markdown, code
 from goose.reference.data import reference, rules_in
 from goose.reference.page import messages_blocks
 from manual import languages
-from tests.reference.test_messages import cells
 from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.references import of
+
+
+def cells(text: str) -> list[list[str]]:
+    """Return the cells of the rows of every pipe table, the headings among them."""
+    rows = [line for line in text.split("\n") if line.startswith("|") and not set(line) <= set("| -")]
+    return [[cell.strip() for cell in re.split(r"(?<!\\)\|", row)[1:-1]] for row in rows]
 
 
 @each_case("game", KINDS)
