@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, field, frozen
 
+from goose.base.checks import Invalid
 from goose.base.errors import Incomplete
 from goose.base.quoting import printable
 from goose.core.boundary import guarded, part_of
@@ -92,6 +95,14 @@ class CheckedCase:
         least, _ = rules.signatures(typed_dice=True)["start"].players
         return self.kind.start(rules, players_of(self.kind, rules, least), ManualDice(), [])
 
+    def loaded(self, rules: Rules, game: Game, **changes: object) -> Game | None:
+        """Return the game that rules read from what a game saves, with changed data, or None if they refuse it."""
+        data = json.loads(json.dumps({**game.encode(), **changes}))
+        players = players_of(self.kind, rules, len(game.players))
+        with suppress(Invalid):
+            return self.kind.decode_game(rules, data, {each.name: each for each in players})
+        return None
+
     def part(self, method: str) -> str:
         """Return a method's name: of the game if it has seats, else of its kind."""
         return part_of(self.begun(self.made()) if self.seated else self.kind, method)
@@ -122,9 +133,14 @@ class CheckedCase:
             options["seed"] = random.getrandbits(16)
         return options
 
-    def variant(self) -> Variant:
+    @property
+    def shaping(self) -> dict[str, Any]:
+        """The options that choose these rules and points."""
+        return {"game": self.kind.name, "rules": self.rules, "rule": self.switched}
+
+    def variant(self, **options: Any) -> Variant:
         """Return the game by these rules and points, without the boundary around goose's own."""
-        return Variant(Settings(self.kind.name, rules=self.rules, rule=self.switched))
+        return Variant(Settings(**self.shaping, **options))
 
     def program(self, options: Mapping[str, Any]) -> Interpreter:
         """Return an interpreter with these options."""

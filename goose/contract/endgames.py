@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from goose.contract.case import CheckedCase, Fault
-from goose.contract.moves import Moving, loaded
+from goose.contract.moves import Moving
 from goose.core.dice import ManualDice
+from goose.kit.seats import bounds
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +36,7 @@ def best_level_follows_the_points(case: CheckedCase) -> None:
     usual = CheckedCase(case.kind, case.rules).made()
     random = case.random("endgames")
     moving = Moving(case, random, usual)
-    if len(moving.players) > 2 or not any(each.differs for each in moving.moves(_GAMES)):
+    if bounds(moving.rules)[0] > 2 or not any(each.differs for each in moving.moves(_GAMES)):
         return
     alike, ignored, trying = 0, 0, _Trying()
     for _ in range(_GAMES * case.effort):
@@ -43,8 +44,8 @@ def best_level_follows_the_points(case: CheckedCase) -> None:
             best = trying.best(game)
             if best is None:
                 break
-            twin = loaded(moving.kind, usual, game, moving.players)
-            other = None if twin is None or not moving.alike(twin, game) else trying.best(twin)
+            twin = moving.as_usual(game)
+            other = None if twin is None else trying.best(twin)
             if other is None or {*best} == {*other}:
                 alike += 1
                 if alike > _ALIKE and not ignored:

@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING
 from goose.contract.case import CheckedCase, Fault
 from goose.contract.instructions import any_instruction
 from goose.core.events import LEVEL, PROTOCOL
-from goose.core.options import Settings
 from goose.core.texts import texts
-from goose.core.variant import Variant
-from goose.core.words import load_language, spoken
 from goose.core.words.language import TableLanguage
 
 if TYPE_CHECKING:
@@ -42,7 +39,7 @@ def lines_are_read_as_written(case: CheckedCase) -> None:
     for code, _, part in _languages(case):
         for mode in ("random", "manual"):
             random = case.random(f"written {mode} {code}")
-            program = Variant(Settings(case.kind.name, rules=case.rules, lang=code, dice=mode)).interpreter()
+            program = case.variant(lang=code, dice=mode).interpreter()
             for name in [*program.signatures] * (_TRIED * case.effort):
                 instruction = any_instruction(random, program, name)
                 line = program.write(instruction)
@@ -52,9 +49,9 @@ def lines_are_read_as_written(case: CheckedCase) -> None:
 
 def _languages(case: CheckedCase) -> Iterator[tuple[str, Language, str]]:
     """Yield the code of each language, the language, and its name for errors."""
-    rules = case.made()
-    for code in spoken(case.kind, rules):
-        yield code, load_language(case.kind, rules, code), f"the language {code} of the rules {case.rules}"
+    variant = case.variant()
+    for code in variant.codes:
+        yield code, variant.language_by(variant.rules, code), f"the language {code} of the rules {case.rules}"
 
 
 def _levels(case: CheckedCase) -> set[str]:

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from goose.base.checks import Invalid
 from goose.contract.case import CheckedCase
 from goose.contract.instructions import filled
 from goose.core.dice import ManualDice
-from goose.core.events import Failure, as_data
+from goose.core.events import as_data
 from goose.kit.counting import Counting
 from goose.kit.narrator import Step
-from goose.kit.seats import players_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
     from random import Random
 
     from goose.core.events import Event, Result
     from goose.core.game import Game, Rules
     from goose.core.instructions import Instruction
-    from goose.core.roster import Player
     from goose.kit.totals import Watch
 
 Numbers = dict[str, dict[str, int]]
@@ -102,12 +98,11 @@ class Moving:
     """
 
     def __init__(self, case: CheckedCase, random: Random, usual: Rules | None = None) -> None:
-        self.kind, self.rules, self.usual = case.kind, case.made(), usual
-        least, _ = self.rules.signatures(typed_dice=True)["start"].players
-        self.players = players_of(self.kind, self.rules, least)
-        self.stated = frozenset() if usual is None else self._stated(usual)
+        self.rules, self.usual = case.made(), usual
+        self.stated = frozenset() if usual is None else self._stated(case, usual)
+        self._case = case
         self._random = random
-        self._watching = Counting(self.kind, self.rules).watch
+        self._watching = Counting(case.kind, self.rules).watch
         self._game: Game | None = None
         self._twin: Game | None = None
         self._seen: Seen
@@ -119,7 +114,7 @@ class Moving:
         for _ in range(count):
             game = self._begun()
             move = filled(self._random, self._picked(game))
-            twin = None if self.usual is None else self._twin or self._loaded(self.usual, game)
+            twin = None if self.usual is None else self._twin or self.as_usual(game)
             moved = self._moved(self.rules, game, self._seen, move, self._watch)
             usual = None
             if twin is not None and self.usual is not None and move.is_one_of(twin.moves(typed_dice=True)):
@@ -133,8 +128,8 @@ class Moving:
     def _begun(self) -> Game:
         """Return the game in progress, or a new one."""
         if self._game is None:
-            self._game = self.kind.start(self.rules, self.players, ManualDice(), [])
-            self._habits = {player.name: self._random.choice(_HABITS) for player in self.players}
+            self._game = self._case.begun(self.rules)
+            self._habits = {name: self._random.choice(_HABITS) for name in self._game.players}
             self._watch = self._watched(self._game)
             self._seen = seen_of(self._game)
         return self._game
@@ -143,23 +138,22 @@ class Moving:
         """Return the move that a player picks: players with habits come to positions that others seldom see."""
         moves = game.moves(typed_dice=True)
         place = self._habits.get(game.to_move)
-        return self.kind.pick(self._random, moves) if place is None else moves[place]
+        return self._case.kind.pick(self._random, moves) if place is None else moves[place]
 
     def _watched(self, game: Game) -> Watch | None:
         return None if self._watching is None else self._watching(game)
 
-    def _loaded(self, rules: Rules, game: Game) -> Game | None:
-        """Return the game in the same position by other rules, or None."""
-        twin = loaded(self.kind, rules, game, self.players)
-        return twin if twin is not None and twin.to_move == game.to_move and self.alike(twin, game) else None
+    def as_usual(self, game: Game) -> Game | None:
+        """Return the game in the same position by the usual rules, apart from what only states the rules, or None."""
+        assert self.usual is not None, "there are usual rules"
+        twin = self._case.loaded(self.usual, game)
+        if twin is None or twin.to_move != game.to_move:
+            return None
+        return twin if without(self.stated, twin.view()) == without(self.stated, game.view()) else None
 
-    def alike(self, game: Game, other: Game) -> bool:
-        """Return whether two games are in the same position, apart from what only states their rules."""
-        return without(self.stated, game.view()) == without(self.stated, other.view())
-
-    def _stated(self, usual: Rules) -> frozenset[str]:
+    def _stated(self, case: CheckedCase, usual: Rules) -> frozenset[str]:
         """Return the members of a position that differ before any move: narrators may learn the rules from them."""
-        first, other = (self.kind.start(rules, self.players, ManualDice(), []).view() for rules in (self.rules, usual))
+        first, other = (case.begun(rules).view() for rules in (self.rules, usual))
         return frozenset(name for name in first.keys() | other.keys() if first.get(name) != other.get(name))
 
     def _moved(self, rules: Rules, game: Game, before: Seen, move: Instruction, watch: Watch | None) -> Moved:
@@ -168,10 +162,10 @@ class Moving:
         game.act(move, ManualDice(), events)
         if game.result is not None and game.result.announced:
             events += [("common.game_over", ()), *(("common.score_line", line) for line in game.scores())]
-        fields = self.kind.events_by(rules)
+        fields = self._case.kind.events_by(rules)
         data = [as_data(event, fields) for event in events]
         after = seen_of(game)
-        step = Step(move, data, before[0], after[0], mover, (), [player.name for player in self.players])
+        step = Step(move, data, before[0], after[0], mover, (), [*self._habits])
         to_move = None if game.result is not None else game.to_move
         counted = {} if watch is None else dict(zip(watch.names, watch.saw(move), strict=True))
         return Moved(step, (before[1], after[1]), to_move, game.result, counted, self.stated)
@@ -180,16 +174,6 @@ class Moving:
 def without(names: frozenset[str], position: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return a position without some members."""
     return {name: value for name, value in position.items() if name not in names} if names else position
-
-
-def loaded(kind: Any, rules: Rules, game: Game, players: Sequence[Player]) -> Game | None:
-    """Return a game that rules read from what another one saves, or None if they refuse it."""
-    try:
-        data = json.loads(json.dumps(game.encode()))
-        twin: Game = kind.decode_game(rules, data, {each.name: each for each in players})
-    except (Invalid, Failure):
-        return None
-    return twin
 
 
 def seen_of(game: Game) -> Seen:

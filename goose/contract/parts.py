@@ -122,10 +122,11 @@ def conversation_is_held(case: CheckedCase) -> None:
         _conversation_is_worded(case, code)
     random = case.random("conversation")
     for code in kind.languages[: 1 if case.points else None]:
-        with TemporaryDirectory() as folder:
-            given = {"game": kind.name, "rules": case.rules, "lang": code, "files": folder, "rule": case.switched}
-            with closing(Conversation(Setup(given))) as conversation:
-                _hold(case, random, conversation)
+        with (
+            TemporaryDirectory() as files,
+            closing(Conversation(Setup({**case.shaping, "lang": code, "files": files}))) as held,
+        ):
+            _hold(case, random, held)
 
 
 def _conversation_is_worded(case: CheckedCase, code: str) -> None:
@@ -171,7 +172,7 @@ def games_are_counted(case: CheckedCase) -> None:
 
 def examples_can_be_played(case: CheckedCase) -> None:
     """Each misreading can be played and has a sentence in each language, and the games of the samples can start."""
-    variant = Variant(Settings(case.kind.name, rules=case.rules, dice="manual"))
+    variant = case.variant(dice="manual")
     for fault in misreading_faults(variant):
         raise Fault("the misreadings", fault)
     for code in spoken(case.kind, case.made()):

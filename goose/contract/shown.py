@@ -10,7 +10,6 @@ from goose.contract.case import NAMES, CheckedCase, Fault
 from goose.contract.drawn import Drawn, misled
 from goose.core.boundary import shown
 from goose.core.texts import texts
-from goose.core.words import load_language, spoken
 from goose.kit.canvas import STYLES, Canvas, width
 from goose.kit.narration import Narrations, step_of
 from goose.kit.offers import offers_of
@@ -36,7 +35,8 @@ def game_is_shown(case: CheckedCase) -> None:
     """The board, the picture, the narrator and the buttons show every position, every move and what happened."""
     kind, rules = case.kind, case.made()
     narrations = [Narrations(kind, code) for code in kind.languages[: 1 if case.points else None]]
-    languages = [] if case.points else [load_language(kind, rules, code) for code in spoken(kind, rules)]
+    variant = case.variant()
+    languages = [] if case.points else [variant.language(code) for code in variant.codes]
     picture = _ShownPicture(case)
     before, could = None, set[str]()
     for step, view, moves in _steps(case):

@@ -96,7 +96,7 @@ def test_a_script_that_is_kept_comes_to_the_same_winners(setting: Setting) -> No
     count = 1 if once else games_of(setting)
     for code in ("kata",) if once else kind.languages[: 1 if count == 1 else 2]:
         kept = play(setting, 5, count, keep=code)
-        autosave = GameScript(kind, rules, players_of(kind, rules, len(setting.levels)), code)
+        autosave = GameScript(setting, code)
         script = autosave.opening() + "".join(kept.scripts)
         assert len(kept.scripts) == count
         dice = "manual" if kind.throws_dice else "random"

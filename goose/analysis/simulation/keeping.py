@@ -13,16 +13,18 @@ from goose.core.dice import ManualDice
 from goose.core.game import GameKind, Rules, Service
 from goose.core.instructions import Argument, Instruction
 from goose.core.roster import Player
-from goose.core.words import load_language
+from goose.kit.seats import players_of
+from goose.kit.setting import Setting
 
 
 class GameScript:
-    """Writes the games of some players as scripts."""
+    """Writes the games of a setting as scripts in a language."""
 
-    def __init__(self, kind: GameKind, rules: Rules, players: Sequence[Player], code: str) -> None:
-        self._kind, self._rules, self._players = kind, rules, players
-        self._signatures = rules.signatures(typed_dice=kind.throws_dice)
-        self._language = load_language(kind, rules, code)
+    def __init__(self, setting: Setting, code: str) -> None:
+        self._kind, self._rules = setting.kind, setting.rules
+        self._players = players_of(self._kind, self._rules, len(setting.levels))
+        self._signatures = self._rules.signatures(typed_dice=self._kind.throws_dice)
+        self._language = setting.variant.language(code)
 
     def opening(self) -> str:
         """Return the lines before all games, which register the players."""

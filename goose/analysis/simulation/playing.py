@@ -71,7 +71,7 @@ class _Playing:
         self._choosers = {name: choosers[level] for name, level in zip(self._seats, setting.levels, strict=True)}
         self._keys: Counter[str] = Counter()
         self._totals = Totals(len(self._players))
-        self._script = None if keep is None else GameScript(self._kind, self._rules, self._players, keep)
+        self._script = None if keep is None else GameScript(setting, keep)
         self.scripts: list[str] = []
 
     def play(self, number: int) -> None:

@@ -22,7 +22,7 @@ from goose.core.options import Settings
 from goose.core.registry import in_use
 from goose.core.variant import Variant
 from goose.kit.counting import Counting
-from goose.kit.seats import bounds, bounds_text, levels_of, players_of, usual_level
+from goose.kit.seats import bounds, bounds_text, levels_of, usual_level
 from goose.kit.setting import Setting
 from goose.kit.totals import Totals
 
@@ -133,9 +133,7 @@ def _played(simulation: Simulation, request: SimulationRequest, progress: Progre
     totals = Totals(len(setting.levels))
     with _written(request.target) as file, progress(simulation) as advance:
         if file is not None and simulation.keep is not None:
-            players = players_of(setting.kind, setting.rules, totals.seats)
-            script = GameScript(setting.kind, setting.rules, players, simulation.keep)
-            file.write(script.opening().encode())
+            file.write(GameScript(setting, simulation.keep).opening().encode())
         with closing(simulation.played(request.jobs or simulation.jobs(cores()), request.scheduler)) as batches:
             try:
                 for batch in batches:
