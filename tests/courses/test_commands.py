@@ -1,8 +1,6 @@
 """Every command that names a word, a message or an order goes by the course."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +15,7 @@ from goose.grading.suites.suite import Suite
 from goose.grading.why.misreadings.catalogue import visible
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
+from tests.support.goldens import GoldenFolder, pretty
 from tests.support.suites import read, wrong_with
 
 COURSE = """\
@@ -46,33 +45,12 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Path("my.toml").write_text(COURSE)
 
 
-def test_messages_are_those_of_the_course() -> None:
-    """Without what it leaves out, in its order."""
-    data = json.loads(output("messages", "--course", "my.toml", "--format", "json"))
-    words = {each["name"]: each["word"] for each in data["instructions"]}
-    assert words["play"] == "sow"
-    assert not {"save", "load", "start-auto"} & {*words}
-    assert data["levels"] == []
-    texts = {each["key"]: each["text"] for each in data["messages"]}
-    assert texts["mancala.move_done"] == "{name:<6}has sown {house}."
-    assert not {"common.player_registered", "common.saved"} & {*texts}
-    (play,) = [each for each in data["instructions"] if each["name"] == "play"]
-    assert [each["key"] for each in play["variants"][0]["failures"]] == [
-        "common.unknown_player",
-        "common.not_in_game",
-        "common.no_game",
-    ]
-    (players,) = [each for each in data["instructions"] if each["name"] == "players"]
-    assert (players["before"], players["after"]) == ("Name  Games\n", "")
-
-
-@pytest.mark.parametrize("form", ["text", "markdown", "csv"])
-def test_every_format_of_the_messages_has_the_texts(form: str) -> None:
-    """Those around answers too."""
-    text = output("messages", "--course", "my.toml", "--format", form)
-    assert "has sown {house}." in text
-    assert "Name  Games" in text
-    assert "common.saved" not in text
+def test_messages_are_those_of_the_course(golden_files: GoldenFolder) -> None:
+    """In every form, without what it leaves out, in its order, with the texts around answers."""
+    asked = ("messages", "--course", "my.toml", "--format")
+    forms = {form: output(*asked, form) for form in ("text", "csv", "markdown")}
+    read = pretty(output(*asked, "json").removesuffix("\n"), indent=2)
+    golden_files.check("messages", {**forms, "json": read})
 
 
 def test_misreadings_have_the_words_of_the_course() -> None:
@@ -109,14 +87,6 @@ def test_what_no_script_can_show_is_not_counted(texts: dict[str, str], unseen: s
     )
     assert before - after == unseen
     assert not after - before
-
-
-def test_invalid_lines_are_explained_in_words_of_the_course() -> None:
-    """On standard error, by --explain."""
-    command = [sys.executable, "-m", "goose", "--course", "my.toml", "--explain"]
-    done = subprocess.run(command, input=b"play Ana 1\nsow\n", capture_output=True, check=True)
-    assert done.stdout == b"Invalid instruction.\n" * 2
-    assert 'there is no instruction play; did you mean "sow"?' in done.stderr.decode()
 
 
 def test_a_replay_shows_the_lines_of_the_course() -> None:
