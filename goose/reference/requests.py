@@ -21,7 +21,7 @@ from goose.reference.composing import Rulebook, rulebook
 from goose.reference.data import every_game, reference, rules_in
 from goose.reference.page import messages_blocks
 from goose.reference.plain import messages_text
-from goose.reference.rulesdata import default_value, rules_as_data
+from goose.reference.rulesdata import rules_as_data
 from goose.reference.sheet import messages_csv
 from goose.reference.tables import ReferenceTables
 
@@ -93,7 +93,7 @@ def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[d
             "--rule": name,
             texts.say("values"): texts.choices(_merged(described)),
             **{rules.name: rules.points.get(name, "-") for rules in columns},
-            **({texts.say("default"): default_value(kind, columns[0], name)} if len(sets) == 1 else {}),
+            **({texts.say("default"): kind.usual_points(columns[0])[name]} if len(sets) == 1 else {}),
         }
         for name, described in points.items()
     ]

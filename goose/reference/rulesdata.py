@@ -13,19 +13,13 @@ if TYPE_CHECKING:
 
 
 def rules_as_data(kind: GameKind, rules: Rules, code: str) -> dict[str, Any]:
-    """Return the rules of a game: its own data, the points, and the text.
-
-    Args:
-        kind: the kind of game.
-        rules: one set of its rules.
-        code: code of the language of the text.
-    """
-    texts = RulesTexts(kind, code)
+    """Return the rules of a game: its own data, the points, and the text, in a language."""
+    texts, usual = RulesTexts(kind, code), kind.usual_points(rules)
     points = [
         {
             "point": point.name,
             "value": rules.points[point.name],
-            "default": default_value(kind, rules, point.name),
+            "default": usual[point.name],
             "values": list(point.values),
             "numbers": None if point.numbers is None else dict(zip(("least", "most"), point.numbers, strict=True)),
             "source": texts.source(point),
@@ -49,8 +43,3 @@ def _sections(written: Rulebook) -> list[dict[str, Any]]:
         }
         for section in written.sections
     ]
-
-
-def default_value(kind: GameKind, rules: Rules, point: str) -> str:
-    """Return the value of a point when nothing switches it."""
-    return kind.usual_points(rules)[point]
