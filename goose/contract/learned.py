@@ -38,19 +38,12 @@ class Saying:
 
 @frozen
 class Meaning:
-    """A relation between what is said of a move and what the move does.
+    """A relation between what is said of a move and what the move does."""
 
-    Attributes:
-        key: the key of what is said.
-        over: whether it is about moves that end the game.
-        field: the field that it is about; empty for the key alone.
-        relation: the relation, in words.
-    """
-
-    key: str
-    over: bool | None
-    field: str
-    relation: str
+    key: str  # of what is said
+    over: bool | None  # whether it is about moves that end the game; None for all moves
+    field: str  # the field that it is about; empty for the key alone
+    relation: str  # in words
 
     def __str__(self) -> str:
         return f"{self.field + ' ' if self.field else ''}{self.relation}"

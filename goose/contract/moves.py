@@ -35,23 +35,14 @@ _HABITS = (None, None, 0, -1)  # players pick any move, always the first one, or
 
 @frozen
 class Moved:
-    """A move and all that happened.
+    """A move and all that happened."""
 
-    Attributes:
-        step: the move as a narrator and a picture are given it.
-        numbers: the numbers of each player before the move and after it.
-        to_move: whose turn it is then; None if the game is over.
-        result: how the game ended, or None.
-        counted: what a watch counted in it.
-        stated: the members of the position that only state the rules.
-    """
-
-    step: Step
-    numbers: tuple[Numbers, Numbers]
-    to_move: str | None
-    result: Result | None
-    counted: Mapping[str, int]
-    stated: frozenset[str]
+    step: Step  # the move as a narrator and a picture are given it
+    numbers: tuple[Numbers, Numbers]  # those of each player before the move and after it
+    to_move: str | None  # whose turn it is then; None if the game is over
+    result: Result | None  # how the game ended, or None
+    counted: Mapping[str, int]  # what a watch counted in it
+    stated: frozenset[str]  # the members of the position that only state the rules
 
     @property
     def seen(self) -> Seen:
@@ -72,15 +63,10 @@ class Moved:
 
 @frozen
 class Compared:
-    """A move by the rules of a case and by the default rules.
-
-    Attributes:
-        moved: the move.
-        usual: the same move in the same position by the default rules; None if they have no such position.
-    """
+    """A move by the rules of a case and by the default rules."""
 
     moved: Moved
-    usual: Moved | None
+    usual: Moved | None  # the same move by the default rules; None if they have no such position
 
     @property
     def differs(self) -> bool:

@@ -11,6 +11,8 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 
+from attrs import frozen
+
 from goose.base.temporary import temporary_folder
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.files import Files
@@ -29,19 +31,13 @@ Shown = tuple[str, bool]
 """The name of an instruction, empty for an invalid line, and whether it was carried out."""
 
 
+@frozen
 class Session:
-    """A script with its answers.
+    """A script with its answers."""
 
-    Attributes:
-        lines: the instructions as typed.
-        replies: their answers.
-        names: the name of the instruction in each line, empty for an invalid line.
-    """
-
-    def __init__(self, lines: Sequence[str], replies: Sequence[Reply], names: Sequence[str]) -> None:
-        self.lines = lines
-        self.replies = replies
-        self.names = names
+    lines: Sequence[str]  # the instructions as typed
+    replies: Sequence[Reply]
+    names: Sequence[str]  # the name of the instruction in each line, empty for an invalid line
 
     @property
     def shown(self) -> set[Shown]:
