@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 import os
 import re
@@ -83,11 +81,6 @@ def test_without_players_one_token_is_alone() -> None:
     ]
 
 
-def rows(*arguments: str) -> list[dict[str, str]]:
-    """Return the rows of the table that the command prints."""
-    return [*csv.DictReader(io.StringIO(output("odds", "goose", *arguments, "--format", "csv"), newline=""))]
-
-
 def test_what_shapes_the_rules_is_reported_and_followed() -> None:
     """An option, and points that are switched."""
     plain, shaped = data("--rules", "bari"), data("--rules", "bari", "--squares", "50", "--rule", "inn=0")
@@ -101,7 +94,6 @@ def test_a_board_is_read_and_followed(folder: Path) -> None:
     """The one that is usual has the odds of the rules; of another they are its own."""
     usual, read = data("--rules", "madrid"), data("--rules", "madrid", "--board", "board.txt")
     assert read == {**usual, "options": {"board": (folder / "board.txt").read_text()}}
-    assert {row["options"] for row in rows("--rules", "madrid", "--board", "board.txt")} == {"board"}
     (folder / "board.txt").write_text(TRADITIONAL_BOARD.replace("58 CALAVERA", "62 CALAVERA"))
     moved = data("--rules", "madrid", "--board", "board.txt")
     assert ("58" in moved["visits"], "58" in read["visits"]) == (True, False)

@@ -128,7 +128,9 @@ def test_a_shell_completes_the_game() -> None:
 # Whole outputs.
 
 
-@each_case("arguments", ["mancala --lang en", "goose --rules madrid", "goose --lang kata"])
+@each_case(
+    "arguments", ["mancala --lang en", "pickomino --rules published", "goose --rules madrid", "goose --lang kata"]
+)
 def test_messages_are_those_of_the_golden_files(arguments: str, golden_files: GoldenFolder) -> None:
     """In every form, each of which has the exact texts, what they hold, and how instructions fail."""
     asked = ("messages", *arguments.split())
