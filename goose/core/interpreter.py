@@ -95,9 +95,10 @@ class Interpreter:
         """
         instruction = self._read.get(line)
         if instruction is None:
-            instruction = self.read(line)
+            words = split_words(line)
+            instruction = self.parse(words) if words else None
             if instruction is None:
-                return _END if split_words(line) == [] else self._refuse(INVALID_INSTRUCTION)
+                return _END if words == [] else self._refuse(INVALID_INSTRUCTION)
             self._remember(line, instruction)
         return self.carry_out(instruction)
 
