@@ -26,6 +26,7 @@ from goose.base.lines import LineSplitter
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import misread
 from goose.core.options import Settings
+from goose.core.variant import Variant
 
 settings = Settings(game={game!r}, rules={rules!r})
 program = misread(Variant(settings), [each for each in catalogue(Variant(settings)) if each.key == {key!r}]).program()
