@@ -11,15 +11,17 @@ import os
 import shutil
 import subprocess
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TextIO
 
 from goose.base.lines import split_words
-from goose.grading.judging.cases import judge
+from goose.grading.judging.cases import Judgement, judge
 from goose.grading.judging.differences import answers
-from goose.grading.judging.framing import CHANGES, FRAMES, PROMPT
-from goose.grading.judging.layout import decoded, lines_of
-from goose.grading.judging.reference import reference_of, reply_of, script_lines
+from goose.grading.judging.encodings import decoded
+from goose.grading.judging.frames.frame import PROMPT
+from goose.grading.judging.frames.submission import SuiteTexts, layout_of, texts_by
+from goose.grading.judging.layout import lines_of
+from goose.grading.judging.reference import CaseAnswers, reference_of, reply_of, script_lines
 from goose.grading.recording import check_reproducible
 from goose.grading.results.models import NOT_STARTED, PRESENTATION, WRONG, SubmissionResult
 from goose.grading.suites import suitefile
@@ -44,14 +46,16 @@ def _in_windows_1252(text: str) -> bytes:
 _LAYOUT: Mapping[str, Callable[[str], bytes]] = {
     "line-ends": lambda text: text.replace("\n", "\r\n").encode(),
     "byte-order-mark": lambda text: f"\ufeff{text}".encode(),
+    "colours": lambda text: text.replace("\n", "\x1b[0m\n").encode(),
+    "invisible": lambda text: text.replace("\n", "\u200b\n").encode(),
     "last-line-end": lambda text: text.removesuffix("\n").encode(),
     "trailing-blanks": lambda text: text.replace("\n", " \n").encode(),
     "encoding": _in_windows_1252,
+    "lost-letters": lambda text: "".join(each if each.isascii() else "?" for each in text).encode(),
     "normalisation": lambda text: unicodedata.normalize("NFD", text).encode(),
     "blanks": lambda text: text.replace(" ", "  ").encode(),
     "blank-lines": lambda text: f"\n{text}".encode(),
     "case": _in_other_case,
-    "prompt": lambda text: "".join(f"> {line}\n" for line in lines_of(text)).encode() + b"> ",
 }
 """How an answer gets each fault of layout."""
 
@@ -73,10 +77,12 @@ _LINES: Mapping[str, Callable[[list[str]], list[str]]] = {
 def check_suite(suite: Suite, out: TextIO) -> int:
     """Report errors in a complete suite; return the exit status, 0 or 1."""
     check_reproducible(reference_of(suite))
-    faults = [*_not_answered(suite), *_too_long(suite), *_twins(suite), *_ignored(suite)]
+    exchanges = answers(suite, reference_of(suite), states=True)
+    texts = texts_by(suite.cases, exchanges, reference_of(suite))
+    faults = [*_not_answered(suite, exchanges), *_too_long(suite), *_twins(suite), *_ignored(suite)]
     refused = 0
     for case in suite.cases:
-        for change, right in _perturbed(case):
+        for change, right in _perturbed(case, texts):
             if right:
                 refused += 1
             else:
@@ -104,8 +110,7 @@ def check_refused(results: Iterable[SubmissionResult], out: TextIO) -> int:
     return 1 if accepted else 0
 
 
-def _not_answered(suite: Suite) -> Iterator[str]:
-    exchanges = answers(suite, reference_of(suite))
+def _not_answered(suite: Suite, exchanges: CaseAnswers) -> Iterator[str]:
     for case in suite.cases:
         answered = exchanges[case.name]
         if answered is None:
@@ -164,22 +169,36 @@ def _ignored(suite: Suite) -> Iterator[str]:
         yield f"{os.fsdecode(name)}: ignored by git, so a clone of the suite lacks it"
 
 
-def _perturbed(case: Case) -> Iterator[tuple[str, bool]]:
+def _with_prompts(text: str, owners: Sequence[int]) -> bytes:
+    """Return an answer with a prompt before what answers each instruction, if there are enough to know it by."""
+    lines = [*lines_of(text)]
+    if len({*owners}) < 2 or len(lines) != len(owners):
+        return text.encode()
+    begins = [index == 0 or owners[index - 1] != owner for index, owner in enumerate(owners)]
+    prompted = (f"{'> ' * begin}{line}\n" for begin, line in zip(begins, lines, strict=True))
+    return f"{''.join(prompted)}> ".encode()
+
+
+def _perturbed(case: Case, texts: SuiteTexts) -> Iterator[tuple[str, bool]]:
     """Yield each possible change of an answer, and whether it is refused."""
     answer = case.answer or b""
+
+    def judged(actual: bytes) -> Judgement:
+        return judge(answer, actual, None, layout=layout_of(texts, {case.name: actual}, (), one=True).of(case.name))
+
     text = decoded(answer)
     if not answer:
-        yield "a line too many", judge(answer, b"x\n", None).verdict == WRONG
+        yield "a line too many", judged(b"x\n").verdict == WRONG
         return
     if not text.endswith("\n") or "\r" in text or any("\udc80" <= character <= "\udcff" for character in text):
         return  # the reference does not answer so, which is reported already
-    for change in [each for each in CHANGES if each not in FRAMES or each == PROMPT]:
-        actual = _LAYOUT[change](text)
+    changes = {change: made(text) for change, made in _LAYOUT.items()}
+    for change, actual in {**changes, PROMPT: _with_prompts(text, texts.scripts[case.name].owners)}.items():
         if actual != answer:
-            judged = judge(answer, actual, None)
-            yield f"a fault of its layout ({change})", (judged.verdict, judged.changes) == (PRESENTATION, (change,))
+            found = judged(actual)
+            yield f"a fault of its layout ({change})", (found.verdict, found.changes) == (PRESENTATION, (change,))
     lines = [f"{line}\n" for line in lines_of(text)]
     for change, change_lines in _LINES.items():
         actual = "".join(change_lines(lines)).encode()
         if actual != answer:
-            yield change, judge(answer, actual, None).verdict == WRONG
+            yield change, judged(actual).verdict == WRONG

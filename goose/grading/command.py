@@ -19,6 +19,7 @@ from goose.core.texts import ENGLISH
 from goose.grading.failure import GraderFailure, reason_of
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import answers
+from goose.grading.judging.frames.submission import texts_by
 from goose.grading.judging.reference import links_of, reference_of, reproducible
 from goose.grading.language import Phrases, phrases_for
 from goose.grading.reports.phrases import for_students
@@ -122,10 +123,12 @@ def _make_plan(request: Request, suite: Suite, program: Program) -> Plan:
     reports = [parse_report(report).path for report in request.reports]
     hidden = [path for path in (suite.folder, request.submissions, request.out, *reports) if path is not None]
     reference = reference_of(suite)
+    exchanges = answers(suite, reference, states=True)
     return Plan(
         suite,
         program,
-        answers(suite, reference),
+        exchanges,
+        texts_by(suite.cases, exchanges, reference),
         reference,
         links_of(reference, suite.chains),
         Judge(request.limits(suite), suite.presentation, phrases_for(request.report_lang, reference.variant)),

@@ -14,7 +14,7 @@ from goose.core.service import GameService
 from goose.core.texts import texts
 from goose.grading.judging.differences import answers
 from goose.grading.judging.reference import reference_of
-from goose.grading.results.models import Alone, Explanation
+from goose.grading.results.models import Explanation
 from goose.grading.suites.suite import Suite
 from goose.grading.why.causes import budget, search, table, wordings
 from goose.grading.why.causes.budget import Budget
@@ -136,17 +136,6 @@ def test_nothing_is_named_of_a_program_that_prints_nothing(tmp_path: Path) -> No
     answers = {"1": b"", "2": suite.cases[1].answer or b"", "3": b""}
     assert keys_of(explained(suite, answers)) == ["details.no-game-missing"]
     assert keys_of(explained(suite, {**answers, "2": b""})) == []
-
-
-def test_a_heading_of_answers_is_not_named_as_a_prompt(tmp_path: Path) -> None:
-    """A program that has a prompt prints it on an empty script, too, unless it dies there."""
-    suite = suite_of(tmp_path, {"1": ("players", "players")})
-    result = result_of(suite, {"1": b"Players:\nCPU 0 0 0 0\nPlayers:\nCPU 0 0 0 0\n"})
-    assert result.cases[0].changes == ("prompt",)
-    found = {
-        status: keys_of(causes_of(suite).explained(attrs.evolve(result, alone=Alone("", status)))) for status in (0, 1)
-    }
-    assert found == {0: [], 1: ["print.prompt"]}
 
 
 def test_nothing_is_named_for_lines_that_answer_no_instruction(tmp_path: Path) -> None:

@@ -229,7 +229,7 @@ def test_cause_is_said_in_a_sentence_once(name: str, key: str, sentence: str, tm
 def test_a_different_encoding_is_reported(suite: Path) -> None:
     (suite / "mine").write_text(SUITE["1.out"], encoding="utf-16")
     assert json_of(suite / "1.in", suite / "1.out", suite / "mine")["note"] == (
-        "It is written in UTF-16; UTF-8 is expected."
+        "Right, but it is in UTF-16, not in UTF-8."
     )
 
 

@@ -23,7 +23,7 @@ def test_what_has_a_result_is_not_run_again(place: Place) -> None:
         return {name: ran.read_text().split().count(name) for name in ("ana", "rui")}, run
 
     once, first = runs()
-    assert once == {"ana": 4, "rui": 4}
+    assert once == {"ana": 5, "rui": 5}
     written = out.read_bytes()
     assert sorted(result["submission"] for result in read_lines(written)) == ["ana", "rui"]
     again, second = runs()
@@ -36,17 +36,17 @@ def test_what_has_a_result_is_not_run_again(place: Place) -> None:
     first_line = written.splitlines(keepends=True)[0]
     out.write_bytes(written[:-100])
     kept = read_lines(first_line)[0]["submission"]
-    assert runs()[0] == {"ana": 4, "rui": 4} | {kept: 0}
+    assert runs()[0] == {"ana": 5, "rui": 5} | {kept: 0}
     assert out.read_bytes().startswith(first_line)
 
     (place.folder / "handed" / "rui" / "notes.txt").write_text("new")
     changed, third = runs("--format", "json")
-    assert changed == {"ana": 0, "rui": 4}
+    assert changed == {"ana": 0, "rui": 5}
     assert [result["submission"] for result in read_lines(third.stdout)] == ["ana", "rui"]
     assert len(out.read_bytes().splitlines()) == 3
 
     asked, fourth = runs("--again", "--verbose")
-    assert asked == {"ana": 4, "rui": 4}
+    assert asked == {"ana": 5, "rui": 5}
     assert "✗ 2         wrong  0/1  _ s\n" in text_of(fourth)
     assert len(out.read_bytes().splitlines()) == 5
 

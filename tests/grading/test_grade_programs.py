@@ -154,10 +154,10 @@ def test_a_program_gets_the_environment_that_is_documented_and_no_other(java: st
         variables={**variables, **({} if java is None else {"JAVA_HOME": java})},
     )
     assert run.returncode == 1
-    (alone, first, second, other) = map(json.loads, written.read_text().splitlines())
-    homes = {environment["HOME"] for environment, *_ in (alone, first, second, other)}
-    assert len(homes) == 3
-    for environment, folder, _, terminal in (alone, first, second, other):
+    (alone, line, first, second, other) = map(json.loads, written.read_text().splitlines())
+    homes = {environment["HOME"] for environment, *_ in (alone, line, first, second, other)}
+    assert len(homes) == 4
+    for environment, folder, _, terminal in (alone, line, first, second, other):
         assert environment == {
             "PATH": os.environ["PATH"],
             **({} if java is None else {"JAVA_HOME": java}),
@@ -178,7 +178,7 @@ def test_a_program_gets_the_environment_that_is_documented_and_no_other(java: st
 
 
 def test_the_working_directory_is_fresh_for_a_chain_and_shared_within_it(place: Place) -> None:
-    """It begins with the files of `copy`, and with nothing of an earlier chain or of the run on an empty script."""
+    """It begins with the files of `copy`, and with nothing of an earlier chain or of a run alone."""
     table = f'files = {{copy = ["data", "tool"]}}\n{REFERENCE}'
     make(place.folder / "suite", {"suite.toml": table, "data/x": "x\n", "tool": "#!/bin/sh\necho tool\n"})
     (place.folder / "suite" / "data" / "empty").mkdir()
@@ -192,9 +192,9 @@ def test_the_working_directory_is_fresh_for_a_chain_and_shared_within_it(place: 
     fresh = [".", "./data", "./data/empty", "./data/x", "./tool", "tool", "x"]
     used = [".", "./data", "./data/empty", "./data/x", "./state", "./tool", "x"]
     folders = [line for line in reported if line.startswith("/")]
-    assert [line for line in reported if not line.startswith("/")] == [*fresh, *fresh, *used, *fresh]
-    assert folders[1] == folders[2]
-    assert len({*folders}) == 3
+    assert [line for line in reported if not line.startswith("/")] == [*fresh, *fresh, *fresh, *used, *fresh]
+    assert folders[2] == folders[3]
+    assert len({*folders}) == 4
     assert last == ""
 
 

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.grading.judging.alignment import MOST_LINES, align
-from goose.grading.judging.cases import judge
+from goose.grading.judging.cases import Judgement, judge
 from goose.grading.judging.differences import agrees
-from goose.grading.judging.layout import decoded
+from goose.grading.judging.encodings import decoded
+from goose.grading.judging.frames.messages import NOTHING
+from goose.grading.judging.frames.submission import layout_of, texts_of
 from goose.grading.judging.reference import AnsweredLine, Reference
 from goose.grading.results.lines import case_data
 from goose.grading.results.models import CaseResult
@@ -29,6 +31,20 @@ def vectors(name: str) -> list[dict[str, Any]]:
 
 def as_bytes(text: str | dict[str, str]) -> bytes:
     return text.encode() if isinstance(text, str) else base64.b64decode(text["base64"])
+
+
+REPLACED = {
+    *("byte order mark within", "no-break space", "encoded twice", "question marks for accents", "everything"),
+    *("prompt", "prompt on its own line", "prompt for one line", "prompt and nothing expected"),
+    "letters before every line",
+}
+"""Vectors of rows that `frames.md` replaces: of one output, a prompt is what comes again at instructions."""
+
+
+def judge_one(expected: bytes, actual: bytes, exchanges: list[AnsweredLine] | None) -> Judgement:
+    """Return the judgement of an output of which nothing else is known."""
+    suite = texts_of([Case("1", b"", expected)], {"1": exchanges}, NOTHING)
+    return judge(expected, actual, exchanges, layout=layout_of(suite, {"1": actual}, (), one=True).of("1"))
 
 
 def exchanges_of(script: bytes, settings: Settings) -> list[AnsweredLine]:
@@ -49,7 +65,9 @@ def data(judged: Any) -> dict[str, Any] | None:
 @needs_data
 def test_every_verdict_of_the_specification_is_given() -> None:
     for vector in vectors("verdicts.json"):
-        judged = judge(as_bytes(vector["expected"]), as_bytes(vector["actual"]), None)
+        if vector["name"] in REPLACED:
+            continue
+        judged = judge_one(as_bytes(vector["expected"]), as_bytes(vector["actual"]), None)
         assert (judged.verdict, list(judged.changes)) == (vector["verdict"], vector["changes"]), vector["name"]
 
 
@@ -58,7 +76,7 @@ def test_every_place_of_the_specification_is_found() -> None:
     for vector in vectors("differences.json"):
         settings = Settings("mancala", rules=vector["rules"], lang=vector["lang"])
         exchanges = exchanges_of(as_bytes(vector["script"]), settings)
-        judged = judge(as_bytes(vector["expected"]), as_bytes(vector["actual"]), exchanges)
+        judged = judge_one(as_bytes(vector["expected"]), as_bytes(vector["actual"]), exchanges)
         assert judged.verdict == vector["verdict"], vector["name"]
         assert data(judged) == vector["difference"], vector["name"]
         assert judged.place.differences == vector["differences"], vector["name"]
@@ -88,7 +106,8 @@ FAULTS = st.lists(
             lambda text: text.replace(b" ", b"\t "),
             lambda text: text.replace(b"\n", b"\n\n"),
             lambda text: text.upper(),
-            lambda text: b"".join(b"> " + line for line in text.splitlines(keepends=True)) + b"> ",
+            lambda text: text.replace(b"\n", b"\x1b[0m\n"),
+            lambda text: text.replace(b" ", b"\xc2\xa0\x07"),
         ]
     ),
     max_size=4,

@@ -103,7 +103,12 @@ def test_the_specification_s_example_is_read_and_written_by_fields() -> None:
     written = json.loads(line)
     assert [key for key in written if key not in EXAMPLE] == ["sandbox", "build"]
     assert [cause.kind for cause in result.causes] == ["greeting", "end-of-input", "wording", "misreading"]
-    assert [key for key in written["cases"][0] if key not in case] == ["processor-seconds", "note", "answers"]
+    assert [key for key in written["cases"][0] if key not in case] == [
+        "processor-seconds",
+        "encoding",
+        "note",
+        "answers",
+    ]
     assert read(line) == result
     more = {**EXAMPLE, "more": [1], "cases": [{**case, "more": {"x": None}}]}  # a later goose may add more
     assert read(line_of(more)) == result

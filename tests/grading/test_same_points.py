@@ -156,14 +156,14 @@ def test_a_program_may_open_its_output_again(line: str, place: Place) -> None:
 
 def test_a_case_whose_verdict_changes_earns_the_worst(place: Place) -> None:
     count = place.folder / "count"
-    line = f"read -r line; echo x >> {count}; [ $(($(wc -l < {count}) % 3)) = 0 ] && echo Hello. || echo {ANSWER}"
-    (case,) = place.result("small", "--repeat", 6, "--", "sh", "-c", line)["cases"]
+    line = f"read -r line; echo x >> {count}; [ $(($(wc -l < {count}) % 9)) = 0 ] && echo Hello. || echo {ANSWER}"
+    (case,) = place.result("small", "--repeat", 8, "--", "sh", "-c", line)["cases"]
     assert (case["verdict"], case["points"], case["possible"]) == ("changing", 0.0, 1.0)
     assert {(each["verdict"], each["output"]) for each in case["runs"]} == {
         ("accepted", f"{ANSWER}\n"),
         ("wrong", "Hello.\n"),
     }
-    assert sum(each["times"] for each in case["runs"]) == 6
+    assert sum(each["times"] for each in case["runs"]) == 8
     assert case["difference"]["actual"] == "Hello."
     shown = text_of(place.grade("small", "--repeat", 3, "--", "sh", "-c", line))
     assert "± 1  changing  0/1" in shown
@@ -175,7 +175,7 @@ def test_a_case_whose_verdict_changes_earns_the_worst(place: Place) -> None:
 def test_a_changing_case_without_points_is_shown_as_in_its_worst_run(place: Place) -> None:
     make(place.folder / "small", {"suite.toml": f'{REFERENCE}[cases."1"]\npoints = 0\n'})
     count = place.folder / "count"
-    line = f"echo x >> {count}; [ $(($(wc -l < {count}) % 4)) = 0 ] && kill -9 $$; echo {ANSWER}"
+    line = f"echo x >> {count}; [ $(($(wc -l < {count}) % 6)) = 0 ] && kill -9 $$; echo {ANSWER}"
     (case,) = place.result("small", "--repeat", 2, "--", "sh", "-c", line)["cases"]
     assert (case["verdict"], case["signal"]) == ("changing", 9)
     assert "    In 2 runs, crashed, it printed:\n        (nothing)\n" in text_of(

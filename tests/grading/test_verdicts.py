@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from goose.grading.judging.cases import judge
-from goose.grading.judging.framing import Framing
+from goose.grading.judging.frames.submission import layout_of
 from goose.grading.judging.reference import AnsweredLine, Links, links_of, reference_of
 from goose.grading.results.models import CaseResult
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.submitted.grader import followed
 from tests.support.cases import each_case
+from tests.support.frames import texts
 from tests.support.misread import suite_of
 
 RIGHT = ProgramOutcome(exit=0)
@@ -62,9 +63,10 @@ def test_where_nothing_is_expected_everything_is_answered(written: bytes) -> Non
 
 def test_a_farewell_answers_nothing() -> None:
     """Greeting, prompt and farewell are left out before it is decided."""
-    outputs = [b"Hello!\nPlayer registered.\nBye!\n", b"Hello!\nBye!\n"]
-    framing = Framing("Hello!\nBye!\n", [each.decode() for each in outputs], [EXPECTED.decode(), ""])
-    judged = judge(EXPECTED, outputs[0], ANSWERS, STATUS, framing)
+    outputs = {"1": b"Hello!\nPlayer registered.\nBye!\n", "2": b"Hello!\nBye!\n"}
+    suite = texts({"1": [(each.text, each.reply) for each in ANSWERS], "2": ()})
+    layout = layout_of(suite, outputs, [b"Hello!\nBye!\n"] * 2)
+    judged = judge(EXPECTED, outputs["1"], ANSWERS, STATUS, layout.of("1"))
     assert (judged.verdict, judged.died) == ("crashed", "in-answer")
 
 

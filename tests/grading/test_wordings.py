@@ -7,6 +7,8 @@ from pathlib import Path
 import attrs
 import pytest
 
+from goose.grading.judging.differences import answers
+from goose.grading.judging.reference import reference_of
 from goose.grading.results.lines import write
 from goose.grading.results.models import Cause
 from goose.grading.suites.suite import Suite
@@ -186,11 +188,11 @@ def test_a_wording_of_one_instruction_names_its_word(suite: Suite) -> None:
 
 def framed(suite: Suite, greeting: str = "", prompt: str = "", farewell: str = "") -> dict[str, bytes]:
     """Return right answers with something around them."""
-    framed = {}
-    for name, answer in answers_of(suite).items():
-        lines = [f"{prompt}{line}\n" for line in answer.decode().splitlines()]
-        framed[name] = f"{greeting}{''.join(lines)}{prompt}{farewell}".encode()
-    return framed
+    exchanges = answers(suite, reference_of(suite))
+    return {
+        name: f"{greeting}{''.join(f'{prompt}{each.reply}' for each in some or ())}{prompt}{farewell}".encode()
+        for name, some in exchanges.items()
+    }
 
 
 @each_case(

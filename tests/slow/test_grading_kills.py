@@ -21,7 +21,7 @@ from tests.support.running import GOOSE
 pytestmark = pytest.mark.slow
 
 SUBMISSIONS = 400
-RUNS = 3  # of a submission: on an empty script, and for two cases
+RUNS = 4  # of a submission: on an empty script, on an empty line, and for two cases
 
 
 @attrs.define

@@ -1,23 +1,25 @@
 """A `presentation` in words: one sentence that a student understands."""
 
-from collections.abc import Iterator
-
 import pytest
 from pytest_golden.plugin import GoldenTestFixture
 
-from goose.grading.judging import layout
 from goose.grading.judging.cases import judge
-from goose.grading.judging.layout import Line, decoded
+from goose.grading.judging.encodings import decoded
+from goose.grading.judging.frames.messages import NOTHING
+from goose.grading.judging.frames.submission import layout_of, texts_of
 from goose.grading.judging.words import described
 from goose.grading.results.models import PRESENTATION
+from goose.grading.suites.suite import Case
 from tests.support.cases import each_case
 
 
 def said(expected: bytes, actual: bytes) -> tuple[tuple[str, ...], str]:
     """Return the changes of layout that make an answer right, and the sentence about them."""
-    judged = judge(expected, actual, None)
+    suite = texts_of([Case("1", b"", expected)], {}, NOTHING)
+    layout = layout_of(suite, {"1": actual}, (), one=True).of("1")
+    judged = judge(expected, actual, None, layout=layout)
     assert judged.verdict == PRESENTATION
-    return judged.changes, described(judged.changes, decoded(expected), decoded(actual))
+    return judged.changes, described(judged.changes, decoded(expected), decoded(actual), layout)
 
 
 @pytest.mark.golden_test("golden/words/*.yml")
@@ -37,11 +39,16 @@ ALONE: dict[str, tuple[str, str]] = {
     "last-line-end": ("a\n", "a"),
     "trailing-blanks": ("a\n", "a \n"),
     "encoding": ("\xe9\n", "\udce9\n"),
+    "colours": ("a\n", "\x1b[1ma\x1b[0m\n"),
+    "invisible": ("abc\n", "abc\0\n"),
+    "lost-letters": ("\xe9\n", "?\n"),
     "normalisation": ("\xe9\n", "e\u0301\n"),
     "blanks": ("a b\n", "a  b\n"),
     "blank-lines": ("a\nb\n", "a\n\nb\n"),
     "case": ("a\n", "A\n"),
-    "prompt": ("a\n", "> a\n"),
+    "prompt": ("a\nb\n", "> a\n> b\n> "),
+    "affix": ("a\nb\n", "# a\n# b\n"),
+    "separator": ("a\nb\nc\n", "a\n--\nb\n--\nc\n--\n"),
 }
 
 
@@ -59,12 +66,12 @@ def test_each_change_has_words_of_its_own(change: str) -> None:
 @each_case(
     ("expected", "actual", "prompt"),
     [
-        pytest.param("\xdf\xdf\nok\n", "> \xdf\xdf\n> ok\n", ">", id="case"),
-        pytest.param("Ana  2\nok\n", "> Ana  2\n> ok\n", ">", id="blanks"),
-        pytest.param("Ana 2\nok\n", "> Ana  2\n> ok\n", ">", id="more blanks"),
-        pytest.param("N\xe3o\nok\n", "> Na\u0303o\n> ok\n", ">", id="normalisation"),
-        pytest.param("ok\nb\n", "J\udce1? ok\nJ\udce1? b\n", "J\xe1?", id="encoding of the prompt"),
-        pytest.param("N\xe3o\nok\n", "> N\udce3o\n> ok\n", ">", id="encoding of the answer"),
+        pytest.param("\xdf\xdf\nok\n", "> \xdf\xdf\n> ok\n> ", ">", id="case"),
+        pytest.param("Ana  2\nok\n", "> Ana  2\n> ok\n> ", ">", id="blanks"),
+        pytest.param("Ana 2\nok\n", "> Ana  2\n> ok\n> ", ">", id="more blanks"),
+        pytest.param("N\xe3o\nok\n", "> Na\u0303o\n> ok\n> ", ">", id="normalisation"),
+        pytest.param("ok\nb\n", "J\udce1? ok\nJ\udce1? b\nJ\udce1? ", "J\xe1?", id="encoding of the prompt"),
+        pytest.param("N\xe3o\nok\n", "> N\udce3o\n> ok\n> ", ">", id="encoding of the answer"),
     ],
 )
 def test_reported_prompt_is_the_text_before_the_answer(expected: str, actual: str, prompt: str) -> None:
@@ -85,20 +92,3 @@ def test_reported_prompt_is_the_text_before_the_answer(expected: str, actual: st
 def test_a_line_end_is_no_blank_line(expected: str, actual: str, sentence: str) -> None:
     """And a line of blanks is one, with or without an end."""
     assert said(expected.encode(), actual.encode()) == (("last-line-end",), sentence)
-
-
-def test_a_long_prompt_takes_no_longer_than_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program may write a million characters before it answers."""
-    laid_out = 0
-
-    def counted(text: str) -> Iterator[Line]:
-        nonlocal laid_out
-        laid_out += len(text)
-        return layout.laid_out(text)
-
-    monkeypatch.setattr("goose.grading.judging.words.laid_out", counted, raising=False)
-    prompt = f"{'x' * 4_000}>"
-    sentence = said(b"a\n", f"{prompt} a\n".encode())[1]
-    assert sentence.startswith('Right, but it prints a prompt, "xxx')
-    assert len(sentence) < 1_000
-    assert laid_out < 100 * len(prompt)

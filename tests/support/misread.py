@@ -10,8 +10,7 @@ import attrs
 from goose.base.temporary import temporary_folder
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import answers
-from goose.grading.judging.framing import Framing
-from goose.grading.judging.layout import decoded
+from goose.grading.judging.frames.submission import layout_of, texts_by
 from goose.grading.judging.reference import Reference, Replay, reference_of
 from goose.grading.recording import record
 from goose.grading.results.models import SubmissionResult
@@ -75,24 +74,21 @@ def result_of(suite: Suite, written: Mapping[str, bytes], alone: bytes = b"", **
         alone: the output for an empty script.
         outcome: how the program ended each time.
     """
-    framing = Framing(
-        decoded(alone),
-        [decoded(written[case.name]) for case in suite.cases],
-        [decoded(case.answer or b"") for case in suite.cases],
-    )
     reference = reference_of(suite)
-    exchanges = answers(suite, reference)
+    exchanges = answers(suite, reference, states=True)
+    layout = layout_of(texts_by(suite.cases, exchanges, reference), written, [alone])
     cases = []
     with temporary_folder() as folder:
         for number, chain in enumerate(suite.chains):
             replay = Replay(reference, chain, f"{folder}/{number}")
             cases += [
                 Judge().result(
-                    case, written[case.name], exchanges[case.name], replay, ProgramOutcome(**outcome), "", framing
+                    *(case, written[case.name], exchanges[case.name], replay, ProgramOutcome(**outcome), ""),
+                    layout.of(case.name),
                 )
                 for case in chain.cases
             ]
-    return SubmissionResult("ana", suite.digest, "d", 0.5, tuple(cases))
+    return SubmissionResult("ana", suite.digest, "d", 0.5, tuple(cases), frame=layout.frame.parts)
 
 
 def causes_of(suite: Suite) -> Causes:

@@ -118,6 +118,16 @@ def _worded(text: str, other: str) -> Spoil:
     return lambda answer: answer.replace(text.encode(), other.encode())
 
 
+def _prompting(answer: bytes) -> bytes:
+    """Print a prompt before each instruction; the lines of a list of players are one answer."""
+    lines = answer.splitlines(keepends=True)
+    further = [
+        place > 0 and {line[:4], lines[place - 1][:4]} <= {b"Ana ", b"Rui ", b"CPU "}
+        for place, line in enumerate(lines)
+    ]
+    return b"".join(line if same else b"> " + line for same, line in zip(further, lines, strict=True)) + b"> "
+
+
 def _in_latin_1(answer: bytes) -> bytes:
     return answer.decode().encode("latin-1")
 
@@ -156,7 +166,7 @@ _ALL: Sequence[tuple[str, Mapping[str, Any], Sequence[str], Spoil | str]] = (
     ("begins with a mark", _TILES, _WORMS, lambda answer: b"\xef\xbb\xbf" + answer),
     ("writes Latin-1", _STATEMENT, _SOWING, _in_latin_1),
     ("ends lines in blanks", _OFFICIAL, _SAVING, lambda answer: answer.replace(b"\n", b" \t\n")),
-    ("prints a prompt", _OFFICIAL, _SOWING, _lines(lambda lines: [b"> " + line for line in lines])),
+    ("prints a prompt", _OFFICIAL, _SOWING, _prompting),
     ("greets", {**_TYPED, "lang": "it"}, _RACING, lambda answer: b"Benvenuti al gioco!\n\n" + answer),
     ("shouts between blank lines", _OFFICIAL, _SAVING, lambda answer: answer.upper().replace(b"\n", b"\n\n")),
     # Faults without a known cause.

@@ -13,7 +13,8 @@ import attrs
 from goose.base.temporary import temporary_folder
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import MOST_ANSWERS, agrees
-from goose.grading.judging.layout import decoded
+from goose.grading.judging.encodings import decoded
+from goose.grading.judging.frames.submission import layout_of, texts_by
 from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of
 from goose.grading.language import Phrases, phrases_for
 from goose.grading.results.lines import case_data, line_of
@@ -86,14 +87,17 @@ def compared_in(
     given, such as `pt`, else in that of the reference.
     """
     judge = attrs.evolve(judge, say=phrases_for(report_lang, reference.variant))
-    replies = reference.answers(chain)
+    replies = reference.answers(chain, states=True)
     exchanges = replies[-1]
     *before, case = chain.cases
     if case.answer is None:
         case = attrs.evolve(case, answer=reply_of(exchanges).encode())
         chain = attrs.evolve(chain, cases=(*before, case))
     with temporary_folder() as folder:
-        result = judge.result(case, actual, exchanges, Replay(reference, chain, folder))
+        texts = texts_by([case], {case.name: exchanges}, reference)
+        layout = layout_of(texts, {case.name: actual}, (), one=True)
+        replay = Replay(reference, chain, folder)
+        result = judge.result(case, actual, exchanges, replay, layout=layout.of(case.name))
     faults: list[str] = []
     if why_seconds:
         agreed = {
@@ -106,7 +110,7 @@ def compared_in(
             seconds=why_seconds,
             on_failure=lambda _, reason: faults.append(f"the search for a cause failed: {reason}."),
         )
-        result = search.explained_case(result)
+        result = search.explained_case(result, layout.frame.parts)
         faults += faults_of(reference)
     doubt = None
     if not agrees(decoded(case.answer or b""), exchanges):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import codecs
 from collections.abc import Sequence
 
 import attrs
 
 from goose.base.cutting import cut_line
 from goose.grading.judging.differences import NOWHERE, DifferencePlace, Expected
-from goose.grading.judging.framing import UNFRAMED, Framing, changes
-from goose.grading.judging.layout import decoded
+from goose.grading.judging.encodings import decoded
+from goose.grading.judging.ladder import AS_IT_IS, Layout
 from goose.grading.judging.reference import AnsweredLine, Replay
-from goose.grading.judging.words import described, written_frame
+from goose.grading.judging.words import described
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results
 from goose.grading.results.models import CaseResult, Written
@@ -21,7 +20,6 @@ from goose.grading.suites.suite import Case, Limits
 
 _BY_ITSELF = ProgramOutcome()  # how a program ended of which only the answer is known
 _IDLE = 0.1  # share of the time limit; who uses less processor time than this waits for something
-_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 AT_END, IN_ANSWER = "at-end", "in-answer"
@@ -43,7 +41,7 @@ def judge(
     actual: bytes,
     exchanges: Sequence[AnsweredLine] | None,
     outcome: ProgramOutcome = _BY_ITSELF,
-    framing: Framing = UNFRAMED,
+    layout: Layout = AS_IT_IS,
 ) -> Judgement:
     """Return the judgement of an answer, by the reference's answers to the script if it can answer it."""
     ended = stopped(outcome)
@@ -53,8 +51,8 @@ def judge(
     if expected == actual:
         return Judgement(ended or results.ACCEPTED, died=AT_END if died else None)
     mine, theirs = decoded(expected), decoded(actual)
-    changed = changes(mine, theirs, framing) if ended is None else None
-    place = Expected(mine, exchanges, framing).place(theirs, as_written=changed is not None)
+    changed = layout.changes(mine, theirs) if ended is None else None
+    place = Expected(mine, exchanges, layout).place(theirs, as_written=changed is not None)
     if changed is not None:
         return Judgement(results.PRESENTATION, changed, place, AT_END if died else None)
     if not died:
@@ -90,16 +88,16 @@ class Judge:
         replay: Replay,
         outcome: ProgramOutcome = _BY_ITSELF,
         messages: str = "",
-        framing: Framing = UNFRAMED,
+        layout: Layout = AS_IT_IS,
     ) -> CaseResult:
         """Return the result of a case; the replay gives the state before the difference."""
         expected = case.answer or b""
-        judgement = judge(expected, output, exchanges, outcome, framing)
+        judgement = judge(expected, output, exchanges, outcome, layout)
         place = judgement.place
         difference = place.difference
         if difference is not None and difference.instruction is not None:
             difference = attrs.evolve(difference, state=replay.state(case, difference.instruction[0]))
-        note = outcome.note or self._note(judgement, expected, output, framing, outcome)
+        note = outcome.note or self._note(judgement, expected, output, layout, outcome)
         share = {results.ACCEPTED: 1.0, results.PRESENTATION: self.presentation}.get(judgement.verdict, 0.0)
         return CaseResult(
             case=case.name,
@@ -112,33 +110,25 @@ class Judge:
             signal=outcome.signal,
             died=judgement.died,
             changes=judgement.changes,
+            encoding=layout.letters.encoding if "encoding" in judgement.changes else None,
             hidden=case.hidden,
             difference=difference,
             differences=place.differences,
             stderr=messages,
             note=" ".join(filter(None, (outcome.hint, note))) or None,
             answers=place.answers,
-            written=self._written(judgement, expected, output, framing),
+            written=_written(judgement),
         )
 
-    def _written(self, judgement: Judgement, expected: bytes, output: bytes, framing: Framing) -> Written | None:
-        if judgement.verdict not in (results.ACCEPTED, results.PRESENTATION, results.WRONG, results.CRASHED):
-            return None
-        lines = None if judgement.verdict in (results.ACCEPTED, results.PRESENTATION) else judgement.place.written
-        frame = written_frame(decoded(expected), decoded(output), framing)
-        return Written(lines, frame.greeting, frame.prompt, frame.farewell)
-
     def _note(
-        self, judgement: Judgement, expected: bytes, output: bytes, framing: Framing, outcome: ProgramOutcome
+        self, judgement: Judgement, expected: bytes, output: bytes, layout: Layout, outcome: ProgramOutcome
     ) -> str | None:
         """Return how the program ended, or what its layout lacks."""
         if judgement.verdict == results.PRESENTATION:
-            return described(judgement.changes, decoded(expected), decoded(output), framing, self.say)
+            return described(judgement.changes, decoded(expected), decoded(output), layout, self.say)
         if judgement.died == IN_ANSWER and judgement.place.unanswered is not None:
             number, text = judgement.place.unanswered
             return self.say.said("note.died", number=number, text=cut_line(text))
-        if judgement.verdict == results.WRONG and output.startswith(_UTF_16):
-            return self.say.said("note.utf-16")
         limits = self.limits
         time = self.say.counted("seconds", limits.seconds)
         used = outcome.processor_seconds
@@ -148,3 +138,9 @@ class Judge:
         if not self.say.has(key):
             return None
         return self.say.said(key, time=time, bytes=limits.output_bytes, megabytes=limits.memory_mb)
+
+
+def _written(judgement: Judgement) -> Written | None:
+    if judgement.verdict not in (results.ACCEPTED, results.PRESENTATION, results.WRONG, results.CRASHED):
+        return None
+    return Written(None if judgement.verdict in (results.ACCEPTED, results.PRESENTATION) else judgement.place.written)

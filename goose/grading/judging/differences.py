@@ -13,8 +13,9 @@ import attrs
 from goose.base.cutting import LONGEST_LINE, cut_line
 from goose.base.errors import UsageError
 from goose.grading.judging.alignment import MOST_LINES, align
-from goose.grading.judging.framing import UNFRAMED, Framing, parts_of
-from goose.grading.judging.layout import Line, decoded, laid_out, written_lines
+from goose.grading.judging.encodings import decoded
+from goose.grading.judging.ladder import AS_IT_IS, Layout
+from goose.grading.judging.layout import Line, laid_out, written_lines
 from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, reply_of
 from goose.grading.results.models import Answer, Difference, ResultRow
 from goose.grading.suites.suite import Suite
@@ -66,10 +67,10 @@ class _Pair(NamedTuple):
 class Expected:
     """A text that should be written, with the reference's answers to the script if it can answer it."""
 
-    def __init__(self, text: str, exchanges: Sequence[AnsweredLine] | None, framing: Framing = UNFRAMED) -> None:
+    def __init__(self, text: str, exchanges: Sequence[AnsweredLine] | None, layout: Layout = AS_IT_IS) -> None:
         self._text = text
         self._exchanges = exchanges
-        self._framing = framing
+        self._layout = layout
 
     @cached_property
     def _laid_out(self) -> list[Line]:
@@ -77,7 +78,7 @@ class Expected:
 
     @cached_property
     def _owners(self) -> dict[int, int] | None:
-        return _owners(self._text, self._exchanges)
+        return owners_of(self._text, self._exchanges)
 
     def differs(self, actual: str) -> bool:
         """Return whether a text differs in more than its layout."""
@@ -93,7 +94,7 @@ class Expected:
 
     def _compared(self, actual: str, *, as_written: bool) -> tuple[list[Line], list[Line]]:
         mine = list(written_lines(self._text)) if as_written else self._laid_out
-        answered = written_lines(actual) if as_written else parts_of(self._text, actual, self._framing).answers
+        answered = written_lines(actual) if as_written else self._layout.answers(actual)
         most = len(mine) + MOST_LINES  # the first that differs comes before the end of mine
         return mine, list(islice(answered, most))
 
@@ -142,12 +143,12 @@ def agrees(expected: str, exchanges: Sequence[AnsweredLine]) -> bool:
     return answer == expected or not _differ(laid_out(expected), laid_out(answer))
 
 
-def answers(suite: Suite, reference: Reference) -> CaseAnswers:
+def answers(suite: Suite, reference: Reference, *, states: bool = False) -> CaseAnswers:
     """Return the reference's answers to each case."""
     answered: dict[str, Sequence[AnsweredLine] | None] = {}
     for chain in suite.chains:
         try:
-            replies = reference.answers(chain)
+            replies = reference.answers(chain, states=states)
         except (UsageError, OSError):  # its dice cannot keep their state
             answered.update((case.name, None) for case in chain.cases)
             continue
@@ -160,7 +161,7 @@ def _differ(mine: Iterable[Line], theirs: Iterable[Line]) -> bool:
     return [line.text for line in mine] != [line.text for line in theirs]
 
 
-def _owners(expected: str, exchanges: Sequence[AnsweredLine] | None) -> dict[int, int] | None:
+def owners_of(expected: str, exchanges: Sequence[AnsweredLine] | None) -> dict[int, int] | None:
     """Return, for each expected line, the instruction that it answers, or None where the reference does not know."""
     if exchanges is None or not agrees(expected, exchanges):
         return None

@@ -1,7 +1,8 @@
-"""The steps of `grading.md`, *Layout*, each on a whole text.
+"""The steps of `grading.md` and `frames.md`, *Layout*, each on a whole text.
 
-A byte that is not part of valid UTF-8 is a lone surrogate until it is read as Windows-1252; no step before that joins
-or parts bytes. Texts stay whole strings, and their lines come one by one: a program may write a million of them.
+A byte that is not part of valid UTF-8 is a lone surrogate until it is read in the encoding of the submission; no step
+before that joins or parts bytes. Texts stay whole strings, and their lines come one by one: a program may write a
+million of them.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from encodings.cp1252 import decoding_table
 from itertools import groupby
 
 import attrs
+
+from goose.grading.judging.encodings import UTF_8_LETTERS, Letters
 
 BLANKS = " \t"
 BYTE_ORDER_MARK = "\ufeff"
@@ -21,6 +23,7 @@ _LINE_ENDS = re.compile("\r\n?")
 _RUNS_OF_BLANKS = re.compile("[ \t]+")
 _BLANKS_AT_LINE_ENDS = re.compile(r"(?<![ \t])[ \t]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"^[ \t]*+\n|^[ \t]++\Z", re.MULTILINE)
+_COLOURS = re.compile("\x1b(?:\\[[0-?]*[ -/]*[@-~]|\\][^\x07\x1b\n]*(?:\x07|\x1b\\\\)|[@-Z\\\\^_])")
 _LONGEST_LINE = 1_000  # characters, of one whose marks can be put in order as they come
 
 
@@ -32,11 +35,6 @@ class Line:
     text: str  # the part of it that is compared
     shown: str  # the same with its capital and small letters
     written: str  # the line as it was written
-
-
-def decoded(data: bytes) -> str:
-    """Return the output as text, with surrogates for bytes that are not UTF-8."""
-    return data.decode("utf-8", "surrogateescape")
 
 
 def lines_of(text: str) -> Iterator[str]:
@@ -54,21 +52,37 @@ def with_line_ends(text: str) -> str:
     return _LINE_ENDS.sub("\n", text) if "\r" in text else text
 
 
-def _with_last_line_end(text: str) -> str:
+def without_byte_order_mark(text: str) -> str:
+    """Return a text without the byte order mark that opens it."""
+    return text.removeprefix(BYTE_ORDER_MARK)
+
+
+def without_colours(text: str) -> str:
+    """Return a text without the escape sequences of terminals."""
+    return _COLOURS.sub("", text) if "\x1b" in text else text
+
+
+def without_invisible(text: str) -> str:
+    """Return a text without invisible characters, and with every space as a plain one."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(map(_visible, text)) if any(_visible(each) != each for each in {*text}) else text
+
+
+def _visible(character: str) -> str:
+    if character in "\n\r\t":
+        return character
+    category = unicodedata.category(character)
+    return "" if category in ("Cc", "Cf") else " " if category == "Zs" else character
+
+
+def with_last_line_end(text: str) -> str:
+    """Return a text without blank lines at the end, which ends in LF if it has a line."""
     kept = len(text.rstrip(f"{BLANKS}\n"))
     if not kept:
         return ""
     end = text.find("\n", kept)
     return f"{text}\n" if end == -1 else text[: end + 1]
-
-
-# The character of each lone surrogate; the five bytes that Windows-1252 lacks stay the same.
-_ENCODED = {0xDC00 + byte: decoding_table[byte].replace("\ufffe", chr(byte)) for byte in range(0x80, 0x100)}
-
-
-def in_one_encoding(text: str) -> str:
-    """Return a text with each invalid UTF-8 byte read as Windows-1252."""
-    return text if text.isascii() else text.translate(_ENCODED)
 
 
 def _normalised(text: str) -> str:
@@ -87,29 +101,40 @@ def _normalised(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
-_STEPS: dict[str, Callable[[str], str]] = {
-    "line-ends": with_line_ends,
-    "byte-order-mark": lambda text: text.removeprefix(BYTE_ORDER_MARK),
-    "last-line-end": _with_last_line_end,
-    "trailing-blanks": lambda text: _BLANKS_AT_LINE_ENDS.sub("", text),
-    "encoding": in_one_encoding,
-    "normalisation": _normalised,
-    "blanks": lambda text: _RUNS_OF_BLANKS.sub(" ", text).replace("\n ", "\n").removeprefix(" "),
-    "blank-lines": lambda text: _BLANK_LINES.sub("", text),
-    "case": str.casefold,
+_Step = Callable[[str, Letters], str]
+
+_STEPS: dict[str, _Step] = {
+    "line-ends": lambda text, _: with_line_ends(text),
+    "byte-order-mark": lambda text, _: without_byte_order_mark(text),
+    "colours": lambda text, _: without_colours(text),
+    "invisible": lambda text, _: without_invisible(text),
+    "last-line-end": lambda text, _: with_last_line_end(text),
+    "trailing-blanks": lambda text, _: _BLANKS_AT_LINE_ENDS.sub("", text),
+    "encoding": lambda text, _: text,  # it is read before all others
+    "lost-letters": lambda text, letters: letters.found(text),
+    "normalisation": lambda text, _: _normalised(text),
+    "blanks": lambda text, _: _RUNS_OF_BLANKS.sub(" ", text).replace("\n ", "\n").removeprefix(" "),
+    "blank-lines": lambda text, _: _BLANK_LINES.sub("", text),
+    "case": lambda text, _: text.casefold(),
 }
 
-_WITHIN_LINES = ("trailing-blanks", "encoding", "normalisation", "blanks")
+_WITHIN_LINES = ("colours", "invisible", "trailing-blanks", "lost-letters", "normalisation", "blanks")
 """The steps that change each line by itself, capital and small letters apart."""
+
+LINES = ("last-line-end", "blank-lines")
+"""The steps that drop and add lines, or their ends."""
 
 STEPS = tuple(_STEPS)
 """The steps for both texts, in their order."""
 
 
-def changed(text: str, steps: Iterable[str]) -> str:
+def changed(text: str, steps: Iterable[str], letters: Letters = UTF_8_LETTERS) -> str:
     """Return a text after some steps."""
+    steps = [*steps]
+    if "encoding" in steps:
+        text = letters.read(text)
     for name in steps:
-        text = _STEPS[name](text)
+        text = _STEPS[name](text, letters)
     return text
 
 
@@ -120,16 +145,18 @@ def written_lines(text: str) -> Iterator[Line]:
 
 
 def _is_plain(line: str) -> bool:
-    """Return whether no step changes a line: it has ASCII alone, and single spaces between words; most lines do."""
-    return line.isascii() and "  " not in line and "\t" not in line and line == line.strip(" ")
+    """Return whether no step changes a line: printable ASCII alone, and single spaces between words; most lines are."""
+    return line.isascii() and line.isprintable() and "  " not in line and "?" not in line and line == line.strip(" ")
 
 
-def laid_out(text: str) -> Iterator[Line]:
+def laid_out(text: str, letters: Letters = UTF_8_LETTERS) -> Iterator[Line]:
     """Yield the lines of a text after all steps."""
     before, after = "", ""  # a flood says the same again and again
-    for number, line in enumerate(lines_of(with_line_ends(text)), 1):
-        whole = line.removeprefix(BYTE_ORDER_MARK) if number == 1 else line
+    read = with_line_ends(letters.read(text))
+    as_written = lines_of(read if letters.is_wide else with_line_ends(text))
+    for number, (line, written) in enumerate(zip(lines_of(read), as_written, strict=True), 1):
+        whole = without_byte_order_mark(line) if number == 1 else line
         if whole != before:
-            before, after = whole, whole if _is_plain(whole) else changed(whole, _WITHIN_LINES)
+            before, after = whole, whole if _is_plain(whole) else changed(whole, _WITHIN_LINES, letters)
         if after:  # else it is blank
-            yield Line(number, after.casefold(), after, line)
+            yield Line(number, after.casefold(), after, written)

@@ -38,6 +38,8 @@ class AnsweredLine:
     instruction: str = attrs.field(default="", eq=False, repr=False)
     # the events that it caused: keys of messages with their values
     events: Sequence[Event] = attrs.field(default=(), eq=False, repr=False)
+    # what `details` would print after it, if that was asked for; empty without a game
+    state: str = attrs.field(default="", eq=False, repr=False)
 
 
 CaseAnswers = Mapping[str, Sequence[AnsweredLine] | None]
@@ -51,15 +53,15 @@ class Reference:
     variant: Variant  # the game that answers, right or with misreadings; it has the contents of course and board
     copied: tuple[CopiedFile, ...] = ()  # the files that every working directory begins with
 
-    def answers(self, chain: Chain) -> list[list[AnsweredLine]]:
+    def answers(self, chain: Chain, *, states: bool = False) -> list[list[AnsweredLine]]:
         """Return the answers to each case of a chain; see `answering`."""
-        return list(self.answering(chain))
+        return list(self.answering(chain, states=states))
 
-    def answering(self, chain: Chain) -> Generator[list[AnsweredLine]]:
-        """Yield the answers to each case of a chain, in one working directory."""
+    def answering(self, chain: Chain, *, states: bool = False) -> Generator[list[AnsweredLine]]:
+        """Yield the answers to each case of a chain, in one working directory; with `states`, the positions too."""
         with self.folder() as variant:
             for case in chain.cases:
-                yield list(answered(variant, script_lines(case)))
+                yield list(answered(variant, script_lines(case), states=states))
 
     def answer(self, script: bytes) -> bytes:
         """Return the whole answer to a script, in a new working directory."""
@@ -100,15 +102,24 @@ class Reference:
         return [CopiedFile(f"{_WORK}/", b""), *inside]
 
 
-def answered(variant: Variant, lines: Iterable[str]) -> Iterator[AnsweredLine]:
-    """Yield the answers of a variant to a script."""
+def answered(variant: Variant, lines: Iterable[str], *, states: bool = False) -> Iterator[AnsweredLine]:
+    """Yield the answers of a variant to a script; with `states`, with the position after each line."""
     known = variant.right
     with variant.program() as interpreter:
         for each in replayed(interpreter, lines):
             events = each.reply.events
             name = _named(each, interpreter) if known else ""
             shown = product({"", name}, {"", *(key for key, _ in events)}) if known else ()
-            yield AnsweredLine(each.number, each.line, each.reply.text, frozenset(shown), name, events)
+            state = _details(interpreter) if states else ""
+            yield AnsweredLine(each.number, each.line, each.reply.text, frozenset(shown), name, events, state)
+
+
+def _details(interpreter: Interpreter) -> str:
+    """Return what `details` prints; empty without a game, or where there is no such instruction."""
+    if "details" not in interpreter.signatures or not interpreter.in_game:
+        return ""
+    reply = interpreter.feed(interpreter.write(Instruction("details", [], [])))
+    return reply.text if reply.failure is None else ""
 
 
 def _named(exchange: Exchange, interpreter: Interpreter) -> str:

@@ -2,43 +2,44 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
-from itertools import islice
-
-import attrs
 
 from goose.base.cutting import cut_line
-from goose.grading.judging.framing import UNFRAMED, Framing, parts_of
-from goose.grading.judging.layout import (
-    BLANKS,
-    BYTE_ORDER_MARK,
-    Line,
-    in_one_encoding,
-    laid_out,
-    lines_of,
-    with_line_ends,
-)
+from goose.grading.judging.encodings import TWICE, UTF_8, WINDOWS_1252, has_surrogates
+from goose.grading.judging.frames.forms import INSTRUCTION, NUMBER
+from goose.grading.judging.frames.frame import AFFIX, ECHO, EXTRA, PARTS, PROMPT, SEPARATOR
+from goose.grading.judging.ladder import AS_IT_IS, Layout
+from goose.grading.judging.layout import BLANKS, BYTE_ORDER_MARK, lines_of, with_line_ends, without_invisible
 from goose.grading.language import IN_ENGLISH, Phrases
+from goose.grading.results.models import Part
 
 _Said = Callable[[str, str, Phrases], str]
 
-_LONGEST_PROMPT = 10_000  # characters
-_MOST_DROPPED = 40  # characters of a prompt: blanks, parts of letters
+_CONTROLS = {"\0": "NUL", "\x07": "BEL", "\x08": "BS", "\x0b": "VT", "\x0c": "FF", "\x1b": "ESC", "\x7f": "DEL"}
+"""The names of control characters, which have none in Unicode."""
 
 
 def described(
-    changes: Sequence[str], expected: str, actual: str, framing: Framing = UNFRAMED, say: Phrases = IN_ENGLISH
+    changes: Sequence[str], expected: str, actual: str, layout: Layout = AS_IT_IS, say: Phrases = IN_ENGLISH
 ) -> str:
     """Return what is right except for its layout, in one sentence."""
-    frame = written_frame(expected, actual, framing) if {*_FRAMES} & {*changes} else WrittenFrame()
-    *most, last = [
-        _SAID[change](expected, actual, say)
-        if change in _SAID
-        else say.said(f"layout.{change}", written=_framed(change, frame, say))
-        for change in changes
-    ]
+    actual = layout.letters.read(actual) if layout.letters.is_wide else actual
+    *most, last = [_described(change, expected, actual, layout, say) for change in changes]
     return say.said("right-but", differences=say.said("and-last", most=", ".join(most), last=last) if most else last)
+
+
+def _described(change: str, expected: str, actual: str, layout: Layout, say: Phrases) -> str:
+    if change in PARTS:
+        return _part(change, layout, say)
+    if change == "encoding":
+        return _encoded(expected, layout, say)
+    if change == "invisible":
+        return _invisible(actual, layout, say)
+    if change == "lost-letters":
+        return _lost_letters(actual, say)
+    return _SAID[change](expected, actual, say) if change in _SAID else say.said(f"layout.{change}")
 
 
 def _line_ends(expected: str, actual: str, say: Phrases) -> str:
@@ -76,11 +77,6 @@ def _trailing_blanks(expected: str, actual: str, say: Phrases) -> str:
     return say.said(f"layout.trailing-blanks-{'missing' if theirs < mine else 'differ'}")
 
 
-def _encoding(_: str, actual: str, say: Phrases) -> str:
-    in_utf_8 = not any("\udc80" <= character <= "\udcff" for character in actual)
-    return say.said("layout.in-utf-8" if in_utf_8 else "layout.not-in-utf-8")
-
-
 def _byte_order_mark(_: str, actual: str, say: Phrases) -> str:
     return say.said(f"layout.byte-order-mark{'' if actual.startswith(BYTE_ORDER_MARK) else '-missing'}")
 
@@ -95,49 +91,64 @@ def _lines_with(has: Callable[[str], bool], *texts: str) -> list[int]:
     return [sum(map(has, lines_of(with_line_ends(text)))) for text in texts]
 
 
-@attrs.frozen
-class WrittenFrame:
-    """The lines around the answers of one output, as they were written."""
-
-    greeting: tuple[str, ...] = ()  # lines before the answers
-    prompt: str = ""  # the prompt, with the blanks after it; empty without one
-    farewell: tuple[str, ...] = ()  # lines after the answers
-
-
-def written_frame(expected: str, actual: str, framing: Framing = UNFRAMED) -> WrittenFrame:
-    """Return greeting, prompt and farewell of an output, as it was written."""
-    parts = parts_of(expected, actual, framing)
-    greeting, farewell = (tuple([_as_written(line) for line in some]) for some in (parts.greeting, parts.farewell))
-    prompt = _prompt_as_written(actual, parts.prompt, len(parts.greeting)) if parts.prompt else ""
-    if prompt and farewell and farewell[0].startswith(prompt.rstrip(BLANKS)):
-        farewell = (farewell[0].removeprefix(prompt.rstrip(BLANKS)).lstrip(BLANKS), *farewell[1:])
-    return WrittenFrame(greeting, prompt, farewell)
+def _encoded(expected: str, layout: Layout, say: Phrases) -> str:
+    name = layout.letters.encoding
+    if has_surrogates(expected):
+        return say.said("layout.in-utf-8")
+    if name in (UTF_8, WINDOWS_1252):
+        return say.said("layout.not-in-utf-8")
+    return say.said("layout.encoding", encoding=_encoding_name(name, say))
 
 
-def _as_written(line: Line) -> str:
-    return in_one_encoding(line.written.removeprefix(BYTE_ORDER_MARK)).strip(BLANKS)
+def _encoding_name(name: str, say: Phrases) -> str:
+    if name == TWICE:
+        return say.said("encoding.twice")
+    if name.startswith("cp"):
+        return say.said("encoding.code-page", number=name.removeprefix("cp"))
+    return "Mac Roman" if name == "mac-roman" else "UTF-16"
 
 
-def _prompt_as_written(actual: str, prompt: str, greeting: int) -> str:
-    """Return a prompt as the first line that begins with it has it."""
-    bare = prompt.rstrip(BLANKS)
-    lines = islice(laid_out(actual), greeting, None)
-    line = next((line.written for line in lines if line.text.startswith(bare)), bare)
-    first = line.removeprefix(BYTE_ORDER_MARK)[:_LONGEST_PROMPT]
-    for more in range(_MOST_DROPPED):  # characters that its layout has lost: as it was written it is longer
-        written = first[: len(bare) + more]
-        if "".join(line.text for line in laid_out(written)) == bare:
-            rest = first[len(written) :]
-            return in_one_encoding(written) + rest[: len(rest) - len(rest.lstrip(BLANKS))]
-    return bare
+def _invisible(output: str, layout: Layout, say: Phrases) -> str:
+    lines = [line for line in lines_of(layout.letters.read(output)) if without_invisible(line) != line]
+    characters = [character for line in lines for character in line if without_invisible(character) != character]
+    name = _name_of(characters[0]) if characters else ""
+    return say.counted("layout.invisible", len(lines), name=name)
 
 
-def _framed(change: str, frame: WrittenFrame, say: Phrases) -> str:
-    """Return the lines that a program prints around its answers, in quotes."""
-    if change == "prompt":
-        return f'"{cut_line(frame.prompt.strip(BLANKS))}"'
-    lines = frame.greeting if change == "greeting" else frame.farewell
-    return say.some([f'"{cut_line(line)}"' for line in lines or ("",)], 1)
+def _name_of(character: str) -> str:
+    if character == BYTE_ORDER_MARK:
+        return "byte order mark"
+    return _CONTROLS.get(character) or unicodedata.name(character, f"U+{ord(character):04X}").lower()
+
+
+def _lost_letters(output: str, say: Phrases) -> str:
+    return say.said("layout.lost-letters", sign="\ufffd" if "\ufffd" in output else "?")
+
+
+def _part(change: str, layout: Layout, say: Phrases) -> str:
+    """Return a part of the frame in words, with the first of its lines in quotes."""
+    part = next(part for part in layout.parts if part.kind == change)
+    form = form_of(part)
+    lines = [text.strip(BLANKS) for text in part.written if text.strip(BLANKS)] or [""]
+    shown = say.some([f'"{cut_line(line)}"' for line in lines], 1)
+    if change == AFFIX:
+        shown = " … ".join(f'"{cut_line(line)}"' for line in lines)
+    key = f"layout.{form}"
+    return say.said(key if say.has(key) else f"layout.{change}", written=shown, count=len(lines))
+
+
+def form_of(part: Part) -> str:
+    """Return the kind of a part, with what makes its sentence another one."""
+    if part.kind == AFFIX:
+        before, after = part.written
+        if NUMBER in before + after:
+            return "affix-numbers"
+        return f"affix-{'around' if before and after else 'before' if before else 'after'}"
+    if part.kind == ECHO:
+        return "echo" if part.written == (INSTRUCTION,) else "echo-form"
+    if part.kind == EXTRA:
+        return f"extra{'' if part.layout else '-varies'}{'-at' if part.where else ''}"
+    return f"{part.kind}.many" if part.kind in (PROMPT, SEPARATOR) and len(part.written) > 1 else part.kind
 
 
 _SAID: Mapping[str, _Said] = {
@@ -145,10 +156,6 @@ _SAID: Mapping[str, _Said] = {
     "byte-order-mark": _byte_order_mark,
     "last-line-end": _last_line_end,
     "trailing-blanks": _trailing_blanks,
-    "encoding": _encoding,
     "blank-lines": _blank_lines,
 }
 """Changes whose words depend on the two texts; the others have one phrase each."""
-
-_FRAMES = ("greeting", "prompt", "farewell")
-"""Changes that show in what a program prints around its answers."""

@@ -16,7 +16,7 @@ import attrs
 from goose.base.checks import Invalid, check_version
 from goose.base.jsontext import NotJson, read_json
 from goose.base.visible import visible
-from goose.grading.results.models import VERDICTS, Answer, CaseResult, Cause, ResultRow, SubmissionResult
+from goose.grading.results.models import FRAME_KINDS, VERDICTS, Answer, CaseResult, Cause, ResultRow, SubmissionResult
 
 FORMAT = "goose-results"
 VERSION = 1
@@ -27,7 +27,7 @@ _HEAD = {
 }
 """The required first fields of a line, and the errors without them."""
 
-_NOT_KEPT = ("earned",)  # fields of the models
+_NOT_KEPT = ("earned", "frame")  # fields of the models
 
 
 def case_data(case: CaseResult) -> dict[str, Any]:
@@ -39,15 +39,14 @@ def case_data(case: CaseResult) -> dict[str, Any]:
     return data
 
 
-_OF_FRAMES = ("greeting", "prompt", "farewell")
 _OF_WORDINGS = ("message", "instructions", "expected", "written", "times")
 
 
 def cause_data(cause: Cause) -> dict[str, Any]:
     """Return a cause as plain data, with the fields of its kind."""
     data: dict[str, Any] = {"kind": cause.kind, "key": cause.key, "sentence": cause.sentence}
-    if cause.kind in _OF_FRAMES:
-        data["written"] = list(cause.lines)
+    if cause.kind in FRAME_KINDS:
+        data |= {"written": list(cause.lines), "layout": cause.layout}
     if cause.kind == "wording":
         data |= {name: getattr(cause, name) for name in _OF_WORDINGS}
     data["cases"] = list(cause.cases)
@@ -60,8 +59,9 @@ def _cause(data: Any, name: str) -> Cause:
     """Return a cause of any kind; of an unknown kind, what all kinds have."""
     cause: Cause = _CAUSE(data, name)
     written = data.get("written")
-    if cause.kind in _OF_FRAMES:
-        return attrs.evolve(cause, lines=_PARTS["lines"](written or [], "written"))
+    if cause.kind in FRAME_KINDS:
+        layout = _PARTS["layout"](data.get("layout", True), "layout")
+        return attrs.evolve(cause, lines=_PARTS["lines"](written or [], "written"), layout=layout)
     if cause.kind != "wording":
         return cause
     some = {name: _PARTS[name](data.get(name), name) for name in _OF_WORDINGS if data.get(name) is not None}

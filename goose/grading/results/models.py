@@ -72,7 +72,8 @@ class Cause:
     key: str  # such as `print.greeting`, or that of a misreading
     sentence: str
     cases: tuple[str, ...]  # names of those that it takes part in explaining
-    lines: tuple[str, ...] = ()  # greeting, prompt or farewell, as the first case has it
+    lines: tuple[str, ...] = ()  # of a part of the frame, as printed
+    layout: bool = True  # that part is always the same; else it counts
     message: str | None = None  # key of the message that it words otherwise
     instructions: tuple[str, ...] | None = None  # words of the only instructions with that wording; None for all
     expected: str | None = None  # the right wording, with its fields in braces
@@ -81,7 +82,10 @@ class Cause:
     others: tuple[tuple[str, str], ...] = ()  # key and sentence of each misreading with the same answers
 
 
-KINDS = ("greeting", "prompt", "farewell", "end-of-input", "wording", "misreading")
+FRAME_KINDS = ("greeting", "prompt", "echo", "affix", "separator", "state", "extra", "farewell")
+"""The kinds of causes that are parts of the frame."""
+
+KINDS = (*FRAME_KINDS, "end-of-input", "wording", "misreading")
 """The kinds of causes, in the order of a result."""
 
 
@@ -90,18 +94,33 @@ class Written:
     """The output for a case; causes are found from it."""
 
     lines: tuple[str, ...] | None  # its lines, layout left out; None if they are right
-    greeting: tuple[str, ...] = ()  # the lines before its answers, as they were written
-    prompt: str = ""  # what it writes before it reads a line
-    farewell: tuple[str, ...] = ()  # the lines after its answers
 
 
 @attrs.frozen
-class Alone:
-    """How a program ran on an empty script."""
+class AloneRun:
+    """How a program ran on one empty line."""
 
-    output: str  # the first 2,000 characters
+    output: str | None = None  # the first 2,000 characters; None where it exceeded a limit
     exit: int | None = None  # status, when it ended by itself
     signal: int | None = None  # of which it died
+
+
+@attrs.frozen
+class Alone(AloneRun):
+    """How a program ran on an empty script, and on one empty line."""
+
+    line: AloneRun | None = None  # on one empty line; None where it exceeded a limit
+
+
+@attrs.frozen
+class Part:
+    """A part of what a program prints besides its answers, as it is reported (`frames.md`)."""
+
+    kind: str  # such as `greeting`
+    written: tuple[str, ...]  # its lines as printed; of an affix the texts before and after; of an echo its form
+    cases: tuple[str, ...]  # names of those whose output has it
+    layout: bool = True  # it is always the same; else it counts
+    where: str = ""  # word of the instruction at which further lines are; empty where they are not at one
 
 
 @attrs.frozen
@@ -129,6 +148,7 @@ class CaseResult:
     given_up: bool = False  # it was not run, because the program hangs
     follows: str | None = None  # the first failed case of the chain that saved a file which this one loads
     changes: tuple[str, ...] = ()  # of layout, for a `presentation`
+    encoding: str | None = None  # in which it is written, if that is one of the changes
     hidden: bool = False  # students only see whether it passed
     difference: Difference | None = None  # the first
     differences: int | None = 0  # instructions whose answers differ; None where lines belong to no instruction
@@ -167,7 +187,8 @@ class SubmissionResult:
     sandbox: str = "none"  # `none`, or which was used
     build: Build | None = None  # None without a build
     earned: float | None = None  # the points, where those of single hidden cases are secret
-    alone: Alone | None = None  # on an empty script; None where it was not started or exceeded a limit
+    alone: Alone | None = None  # without instructions; None where it was not started or exceeded a limit
+    frame: tuple[Part, ...] = attrs.field(default=(), eq=False)  # what is printed besides answers; not kept
     causes: tuple[Cause, ...] = ()  # why it is wrong
     note: str | None = None  # what else there is to say in words, such as that the search for causes was ended
 

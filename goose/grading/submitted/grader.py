@@ -9,28 +9,27 @@ from collections.abc import Mapping, Sequence
 import attrs
 
 from goose.grading.judging.cases import stopped
-from goose.grading.judging.framing import UNFRAMED, Framing
-from goose.grading.judging.layout import decoded
+from goose.grading.judging.frames.submission import SubmissionLayout, layout_of
 from goose.grading.judging.reference import NO_LINKS, Links, Replay
 from goose.grading.language import Phrases
 from goose.grading.results import models as results
-from goose.grading.results.models import Alone, CaseResult, RepeatedRun, SubmissionResult, beginning
+from goose.grading.results.models import Alone, AloneRun, CaseResult, RepeatedRun, SubmissionResult, beginning
 from goose.grading.running.answering import Finished
 from goose.grading.submitted.plan import Plan
-from goose.grading.submitted.runs import Patience, Ran
+from goose.grading.submitted.runs import Patience, Ran, RanAlone
 from goose.grading.suites.suite import Case
 
 
-def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: str) -> SubmissionResult:
+def judged(plan: Plan, alone: RanAlone, chains: Mapping[str, Sequence[Ran]], place: str) -> SubmissionResult:
     """Return the result, without name and digests, of a submission by how it ran alone and on the chains."""
     ran = {
         case.name: each
         for chain in plan.suite.chains
         for case, each in zip(chain.cases, chains[chain.name], strict=True)
     }
-    framing = _framing(plan, alone, ran)
+    layout = _layout(plan, alone, ran)
     patience = Patience()
-    patience.count(alone)
+    patience.count(alone.empty)
     graded: list[CaseResult] = []
     for number, chain in enumerate(plan.suite.chains):
         replay = Replay(plan.reference, chain, os.path.join(place, "reference", str(number)))
@@ -38,25 +37,36 @@ def judged(plan: Plan, alone: Ran, chains: Mapping[str, Sequence[Ran]], place: s
         for case in chain.cases:
             each = Ran(None) if patience.left <= 0 else ran[case.name]
             patience.count(ran[case.name])
-            results_of_chain.append(_judged(plan, case, each, replay, framing))
+            results_of_chain.append(_judged(plan, case, each, replay, layout))
         graded += followed(results_of_chain, plan.links)
     seconds = round(sum(case.seconds for case in graded), 3)
-    return SubmissionResult("", "", "", seconds, tuple(graded), plan.sandbox.name, alone=_alone(alone))
+    ended = _alone(alone)
+    return SubmissionResult(
+        "", "", "", seconds, tuple(graded), plan.sandbox.name, alone=ended, frame=layout.frame.parts
+    )
 
 
-def _framing(plan: Plan, alone: Ran, ran: Mapping[str, Ran]) -> Framing:
-    """Return what the program prints around its answers; outputs of cases that exceeded a limit do not count."""
-    whole = _whole(alone)
-    if whole is None or not whole.output:
-        return UNFRAMED
-    counted = [(done, case) for case in plan.suite.cases if (done := _whole(ran[case.name])) is not None]
-    outputs = [decoded(done.output) for done, _ in counted]
-    return Framing(decoded(whole.output), outputs, [decoded(case.answer or b"") for _, case in counted])
+def _layout(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran]) -> SubmissionLayout:
+    """Return how the outputs are read; those of cases that exceeded the output limit do not count."""
+    outputs = {
+        name: each.done.output
+        for name, each in ran.items()
+        if each.done is not None and not each.done.outcome.overflowed and each.done.outcome.started
+    }
+    runs = [done.output for run in (alone.empty, alone.line) if (done := _whole(run)) is not None]
+    return layout_of(plan.texts, outputs, runs)
 
 
-def _alone(ran: Ran) -> Alone | None:
+def _alone(alone: RanAlone) -> Alone | None:
+    empty, line = (_ended(ran) for ran in (alone.empty, alone.line))
+    if empty is None and line is None:
+        return None
+    return Alone(line=line) if empty is None else Alone(empty.output, empty.exit, empty.signal, line)
+
+
+def _ended(ran: Ran) -> AloneRun | None:
     done = _whole(ran)
-    return None if done is None else Alone(beginning(done.output), done.outcome.exit, done.outcome.signal)
+    return None if done is None else AloneRun(beginning(done.output), done.outcome.exit, done.outcome.signal)
 
 
 def _whole(ran: Ran) -> Finished | None:
@@ -64,14 +74,16 @@ def _whole(ran: Ran) -> Finished | None:
     return ran.done if ran.done is not None and stopped(ran.done.outcome) is None else None
 
 
-def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, framing: Framing) -> CaseResult:
+def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, layout: SubmissionLayout) -> CaseResult:
     if ran.failure is not None:
         return _not_judged(case, ran.failure, plan.judge.say)
     if ran.done is None:
         return _given_up(case, plan.judge.say)
     done, exchanges = ran.done, plan.exchanges.get(case.name)
     try:
-        return plan.judge.result(case, done.output, exchanges, replay, done.outcome, done.messages, framing)
+        return plan.judge.result(
+            case, done.output, exchanges, replay, done.outcome, done.messages, layout.of(case.name)
+        )
     except OSError as error:
         return _not_judged(case, error.strerror or str(error), plan.judge.say)
 

@@ -18,7 +18,7 @@ from goose.grading.results.models import Key, SubmissionResult
 from goose.grading.running import folders
 from goose.grading.submitted.grader import Repeated, judged, not_graded
 from goose.grading.submitted.plan import Plan
-from goose.grading.submitted.runs import Patience, Prepared, Ran, prepare, run_alone, run_chain
+from goose.grading.submitted.runs import Patience, Prepared, Ran, RanAlone, prepare, run_alone, run_chain
 from goose.grading.submitted.submissions import Submission
 from goose.grading.suites.suite import Chain
 
@@ -38,7 +38,7 @@ class _Started:
     """A submission that was prepared and run on an empty script."""
 
     prepared: Prepared
-    alone: Ran  # how it ran on an empty script
+    alone: RanAlone  # how it ran without instructions
     result: SubmissionResult | None = None  # the result of all cases, if it has been judged already
 
 
@@ -109,14 +109,14 @@ class _Grading:
         plan = self._plan
         prepared = prepare(plan, graded.task.submission, graded.place, lifeline)
         alone = run_alone(plan, prepared, graded.place, lifeline)
-        if self._apart and not alone.is_silent:
+        if self._apart and not alone.empty.is_silent:
             return _Started(prepared, alone)
         repeated = Repeated(plan)
         for run in range(plan.repeat):
             if run:
                 alone = run_alone(plan, prepared, graded.place, lifeline, run)
             patience = Patience()
-            patience.count(alone)
+            patience.count(alone.empty)
             chains = {
                 chain.name: run_chain(plan, prepared, chain, graded.place, lifeline, patience, lambda: send(None), run)
                 for chain in plan.suite.chains

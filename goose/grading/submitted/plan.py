@@ -11,6 +11,7 @@ import attrs
 from goose import _version
 from goose.base.quoting import printable
 from goose.grading.judging.cases import Judge
+from goose.grading.judging.frames.submission import SuiteTexts
 from goose.grading.judging.reference import CaseAnswers, Links, Reference
 from goose.grading.running.answering import environment, files_named
 from goose.grading.running.sandbox import Sandbox, Shut, bind
@@ -26,6 +27,7 @@ class Plan:
     suite: Suite
     program: Program  # how a submission is run
     exchanges: CaseAnswers
+    texts: SuiteTexts  # what the scripts must be answered
     reference: Reference  # how goose itself answers
     links: Mapping[str, Links]  # the files that each case saves and loads
     judge: Judge  # of what is written

@@ -119,6 +119,14 @@ class Ran:
         return self.done is not None and self.done.outcome.timed_out and not self.done.output
 
 
+@attrs.frozen
+class RanAlone:
+    """How a submission ran without instructions."""
+
+    empty: Ran  # on an empty script
+    line: Ran  # on one empty line
+
+
 _MOST_SILENT = 2
 """Time-outs without any output, after which a program is not run on the other cases."""
 
@@ -134,9 +142,12 @@ class Patience:
         self.left -= ran.is_silent
 
 
-def run_alone(plan: Plan, prepared: Prepared, place: str, lifeline: int, run: int = 0) -> Ran:
-    """Run a submission on an empty script, in its own working directory."""
-    return _ChainRun(plan, prepared, os.path.join(str(run), "alone"), place, lifeline).run(b"")
+def run_alone(plan: Plan, prepared: Prepared, place: str, lifeline: int, run: int = 0) -> RanAlone:
+    """Run a submission on an empty script, and unless it hangs there on one empty line, each in its own folder."""
+    empty = _ChainRun(plan, prepared, os.path.join(str(run), "alone"), place, lifeline).run(b"")
+    if empty.is_silent:
+        return RanAlone(empty, Ran(None))
+    return RanAlone(empty, _ChainRun(plan, prepared, os.path.join(str(run), "line"), place, lifeline).run(b"\n"))
 
 
 def run_chain(

@@ -4,11 +4,11 @@ Tests hold the grader against it; it is plain on purpose and shares no code with
 byte that is no part of valid UTF-8 is one lone surrogate (PEP 383), so that every step is one on characters.
 """
 
+import re
 import unicodedata
 from collections.abc import Callable, Sequence
 
 BLANKS = " \t"
-PROMPT_ENDS = tuple(">:?$#%»")
 MOST_ALIGNED = 10_000
 
 Pair = tuple[int | None, int | None]
@@ -49,6 +49,18 @@ def line_ends(text: str) -> str:
 def byte_order_mark(text: str) -> str:
     """One mark goes, and only from the very start."""
     return text.removeprefix("\ufeff")
+
+
+def colours(text: str) -> str:
+    """No escape sequence of a terminal: CSI, OSC up to BEL or ST, and two characters."""
+    return re.sub("\x1b(\\[[0-?]*[ -/]*[@-~]|\\][^\x07\x1b\n]*(\x07|\x1b\\\\)|[@-Z\\\\^_])", "", text)
+
+
+def invisible(text: str) -> str:
+    """No control or format character but those that end lines and the tab; every space is a plain one."""
+    kinds = {letter: unicodedata.category(letter) for letter in {*text} - {*"\n\r\t"}}
+    shown = {letter: " " if kind == "Zs" else "" if kind in ("Cc", "Cf") else letter for letter, kind in kinds.items()}
+    return "".join(shown.get(letter, letter) for letter in text)
 
 
 def last_line_end(text: str) -> str:
@@ -112,53 +124,11 @@ def case(text: str) -> str:
     return text.casefold()
 
 
-# The prompt, which only the output loses.
-
-
-def _stands_alone(line: str, found: str) -> bool:
-    return line.rstrip(BLANKS) == found.rstrip(BLANKS)
-
-
-def _has_prompt(line: str, found: str) -> bool:
-    return line.startswith(found) or _stands_alone(line, found)
-
-
-def prompt_of(expected: Sequence[str], actual: Sequence[str]) -> str | None:
-    """Find the prompt of an output; both are given as lines without their ends.
-
-    It is the part of the first line before the expected first line, or else the first line; it must end as prompts
-    end, be no expected line and be there often enough.
-    """
-    if not actual:
-        return None
-    first = actual[0]
-    found = first.removesuffix(expected[0]) if expected and first.endswith(expected[0]) else first
-    if not found.rstrip(BLANKS).endswith(PROMPT_ENDS):
-        return None
-    if any(_stands_alone(line, found) for line in expected):
-        return None
-    times = sum(_has_prompt(line, found) for line in actual)
-    return found if times >= (1 if len(expected) <= 1 else 2) else None
-
-
-def without_prompt(line: str, found: str) -> str | None:
-    """Drop the prompt once from a line without its end; None is for the line that goes with it."""
-    return None if _stands_alone(line, found) else line.removeprefix(found)
-
-
-def prompt_dropped(expected: str, actual: str) -> str:
-    """Drop the prompt wherever the output has it."""
-    lines = _lines(actual)
-    found = prompt_of([_bare(line) for line in _lines(expected)], [_bare(line) for line in lines])
-    if found is None:
-        return actual
-    kept = ((without_prompt(_bare(line), found), _end(line)) for line in lines)
-    return "".join(left + end for left, end in kept if left is not None)
-
-
-STEPS: dict[str, Callable[[str], str]] = {
+LADDER: dict[str, Callable[[str], str]] = {
     "line-ends": line_ends,
     "byte-order-mark": byte_order_mark,
+    "colours": colours,
+    "invisible": invisible,
     "last-line-end": last_line_end,
     "trailing-blanks": trailing_blanks,
     "encoding": encoding,
@@ -167,15 +137,11 @@ STEPS: dict[str, Callable[[str], str]] = {
     "blank-lines": blank_lines,
     "case": case,
 }
-LADDER = (*STEPS, "prompt")
 
 
 def _equal_after(changes: Sequence[str], expected: str, actual: str) -> bool:
-    for change in changes:
-        if change == "prompt":
-            actual = prompt_dropped(expected, actual)
-        else:
-            expected, actual = STEPS[change](expected), STEPS[change](actual)
+    for change in sorted(changes, key=lambda change: change != "encoding"):  # read first, then looked at
+        expected, actual = LADDER[change](expected), LADDER[change](actual)
     return expected == actual
 
 
@@ -189,7 +155,7 @@ def judge(expected: bytes, actual: bytes) -> tuple[str, tuple[str, ...]]:
         return "accepted", ()
     wanted, written = _text(expected), _text(actual)
     for last in range(len(LADDER)):
-        climbed = LADDER[: last + 1]
+        climbed = tuple(LADDER)[: last + 1]
         if _equal_after(climbed, wanted, written):
             needed = climbed
             for change in climbed:
@@ -254,22 +220,15 @@ def _shown(line: str) -> str:
 
 
 def _as_left(data: bytes) -> list[tuple[int, str]]:
-    """The lines that the ladder leaves, all but the prompt, each with the index that it has as written.
+    """The lines that the ladder leaves, each with the index that it has as written.
 
     Up to `blanks` no step but `last-line-end` adds or drops a line; the blank lines that it drops go here with the
     others, and line ends are not compared.
     """
     text = line_ends(_text(data))
-    for step in (byte_order_mark, trailing_blanks, encoding, normalisation, blanks):
+    for step in (encoding, byte_order_mark, colours, invisible, trailing_blanks, normalisation, blanks):
         text = step(text)
     return [(index, case(_bare(line))) for index, line in enumerate(_lines(text)) if not _is_blank(line)]
-
-
-def _without_prompts(expected: Sequence[tuple[int, str]], actual: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    found = prompt_of([line for _, line in expected], [line for _, line in actual])
-    if found is None:
-        return actual
-    return [(index, left) for index, line in actual if (left := without_prompt(line, found)) is not None]
 
 
 def _owners(instructions: Sequence[Instruction], lines: int) -> list[int]:
@@ -290,8 +249,7 @@ def locate(
     """
     wanted, written = _as_written(expected), _as_written(actual)
     if judge(expected, actual)[0] == "wrong":
-        left = _as_left(expected)
-        right = _without_prompts(left, _as_left(actual))
+        left, right = _as_left(expected), _as_left(actual)
     else:
         left, right = list(enumerate(wanted)), list(enumerate(written))
     owners = None if instructions is None else _owners(instructions, len(wanted))

@@ -13,7 +13,7 @@ from goose.core.replay import replayed
 from goose.core.variant import Variant
 from goose.core.words.language import Language
 from goose.grading.judging.differences import Expected
-from goose.grading.judging.layout import decoded
+from goose.grading.judging.encodings import decoded
 from goose.grading.judging.reference import CaseAnswers, Reference, script_lines, shown_in
 from goose.grading.suites.suite import Case, Chain
 from goose.grading.why.causes.lines import MessageLine, lines_of_reply

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import attrs
 
-from goose.base.cutting import cut_line, cut_lines
 from goose.base.errors import UsageError
 from goose.core.registry import NAMES
 from goose.grading.failure import reason_of
@@ -16,22 +15,23 @@ from goose.grading.language import Phrases
 from goose.grading.results.models import (
     ACCEPTED,
     CRASHED,
+    FRAME_KINDS,
     PRESENTATION,
     WRONG,
     CaseResult,
     Cause,
     Explanation,
+    Part,
     SubmissionResult,
     Written,
 )
 from goose.grading.suites.suite import Chain
 from goose.grading.why.causes.budget import WHY_SECONDS, Budget, OutOfTime
 from goose.grading.why.causes.explaining import ALL, ExplainedCases, Explainer
-from goose.grading.why.causes.sentences import END_OF_INPUT, FAREWELL, GREETING, PROMPT, Sentences
+from goose.grading.why.causes.sentences import END_OF_INPUT, Sentences
 from goose.grading.why.causes.table import AnswerTable
 from goose.grading.why.misreadings.catalogue import misreading_faults
 
-_MOST_WRITTEN = 10  # lines of a greeting or farewell
 _ALSO_SHOWN = (ACCEPTED, PRESENTATION, WRONG, CRASHED)  # verdicts of cases of which the output is known
 
 OnFailure = Callable[[str, str], None]
@@ -78,9 +78,9 @@ class Causes:
             self._on_failure(result.submission, reason_of(error))
         return attrs.evolve(result, cases=tuple([attrs.evolve(case, written=None) for case in result.cases]))
 
-    def explained_case(self, case: CaseResult) -> CaseResult:
-        """Return the result of a single case with its cause, if it is known."""
-        result = self.explained(SubmissionResult(case.case, "", "", 0.0, (case,)))
+    def explained_case(self, case: CaseResult, frame: tuple[Part, ...] = ()) -> CaseResult:
+        """Return the result of a single case with its cause, if it is known; `frame` is what else was printed."""
+        result = self.explained(SubmissionResult(case.case, "", "", 0.0, (case,), frame=frame))
         note = " ".join(filter(None, (case.note, result.note)))
         return attrs.evolve(result.cases[0], note=note or None)
 
@@ -105,7 +105,7 @@ class Causes:
         for case in result.cases:
             keys = sorted(dict.fromkeys(needed[case.case]), key=in_order.__getitem__)
             explains = extent.get(case.case)
-            if case.verdict == PRESENTATION and set(case.changes) <= {GREETING, PROMPT, FAREWELL}:
+            if case.verdict == PRESENTATION and set(case.changes) <= {*FRAME_KINDS}:
                 explains = ALL
             if case.verdict == ACCEPTED:
                 keys = [key for key in keys if causes[key].kind == END_OF_INPUT]
@@ -116,7 +116,7 @@ class Causes:
                 sentences = " ".join(causes[key].sentence for key in keys)
                 explanation = Explanation("+".join(keys), sentences, explains, others)
             cases.append(attrs.evolve(case, cause=explanation, written=None))
-        return attrs.evolve(result, cases=tuple(cases), causes=tuple(causes.values()), note=note)
+        return attrs.evolve(result, cases=tuple(cases), causes=tuple(causes.values()), note=note, frame=())
 
     def _is_known(self, result: SubmissionResult) -> bool:
         """Return whether misreadings can be compared with a result at all."""
@@ -135,17 +135,8 @@ class Causes:
         ]
 
     def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
-        """Yield the causes outside of the answers: greeting, prompt, farewell, and a death at the end of the input."""
-        for kind in (GREETING, PROMPT, FAREWELL):
-            having = [(case.case, getattr(case.written, kind)) for case in result.cases if case.written is not None]
-            having = [(name, lines) for name, lines in having if lines]
-            if having and not (kind == PROMPT and _is_heading(having[0][1], result)):
-                lines = having[0][1]
-                written = (lines,) if isinstance(lines, str) else lines
-                shown = cut_lines([line.strip() for line in written], _MOST_WRITTEN, self._sentences.phrases.left_out)
-                said = self._sentences.say(f"print.{kind}", written=cut_line(" / ".join(shown)))
-                kept = tuple(cut_lines(written, _MOST_WRITTEN))
-                yield Cause(kind, f"print.{kind}", said, tuple(name for name, _ in having), kept)
+        """Yield the causes outside of the answers: what else is printed, and a death at the end of the input."""
+        yield from map(self._sentences.part, result.frame)
         died = tuple(case.case for case in result.cases if case.died == AT_END)
         if died:
             yield Cause(END_OF_INPUT, "input.end-crash", self._sentences.say("input.end-crash"), died)
@@ -154,15 +145,6 @@ class Causes:
 def _prints(written: Written, exchanges: Sequence[AnsweredLine]) -> bool:
     """Return whether a program has printed anything for a case."""
     return bool(written.lines) if written.lines is not None else any(exchange.reply for exchange in exchanges)
-
-
-def _is_heading(prompt: str, result: SubmissionResult) -> bool:
-    """Return whether what looks like a prompt is a heading of some answers.
-
-    A prompt comes before the first line is read, so a program that ends by itself prints it on an empty script.
-    """
-    alone = result.alone
-    return alone is not None and alone.exit == 0 and prompt.strip() not in alone.output
 
 
 def faults_of(reference: Reference) -> list[str]:

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from goose.base.cutting import cut_line
+from goose.base.cutting import cut_line, cut_lines
 from goose.core.texts import filled, texts
+from goose.grading.judging.frames.forms import NUMBER
+from goose.grading.judging.frames.frame import AFFIX, EXTRA, PROMPT, SEPARATOR, STATE
+from goose.grading.judging.layout import BLANKS
 from goose.grading.judging.reference import Reference
+from goose.grading.judging.words import form_of
 from goose.grading.language import Phrases
-from goose.grading.results.models import KINDS, Cause
+from goose.grading.results.models import KINDS, Cause, Part
 from goose.grading.why.causes.forms import Template
 from goose.grading.why.causes.table import SuiteAnswers
 from goose.grading.why.causes.wordings import Wording
 from goose.grading.why.misreadings.wording import sentence
 
-GREETING, PROMPT, FAREWELL, END_OF_INPUT, WORDING, MISREADING = KINDS
+_MOST_WRITTEN = 10  # lines of a part that are reported
+
+*_, END_OF_INPUT, WORDING, MISREADING = KINDS
 
 
 class Sentences:
@@ -35,6 +41,23 @@ class Sentences:
         if self._say_in is None:
             self._say_in = Phrases(self._reference.variant.code)
         return self._say_in
+
+    def part(self, part: Part) -> Cause:
+        """Return a part of what a program prints besides its answers as a cause."""
+        lines = cut_lines([line.strip(BLANKS) for line in part.written], _MOST_WRITTEN, self.phrases.left_out)
+        form, many = form_of(part), part.kind in (PROMPT, SEPARATOR)
+        fields: dict[str, object] = {"written": cut_line(lines[0] if many else " / ".join(lines)), "count": len(lines)}
+        if part.kind == AFFIX:
+            fields = dict(zip(("before", "after"), map(cut_line, part.written), strict=True))
+            fields["example"] = cut_line(part.written[0].replace(NUMBER, "1"))
+        elif part.kind == STATE:
+            fields["word"] = self._word("details")
+        elif part.kind == EXTRA:
+            fields["word"] = part.where
+        kept = tuple(cut_lines(part.written, _MOST_WRITTEN))
+        return Cause(
+            part.kind, f"print.{part.kind}", self.say(f"print.{form}", **fields), part.cases, kept, part.layout
+        )
 
     def ended(self, seconds: float) -> str:
         """Return that the search for causes was ended after so many seconds."""

@@ -18,7 +18,7 @@ from goose.grading.judging import words
 from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import Judge, judge, stopped
 from goose.grading.judging.differences import agrees
-from goose.grading.judging.layout import decoded
+from goose.grading.judging.encodings import decoded
 from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of, script_text, shown_in
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results

@@ -1,0 +1,176 @@
+"""Learn what stands between answers: the position, lines that come again, others (`frames.md`, steps 2, 3 and 6)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+import attrs
+
+from goose.grading.judging.frames.forms import (
+    INSTRUCTION,
+    Rows,
+    add_row,
+    as_printed,
+    beginning,
+    counted,
+    pattern,
+    rise,
+    with_instruction,
+)
+from goose.grading.judging.frames.frame import ECHO, EXTRA, PROMPT, SEPARATOR, STATE
+from goose.grading.judging.frames.outputs import CLOSING, INNER, OPENING, Gap, Output, Outputs
+from goose.grading.judging.layout import BLANKS
+
+_SHOWN, _LEAST_SHOWN = 0.3, 2  # share and number of the gaps after a position that show it
+_AHEAD = 8  # instructions whose positions lines elsewhere may show
+_REGULAR, _LEAST_REGULAR = 0.6, 2  # share and number of the inner gaps that have a regular line
+_EXTRA, _LEAST_EXTRA = 0.8, 3  # share and number of the gaps that have a further line
+_MOST_EXTRAS = 4  # texts of further lines
+_SHORTEST = 3  # characters that further lines which vary have in common
+
+
+@attrs.frozen
+class Extra:
+    """Further lines of an output.
+
+    Attributes:
+        text: what they are or begin with, as printed.
+        same: whether they are all the same.
+        word: the word of the instructions before or after which they are; empty where they are after all in a game.
+    """
+
+    text: str
+    same: bool
+    word: str = ""
+
+
+Forms = dict[str, str]
+"""The forms of lines, as they are compared, and as they were first printed."""
+
+
+def learn_state(outputs: Outputs) -> None:
+    """Take off lines that show the position after an instruction, as `details` does."""
+    gaps = [(output, gap) for output, gap in outputs.gaps() if gap.clean and output.states(gap)]
+    shown = sum(any(_showing(output, gap, state) for state in output.states(gap)) for output, gap in gaps)
+    if shown < max(_LEAST_SHOWN, _SHOWN * len(gaps)):
+        return
+    for output, gap in outputs.gaps():
+        near = output.states(gap) if gap.clean else []
+        for state in (*near, *output.ahead(gap, _AHEAD)):
+            for start in _showing(output, gap, state):
+                for index in gap.whole[start : start + len(state)]:
+                    output.part[index] = STATE
+
+
+def _showing(output: Output, gap: Gap, state: tuple[str, ...]) -> list[int]:
+    """Return where lines of a gap, which belong to no part yet, are those of a position."""
+    lines = [output.rest[index].casefold() if output.part[index] is None else None for index in gap.whole]
+    return [start for start in range(len(lines) - len(state) + 1) if (*lines[start : start + len(state)],) == state]
+
+
+def learn_regular(outputs: Outputs) -> dict[str, Forms]:
+    """Take off the lines that come again between answers; return their forms, by their part."""
+    reader = _FormReader(outputs)
+    inner, standing = 0, Counter[str]()
+    places: dict[str, Counter[str]] = defaultdict(Counter)
+    for output, gap in outputs.gaps():
+        if gap.clean:
+            inner += gap.place == INNER
+            here = {form for index in gap.lines for form in reader.forms(output, index, output.near(gap))}
+            for form in sorted(here):
+                standing[form] += gap.place == INNER
+                places[form][gap.place] += 1
+    kinds = {}
+    for form, count in standing.items():
+        if count >= max(_LEAST_REGULAR, _REGULAR * inner):
+            opens = places[form][OPENING] >= places[form][CLOSING]
+            kinds[form] = ECHO if INSTRUCTION in form else PROMPT if opens else SEPARATOR
+    heads = [pattern(form.split(INSTRUCTION)[0].rstrip(BLANKS)) for form in kinds if INSTRUCTION in form]
+    alone = re.compile("|".join(head for head in heads if head) or "(?!)")
+    found: dict[str, Forms] = defaultdict(dict)
+    for output, gap in outputs.gaps():
+        for index in gap.lines:
+            known = next((each for each in reader.forms(output, index, output.near(gap)) if each in kinds), None)
+            if known is not None:
+                output.part[index] = kinds[known]
+                found[kinds[known]].setdefault(known, as_printed(known, output.rest[index]))
+            elif alone.fullmatch(output.rest[index].casefold()):
+                output.part[index] = ECHO
+    for run in outputs.runs:
+        for index, key in enumerate(run.keys()):
+            if run.part[index] is None and ({key, counted(key)} & kinds.keys() or alone.fullmatch(key)):
+                run.part[index] = PROMPT
+    return found
+
+
+class _FormReader:
+    """Reads the forms that lines have."""
+
+    def __init__(self, outputs: Outputs) -> None:
+        numbers: dict[str, Rows] = defaultdict(list)
+        for number, output in enumerate(outputs.cases):
+            keys = output.keys()
+            for gap in output.gaps(outputs.never):
+                for index in gap.lines:
+                    add_row(numbers[counted(keys[index])], number, keys[index])
+        self._counting = {form for form, rows in numbers.items() if rise(rows)}
+
+    def forms(self, output: Output, index: int, near: Sequence[str]) -> Iterator[str]:
+        """Yield the forms of a line: itself, and with an instruction, or else with counts that rise."""
+        key = output.rest[index].casefold()
+        yield key
+        form = with_instruction(key, [instruction.casefold() for instruction in near])
+        form = counted(key) if form == key else form
+        if form != key and (INSTRUCTION in form or form in self._counting):
+            yield form
+
+
+def learn_extra(outputs: Outputs) -> list[Extra]:
+    """Take off further lines at some instructions, and return what they are."""
+    found: list[Extra] = []
+    while len(found) < _MOST_EXTRAS and (extra := _extra(outputs)) is not None:
+        key, same, printed = extra.text, extra.same, ""
+        for output, gap in outputs.gaps():
+            for index in gap.lines:
+                line = output.rest[index]
+                if line.casefold() == key or (not same and line.casefold().startswith(key)):
+                    output.part[index] = EXTRA
+                    printed = printed or (line if same else line[: len(key)])
+                    if not same:
+                        output.varying.add(index)
+        found.append(attrs.evolve(extra, text=printed.strip(BLANKS)))
+    return found
+
+
+def _extra(outputs: Outputs) -> Extra | None:
+    """Return the further lines that most gaps have, with their text as it is compared."""
+    groups: dict[tuple[str, str], list[str | None]] = defaultdict(list)
+    for output, gap in outputs.gaps():
+        blocks = output.script.blocks
+        if gap.clean and blocks:
+            first = output.rest[gap.lines[0]].casefold() if gap.lines else None
+            if gap.before is not None:
+                groups["after", blocks[gap.before].word].append(first)
+            if gap.after is not None:
+                groups["before", blocks[gap.after].word].append(first)
+            if output.states(gap):
+                groups["state", ""].append(first)
+    most, best = 0, None
+    for (_, word), firsts in groups.items():
+        lines = [each for each in firsts if each is not None]
+        if len(lines) > most and len(lines) >= max(_LEAST_EXTRA, _EXTRA * len(firsts)):
+            same = len({*lines}) == 1
+            text = lines[0] if same else _common(lines)
+            if same or len(text) >= _SHORTEST:
+                most, best = len(lines), Extra(text, same, word)
+    return best
+
+
+def _common(lines: Sequence[str]) -> str:
+    """Return the beginning that lines share, without a part of a word."""
+    text = beginning(lines)
+    if any(line[len(text) :][:1].isalnum() for line in lines):
+        text = text.rstrip("".join(each for each in {*text} if each.isalnum()))
+    return text.strip(BLANKS)

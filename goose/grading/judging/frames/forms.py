@@ -1,0 +1,75 @@
+"""Texts in which an instruction is `{i}`, and a count is `{n}`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+INSTRUCTION, NUMBER = "{i}", "{n}"
+"""The marks for an instruction, and for a number that counts up."""
+
+_FIELDS = re.compile(r"(\{[in]\})")
+_DIGITS = re.compile(r"\d+")
+
+Rows = list[list[tuple[int, ...]]]
+"""The numbers in the lines of one form, for each output in turn."""
+
+
+def pattern(text: str, instructions: Iterable[str] = ()) -> str:
+    """Return the regular expression of a text, in which blanks may be more or fewer."""
+    parts = []
+    for part in _FIELDS.split(text):
+        if part == INSTRUCTION:
+            known = sorted({*instructions}, key=lambda each: (-len(each), each))
+            parts.append(f"(?:{'|'.join(map(re.escape, known))})" if known else "(?!)")
+        elif part == NUMBER:
+            parts.append(r"\d+")
+        else:
+            parts += [r"[ \t]+" if piece.isspace() else re.escape(piece) for piece in re.split(r"([ \t]+)", part)]
+    return "".join(parts)
+
+
+def with_instruction(text: str, near: Iterable[str]) -> str:
+    """Return a text with the first of some instructions that it has, as whole words, as `{i}`."""
+    for instruction in filter(None, near):
+        found = re.search(rf"(?<!\w){re.escape(instruction)}(?!\w)", text, re.IGNORECASE)
+        if found is not None:
+            return f"{text[: found.start()]}{INSTRUCTION}{text[found.end() :]}"
+    return text
+
+
+def counted(text: str) -> str:
+    """Return a text with each number as `{n}`."""
+    return _DIGITS.sub(NUMBER, text)
+
+
+def add_row(rows: Rows, output: int, text: str) -> None:
+    """Add the numbers of a text to those of an output, by its index."""
+    rows.extend([] for _ in range(len(rows), output + 1))
+    rows[output].append(tuple(map(int, _DIGITS.findall(text))))
+
+
+def rise(rows: Iterable[Sequence[tuple[int, ...]]]) -> bool:
+    """Return whether numbers never fall in any output, and rise somewhere."""
+    steps = [step for each in rows for step in pairwise(each)]
+    never_fall = all(
+        len(one) == len(other) and all(first <= second for first, second in zip(one, other, strict=True))
+        for one, other in steps
+    )
+    return never_fall and any(one != other for one, other in steps)
+
+
+def as_printed(form: str, shown: str) -> str:
+    """Return a line as it was printed, with `{i}` and `{n}` where its form has them."""
+    if INSTRUCTION in form:
+        before, after = form.split(INSTRUCTION, 1)
+        return f"{shown[: len(before)]}{INSTRUCTION}{shown[len(shown) - len(after) :] if after else ''}"
+    return counted(shown) if NUMBER in form else shown
+
+
+def beginning(texts: Sequence[str]) -> str:
+    """Return the beginning that texts share."""
+    first, last = min(texts), max(texts)  # any others begin as both do
+    length = next((place for place, (one, other) in enumerate(zip(first, last, strict=False)) if one != other), None)
+    return first[:length]

@@ -1,0 +1,120 @@
+"""Learn what a submission prints besides its answers, once, from all its outputs (`frames.md`, *The frame*)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from goose.grading.judging.frames.affixes import learn_affixes
+from goose.grading.judging.frames.between import Extra, Forms, learn_extra, learn_regular, learn_state
+from goose.grading.judging.frames.ends import learn_farewell, learn_greeting
+from goose.grading.judging.frames.frame import (
+    AFFIX,
+    EXTRA,
+    FAREWELL,
+    GREETING,
+    NO_FRAME,
+    PARTS,
+    STATE,
+    Affix,
+    Frame,
+    Marks,
+    Remover,
+)
+from goose.grading.judging.frames.outputs import ALONE, Output, Outputs, Script
+from goose.grading.judging.layout import BLANKS, Line
+from goose.grading.results.models import Part
+
+_MOST_STATE = 2  # lines of a position that are shown
+
+
+def learn(
+    cases: Sequence[tuple[str, Script, Iterable[Line]]],
+    runs: Iterable[Iterable[Line]],
+    expected: Iterable[str],
+    is_message: Callable[[str], bool],
+    *,
+    one: bool = False,
+) -> Frame:
+    """Return the frame of a submission.
+
+    Args:
+        cases: for each case that did not exceed the output limit its name, its script and its output.
+        runs: the outputs of the runs on an empty script and on one empty line, if they exceeded no limit.
+        expected: all lines that are expected in the suite, as they are compared.
+        is_message: returns whether a line, as it is compared, is a text of a message of the game with any fields.
+        one: there is one output, and nothing else is known; then only what comes again is learned.
+    """
+    alone = [Output("", Script(), lines) for lines in runs]
+    outputs = Outputs([Output(*each) for each in cases], alone, frozenset(expected), is_message)
+    before = outputs.right()
+    affixes = learn_affixes(outputs)
+    learn_state(outputs)
+    regular = learn_regular(outputs)
+    extras: list[Extra] = []
+    if not one:
+        learn_greeting(outputs)
+        learn_farewell(outputs)
+        extras = learn_extra(outputs)
+    for output in outputs.cases:
+        output.align()
+    after = outputs.right()
+    sure = affixes or any(GREETING in output.part for output in outputs.cases)
+    if not sure and after[0] <= before[0] and after[1] <= before[1]:
+        return NO_FRAME
+    return Frame(
+        tuple(_parts(outputs.cases, affixes, regular, extras)),
+        {output.name: _marks(output, affixes) for output in outputs.cases},
+    )
+
+
+def _marks(output: Output, affixes: Sequence[Affix]) -> Marks:
+    numbered = [(line.number, part) for line, part in zip(output.lines, output.part, strict=True)]
+    return Marks(
+        {number: part for number, part in numbered if part is not None and part != ALONE},
+        (*affixes,),
+        output.instructions,
+        frozenset(output.lines[index].number for index in output.varying),
+    )
+
+
+def _parts(
+    cases: Sequence[Output],
+    affixes: Sequence[Affix],
+    regular: Mapping[str, Forms],
+    extras: Sequence[Extra],
+) -> Iterator[Part]:
+    """Yield each part as it is reported."""
+    for kind in PARTS:
+        own = [affix for affix in affixes if affix.kind == kind]
+        having = [output for output in cases if kind in output.part or any(_has(output, affix) for affix in own)]
+        if not having:
+            continue
+        if kind == AFFIX:
+            written = [own[0].before, own[0].after]
+        elif kind == EXTRA:
+            written = [each.text for each in extras]
+        elif kind in (GREETING, STATE, FAREWELL):
+            written = _lines(having if kind == FAREWELL else having[:1], kind)
+        else:
+            written = [*regular.get(kind, {}).values(), *(affix.before.strip(BLANKS) for affix in own)]
+        further = extras if kind == EXTRA else []
+        words = {each.word for each in further}
+        where = words.pop() if len(words) == 1 else ""
+        names = tuple(output.name for output in having)
+        yield Part(kind, tuple(written), names, all(each.same for each in further), where)
+
+
+def _has(output: Output, affix: Affix) -> bool:
+    remove = Remover(affix, output.instructions)
+    return any(remove(line.shown) != line.shown for line in output.lines)
+
+
+def _lines(outputs: Sequence[Output], kind: str) -> list[str]:
+    """Return the lines of a part; a farewell can differ where a blank line ends the script."""
+    found: list[str] = []
+    for output in outputs:
+        lines = [rest for rest, part in zip(output.rest, output.part, strict=True) if part == kind]
+        if kind == STATE:
+            return lines[:_MOST_STATE]
+        found += lines if not found or lines != found[-len(lines) :] else []
+    return found

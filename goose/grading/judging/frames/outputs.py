@@ -1,0 +1,200 @@
+"""The outputs of a submission while its frame is learned: what is paired, and the gaps between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+
+import attrs
+
+from goose.grading.judging.frames.pairing import paired
+from goose.grading.judging.layout import Line
+
+OPENING, INNER, CLOSING = "opening", "inner", "closing"
+"""The places of gaps: before the first answer, between two, after the last."""
+
+ALONE = "alone"
+"""The part of a line that is an affix and nothing else, while affixes have no names yet."""
+
+
+@attrs.frozen
+class Block:
+    """An instruction of a script, with what the reference answers.
+
+    Attributes:
+        text: the instruction, after all steps of layout but `case`.
+        state: the lines that show the position after it, as they are compared; empty without a game.
+    """
+
+    text: str
+    state: tuple[str, ...] = ()
+
+    @property
+    def word(self) -> str:
+        """The first word of the instruction."""
+        return self.text.partition(" ")[0]
+
+
+@attrs.frozen
+class Script:
+    """The answers that a script must get.
+
+    Attributes:
+        expected: the lines, as they are compared.
+        owners: the index of the block of each line.
+        blocks: the instructions; none where the reference does not answer as expected, and each line is a block.
+    """
+
+    expected: tuple[str, ...] = ()
+    owners: tuple[int, ...] = ()
+    blocks: tuple[Block, ...] = ()
+
+
+@attrs.frozen
+class Gap:
+    """Lines of an output between two pairs.
+
+    Attributes:
+        place: `opening`, `inner` or `closing`.
+        clean: nothing expected is missing in it, and it is between the answers of two instructions or around them all.
+        lines: the indices of the lines that may be in a frame.
+        whole: the indices of all lines, for the position may also be what is expected elsewhere.
+        before: the block of the pair before it, or None.
+        after: the block of the pair after it, or None.
+    """
+
+    place: str
+    clean: bool
+    lines: Sequence[int]
+    whole: Sequence[int]
+    before: int | None
+    after: int | None
+
+
+class Output:
+    """An output while the frame of its submission is learned.
+
+    Attributes:
+        name: the name of the case.
+        script: what is expected.
+        lines: its lines, after all steps of layout.
+        rest: what affixes leave of each line.
+        part: the part of the frame that each line belongs to, or None.
+        varying: the indices of the lines of a part that is not always the same.
+        pairs: the index of each expected line that is there, and that of its line.
+    """
+
+    def __init__(self, name: str, script: Script, lines: Iterable[Line]) -> None:
+        self.name, self.script, self.lines = name, script, [*lines]
+        self.rest = [line.shown for line in self.lines]
+        self.part: list[str | None] = [None] * len(self.lines)
+        self.varying: set[int] = set()
+        self.instructions = tuple(block.text for block in script.blocks)
+        self.pairs: list[tuple[int, int]] = []
+        self.align()
+
+    def keys(self) -> list[str]:
+        """Return the lines as they are compared."""
+        return [rest.casefold() for rest in self.rest]
+
+    def kept(self) -> list[int]:
+        """Return the indices of the lines that belong to no part."""
+        return [index for index, part in enumerate(self.part) if part is None]
+
+    def align(self) -> None:
+        """Pair the lines that belong to no part with those that are expected."""
+        kept, keys = self.kept(), self.keys()
+        found = paired(self.script.expected, [keys[index] for index in kept])
+        self.pairs = [(row, kept[column]) for row, column in found]
+
+    def paired(self) -> set[int]:
+        """Return the indices of the lines that are expected."""
+        return {index for _, index in self.pairs}
+
+    def is_right(self) -> bool:
+        """Return whether the lines that belong to no part are those that are expected."""
+        keys = self.keys()
+        return [keys[index] for index in self.kept()] == [*self.script.expected]
+
+    def exact(self) -> int:
+        """Return how many instructions have exactly their answer."""
+        places = {index: place for place, index in enumerate(self.kept())}
+        owners = self.script.owners
+        ends = [(-1, -1), *((row, places[index]) for row, index in self.pairs), (len(owners), len(places))]
+        wrong: set[int] = set()
+        for (row, column), (next_row, next_column) in pairwise(ends):
+            wrong.update(owners[row + 1 : next_row])
+            if next_column > column + 1 and owners:
+                wrong.add(owners[max(row, 0)])
+        return len({*owners} - wrong)
+
+    def gaps(self, never: Callable[[str], bool]) -> Iterator[Gap]:
+        """Yield the gaps, with the lines that belong to no part yet; `never` is true of keys that cannot."""
+        owners, keys = self.script.owners, self.keys()
+        ends = [(-1, -1), *self.pairs, (len(owners), len(self.lines))]
+        for (row, column), (next_row, next_column) in pairwise(ends):
+            first, last = row < 0, next_row == len(owners)
+            before, after = None if first else owners[row], None if last else owners[next_row]
+            whole = [index for index in range(column + 1, next_column) if self.part[index] is None]
+            yield Gap(
+                OPENING if first else CLOSING if last else INNER,
+                next_row == row + 1 and not (first and last) and before != after,
+                [index for index in whole if not never(keys[index])],
+                whole,
+                before,
+                after,
+            )
+
+    def near(self, gap: Gap) -> list[str]:
+        """Return the instructions around a gap, the coming ones first."""
+        start = -1 if gap.before is None else gap.before
+        stop = len(self.instructions) if gap.after is None else gap.after + 1
+        return [*self.instructions[start + 1 : stop], *self.instructions[max(start, 0) : start + 1]]
+
+    def states(self, gap: Gap) -> list[tuple[str, ...]]:
+        """Return the positions after the instructions whose answers, or silence, lead to a gap."""
+        start = 0 if gap.before is None else gap.before
+        return [block.state for block in self.script.blocks[start : gap.after] if block.state]
+
+    def ahead(self, gap: Gap, count: int) -> list[tuple[str, ...]]:
+        """Return the positions after some instructions, from that before a gap on."""
+        start = 0 if gap.before is None else gap.before
+        return [block.state for block in self.script.blocks[start : start + count + 1] if block.state]
+
+
+class Outputs:
+    """The outputs of a submission for cases, and its runs alone, while its frame is learned."""
+
+    def __init__(
+        self,
+        cases: Sequence[Output],
+        runs: Sequence[Output],
+        expected: frozenset[str],
+        is_message: Callable[[str], bool],
+    ) -> None:
+        self.cases = cases
+        self.runs = runs
+        self.expected = expected  # all lines that are expected in the suite
+        self._is_message = is_message
+        self._known: dict[str, bool] = {}
+
+    @property
+    def all(self) -> list[Output]:
+        """The outputs for cases, then the runs alone."""
+        return [*self.cases, *self.runs]
+
+    def never(self, key: str) -> bool:
+        """Return whether a line is never part of a frame: it is expected somewhere, or a message of the game."""
+        if key not in self._known:
+            self._known[key] = key in self.expected or self._is_message(key)
+        return self._known[key]
+
+    def gaps(self) -> Iterator[tuple[Output, Gap]]:
+        """Yield the gaps of all outputs for cases."""
+        for output in self.cases:
+            for gap in [*output.gaps(self.never)]:
+                yield output, gap
+
+    def right(self) -> tuple[int, int]:
+        """Return how many cases are right, and how many instructions have exactly their answer."""
+        return sum(each.is_right() for each in self.cases), sum(each.exact() for each in self.cases)

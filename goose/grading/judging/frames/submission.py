@@ -1,0 +1,128 @@
+"""How the outputs of a submission are read: its encoding and its frame, from all that it has printed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from itertools import islice
+
+import attrs
+
+from goose.base.errors import UsageError
+from goose.grading.judging.alignment import MOST_LINES
+from goose.grading.judging.differences import owners_of
+from goose.grading.judging.encodings import Letters, decoded, encoding_of
+from goose.grading.judging.frames.frame import NO_FRAME, Frame
+from goose.grading.judging.frames.learning import learn
+from goose.grading.judging.frames.messages import NOTHING, message_pattern
+from goose.grading.judging.frames.outputs import Block, Script
+from goose.grading.judging.ladder import Layout
+from goose.grading.judging.layout import Line, laid_out
+from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference
+from goose.grading.suites.suite import Case
+
+
+@attrs.frozen(slots=False)
+class SuiteTexts:
+    """The answers that the scripts of a suite must get, and the texts of the game's messages.
+
+    Attributes:
+        scripts: what is expected, by the name of the case.
+        messages: the regular expression of all texts of messages, with any fields, as lines are compared.
+        accented: the lines that are expected and have letters outside ASCII.
+    """
+
+    scripts: Mapping[str, Script]
+    messages: str
+    accented: frozenset[str]
+
+    @cached_property
+    def expected(self) -> frozenset[str]:
+        """All lines that are expected, as they are compared."""
+        return frozenset(line for script in self.scripts.values() for line in script.expected)
+
+    @cached_property
+    def _is_message(self) -> re.Pattern[str]:
+        return re.compile(self.messages)
+
+    def is_message(self, key: str) -> bool:
+        """Return whether a line, as it is compared, is a text of a message of the game with any fields."""
+        return self._is_message.fullmatch(key) is not None
+
+
+def texts_of(cases: Iterable[Case], exchanges: CaseAnswers, messages: str) -> SuiteTexts:
+    """Return the texts of a suite: its answers, the reference's with positions, and a pattern of its messages."""
+    scripts: dict[str, Script] = {}
+    accented: set[str] = set()
+    for case in cases:
+        answer = decoded(case.answer or b"")
+        lines = [*laid_out(answer)]
+        accented.update(line.shown for line in lines if not line.shown.isascii())
+        scripts[case.name] = _script(answer, lines, exchanges.get(case.name))
+    return SuiteTexts(scripts, messages, frozenset(accented))
+
+
+def texts_by(cases: Iterable[Case], exchanges: CaseAnswers, reference: Reference) -> SuiteTexts:
+    """Return the texts of a suite, with the messages of its reference."""
+    return texts_of(cases, exchanges, _messages(exchanges, reference))
+
+
+def _messages(exchanges: CaseAnswers, reference: Reference) -> str:
+    try:
+        with reference.folder() as variant:
+            language, messages = variant.language(), dict(variant.kind.events_by(variant.rules))
+    except (UsageError, OSError):  # the reference's own settings, or no folder to work in
+        return NOTHING
+    answered = (exchange for each in exchanges.values() if each is not None for exchange in each)
+    return message_pattern(language, messages, (event for exchange in answered for event in exchange.events))
+
+
+def _script(answer: str, lines: Sequence[Line], exchanges: Sequence[AnsweredLine] | None) -> Script:
+    expected = tuple(line.text for line in lines)
+    owners = owners_of(answer, exchanges)
+    if owners is None or exchanges is None:
+        return Script(expected, (*range(len(lines)),))
+    blocks = (Block(" ".join(line.shown for line in laid_out(each.text)), _keys(each.state)) for each in exchanges)
+    return Script(expected, tuple(owners[line.number] for line in lines), (*blocks,))
+
+
+def _keys(text: str) -> tuple[str, ...]:
+    return tuple(line.text for line in laid_out(text))
+
+
+@attrs.frozen
+class SubmissionLayout:
+    """How the outputs of a submission are read."""
+
+    letters: Letters
+    frame: Frame = NO_FRAME
+
+    def of(self, case: str) -> Layout:
+        """Return how the output of a case is read."""
+        return Layout(self.letters, self.frame.of(case), self.frame.parts)
+
+
+def layout_of(
+    texts: SuiteTexts, outputs: Mapping[str, bytes], runs: Sequence[bytes], *, one: bool = False
+) -> SubmissionLayout:
+    """Return how the outputs of a submission are read.
+
+    Args:
+        texts: what its suite expects.
+        outputs: what it has printed for each case, unless that exceeded the output limit.
+        runs: what it has printed for an empty script and for one empty line, unless that exceeded a limit.
+        one: there is one output, and nothing else is known.
+    """
+    letters = Letters(encoding_of([*outputs.values(), *runs], map(str.casefold, texts.accented)), texts.accented)
+
+    def lines(output: bytes, most: int) -> Iterable[Line]:
+        return islice(laid_out(decoded(output), letters), most + MOST_LINES)
+
+    cases = [
+        (name, script, lines(outputs[name], len(script.expected)))
+        for name, script in texts.scripts.items()
+        if name in outputs
+    ]
+    frame = learn(cases, [lines(run, 0) for run in runs], texts.expected, texts.is_message, one=one)
+    return SubmissionLayout(letters, frame)

@@ -1,0 +1,167 @@
+"""What a program prints besides its answers: how it is learned, and what it leaves (`frames.md`)."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from goose.grading.judging.frames.forms import rise
+from goose.grading.judging.frames.pairing import common, paired
+from goose.grading.judging.frames.submission import layout_of
+from tests.support.cases import each_case
+from tests.support.frames import found, texts
+
+SCRIPTS = {
+    "1": (("list", "ana 0\nrui 0\n"), ("fly", "invalid.\n"), ("go ana", "done.\n")),
+    "2": (("fly", "invalid.\n"), ("list", "ana 0\nrui 0\n")),
+    "3": (("go rui", "done.\n"), ("list", "ana 0\nrui 1\n"), ("go bo", "unknown.\n")),
+}
+SUITE = texts(SCRIPTS)
+
+
+def outputs(
+    before: str = "", each: Callable[[str, str], str] = lambda _, reply: reply, after: str = ""
+) -> dict[str, bytes]:
+    """Return right answers with something around them and around each."""
+    return {
+        name: f"{before}{''.join(each(text, reply) for text, reply in answered)}{after}".encode()
+        for name, answered in SCRIPTS.items()
+    }
+
+
+@each_case(
+    ("alone", "before", "after", "change"),
+    [
+        pytest.param("Hello!\n", "Hello!\n", "", "greeting", id="greeting"),
+        pytest.param("~~\nHello!\n~~\n", "~~\nHello!\n~~\n", "", "greeting", id="greeting of three lines"),
+        pytest.param("Bye!\n", "", "Bye!\n", "farewell", id="farewell"),
+        pytest.param("Bye!", "", "Bye!", "farewell", id="farewell without a line end"),
+        pytest.param("Hello!\nBye!\n", "Hello!\n", "Bye!\n", "greeting farewell", id="both"),
+        pytest.param("\n", "\n", "", "blank-lines", id="a blank line is no greeting"),
+    ],
+)
+def test_what_is_printed_around_all_answers_is_layout(alone: str, before: str, after: str, change: str) -> None:
+    assert found(SUITE, outputs(before, after=after), [alone.encode()] * 2) == [change] * 3
+
+
+@each_case("prompt", ["> ", "Command: ", "? ", "Next command ", "1 go\n2 leave\n", "=== MENU ===\n1 go\nChoose: "])
+@each_case("greeting", ["", "Hello!\n"])
+def test_a_prompt_may_have_any_text_and_lines(prompt: str, greeting: str) -> None:
+    prompted = outputs(greeting, lambda _, reply: f"{prompt}{reply}", prompt)
+    change = "greeting prompt" if greeting else "prompt"
+    assert found(SUITE, prompted, [f"{greeting}{prompt}".encode()] * 2) == [change] * 3
+
+
+@each_case(
+    ("each", "change"),
+    [
+        pytest.param(lambda text, reply: f"{text}\n{reply}", "echo", id="echo"),
+        pytest.param(lambda text, reply: f"Read: {text}\n{reply}", "echo", id="echo in a form"),
+        pytest.param(lambda text, reply: f"({text}) {reply}", "echo", id="echo on the line of the answer"),
+        pytest.param(lambda _, reply: f"{reply}----\n", "separator", id="separator"),
+        pytest.param(lambda _, reply: reply.replace("\n", " <<\n"), "trailing-blanks affix", id="after each line"),
+        pytest.param(lambda _, reply: f"{reply}----\n====\n", "separator", id="separator of two lines"),
+        pytest.param(
+            lambda _, reply: "".join(f"= {line}" for line in reply.splitlines(True)), "affix", id="before each line"
+        ),
+    ],
+)
+def test_what_comes_again_at_each_instruction_is_layout(each: Callable[[str, str], str], change: str) -> None:
+    assert found(SUITE, outputs(each=each), [b""] * 2) == [change] * 3
+
+
+def test_a_message_of_the_game_is_never_part_of_a_frame() -> None:
+    """Nor is a line that is expected somewhere: printed once too often, it is an error."""
+    suite = texts(SCRIPTS, r"game of \S+\.")
+    for line in ("Game of Ana.\n", "invalid.\n"):
+        assert found(suite, outputs(line), [line.encode()] * 2) == ["wrong"] * 3
+    assert found(suite, outputs(each=lambda _, reply: f"{reply}Game of Bo.\n"), [b""] * 2) == ["wrong"] * 3
+    assert found(suite, outputs(each=lambda _, reply: f"{reply}done.\n"), [b""] * 2) == ["wrong"] * 3
+
+
+def test_a_greeting_begins_all_outputs_and_both_runs_alone() -> None:
+    greeted = outputs("Hello!\n")
+    assert found(SUITE, greeted, [b"Hello!\n", b""]) == ["wrong"] * 3
+    assert found(SUITE, greeted, []) == ["greeting"] * 3
+    assert found(SUITE, {**greeted, "1": outputs()["1"]}, [b"Hello!\n"] * 2) == ["", "wrong", "wrong"]
+
+
+def test_a_farewell_ends_two_outputs_or_most() -> None:
+    left = outputs(after="Bye!\n")
+    assert found(SUITE, {**outputs(), "1": left["1"]}, [b"Bye!\n"] * 2) == ["wrong", "", ""]
+    assert found(SUITE, {**left, "1": outputs()["1"]}, [b"Bye!\n", b""]) == ["", "farewell", "farewell"]
+
+
+def test_what_is_right_with_a_line_stays_right_with_it() -> None:
+    """A right answer that begins with the greeting is accepted."""
+    suite = texts({"1": (("x", "hello!\nana 0\n"),), "2": (("x", "hello!\n"),)})
+    right = {"1": b"hello!\nana 0\n", "2": b"hello!\n"}
+    assert found(suite, right, [b"hello!\n"] * 2) == ["", ""]
+
+
+def test_further_lines_that_vary_are_reported_and_count() -> None:
+    """They come off before the difference is looked for, but not for the verdict."""
+    numbers = iter(range(9))
+    debugged = {
+        name: b"".join(
+            f"debug: {next(numbers)} {'x' * len(reply)}\n{reply}".encode() if text == "list" else reply.encode()
+            for text, reply in answered
+        )
+        for name, answered in SCRIPTS.items()
+    }
+    layout = layout_of(SUITE, debugged, [b"", b""])
+    assert found(SUITE, debugged, [b"", b""]) == ["wrong"] * 3
+    (part,) = layout.frame.parts
+    assert (part.kind, part.written, part.layout, part.where) == ("extra", ("debug:",), False, "list")
+    assert [line.text for line in layout.of("2").answers(debugged["2"].decode())] == [*SUITE.scripts["2"].expected]
+
+
+def test_of_one_output_only_what_comes_again_is_known() -> None:
+    one = {"1": outputs("Hello!\n")["1"]}
+    assert found(SUITE, one, [], one=True) == ["wrong"]
+    assert found(SUITE, {"1": outputs(each=lambda _, reply: f"> {reply}", after="> ")["1"]}, [], one=True) == ["prompt"]
+
+
+def test_other_layout_counts_beside_the_frame() -> None:
+    """Each change that cannot be left out is named, in the order of the ladder."""
+    shouted = {name: output.upper().replace(b"\n", b"\r\n") for name, output in outputs("Hello!\n").items()}
+    assert found(SUITE, shouted, [b"Hello!\r\n"] * 2) == ["line-ends case greeting"] * 3
+
+
+@each_case("encoding", ["cp1252", "cp850", "cp437", "mac-roman", "utf-16-be", "utf-16"])
+def test_an_output_in_another_encoding_is_read_in_it(encoding: str) -> None:
+    suite = texts({"1": (("x", "no es válido.\n"), ("y", "señal.\n"))})
+    assert found(suite, {"1": "no es válido.\nseñal.\n".encode(encoding)}, []) == ["encoding"]
+
+
+def test_letters_that_were_written_twice_or_lost_are_found() -> None:
+    suite = texts({"1": (("x", "não é válido.\n"), ("y", "ação.\n"))})
+    right = "não é válido.\nação.\n"
+    twice = right.encode().decode("latin-1").encode()
+    assert found(suite, {"1": twice}, []) == ["encoding"]
+    assert found(suite, {"1": twice.decode("utf-8").encode().decode("latin-1").encode()}, []) == ["encoding"]
+    assert found(suite, {"1": right.encode("ascii", "replace")}, []) == ["lost-letters"]
+    assert found(suite, {"1": right.replace("ã", "\ufffd\ufffd").replace("é", "?").encode()}, []) == ["wrong"]
+
+
+def test_lines_are_paired_from_the_front() -> None:
+    """A line of the output is passed over before one that is expected."""
+    assert paired(["a", "b", "c"], ["x", "a", "c", "b"]) == [(0, 1), (1, 3)]
+    assert common("abcab", "bcaab") == 4
+
+
+def test_counts_never_fall_and_rise_somewhere() -> None:
+    assert rise([[(1,), (2,)], [(1,)]])
+    assert not rise([[(1,), (1,)]])
+    assert not rise([[(1,), (2,)], [(2,), (1,)]])
+
+
+def test_a_long_prompt_before_answers_takes_little_time() -> None:
+    """The rest of a line keeps its capital letters, also where one of them is several small ones."""
+    prompt = "p" * 200_000 + "> "
+    suite = texts({"1": (("a", "straße\n"), ("b", "x\n"), ("c", "ana\n"))})
+    output = f"{prompt}Straße\n{prompt}Xẞ\n{prompt}Ana\n{prompt}"
+    begun = time.process_time()
+    layout = layout_of(suite, {"1": output.encode()}, [prompt.encode()] * 2)
+    assert [line.shown for line in layout.of("1").answers(output)] == ["Straße", "Xẞ", "Ana"]
+    assert time.process_time() - begun < 10
