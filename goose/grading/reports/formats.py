@@ -189,7 +189,7 @@ def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
         )
 
 
-def write_class_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
+def write_class_csv(results: Iterable[SubmissionResult], stream: TextIO, say: Phrases = IN_ENGLISH) -> None:
     """Write a row for each cause, the most frequent first, and for each case.
 
     `count` says how many submissions have the cause or pass the case, `of` how many could.
@@ -200,7 +200,7 @@ def write_class_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None
         counts.add(result)
     writer = csv.writer(stream)
     writer.writerow(["kind", "name", "count", "of", "sentence"])
-    for cause in counts.causes:
+    for cause in counts.causes(say):
         writer.writerow(["cause", _harmless(cause.key), cause.count, counts.submissions, _harmless(cause.sentence)])
     for rate in counts.rates:
         writer.writerow(["case", _harmless(rate.case), rate.passed, rate.of, ""])

@@ -116,7 +116,7 @@ def write_html(
         summaries.append(summary)
         counts.add(result)
     if linked or len(summaries) < 2:
-        _write(os.path.join(folder, "index.html"), _index(render, summaries, counts))
+        _write(os.path.join(folder, "index.html"), _index(render, summaries, counts, say))
 
 
 def case_report(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
@@ -186,7 +186,7 @@ def _submission(render: Callable[..., str], result: SubmissionResult, summary: _
     return render("submission.html", **values)
 
 
-def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: ClassCounts) -> str:
+def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: ClassCounts, say: Phrases) -> str:
     possible = sum(summary.possible for summary in summaries)
     points = sum(summary.points for summary in summaries)
     kinds = Counter(kind for summary in summaries for kind in summary.kinds)
@@ -198,7 +198,7 @@ def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: Cl
         possible=possible,
         share=f"{points / possible:.0%}" if possible else None,
         kinds=_in_order(kinds),
-        causes=counts.causes,
+        causes=counts.causes(say),
         most=_MOST_CAUSES,
         few=_FEW_CAUSES,
         rates=counts.rates,

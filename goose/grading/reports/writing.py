@@ -100,7 +100,7 @@ def _writer(kind: str, say: Phrases) -> Callable[[Iterable[SubmissionResult], Te
     writers: dict[str, Callable[[Iterable[SubmissionResult], TextIO], None]] = {
         "junit": lambda found, stream: write_junit(found, stream, say),
         "csv": write_csv,
-        "class": write_class_csv,
+        "class": lambda found, stream: write_class_csv(found, stream, say),
         "gradescope": lambda found, stream: write_gradescope(next(iter(found)), stream, say),
         "tap": lambda found, stream: write_tap(found, stream, say),
     }
