@@ -131,7 +131,12 @@ def _make_plan(request: Request, suite: Suite, program: Program) -> Plan:
         texts_by(suite.cases, exchanges, reference),
         reference,
         links_of(reference, suite.chains),
-        Judge(request.limits(suite), suite.presentation, phrases_for(request.report_lang, reference.variant)),
+        Judge(
+            request.limits(suite),
+            suite.presentation,
+            phrases_for(request.report_lang, reference.variant),
+            suite.unended,
+        ),
         make_sandbox(request.sandbox, hidden, request.bound),
         dict(request.variables),
         request.build_seconds,

@@ -13,6 +13,7 @@ from goose.core.variant import Variant
 from goose.grading.judging.cases import judge
 from goose.grading.judging.frames.submission import layout_of, texts_by
 from goose.grading.judging.reference import Reference
+from goose.grading.judging.whole import ALONE, Printed, WholeProgram
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import ROOT, Case, Chain
 from tests.support.cases import each_case
@@ -28,6 +29,11 @@ def data(text: str | dict[str, str]) -> bytes:
     return text.encode() if isinstance(text, str) else base64.b64decode(text["base64"])
 
 
+def printed_of(run: dict[str, Any]) -> Printed:
+    """Return what a program has printed in a run."""
+    return Printed(data(run["output"]), run["stderr"], ProgramOutcome(exit=run["exit"], signal=run["signal"]))
+
+
 @needs_data
 @each_case("given", SUBMISSIONS, ids=lambda given: given["name"])
 def test_a_frame_is_that_of_an_independent_grader(given: dict[str, Any]) -> None:
@@ -39,7 +45,8 @@ def test_a_frame_is_that_of_an_independent_grader(given: dict[str, Any]) -> None
     exchanges = {chain.cases[0].name: reference.answers(chain, states=True)[0] for chain in chains}
     outputs = {each["case"]: data(each["output"]) for each in given["cases"]}
     runs = [data(given[run]["output"]) for run in ("alone", "line")]
-    layout = layout_of(texts_by(cases, exchanges, reference), outputs, runs)
+    suite = texts_by(cases, exchanges, reference)
+    layout = layout_of(suite, outputs, runs)
     judged = {
         case.name: judge(case.answer or b"", outputs[case.name], None, ProgramOutcome(exit=0), layout.of(case.name))
         for case in cases
@@ -49,8 +56,14 @@ def test_a_frame_is_that_of_an_independent_grader(given: dict[str, Any]) -> None
         assert {name: each.verdict for name, each in judged.items()} == given["verdicts"]
     if given["encoding"] is not None:
         assert layout.letters.encoding == given["encoding"]
+    printed = {each["case"]: printed_of(each) for each in given["cases"]}
+    alone = [printed_of(given[run]) for run in ("alone", "line")]
+    whole = WholeProgram(suite, exchanges, layout, printed, alone).found()
     keys = {cause["key"] for cause in given["causes"]}
-    if not keys & {"run.silent", "run.same-output", "run.does-not-start"}:  # with these nothing else is reported
+    assert [
+        {"kind": each.kind, "key": each.key, "written": [*each.written], "cases": [*each.cases]} for each in whole
+    ] == [cause for cause in given["causes"] if cause["kind"] in ("run", "end-of-input")]
+    if not keys & ALONE:
         found = [
             {"kind": part.kind, "key": f"print.{part.kind}", "written": [*part.written], "cases": [*part.cases]}
             | {"layout": part.layout}

@@ -29,13 +29,13 @@ def test_a_program_that_is_right_is_accepted(place: Place) -> None:
 
 
 def test_a_failed_case_does_not_stop_its_chain(place: Place) -> None:
-    """Later failures follow it only where they load what it saved."""
+    """Later failures follow it only where they load what it saved; a program that always ends so dies at the end."""
     cases = {f"{name}{ending}": text for name in ("1", "2", "3", "10", "b/1") for ending, text in WORDS.items()}
     make(place.folder / "chain", {"suite.toml": REFERENCE, **cases})
     program = "echo x >> ran\n[ $(wc -l < ran) != 3 ] || echo No players registered.\nexit 3\n"
     make(place.folder, {"program.sh": program})
     result = place.result("chain", "--", "sh", "program.sh")
-    assert verdicts(result) == {name: "accepted" if name == "3" else "crashed" for name in ("1", "2", "3", "10", "b/1")}
+    assert verdicts(result) == {name: "accepted" if name == "3" else "wrong" for name in ("1", "2", "3", "10", "b/1")}
     assert {(case["exit"], case["follows"]) for case in result["cases"]} == {(3, None)}
 
 
@@ -285,7 +285,7 @@ def test_a_name_forges_no_line_of_the_report(place: Place) -> None:
     reports = [word for kind in ("csv", "junit", "tap", "html") for word in ("--report", f"{kind}=out.{kind}")]
     run = place.grade("small", "--submissions", "handed", "--command", "sh -c 3 {dir}", "--out", "out", *reports)
     lines = run.stdout.decode().splitlines()
-    assert sum(line[:1] in "✗†" for line in lines) == 3
+    assert sum(line[:1] in "✗†–" for line in lines) == 3
     assert not any(line.startswith("✓") for line in lines)
     assert b"\x1b" not in run.stdout
     for path in place.folder.glob("out*"):

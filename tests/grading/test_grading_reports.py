@@ -19,7 +19,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.base.visible import visible
-from goose.grading.language import IN_ENGLISH
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts
 from goose.grading.reports.formats import write_class_csv, write_csv, write_gradescope, write_junit, write_tap
@@ -330,6 +330,29 @@ def test_a_class_is_described_by_what_several_have_in_common() -> None:
         "Where half of a class has the same cause, look at the statement first.",
         "Cases that fewer than half pass: 1 (1 of 4), 2 (1 of 4).",
     ]
+
+
+def printing(name: str, kind: str, *lines: str, **fields: Any) -> SubmissionResult:
+    """Return a result with a cause of a kind, with what the program prints."""
+    cause = Cause(kind, f"print.{kind}", f"{name} prints {lines}.", ("1",), lines, **fields)
+    return attrs.evolve(result_of(name, "wrong"), causes=(cause,))
+
+
+def test_a_sentence_about_many_says_what_each_prints() -> None:
+    """The most frequent first; what all print alike is quoted."""
+    greetings = (printing("ana", "greeting", "Hi."), printing("bo", "greeting", "Hello.", "~~"))
+    assert counted(*greetings, printing("cy", "greeting", "Hi.")).lines()[1] == (
+        "  3 of 3: It prints a greeting: “Hi.” 2, “Hello. …” 1."
+    )
+    assert counted(greetings[0], greetings[0]).lines()[1] == f"  2 of 2: {greetings[0].causes[0].sentence}"
+    words = [printing(name, "wording", written=text, expected="Done.") for name, text in (("ana", "Ok."), ("bo", ""))]
+    assert counted(*words).lines(Phrases("pt"))[1] == "  2 de 2: Escreve “Done.” por outras palavras: “Ok.” 1, nada 1."
+
+
+def test_a_sentence_about_many_quotes_no_single_program() -> None:
+    causes = (Cause("run", "run.does-not-start", f"The program does not start: “{name}”.", ("1",)) for name in "ab")
+    results = [attrs.evolve(result_of("x", "not-started"), causes=(cause,)) for cause in causes]
+    assert counted(*results).lines()[1] == "  2 of 2: The program does not start."
 
 
 def test_a_long_list_of_cases_and_causes_is_cut() -> None:

@@ -36,7 +36,7 @@ def as_bytes(text: str | dict[str, str]) -> bytes:
 REPLACED = {
     *("byte order mark within", "no-break space", "encoded twice", "question marks for accents", "everything"),
     *("prompt", "prompt on its own line", "prompt for one line", "prompt and nothing expected"),
-    "letters before every line",
+    *("letters before every line", "a line too many after every answer"),
 }
 """Vectors of rows that `frames.md` replaces: of one output, a prompt is what comes again at instructions."""
 
@@ -76,6 +76,8 @@ def test_every_place_of_the_specification_is_found() -> None:
     for vector in vectors("differences.json"):
         settings = Settings("mancala", rules=vector["rules"], lang=vector["lang"])
         exchanges = exchanges_of(as_bytes(vector["script"]), settings)
+        if vector["name"] in REPLACED:
+            continue
         judged = judge_one(as_bytes(vector["expected"]), as_bytes(vector["actual"]), exchanges)
         assert judged.verdict == vector["verdict"], vector["name"]
         assert data(judged) == vector["difference"], vector["name"]

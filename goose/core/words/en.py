@@ -321,6 +321,18 @@ def texts() -> dict[str, dict[str, str]]:
             "print.extra-varies-at": "It prints further lines at each “{word}” that begin with “{written}”, and "
             "are not the same each time. Remove them: they count as answers.",
             "print.farewell": "It prints a farewell: “{written}”.",
+            "run.silent": "It prints nothing.",
+            "run.does-not-start": "The program does not start: “{written}”.",
+            "run.does-not-start-silently": "The program does not start.",
+            "run.same-output": "It prints the same whatever it reads.",
+            "run.ends-early": "It ends before the end of the script, with status 0; in case {case} before its "
+            "first answer.",
+            "run.ends-early-after": "It ends before the end of the script, with status 0; in case {case} after "
+            "its answer to line {number}, “{text}”.",
+            "run.never-ends": "Every answer is right, but the program does not end.",
+            "input.end-repeats": "At the end of the input it prints the same again for ever.",
+            "print.stderr": "It prints answers on standard error, for example “{written}”. Only standard output "
+            "counts.",
             "input.end-crash": "It answers every instruction, then dies at the end of the input.",
             "silence": "It does not print “{expected}”.",
             "silence-of": "It does not answer `{words}` with “{expected}”.",
@@ -532,6 +544,9 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.extra": "It prints further lines at some instructions: {some}.",
             "differ.farewell": "It prints a farewell: {some}.",
             "differ.wording": "It words “{expected}” otherwise: {some}.",
+            "differ.run.does-not-start": "The program does not start.",
+            "differ.run.ends-early": "It ends before the end of the script, with status 0.",
+            "differ.print.stderr": "It prints answers on standard error. Only standard output counts.",
             "class.cause": "{count} of {all}: {sentence}",
             "class.statement": "Where half of a class has the same cause, look at the statement first.",
             "class.hard": "Cases that fewer than half pass: {cases}.",

@@ -332,6 +332,18 @@ def texts() -> dict[str, dict[str, str]]:
             "print.extra-varies-at": "Escribe en cada «{word}» líneas de más que empiezan por «{written}» y no "
             "son siempre iguales. Quítalas: cuentan como respuestas.",
             "print.farewell": "Escribe una despedida: «{written}».",
+            "run.silent": "No escribe nada.",
+            "run.does-not-start": "El programa no arranca: «{written}».",
+            "run.does-not-start-silently": "El programa no arranca.",
+            "run.same-output": "Escribe siempre lo mismo, lea lo que lea.",
+            "run.ends-early": "Termina antes del final del guion, con el estado 0; en el caso {case}, antes de "
+            "la primera respuesta.",
+            "run.ends-early-after": "Termina antes del final del guion, con el estado 0; en el caso {case}, "
+            "después de la respuesta a la línea {number}, «{text}».",
+            "run.never-ends": "Todas las respuestas son correctas, pero el programa no termina.",
+            "input.end-repeats": "Al final de la entrada escribe lo mismo sin parar.",
+            "print.stderr": "Escribe respuestas en la salida de errores, por ejemplo «{written}». Solo cuenta la "
+            "salida estándar.",
             "input.end-crash": "Responde a todas las instrucciones y después muere al final de la entrada.",
             "silence": "No escribe «{expected}».",
             "silence-of": "A `{words}` no responde «{expected}».",
@@ -551,6 +563,9 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.extra": "Escribe líneas de más en algunas instrucciones: {some}.",
             "differ.farewell": "Escribe una despedida: {some}.",
             "differ.wording": "Escribe «{expected}» con otras palabras: {some}.",
+            "differ.run.does-not-start": "El programa no arranca.",
+            "differ.run.ends-early": "Termina antes del final del guion, con el estado 0.",
+            "differ.print.stderr": "Escribe respuestas en la salida de errores. Solo cuenta la salida estándar.",
             "class.cause": "{count} de {all}: {sentence}",
             "class.statement": "Si la mitad de la clase tiene la misma causa, mire primero el enunciado.",
             "class.hard": "Casos que supera menos de la mitad: {cases}.",

@@ -325,6 +325,18 @@ def texts() -> dict[str, dict[str, str]]:
             "print.extra-varies-at": "Scrive a ogni «{word}» righe in più che iniziano con «{written}» e non "
             "sono sempre uguali. Toglile: contano come risposte.",
             "print.farewell": "Scrive un congedo: «{written}».",
+            "run.silent": "Non scrive niente.",
+            "run.does-not-start": "Il programma non parte: «{written}».",
+            "run.does-not-start-silently": "Il programma non parte.",
+            "run.same-output": "Scrive sempre lo stesso, qualunque cosa legga.",
+            "run.ends-early": "Termina prima della fine dello script, con stato 0; nel caso {case}, prima della "
+            "prima risposta.",
+            "run.ends-early-after": "Termina prima della fine dello script, con stato 0; nel caso {case}, dopo "
+            "la risposta alla riga {number}, «{text}».",
+            "run.never-ends": "Tutte le risposte sono giuste, ma il programma non termina.",
+            "input.end-repeats": "Alla fine dell'ingresso scrive lo stesso senza fine.",
+            "print.stderr": "Scrive le risposte sull'uscita degli errori, per esempio «{written}». Conta solo "
+            "l'uscita standard.",
             "input.end-crash": "Risponde a tutte le istruzioni, poi muore alla fine dell'ingresso.",
             "silence": "Non scrive «{expected}».",
             "silence-of": "A `{words}` non risponde «{expected}».",
@@ -545,6 +557,9 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.extra": "Scrive righe in più a certe istruzioni: {some}.",
             "differ.farewell": "Scrive un congedo: {some}.",
             "differ.wording": "Scrive «{expected}» con altre parole: {some}.",
+            "differ.run.does-not-start": "Il programma non parte.",
+            "differ.run.ends-early": "Termina prima della fine dello script, con stato 0.",
+            "differ.print.stderr": "Scrive le risposte sull'uscita degli errori. Conta solo l'uscita standard.",
             "class.cause": "{count} su {all}: {sentence}",
             "class.statement": "Se metà della classe ha la stessa causa, guardi prima la consegna.",
             "class.hard": "Casi superati da meno della metà: {cases}.",

@@ -326,6 +326,17 @@ def texts() -> dict[str, dict[str, str]]:
             "print.extra-varies-at": "Escreve em cada “{word}” linhas a mais que começam por “{written}” e não "
             "são sempre iguais. Retire-as: contam como respostas.",
             "print.farewell": "Escreve uma despedida: “{written}”.",
+            "run.silent": "Não escreve nada.",
+            "run.does-not-start": "O programa não arranca: “{written}”.",
+            "run.does-not-start-silently": "O programa não arranca.",
+            "run.same-output": "Escreve sempre o mesmo, leia o que ler.",
+            "run.ends-early": "Termina antes do fim do guião, com o estado 0; no caso {case}, antes da primeira "
+            "resposta.",
+            "run.ends-early-after": "Termina antes do fim do guião, com o estado 0; no caso {case}, depois da "
+            "resposta à linha {number}, “{text}”.",
+            "run.never-ends": "Todas as respostas estão certas, mas o programa não termina.",
+            "input.end-repeats": "No fim da entrada escreve o mesmo vezes sem fim.",
+            "print.stderr": "Escreve respostas no erro padrão, por exemplo “{written}”. Só conta a saída padrão.",
             "input.end-crash": "Responde a todas as instruções e depois morre no fim da entrada.",
             "silence": "Não escreve “{expected}”.",
             "silence-of": "A `{words}` não responde “{expected}”.",
@@ -544,6 +555,9 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.extra": "Escreve linhas a mais em algumas instruções: {some}.",
             "differ.farewell": "Escreve uma despedida: {some}.",
             "differ.wording": "Escreve “{expected}” por outras palavras: {some}.",
+            "differ.run.does-not-start": "O programa não arranca.",
+            "differ.run.ends-early": "Termina antes do fim do guião, com o estado 0.",
+            "differ.print.stderr": "Escreve respostas no erro padrão. Só conta a saída padrão.",
             "class.cause": "{count} de {all}: {sentence}",
             "class.statement": "Se metade da turma tem a mesma causa, veja primeiro o enunciado.",
             "class.hard": "Casos em que passa menos de metade: {cases}.",

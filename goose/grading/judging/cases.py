@@ -79,6 +79,7 @@ class Judge:
     limits: Limits = attrs.Factory(Limits)  # the limits of every case, as reports print them
     presentation: float = 0.0  # share of the points that a case right except for its layout earns
     say: Phrases = IN_ENGLISH  # the language of notes
+    unended: float = 0.0  # share that a case earns which exceeds a limit after it has answered everything
 
     def result(
         self,
@@ -98,7 +99,9 @@ class Judge:
         if difference is not None and difference.instruction is not None:
             difference = attrs.evolve(difference, state=replay.state(case, difference.instruction[0]))
         note = outcome.note or self._note(judgement, expected, output, layout, outcome)
-        share = {results.ACCEPTED: 1.0, results.PRESENTATION: self.presentation}.get(judgement.verdict, 0.0)
+        answered = judgement.verdict in results.LIMITS and layout.has_answered(decoded(expected), decoded(output))
+        shares = {results.ACCEPTED: 1.0, results.PRESENTATION: self.presentation}
+        share = self.unended if answered else shares.get(judgement.verdict, 0.0)
         return CaseResult(
             case=case.name,
             verdict=judgement.verdict,
@@ -109,6 +112,7 @@ class Judge:
             exit=outcome.exit,
             signal=outcome.signal,
             died=judgement.died,
+            answered=answered,
             changes=judgement.changes,
             encoding=layout.letters.encoding if "encoding" in judgement.changes else None,
             hidden=case.hidden,

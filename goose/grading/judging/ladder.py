@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 import attrs
 
@@ -66,6 +67,11 @@ class Layout:
 
     def _equal(self, expected: str, output: str, steps: Sequence[str]) -> bool:
         return changed(expected, [name for name in steps if name in STEPS]) == self.after(output, steps)
+
+    def has_answered(self, expected: str, output: str) -> bool:
+        """Return whether an output begins with all lines that are expected."""
+        lines = [line.text for line in laid_out(expected)]
+        return [line.text for line in islice(self.answers(output), len(lines))] == lines
 
     def answers(self, output: str) -> Iterator[Line]:
         """Yield the lines of an output after all steps, without what is no answer."""

@@ -65,6 +65,8 @@ class ClassCounts:
     def _sentence(self, key: str, say: Phrases) -> str:
         """Return the sentence of a cause; where programs print different things, what each prints, and how many do."""
         first, printed = self._first[key], self._printed[key]
+        if printed.total() > 1 and say.has(f"differ.{key}"):  # its sentence is about one submission
+            return say.said(f"differ.{key}")
         if len(printed) == 1 or not say.has(f"differ.{first.kind}"):
             return first.sentence
         some = [

@@ -27,13 +27,13 @@ _HEAD = {
 }
 """The required first fields of a line, and the errors without them."""
 
-_NOT_KEPT = ("earned", "frame")  # fields of the models
+_NOT_KEPT = ("earned", "frame", "whole")  # fields of the models
 
 
 def case_data(case: CaseResult) -> dict[str, Any]:
     """Return a case as plain data, in the order of the specification."""
     data = {name.replace("_", "-"): value for name, value in attrs.asdict(case, value_serializer=_plain).items()}
-    for name in ("written", "runs"):
+    for name in ("written", "runs", "answered"):
         if not data[name]:
             del data[name]
     return data
@@ -47,6 +47,8 @@ def cause_data(cause: Cause) -> dict[str, Any]:
     data: dict[str, Any] = {"kind": cause.kind, "key": cause.key, "sentence": cause.sentence}
     if cause.kind in FRAME_KINDS:
         data |= {"written": list(cause.lines), "layout": cause.layout}
+    if cause.kind == "run":
+        data["written"] = list(cause.lines)
     if cause.kind == "wording":
         data |= {name: getattr(cause, name) for name in _OF_WORDINGS}
     data["cases"] = list(cause.cases)
@@ -59,7 +61,7 @@ def _cause(data: Any, name: str) -> Cause:
     """Return a cause of any kind; of an unknown kind, what all kinds have."""
     cause: Cause = _CAUSE(data, name)
     written = data.get("written")
-    if cause.kind in FRAME_KINDS:
+    if cause.kind in (*FRAME_KINDS, "run"):
         layout = _PARTS["layout"](data.get("layout", True), "layout")
         return attrs.evolve(cause, lines=_PARTS["lines"](written or [], "written"), layout=layout)
     if cause.kind != "wording":

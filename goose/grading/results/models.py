@@ -24,6 +24,10 @@ VERDICTS = (
 """The verdicts, in the order in which they apply; `changing` only if programs are run several times."""
 
 
+LIMITS = (TIME_LIMIT, OUTPUT_LIMIT, MEMORY_LIMIT)
+"""The verdicts of a case that exceeded a limit."""
+
+
 @attrs.frozen
 class ResultRow:
     """A line expected and the line written beside it."""
@@ -82,10 +86,22 @@ class Cause:
     others: tuple[tuple[str, str], ...] = ()  # key and sentence of each misreading with the same answers
 
 
+@attrs.frozen
+class Whole:
+    """An error of a program as a whole (`frames.md`)."""
+
+    kind: str  # `run` or `end-of-input`
+    key: str  # such as `run.silent`
+    cases: tuple[str, ...]  # names of those that have it
+    written: tuple[str, ...] = ()  # lines that it prints
+    case: str = ""  # name of one of them, where the program ends early
+    line: tuple[int, str] | None = None  # the last line of its script that was answered then; None if none was
+
+
 FRAME_KINDS = ("greeting", "prompt", "echo", "affix", "separator", "state", "extra", "farewell")
 """The kinds of causes that are parts of the frame."""
 
-KINDS = (*FRAME_KINDS, "end-of-input", "wording", "misreading")
+KINDS = (*FRAME_KINDS, "run", "end-of-input", "wording", "misreading")
 """The kinds of causes, in the order of a result."""
 
 
@@ -145,6 +161,7 @@ class CaseResult:
     exit: int | None = None  # status of the program; None when it did not end by itself
     signal: int | None = None  # of which it died
     died: str | None = None  # `at-end` when it had answered everything, `in-answer` when not; None if it did not die
+    answered: bool = False  # it exceeded a limit, and had answered everything before
     given_up: bool = False  # it was not run, because the program hangs
     follows: str | None = None  # the first failed case of the chain that saved a file which this one loads
     changes: tuple[str, ...] = ()  # of layout, for a `presentation`
@@ -189,6 +206,7 @@ class SubmissionResult:
     earned: float | None = None  # the points, where those of single hidden cases are secret
     alone: Alone | None = None  # without instructions; None where it was not started or exceeded a limit
     frame: tuple[Part, ...] = attrs.field(default=(), eq=False)  # what is printed besides answers; not kept
+    whole: tuple[Whole, ...] = attrs.field(default=(), eq=False)  # errors of the program as a whole; not kept
     causes: tuple[Cause, ...] = ()  # why it is wrong
     note: str | None = None  # what else there is to say in words, such as that the search for causes was ended
 

@@ -8,13 +8,15 @@ from collections.abc import Mapping, Sequence
 
 import attrs
 
-from goose.grading.judging.cases import stopped
+from goose.grading.judging.cases import AT_END, IN_ANSWER, stopped
 from goose.grading.judging.frames.submission import SubmissionLayout, layout_of
 from goose.grading.judging.reference import NO_LINKS, Links, Replay
+from goose.grading.judging.whole import ALONE, DOES_NOT_START, NO_EVIDENCE, Printed, WholeProgram, last_line
 from goose.grading.language import Phrases
 from goose.grading.results import models as results
-from goose.grading.results.models import Alone, AloneRun, CaseResult, RepeatedRun, SubmissionResult, beginning
+from goose.grading.results.models import Alone, AloneRun, CaseResult, RepeatedRun, SubmissionResult, Whole, beginning
 from goose.grading.running.answering import Finished
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.submitted.plan import Plan
 from goose.grading.submitted.runs import Patience, Ran, RanAlone
 from goose.grading.suites.suite import Case
@@ -28,6 +30,7 @@ def judged(plan: Plan, alone: RanAlone, chains: Mapping[str, Sequence[Ran]], pla
         for case, each in zip(chain.cases, chains[chain.name], strict=True)
     }
     layout = _layout(plan, alone, ran)
+    whole = _of_program(plan, alone, ran, layout)
     patience = Patience()
     patience.count(alone.empty)
     graded: list[CaseResult] = []
@@ -37,12 +40,12 @@ def judged(plan: Plan, alone: RanAlone, chains: Mapping[str, Sequence[Ran]], pla
         for case in chain.cases:
             each = Ran(None) if patience.left <= 0 else ran[case.name]
             patience.count(ran[case.name])
-            results_of_chain.append(_judged(plan, case, each, replay, layout))
+            results_of_chain.append(_by_whole(_judged(plan, case, each, replay, layout), whole, alone))
         graded += followed(results_of_chain, plan.links)
     seconds = round(sum(case.seconds for case in graded), 3)
-    ended = _alone(alone)
+    frame = () if {each.key for each in whole} & ALONE else layout.frame.parts
     return SubmissionResult(
-        "", "", "", seconds, tuple(graded), plan.sandbox.name, alone=ended, frame=layout.frame.parts
+        *("", "", "", seconds, tuple(graded), plan.sandbox.name), alone=_alone(alone), frame=frame, whole=whole
     )
 
 
@@ -55,6 +58,39 @@ def _layout(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran]) -> SubmissionLa
     }
     runs = [done.output for run in (alone.empty, alone.line) if (done := _whole(run)) is not None]
     return layout_of(plan.texts, outputs, runs)
+
+
+def _of_program(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran], layout: SubmissionLayout) -> tuple[Whole, ...]:
+    """Return the errors of the program as a whole."""
+    cases = {name: Printed(*each) for name, run in ran.items() if (each := _printed(run)) is not None}
+    runs = [Printed(*each) for run in (alone.empty, alone.line) if (each := _printed(run)) is not None]
+    return tuple(WholeProgram(plan.texts, plan.exchanges, layout, cases, runs).found()) if cases else ()
+
+
+def _printed(ran: Ran) -> tuple[bytes, str, ProgramOutcome] | None:
+    done = ran.done
+    return None if done is None or not done.outcome.started else (done.output, done.messages, done.outcome)
+
+
+def _by_whole(result: CaseResult, whole: Sequence[Whole], alone: RanAlone) -> CaseResult:
+    """Return the result of a case, with what the program as a whole says of it."""
+    keys = {each.key for each in whole if result.case in each.cases}
+    if DOES_NOT_START in keys:
+        kept = {name: getattr(result, name) for name in ("seconds", "processor_seconds", "exit", "signal", "stderr")}
+        return CaseResult(result.case, results.NOT_STARTED, 0.0, result.possible, hidden=result.hidden, **kept)
+    if result.died == IN_ANSWER and any(_ended_so(result, run) for run in (alone.empty, alone.line)):
+        verdict = results.WRONG if result.verdict == results.CRASHED else result.verdict
+        result = attrs.evolve(result, died=AT_END, verdict=verdict, note=None)
+    return attrs.evolve(result, written=None) if keys & {*NO_EVIDENCE, *ALONE} else result
+
+
+def _ended_so(result: CaseResult, run: Ran) -> bool:
+    """Return whether a program ends a case as it ends a run alone: with the same status or signal and last message."""
+    done = run.done
+    if done is None or not done.outcome.started:
+        return False
+    ended = done.outcome.exit, done.outcome.signal, last_line(done.messages)
+    return ended == (result.exit, result.signal, last_line(result.stderr))
 
 
 def _alone(alone: RanAlone) -> Alone | None:

@@ -75,6 +75,7 @@ class _Reader:
             tuple(self._warnings),
             (*(path for path, _ in copied), *inside),
             wrong,
+            self._said.unended,
         )
 
     def _note(self, path: str, text: str, line: int | None = None) -> None:

@@ -70,6 +70,7 @@ class Suite:
     warnings: tuple[str, ...] = ()  # what is no error but looks like a slip
     files: tuple[str, ...] = ()  # paths in the suite of what is copied, and of the board
     wrong: tuple[str, ...] = ()  # paths of programs that the suite must refuse; they are not in the digest
+    unended: float = 0.0  # share for a case that exceeds a limit after it has answered everything
 
     @property
     def cases(self) -> list[Case]:
@@ -82,7 +83,8 @@ class Suite:
         settings, board = self.reference.settings, self.reference.settings.board
         named = settings.evolve(board=board.path) if isinstance(board, BoardFile) else settings
         data = board.data if isinstance(board, BoardFile) else None
-        parts: list[object] = [self.limits, self.presentation, named, data]
+        scoring = (self.presentation, self.unended) if self.unended else (self.presentation,)
+        parts: list[object] = [self.limits, *scoring, named, data]
         for case in self.cases:
             parts += [case.name, case.script, case.answer, case.points, case.hidden]
         parts += [(file.path, file.content, file.executable) for file in self.copied]

@@ -56,7 +56,7 @@ _PATHS = (
 
 _TABLES: Mapping[str, Mapping[str, _Check]] = {
     "limits": {"seconds": _SECONDS, "output-bytes": _WHOLE, "memory-mb": _WHOLE},
-    "scoring": {"points": _POINTS, "presentation": _number(0, 1)},
+    "scoring": {"points": _POINTS, "presentation": _number(0, 1), "unended": _number(0, 1)},
     "wrong": {"programs": _PATHS},
     "files": {"copy": _PATHS},
 }
@@ -84,6 +84,7 @@ class SuiteFile:
     limits: Limits = attrs.Factory(Limits)  # of every case
     points: float = 1.0  # of a case, where nothing else is said
     presentation: float = 0.0  # share of them for a case right except for its layout
+    unended: float = 0.0  # share of them for a case that exceeds a limit after it has answered everything
     copied: list[str] = attrs.Factory(list)  # paths in the suite
     wrong: list[str] = attrs.Factory(list)  # paths or patterns of programs that the suite must refuse
     patterns: list[Pattern] = attrs.Factory(list)  # the tables of cases; later ones win
@@ -127,6 +128,7 @@ class _Reader:
             Limits(**{key.replace("-", "_"): value for key, value in limits.items()}),
             float(scoring.get("points", 1.0)),
             float(scoring.get("presentation", 0.0)),
+            float(scoring.get("unended", 0.0)),
             files.get("copy", []),
             self._table(("wrong",), _TABLES["wrong"]).get("programs", []),
             list(self._patterns()),

@@ -116,7 +116,7 @@ class Causes:
                 sentences = " ".join(causes[key].sentence for key in keys)
                 explanation = Explanation("+".join(keys), sentences, explains, others)
             cases.append(attrs.evolve(case, cause=explanation, written=None))
-        return attrs.evolve(result, cases=tuple(cases), causes=tuple(causes.values()), note=note, frame=())
+        return attrs.evolve(result, cases=tuple(cases), causes=tuple(causes.values()), note=note, frame=(), whole=())
 
     def _is_known(self, result: SubmissionResult) -> bool:
         """Return whether misreadings can be compared with a result at all."""
@@ -137,9 +137,11 @@ class Causes:
     def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
         """Yield the causes outside of the answers: what else is printed, and a death at the end of the input."""
         yield from map(self._sentences.part, result.frame)
+        yield from (self._sentences.whole(each) for each in result.whole if each.kind != END_OF_INPUT)
         died = tuple(case.case for case in result.cases if case.died == AT_END)
         if died:
             yield Cause(END_OF_INPUT, "input.end-crash", self._sentences.say("input.end-crash"), died)
+        yield from (self._sentences.whole(each) for each in result.whole if each.kind == END_OF_INPUT)
 
 
 def _prints(written: Written, exchanges: Sequence[AnsweredLine]) -> bool:

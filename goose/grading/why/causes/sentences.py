@@ -10,9 +10,10 @@ from goose.grading.judging.frames.forms import NUMBER
 from goose.grading.judging.frames.frame import AFFIX, EXTRA, PROMPT, SEPARATOR, STATE
 from goose.grading.judging.layout import BLANKS
 from goose.grading.judging.reference import Reference
+from goose.grading.judging.whole import DOES_NOT_START
 from goose.grading.judging.words import form_of
 from goose.grading.language import Phrases
-from goose.grading.results.models import KINDS, Cause, Part
+from goose.grading.results.models import KINDS, Cause, Part, Whole
 from goose.grading.why.causes.forms import Template
 from goose.grading.why.causes.table import SuiteAnswers
 from goose.grading.why.causes.wordings import Wording
@@ -58,6 +59,16 @@ class Sentences:
         return Cause(
             part.kind, f"print.{part.kind}", self.say(f"print.{form}", **fields), part.cases, kept, part.layout
         )
+
+    def whole(self, whole: Whole) -> Cause:
+        """Return an error of a program as a whole as a cause."""
+        key = whole.key
+        fields: dict[str, object] = {"written": whole.written[0] if whole.written else "", "case": whole.case}
+        if whole.line is not None:
+            key, fields["number"], fields["text"] = f"{key}-after", *whole.line
+        if key == DOES_NOT_START and not whole.written[0]:
+            key = f"{key}-silently"
+        return Cause(whole.kind, whole.key, self.say(key, **fields), whole.cases, whole.written)
 
     def ended(self, seconds: float) -> str:
         """Return that the search for causes was ended after so many seconds."""

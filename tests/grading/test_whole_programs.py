@@ -1,0 +1,105 @@
+"""Errors of a program as a whole: it is silent, does not start, ends early or never (`frames.md`, *Results*)."""
+
+import pytest
+
+from goose.grading.judging.frames.submission import layout_of
+from goose.grading.judging.reference import AnsweredLine
+from goose.grading.judging.whole import Printed, WholeProgram
+from goose.grading.running.outcome import ProgramOutcome
+from tests.grading.test_frames import SCRIPTS, SUITE, outputs
+from tests.support.cases import each_case
+from tests.support.grading import Place
+from tests.support.suites import make
+
+EXCHANGES = {
+    name: [AnsweredLine(number, text, reply) for number, (text, reply) in enumerate(answered, 1)]
+    for name, answered in SCRIPTS.items()
+}
+RIGHT = outputs()
+ENDED, FAILED, LATE = ProgramOutcome(exit=0), ProgramOutcome(exit=1), ProgramOutcome(timed_out=True)
+FLOOD = ProgramOutcome(overflowed=True)
+
+
+def found(
+    written: dict[str, bytes], outcome: ProgramOutcome = ENDED, messages: str = "", alone: bytes = b""
+) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+    """Return the errors of a program: each with its key, its cases and what it prints."""
+    runs = [Printed(alone, messages, outcome)] * 2
+    printed = {name: Printed(output, messages, outcome) for name, output in written.items()}
+    ended = {name: each.output for name, each in printed.items() if not outcome.overflowed}
+    whole = WholeProgram(SUITE, EXCHANGES, layout_of(SUITE, ended, [alone] * 2), printed, runs).found()
+    return [(each.key, each.cases, each.written) for each in whole]
+
+
+ALL = ("1", "2", "3")
+
+
+@each_case(
+    ("outcome", "messages", "key", "written"),
+    [
+        (ENDED, "", "run.silent", ()),
+        (FAILED, "Traceback:\nNameError: x\n", "run.does-not-start", ("NameError: x",)),
+        (FAILED, "", "run.does-not-start", ("",)),
+    ],
+)
+def test_a_program_that_prints_nothing_is_silent_or_does_not_start(
+    outcome: ProgramOutcome, messages: str, key: str, written: tuple[str, ...]
+) -> None:
+    assert found(dict.fromkeys(RIGHT, b""), outcome, messages) == [(key, ALL, written)]
+
+
+def test_a_program_may_print_the_same_whatever_it_reads() -> None:
+    same = dict.fromkeys(RIGHT, b"no\n\nno game\n")
+    assert found(same, alone=b"no\n\nno game\n") == [("run.same-output", ALL, ("no", "no game"))]
+    assert found(same, alone=b"") == []
+
+
+def test_a_program_that_ends_early_prints_whole_answers() -> None:
+    """And two instructions or more are left; else it may be silent at the last one."""
+    early = {**RIGHT, "1": b"", "3": b"done.\n"}
+    assert found(early) == [("run.ends-early", ("1", "3"), ())]
+    assert found({**RIGHT, "3": b"done.\nana 0\n"}) == []
+    assert found({**RIGHT, "3": b"done.\nana 0\nrui 1\n"}) == []
+
+
+def test_a_program_that_goes_on_elsewhere_has_not_ended_early() -> None:
+    """It is silent about it: the answer “invalid.” is missing in one case, and another goes on after it."""
+    early = {"1": b"ana 0\nrui 0\n", "2": b"ana 0\nrui 0\n", "3": RIGHT["3"]}
+    assert found(early) == []
+
+
+def test_answers_on_standard_error_are_found_there() -> None:
+    messages = "".join(reply for answered in SCRIPTS.values() for _, reply in answered)
+    assert found(dict.fromkeys(RIGHT, b""), ENDED, messages) == [("print.stderr", ALL, ("ana 0",))]
+    assert found(RIGHT, ENDED, messages) == []
+
+
+def test_a_program_that_has_answered_everything_may_not_end() -> None:
+    assert found(RIGHT, LATE) == [("run.never-ends", ALL, ())]
+    again = {name: output + b"> \nagain\n" * 300 for name, output in RIGHT.items()}
+    assert found(again, FLOOD) == [("input.end-repeats", ALL, ())]
+    assert found({name: output[:-4] for name, output in RIGHT.items()}, LATE) == []
+
+
+WORDS = {"1.in": "players\n", "1.out": "No players registered.\n", "2.in": "fly\n", "2.out": "Invalid instruction.\n"}
+
+
+@pytest.mark.slow
+def test_a_program_that_does_not_end_may_earn_a_share(place: Place) -> None:
+    """It is reported once, its cases say that they have been answered, and nothing else is looked for."""
+    reference = '[reference]\ngame = "goose"\nrules = "traditional"\nlang = "en"\n'
+    limits = "[limits]\nseconds = 0.5\n[scoring]\nunended = 0.5\n"
+    make(place.folder / "two", {"suite.toml": f"{reference}{limits}", **WORDS})
+    answers = 'case "$line" in players) echo No players registered.;; fly) echo Invalid instruction.;; esac'
+    line = f"read line; {answers}; sleep 9"
+    result = place.result("two", "--", "sh", "-c", line)
+    assert result["points"] == 1.0
+    assert [(case["verdict"], case["answered"]) for case in result["cases"]] == [("time-limit", True)] * 2
+    assert [(cause["key"], cause["cases"]) for cause in result["causes"]] == [("run.never-ends", ["1", "2"])]
+
+
+@pytest.mark.slow
+def test_a_program_that_does_not_start_has_no_other_verdict(place: Place) -> None:
+    result = place.result("suite", "--", "sh", "-c", "echo No such module >&2; exit 1")
+    assert {case["verdict"] for case in result["cases"]} == {"not-started"}
+    assert [cause["sentence"] for cause in result["causes"]] == ["The program does not start: “No such module”."]
