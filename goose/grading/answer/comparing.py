@@ -14,7 +14,7 @@ from goose.base.temporary import temporary_folder
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import MOST_ANSWERS, agrees
 from goose.grading.judging.encodings import decoded
-from goose.grading.judging.frames.submission import layout_of, texts_by
+from goose.grading.judging.frames.submission import layout_of_one
 from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of
 from goose.grading.language import Phrases, phrases_for
 from goose.grading.results.lines import case_data, line_of
@@ -94,8 +94,7 @@ def compared_in(
         case = attrs.evolve(case, answer=reply_of(exchanges).encode())
         chain = attrs.evolve(chain, cases=(*before, case))
     with temporary_folder() as folder:
-        texts = texts_by([case], {case.name: exchanges}, reference)
-        layout = layout_of(texts, {case.name: actual}, (), one=True)
+        layout = layout_of_one(case.answer or b"", actual, exchanges, reference, case.name)
         replay = Replay(reference, chain, folder)
         result = judge.result(case, actual, exchanges, replay, layout=layout.of(case.name))
     faults: list[str] = []

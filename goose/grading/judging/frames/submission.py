@@ -22,6 +22,8 @@ from goose.grading.judging.layout import Line, laid_out
 from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference
 from goose.grading.suites.suite import Case
 
+_LONGEST = 400  # characters of a line that may be a message; with several fields a longer one takes ages
+
 
 @attrs.frozen(slots=False)
 class SuiteTexts:
@@ -48,7 +50,7 @@ class SuiteTexts:
 
     def is_message(self, key: str) -> bool:
         """Return whether a line, as it is compared, is a text of a message of the game with any fields."""
-        return self._is_message.fullmatch(key) is not None
+        return len(key) <= _LONGEST and self._is_message.fullmatch(key) is not None
 
 
 def texts_of(cases: Iterable[Case], exchanges: CaseAnswers, messages: str) -> SuiteTexts:
@@ -101,6 +103,14 @@ class SubmissionLayout:
     def of(self, case: str) -> Layout:
         """Return how the output of a case is read."""
         return Layout(self.letters, self.frame.of(case), self.frame.parts)
+
+
+def layout_of_one(
+    expected: bytes, output: bytes, exchanges: Sequence[AnsweredLine], reference: Reference, name: str = ""
+) -> SubmissionLayout:
+    """Return how an output is read of which nothing else is known: what is expected, and the reference's answers."""
+    texts = texts_by([Case(name, b"", expected)], {name: exchanges}, reference)
+    return layout_of(texts, {name: output}, (), one=True)
 
 
 def layout_of(

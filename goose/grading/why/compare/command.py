@@ -26,7 +26,14 @@ from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Limits
 from goose.grading.why.causes.causes import faults_of
 from goose.grading.why.compare import report
-from goose.grading.why.compare.compare import DifferingScript, Extent, Layout, Watcher, compare, failures_named
+from goose.grading.why.compare.compare import (
+    DifferingScript,
+    Extent,
+    LayoutDifference,
+    Watcher,
+    compare,
+    failures_named,
+)
 from goose.grading.why.compare.pair import Command, Pair
 
 MOST_SCRIPTS = 100
@@ -113,7 +120,7 @@ def compare_programs(request: CompareRequest, warn: Callable[[str], None]) -> in
     extent = Extent(most, request.budget, request.script_seed, permitted, request.more)
     shown = 0
 
-    def show(found: DifferingScript, layout: Layout | None) -> None:
+    def show(found: DifferingScript, layout: LayoutDifference | None) -> None:
         nonlocal shown
         if not request.as_json:
             report.show(found, layout, pair, out, further=shown > 0)

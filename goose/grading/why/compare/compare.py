@@ -53,7 +53,7 @@ class DifferingScript:
 
 
 @attrs.frozen
-class Layout:
+class LayoutDifference:
     """A difference of layout that was passed over."""
 
     changes: tuple[str, ...]  # the changes of layout, as `goose grade` names them
@@ -68,7 +68,7 @@ class Comparison:
     scripts: int  # number of scripts that were compared
     lines: int  # number of their lines
     differences: Sequence[DifferingScript]  # those that were found, each of another cause
-    layout: Layout | None  # the difference of layout that was passed over, if any
+    layout: LayoutDifference | None  # the difference of layout that was passed over, if any
 
 
 @attrs.frozen
@@ -89,7 +89,7 @@ class Watcher:
 
     on_script: Callable[[], None]  # called after each script
     # called with each difference, and with the difference of layout, if any
-    on_found: Callable[[DifferingScript, Layout | None], None]
+    on_found: Callable[[DifferingScript, LayoutDifference | None], None]
     on_other_game: Callable[[], None]  # called if the first script is answered as by another game
 
 
@@ -180,12 +180,12 @@ class _Comparing:
         self._found.append(found)
         self._watcher.on_found(found, self._passed_over())
 
-    def _passed_over(self) -> Layout | None:
+    def _passed_over(self) -> LayoutDifference | None:
         """Return the difference of layout that was passed over, if any."""
         if self._layout is None:
             return None
         changes, sentence = self._pair.layout(self._layout.script, self._layout.compared)
-        return Layout(changes, sentence, not self._accepted)
+        return LayoutDifference(changes, sentence, not self._accepted)
 
     def _so_far(self) -> str:
         """Return how far the comparison was, for a message."""

@@ -16,9 +16,10 @@ from goose.base.removing import remove
 from goose.base.temporary import temporary_folder
 from goose.grading.judging import words
 from goose.grading.judging.alignment import align
-from goose.grading.judging.cases import Judge, judge, stopped
+from goose.grading.judging.cases import Judge, Judgement, judge, stopped
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.encodings import decoded
+from goose.grading.judging.frames.submission import SubmissionLayout, layout_of_one
 from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of, script_text, shown_in
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results
@@ -116,7 +117,7 @@ class Pair:
         remove(place)
         program, *others = sides
         if not others:
-            judged = judge(reply_of(exchanges).encode(), program.output, exchanges, program.outcome)
+            judged = self._judged(script, reply_of(exchanges).encode(), program, exchanges)
             return Compared(judged.verdict, program)
         return Compared(_verdict(program, others[0]), program, others[0])
 
@@ -128,14 +129,15 @@ class Pair:
         """Return the first difference of the program that is judged, if it is known."""
         exchanges = self.answers(script)
         expected, finished, _ = self._sides(compared, exchanges)
-        return judge(expected, finished.output, exchanges, finished.outcome).place.difference
+        return self._judged(script, expected, finished, exchanges).place.difference
 
     def layout(self, script: Sequence[str], compared: Compared) -> tuple[tuple[str, ...], str]:
         """Return the changes of layout, and a sentence that describes them."""
         exchanges = self.answers(script)
         expected, finished, _ = self._sides(compared, exchanges)
-        changed = judge(expected, finished.output, None, finished.outcome).changes
-        return changed, words.described(changed, decoded(expected), decoded(finished.output), say=self.say)
+        layout = self._layout(script, expected, finished).of("")
+        changed = judge(expected, finished.output, None, finished.outcome, layout).changes
+        return changed, words.described(changed, decoded(expected), decoded(finished.output), layout, self.say)
 
     def is_of_another_game(self, script: Sequence[str], compared: Compared) -> bool:
         """Return whether the program answers, but nothing about a game rightly.
@@ -184,10 +186,12 @@ class Pair:
         name = self.names[0 if judged else 1]
         chain = _chain(name, script, expected)
         limits = _allowing(self.program, exchanges, self.program.limits.seconds).limits  # the same for both
+        layout = self._layout(script, expected, finished)
         with temporary_folder() as folder:
             replay = Replay(self.reference, chain, folder)
             case = Judge(limits, say=self.say).result(
-                chain.cases[0], finished.output, exchanges, replay, finished.outcome, finished.messages
+                *(chain.cases[0], finished.output, exchanges, replay, finished.outcome, finished.messages),
+                layout.of(""),
             )
         agreed = agrees(decoded(expected), exchanges)
         preferred = [each.key for each in suspects or ()]
@@ -197,10 +201,25 @@ class Pair:
             seconds=self.why_seconds,
             on_failure=self.on_failure,
         )
-        explained = causes.explained_case(case)
+        explained = causes.explained_case(case, layout.frame.parts)
         if suspects == [] and explained.cause is not None:
             explained = attrs.evolve(explained, cause=attrs.evolve(explained.cause, explains=FIRST))
         return DescribedDifference(explained, judged, agreed)
+
+    def _judged(
+        self, script: Sequence[str], expected: bytes, finished: Finished, exchanges: Sequence[AnsweredLine]
+    ) -> Judgement:
+        """Return the judgement of an output; most are right, or differ in more than layout."""
+        judged = judge(expected, finished.output, exchanges, finished.outcome)
+        if judged.verdict in (results.ACCEPTED, results.PRESENTATION) or stopped(finished.outcome) is not None:
+            return judged
+        layout = self._layout(script, expected, finished).of("")
+        return judge(expected, finished.output, exchanges, finished.outcome, layout)
+
+    def _layout(self, script: Sequence[str], expected: bytes, finished: Finished) -> SubmissionLayout:
+        """Return how an output is read of which nothing else is known."""
+        (exchanges,) = self.reference.answers(_chain("", script), states=True)
+        return layout_of_one(expected, finished.output, exchanges, self.reference)
 
     def _sides(self, compared: Compared, exchanges: Sequence[AnsweredLine]) -> tuple[bytes, Finished, bool]:
         """Return what is expected, what happened, and whether the program (not the second one) did it."""

@@ -19,7 +19,7 @@ from goose.grading.language import Phrases
 from goose.grading.reports.terminal import show_case
 from goose.grading.results.lines import case_data
 from goose.grading.suites.reading import ANSWERS, SCRIPT
-from goose.grading.why.compare.compare import Comparison, DifferingScript, Layout
+from goose.grading.why.compare.compare import Comparison, DifferingScript, LayoutDifference
 from goose.grading.why.compare.pair import Pair
 
 FORMAT, VERSION = "goose-comparison", 1
@@ -28,7 +28,7 @@ _REFERENCE = "goose"  # the name of the reference, where a program could stand
 _LONGEST = 200  # characters of a line of the script that are shown
 
 
-def show(found: DifferingScript, layout: Layout | None, pair: Pair, out: Console, *, further: bool) -> None:
+def show(found: DifferingScript, layout: LayoutDifference | None, pair: Pair, out: Console, *, further: bool) -> None:
     """Print the script, the different answer, the state before it and the cause; the layout only the first time."""
     if further:
         out.print()
