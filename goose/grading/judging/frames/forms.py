@@ -6,23 +6,39 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-INSTRUCTION, NUMBER = "{i}", "{n}"
-"""The marks for an instruction, and for a number that counts up."""
+INSTRUCTION, NUMBER, NAME = "{i}", "{n}", "{p}"
+"""The marks for an instruction, for a number that counts up, and for the name of a player, or what stands for none."""
 
-_FIELDS = re.compile(r"(\{[in]\})")
+_FIELDS = re.compile(r"(\{[inp]\})")
+_NO_NAME = r"[^\w\s>:]*"  # such as `?`
 _DIGITS = re.compile(r"\d+")
 
 Rows = list[list[tuple[int, ...]]]
 """The numbers in the lines of one form, for each output in turn."""
 
 
+def names_in(instructions: Iterable[str]) -> list[str]:
+    """Return the words of instructions that can be names of players: not the first, and no numbers."""
+    words = {word for instruction in instructions for word in instruction.split()[1:] if not word.isdigit()}
+    return sorted(words, key=lambda word: (-len(word), word))
+
+
+def with_name(text: str, names: Iterable[str]) -> str:
+    """Return a text with the first name that it has, as a whole word, as `{p}`."""
+    known = "|".join(map(re.escape, names))
+    return re.sub(rf"(?<!\w)(?:{known})(?!\w)", NAME, text, count=1, flags=re.IGNORECASE) if known else text
+
+
 def pattern(text: str, instructions: Iterable[str] = ()) -> str:
     """Return the regular expression of a text, in which blanks may be more or fewer."""
+    instructions = [*instructions]
     parts = []
     for part in _FIELDS.split(text):
         if part == INSTRUCTION:
             known = sorted({*instructions}, key=lambda each: (-len(each), each))
             parts.append(f"(?:{'|'.join(map(re.escape, known))})" if known else "(?!)")
+        elif part == NAME:
+            parts.append(f"(?:{'|'.join([*map(re.escape, names_in(instructions)), _NO_NAME])})")
         elif part == NUMBER:
             parts.append(r"\d+")
         else:

@@ -26,11 +26,13 @@ class Affix:
         kind: `prompt`, `echo` or `affix`.
         before: the text before it.
         after: the text after it.
+        example: the text before it as it was first printed.
     """
 
     kind: str
     before: str
     after: str = ""
+    example: str = attrs.field(default="", eq=False)
 
 
 class Remover:

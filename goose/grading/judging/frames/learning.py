@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from goose.grading.judging.frames.affixes import learn_affixes
 from goose.grading.judging.frames.between import Extra, Forms, learn_extra, learn_regular, learn_state
 from goose.grading.judging.frames.ends import learn_farewell, learn_greeting
+from goose.grading.judging.frames.forms import NAME
 from goose.grading.judging.frames.frame import (
     AFFIX,
     EXTRA,
@@ -90,18 +91,23 @@ def _parts(
         if not having:
             continue
         if kind == AFFIX:
-            written = [own[0].before, own[0].after]
+            written = [_shown(own[0]), own[0].after]
         elif kind == EXTRA:
             written = [each.text for each in extras]
         elif kind in (GREETING, STATE, FAREWELL):
             written = _lines(having if kind == FAREWELL else having[:1], kind)
         else:
-            written = [*regular.get(kind, {}).values(), *(affix.before.strip(BLANKS) for affix in own)]
+            written = [*regular.get(kind, {}).values(), *(_shown(affix).strip(BLANKS) for affix in own)]
         further = extras if kind == EXTRA else []
         words = {each.word for each in further}
         where = words.pop() if len(words) == 1 else ""
         names = tuple(output.name for output in having)
         yield Part(kind, tuple(written), names, all(each.same for each in further), where)
+
+
+def _shown(affix: Affix) -> str:
+    """Return the text before a line; with a name in it, as it was first printed."""
+    return affix.example if NAME in affix.before else affix.before
 
 
 def _has(output: Output, affix: Affix) -> bool:
