@@ -10,12 +10,15 @@ import pytest
 
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.judging.cases import judge
+from goose.grading.judging.cases import judge, written_of
 from goose.grading.judging.frames.submission import layout_of, texts_by
 from goose.grading.judging.reference import Reference
 from goose.grading.judging.whole import ALONE, Printed, WholeProgram
+from goose.grading.results.lines import cause_data
+from goose.grading.results.models import CaseResult, SubmissionResult
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import ROOT, Case, Chain
+from goose.grading.why.causes.causes import Causes
 from tests.support.cases import each_case
 
 FILE = Path(os.environ.get("GOOSE_CONFORMANCE_DIR", "no folder is named")) / "conformance" / "frames" / "frames.json"
@@ -70,3 +73,12 @@ def test_a_frame_is_that_of_an_independent_grader(given: dict[str, Any]) -> None
             for part in layout.frame.parts
         ]
         assert found == [cause for cause in given["causes"] if "layout" in cause]
+    results = tuple(
+        CaseResult(name, each.verdict, 0.0, 1.0, difference=each.place.difference, written=written_of(each))
+        for name, each in judged.items()
+    )
+    result = Causes(reference, chains, exchanges).explained(SubmissionResult("", "", "", 0.0, results))
+    lacking = [cause_data(cause) for cause in result.causes if cause.kind == "missing-instruction"]
+    assert [{key: each[key] for key in ("kind", "key", "written", "cases")} for each in lacking] == [
+        cause for cause in given["causes"] if cause["kind"] == "missing-instruction"
+    ]

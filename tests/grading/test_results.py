@@ -101,7 +101,7 @@ def test_the_specification_s_example_is_read_and_written_by_fields() -> None:
     assert "…".encode() in line
     case = EXAMPLE["cases"][0]
     written = json.loads(line)
-    assert [key for key in written if key not in EXAMPLE] == ["sandbox", "build"]
+    assert [key for key in written if key not in EXAMPLE] == ["sandbox", "build", "wrong", "unexplained"]
     assert [cause.kind for cause in result.causes] == ["greeting", "end-of-input", "wording", "misreading"]
     assert [key for key in written["cases"][0] if key not in case] == [
         "processor-seconds",

@@ -121,7 +121,7 @@ class Judge:
             stderr=messages,
             note=" ".join(filter(None, (outcome.hint, note))) or None,
             answers=place.answers,
-            written=_written(judgement),
+            written=written_of(judgement),
         )
 
     def _note(
@@ -144,7 +144,8 @@ class Judge:
         return self.say.said(key, time=time, bytes=limits.output_bytes, megabytes=limits.memory_mb)
 
 
-def _written(judgement: Judgement) -> Written | None:
+def written_of(judgement: Judgement) -> Written | None:
+    """Return the output of a case, by which causes are found; None where a limit was met."""
     if judgement.verdict not in (results.ACCEPTED, results.PRESENTATION, results.WRONG, results.CRASHED):
         return None
     return Written(None if judgement.verdict in (results.ACCEPTED, results.PRESENTATION) else judgement.place.written)

@@ -40,6 +40,8 @@ class AnsweredLine:
     events: Sequence[Event] = attrs.field(default=(), eq=False, repr=False)
     # what `details` would print after it, if that was asked for; empty without a game
     state: str = attrs.field(default="", eq=False, repr=False)
+    # the answer is a failure; known of the reference alone, too
+    failed: bool = attrs.field(default=False, eq=False, repr=False)
 
 
 CaseAnswers = Mapping[str, Sequence[AnsweredLine] | None]
@@ -111,7 +113,8 @@ def answered(variant: Variant, lines: Iterable[str], *, states: bool = False) ->
             name = _named(each, interpreter) if known else ""
             shown = product({"", name}, {"", *(key for key, _ in events)}) if known else ()
             state = _details(interpreter) if states else ""
-            yield AnsweredLine(each.number, each.line, each.reply.text, frozenset(shown), name, events, state)
+            failed = each.reply.failure is not None
+            yield AnsweredLine(each.number, each.line, each.reply.text, frozenset(shown), name, events, state, failed)
 
 
 def _details(interpreter: Interpreter) -> str:

@@ -102,6 +102,7 @@ def write_html(
     for result in results:
         new = _headings(result.cases)
         headings = known.setdefault(new, new)
+        sentences = [cause.sentence for cause in phrases.listed(result)]
         summary = _Summary(
             result.submission,
             f"{names.name(result.submission)}.html",
@@ -110,7 +111,7 @@ def write_html(
             result.seconds,
             headings,
             tuple(sys.intern(case.verdict) for case in result.cases),
-            tuple(map(sys.intern, (*(cause.sentence for cause in result.causes), *filter(None, [result.note])))),
+            tuple(map(sys.intern, (*sentences, *filter(None, [result.note])))),
         )
         _write(os.path.join(folder, summary.page), _submission(render, result, summary))
         summaries.append(summary)
@@ -165,6 +166,8 @@ def _environment(say: Phrases) -> Environment:
         remark=partial(phrases.remark, say=say),
         kind=_kind,
         in_cases=partial(phrases.in_cases, say=say),
+        listed=phrases.listed,
+        explained=partial(phrases.explained, say=say),
         in_runs=partial(phrases.in_runs, say=say),
         shown_cause=phrases.shown_cause,
         parts=_sides,

@@ -16,7 +16,7 @@ from goose.base.visible import common, visible
 from goose.grading.judging.cases import AT_END
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results
-from goose.grading.results.models import Build, CaseResult, Difference, RepeatedRun, SubmissionResult
+from goose.grading.results.models import Build, CaseResult, Cause, Difference, RepeatedRun, SubmissionResult
 
 SYMBOLS: Mapping[str, str] = {
     results.NOT_STARTED: "–",
@@ -143,7 +143,7 @@ def shown_cause(case: CaseResult, *, alone: bool = False) -> str | None:
     return None if case.verdict == results.PRESENTATION else SENTENCE  # the remark about its layout says it already
 
 
-_ONCE = ("wording", "print", "input")
+_ONCE = ("wording", "print", "input", "run", "missing")
 """Parts of keys of causes that are the same wherever they occur."""
 
 
@@ -188,14 +188,44 @@ def described(case: CaseResult, say: Phrases = IN_ENGLISH, *, alone: bool = Fals
     return lines
 
 
+def listed(result: SubmissionResult) -> list[Cause]:
+    """Return the causes of a program, those with one sentence as one: so are instructions where none is there."""
+    found: dict[str, Cause] = {}
+    for cause in result.causes:
+        known = found.setdefault(cause.sentence, cause)
+        cases = tuple(dict.fromkeys((*known.cases, *cause.cases)))
+        found[cause.sentence] = attrs.evolve(known, cases=cases)
+    return [*found.values()]
+
+
+def explained(result: SubmissionResult, say: Phrases) -> str | None:
+    """Return how many of the wrong cases the causes explain; None without causes or wrong cases.
+
+    Hidden cases of which only the verdict is known do not count.
+    """
+    wrong = [case for case in result.failed if not is_secret(case)]
+    left = sum(not case.is_explained for case in wrong)
+    if not result.causes or not wrong:
+        return None
+    if not left:
+        return say.counted("explained", len(wrong))
+    if left == len(wrong):
+        return say.counted("explained-none", left)
+    some = say.said("explained-some", explained=len(wrong) - left, wrong=len(wrong))
+    return f"{some} {say.counted('not-explained', left)}"
+
+
 def causes(result: SubmissionResult, say: Phrases = IN_ENGLISH, most: int | None = None) -> list[str]:
     """Return the causes of a program as lines in plain words, perhaps not all."""
     lines = []
-    for cause in result.causes[:most]:
+    some = listed(result)
+    for cause in some[:most]:
         lines.append(f"{visible(cause.sentence)} ({visible(in_cases(cause.cases, say))})")
         lines += [f"  {say.said('or', sentence=visible(sentence))}" for _, sentence in cause.others]
-    if most is not None and len(result.causes) > most:
-        lines.append(say.said("more-causes", count=len(result.causes) - most))
+    if most is not None and len(some) > most:
+        lines.append(say.said("more-causes", count=len(some) - most))
+    if more := explained(result, say):
+        lines.append(more)
     if result.note:
         lines.append(visible(result.note))
     return lines

@@ -47,7 +47,9 @@ def cause_data(cause: Cause) -> dict[str, Any]:
     data: dict[str, Any] = {"kind": cause.kind, "key": cause.key, "sentence": cause.sentence}
     if cause.kind in FRAME_KINDS:
         data |= {"written": list(cause.lines), "layout": cause.layout}
-    if cause.kind == "run":
+    if cause.kind == "missing-instruction":
+        data["instruction"] = cause.instructions[0] if cause.instructions else ""
+    if cause.kind in ("run", "missing-instruction"):
         data["written"] = list(cause.lines)
     if cause.kind == "wording":
         data |= {name: getattr(cause, name) for name in _OF_WORDINGS}
@@ -61,7 +63,7 @@ def _cause(data: Any, name: str) -> Cause:
     """Return a cause of any kind; of an unknown kind, what all kinds have."""
     cause: Cause = _CAUSE(data, name)
     written = data.get("written")
-    if cause.kind in (*FRAME_KINDS, "run"):
+    if cause.kind in (*FRAME_KINDS, "run", "missing-instruction"):
         layout = _PARTS["layout"](data.get("layout", True), "layout")
         return attrs.evolve(cause, lines=_PARTS["lines"](written or [], "written"), layout=layout)
     if cause.kind != "wording":
@@ -106,6 +108,8 @@ def result_data(result: SubmissionResult) -> dict[str, Any]:
         "build": None if result.build is None else attrs.asdict(result.build),
         "alone": None if result.alone is None else attrs.asdict(result.alone),
         "causes": [cause_data(cause) for cause in result.causes],
+        "wrong": len(result.failed),
+        "unexplained": list(result.unexplained),
         **({} if result.note is None else {"note": result.note}),
         "cases": [case_data(case) for case in result.cases],
     }

@@ -101,7 +101,7 @@ class Whole:
 FRAME_KINDS = ("greeting", "prompt", "echo", "affix", "separator", "state", "extra", "farewell")
 """The kinds of causes that are parts of the frame."""
 
-KINDS = (*FRAME_KINDS, "run", "end-of-input", "wording", "misreading")
+KINDS = (*FRAME_KINDS, "run", "end-of-input", "missing-instruction", "wording", "misreading")
 """The kinds of causes, in the order of a result."""
 
 
@@ -177,6 +177,16 @@ class CaseResult:
     # what causes are looked for by; None where a limit was met; not kept
     written: Written | None = attrs.field(default=None, eq=False)
 
+    @property
+    def has_failed(self) -> bool:
+        """Whether the program fails in it, in more than its layout."""
+        return self.verdict not in (ACCEPTED, PRESENTATION, GRADER_ERROR)
+
+    @property
+    def is_explained(self) -> bool:
+        """Whether causes explain it to its end."""
+        return self.cause is not None and self.cause.explains == "all"
+
 
 @attrs.frozen
 class Build:
@@ -224,6 +234,16 @@ class SubmissionResult:
     def accepted(self) -> bool:
         """Whether every case was."""
         return all(case.verdict == ACCEPTED for case in self.cases)
+
+    @property
+    def failed(self) -> tuple[CaseResult, ...]:
+        """The cases in which the program fails."""
+        return tuple(case for case in self.cases if case.has_failed)
+
+    @property
+    def unexplained(self) -> tuple[str, ...]:
+        """The names of the failed cases that no cause explains to their end."""
+        return tuple(case.case for case in self.failed if not case.is_explained)
 
     @property
     def failed_to_grade(self) -> bool:

@@ -143,8 +143,7 @@ def followed(cases: Sequence[CaseResult], links: Mapping[str, Links]) -> list[Ca
     found: list[CaseResult] = []
     for case in cases:
         files = links.get(case.case, NO_LINKS)
-        failed = case.verdict not in (results.ACCEPTED, results.PRESENTATION, results.GRADER_ERROR)
-        if failed:
+        if case.has_failed:
             before = [saved[name] for name in files.loads if name in saved]
             found.append(attrs.evolve(case, follows=min(before, key=lambda name: order[name], default=None)))
             for name in files.saves:

@@ -11,6 +11,7 @@ from goose.core.registry import NAMES
 from goose.grading.failure import reason_of
 from goose.grading.judging.cases import AT_END
 from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, reproducible
+from goose.grading.judging.whole import ALONE, NO_EVIDENCE
 from goose.grading.language import Phrases
 from goose.grading.results.models import (
     ACCEPTED,
@@ -27,12 +28,15 @@ from goose.grading.results.models import (
 )
 from goose.grading.suites.suite import Chain
 from goose.grading.why.causes.budget import WHY_SECONDS, Budget, OutOfTime
-from goose.grading.why.causes.explaining import ALL, ExplainedCases, Explainer
-from goose.grading.why.causes.sentences import END_OF_INPUT, Sentences
+from goose.grading.why.causes.explaining import ALL, FIRST, ExplainedCases, Explainer, Failed
+from goose.grading.why.causes.lacking import Lacking, LackingSearch
+from goose.grading.why.causes.sentences import END_OF_INPUT, Sentences, missing_key
 from goose.grading.why.causes.table import AnswerTable
 from goose.grading.why.misreadings.catalogue import misreading_faults
 
 _ALSO_SHOWN = (ACCEPTED, PRESENTATION, WRONG, CRASHED)  # verdicts of cases of which the output is known
+
+_MOST_KEPT = 16  # explainers of programs that lack some instructions, for other programs
 
 OnFailure = Callable[[str, str], None]
 """Is called with the name of a submission, and with what has cost it its causes."""
@@ -56,8 +60,11 @@ class Causes:
         self._exchanges = exchanges
         self._budget = Budget(seconds)
         self._sentences = Sentences(reference, say)
-        table = AnswerTable(reference, chains, exchanges, preferred, jobs, self._budget)
-        self._explainer = Explainer(table, self._sentences, self._budget)
+        self._preferred, self._jobs = [*preferred], jobs
+        self._table = AnswerTable(reference, chains, exchanges, self._preferred, jobs, self._budget)
+        self._explainer = Explainer(self._table, self._sentences, self._budget)
+        self._lacking = LackingSearch(reference, chains, exchanges, self._budget)
+        self._without: dict[tuple[str, ...], Explainer] = {}  # explainers of programs that lack some instructions
         self._on_failure = on_failure
 
     def explained(self, result: SubmissionResult) -> SubmissionResult:
@@ -68,8 +75,7 @@ class Causes:
         """
         try:
             try:
-                found = self._explainer.explained(self._compared(result)) if self._is_known(result) else None
-                return self._explained(result, found)
+                return self._explained(result, self._found(result) if self._is_known(result) else None)
             except OutOfTime:
                 return self._explained(result, None, self._sentences.ended(self._budget.seconds))
         except UsageError:  # the reference's own settings
@@ -93,13 +99,13 @@ class Causes:
         for cause in causes.values():
             for name in cause.cases:
                 needed[name].append(cause.key)
-        extent: dict[str, str] = {}
+        extent = dict.fromkeys(_ended(result), ALL)
         if found is not None:
             for cause in found.causes:
                 causes[cause.key] = cause
             for name, keys in found.needed.items():
                 needed[name] += keys
-            extent = dict(found.extent)
+            extent |= found.extent
         in_order = {key: place for place, key in enumerate(causes)}
         cases = []
         for case in result.cases:
@@ -113,10 +119,55 @@ class Causes:
             explanation = None
             if keys and explains is not None:
                 others = causes[keys[0]].others if len(keys) == 1 else ()
-                sentences = " ".join(causes[key].sentence for key in keys)
+                sentences = " ".join(dict.fromkeys(causes[key].sentence for key in keys))
                 explanation = Explanation("+".join(keys), sentences, explains, others)
             cases.append(attrs.evolve(case, cause=explanation, written=None))
         return attrs.evolve(result, cases=tuple(cases), causes=tuple(causes.values()), note=note, frame=(), whole=())
+
+    def _found(self, result: SubmissionResult) -> ExplainedCases:
+        """Return the instructions that a program lacks, its wordings and misreadings."""
+        self._budget.renew()
+        cases = self._compared(result)
+        ended = _ended(result)
+        names = [case.case for case in result.cases if case.has_failed]
+        failed = Failed(names, [name for name in names if name not in ended])
+        lacking = self._lacking.found(cases)
+        if lacking is None:
+            return self._explainer.explained(cases, failed)
+        found = self._explainer_without(lacking.names).explained(self._lacking.cases(lacking, cases), failed)
+        return self._with(found, lacking, [case for case in cases if case.has_failed])
+
+    def _explainer_without(self, names: tuple[str, ...]) -> Explainer:
+        """Return what explains the answers of programs that lack some instructions."""
+        if names not in self._without:
+            if len(self._without) >= _MOST_KEPT:
+                self._without.clear()
+            suite = self._lacking.without(names)
+            table = AnswerTable(
+                *(self._reference, suite.chains, suite.exchanges, self._preferred, self._jobs, self._budget),
+                whole=self._table,
+                left_out=names,
+            )
+            self._without[names] = Explainer(table, self._sentences, self._budget)
+        return self._without[names]
+
+    def _with(self, found: ExplainedCases, lacking: Lacking, cases: Sequence[CaseResult]) -> ExplainedCases:
+        """Return the causes of a program with those instructions that it lacks."""
+        needed, extent = {**found.needed}, {**found.extent}
+        having: dict[str, list[str]] = {}
+        for case in cases:
+            lines = self._lacking.lines(lacking, case.case)
+            first = None if case.difference is None else case.difference.instruction
+            if case.case not in extent:
+                if first is None or not any(first[0] in some for some in lines.values()):
+                    continue
+                extent[case.case] = FIRST
+            for name in lines:
+                having.setdefault(name, []).append(case.case)
+            needed[case.case] = [*map(missing_key, lines), *needed.get(case.case, ())]
+        said = [self._sentences.missing(name, lacking, tuple(cases)) for name, cases in having.items()]
+        said.sort(key=lambda cause: [*map(missing_key, lacking.names)].index(cause.key))
+        return attrs.evolve(found, causes=[*said, *found.causes], needed=needed, extent=extent)
 
     def _is_known(self, result: SubmissionResult) -> bool:
         """Return whether misreadings can be compared with a result at all."""
@@ -142,6 +193,11 @@ class Causes:
         if died:
             yield Cause(END_OF_INPUT, "input.end-crash", self._sentences.say("input.end-crash"), died)
         yield from (self._sentences.whole(each) for each in result.whole if each.kind == END_OF_INPUT)
+
+
+def _ended(result: SubmissionResult) -> set[str]:
+    """Return the cases that an error of the program as a whole explains."""
+    return {name for whole in result.whole if whole.key in ALONE | NO_EVIDENCE for name in whole.cases}
 
 
 def _prints(written: Written, exchanges: Sequence[AnsweredLine]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 
 import attrs
@@ -19,8 +19,28 @@ from goose.grading.why.causes.wordings import FEW, Observation, Speech, Wording,
 ALL, FIRST = "all", "first"
 """The extent of an explanation: the whole output, or only its first difference."""
 
+_SHARE = 4  # misreadings take part in explaining one of so many failed cases
 _MOST_LISTED = 12  # lines of a list that may be in another order
 _PASSES = 2  # over wordings: lines are aligned again in the words of the program
+
+
+@attrs.frozen
+class Failed:
+    """The cases in which a program fails."""
+
+    cases: Collection[str] = ()  # all of them
+    left: Collection[str] = ()  # those that nothing but wordings and misreadings can explain
+
+    def is_enough(self, needed: Mapping[str, Sequence[str]], extent: Mapping[str, str], keys: Collection[str]) -> bool:
+        """Return whether misreadings explain enough to be named.
+
+        They take part in a quarter of the cases, or in each that nothing else explains (`frames.md`, *How much is
+        explained*).
+        """
+        taking_part = {name for name, some in needed.items() if not {*keys}.isdisjoint(some) and name in self.cases}
+        whole = {name for name in taking_part if extent[name] == ALL}
+        others = {name for name, explains in extent.items() if explains == ALL} - whole
+        return _SHARE * len(whole or taking_part) >= len(self.cases) or (bool(whole) and {*self.left} - others <= whole)
 
 
 @attrs.frozen
@@ -43,15 +63,19 @@ class Explainer:
         self._sentences = sentences
         self._budget = budget
         self._wordings: WordingSearch | None = None
+        self._failed = Failed()
 
-    def explained(self, cases: Sequence[CaseResult]) -> ExplainedCases:
-        """Return the wordings and misreadings that explain most of the cases, of which the output is known."""
+    def explained(self, cases: Sequence[CaseResult], failed: Failed) -> ExplainedCases:
+        """Return the wordings and misreadings that explain most of the cases, of which the output is known.
+
+        The time of the budget goes on.
+        """
         answers = self._table.answers()
         if self._wordings is None:
             others = (line for line in answers.lines.lines if line.message != "protocol.drawing")
             self._wordings = WordingSearch(answers.texts, [*others], answers.names, self._budget)
-        self._budget.renew()
-        failed = sum(case.written is not None and case.written.lines is not None for case in cases)
+        self._failed = failed
+        wrong = sum(case.written is not None and case.written.lines is not None for case in cases)
         best = self._explained_by(cases, self._wordings_of(cases, answers, answers.reference), answers)
 
         def better(wordings: Sequence[Wording], *, proven: bool = False) -> ExplainedCases:
@@ -60,13 +84,13 @@ class Explainer:
                 return best
             return max(best, self._explained_by(cases, wordings, answers, proven=proven), key=lambda each: each.whole)
 
-        if 2 * best.whole < failed:  # in games that go another way, its own words have other names and numbers
+        if 2 * best.whole < wrong:  # in games that go another way, its own words have other names and numbers
             best = better(self._wordings_of(cases, answers, answers.reference, loosely=True), proven=True)
-        if best.whole < failed:
+        if best.whole < wrong:
             silently = self._wordings_of(cases, answers, answers.reference, silently=True)
             if any(each.is_silence for each in silently):
                 best = better(silently)
-        if best.keys and best.whole < failed:
+        if best.keys and best.whole < wrong:
             misread = {case.case: self._table.answer(case.case, best.keys) for case in cases}
             said = {name: answers.reference[name] if answer is None else answer for name, answer in misread.items()}
             best = better(self._wordings_of(cases, answers, said))
@@ -89,6 +113,9 @@ class Explainer:
                     answers, self._table.at_once, self._table.price, speech, evidence, self._budget
                 ).found()
                 causes, needed, extent = self._needed(cases, wordings, speech, evidence, found, answers)
+                if found.keys and not self._failed.is_enough(needed, extent, [*map(answers.reported, found.keys)]):
+                    found = Found()
+                    causes, needed, extent = self._needed(cases, wordings, speech, evidence, found, answers)
             whole = alone | found.explains
             kept = [
                 each
@@ -152,10 +179,11 @@ class Explainer:
                 right.append(case.case)
                 continue
             written = [line.casefold() for line in case.written.lines]
+            known = case.case in answers.single
             if written == speech.said(answers.reference[case.case]):
-                right.append(case.case)
+                right += [case.case] if known else []
                 alone.add(case.case)
-            else:
+            elif known:
                 wrong[case.case] = written
         return Evidence(right, wrong), frozenset(alone)
 
@@ -178,18 +206,19 @@ class Explainer:
                 continue
             keys: Keys = ()
             answer: Answer | None = answers.reference[name]
-            if name in evidence.wrong:
-                if name in found.explains or name in found.begins:
-                    keys = found.keys
-                    answer = self._table.answer(name, keys)
-                    keys = tuple(key for key in keys if self._table.answer(name, _without(keys, key)) != answer)
-                    extent[name] = ALL if name in found.explains else FIRST
-            else:
+            written = [line.casefold() for line in case.written.lines]
+            explains = self._explains(name, written, speech, found, answers)
+            if answer is not None and explains == ALL and written == speech.said(answer):
                 extent[name] = ALL
+            elif explains is not None:
+                keys = found.keys
+                answer = self._table.answer(name, keys)
+                keys = tuple(key for key in keys if self._table.answer(name, _without(keys, key)) != answer)
+                extent[name] = explains
             if answer is None:
                 continue
             if name not in extent:
-                beginning = self._beginning(speech, evidence.wrong[name], answers, answer)
+                beginning = self._beginning(speech, written, answers, answer)
                 if not beginning:
                     continue
                 extent[name], answer = FIRST, beginning
@@ -208,6 +237,17 @@ class Explainer:
                 if (reported := answers.reported(key)) in named
             ]
         return causes, needed, extent
+
+    def _explains(
+        self, name: str, written: Sequence[str], speech: Speech, found: Found, answers: SuiteAnswers
+    ) -> str | None:
+        """Return how far a case is explained; None if it is not."""
+        if written == speech.said(answers.reference[name]) or name in found.explains:
+            return ALL
+        if name in answers.single or not found.keys:
+            return FIRST if name in found.begins else None
+        together = self._table.answer(name, found.keys)
+        return ALL if together is not None and speech.said(together) == written else None
 
     def _beginning(self, speech: Speech, written: Sequence[str], answers: SuiteAnswers, answer: Answer) -> Answer:
         """Return the lines before the first difference, if wordings explain any."""

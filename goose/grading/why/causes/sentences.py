@@ -15,13 +15,19 @@ from goose.grading.judging.words import form_of
 from goose.grading.language import Phrases
 from goose.grading.results.models import KINDS, Cause, Part, Whole
 from goose.grading.why.causes.forms import Template
+from goose.grading.why.causes.lacking import Lacking
 from goose.grading.why.causes.table import SuiteAnswers
 from goose.grading.why.causes.wordings import Wording
 from goose.grading.why.misreadings.wording import sentence
 
 _MOST_WRITTEN = 10  # lines of a part that are reported
 
-*_, END_OF_INPUT, WORDING, MISREADING = KINDS
+*_, END_OF_INPUT, MISSING, WORDING, MISREADING = KINDS
+
+
+def missing_key(instruction: str) -> str:
+    """Return the key of the cause that a program lacks an instruction."""
+    return f"missing.{instruction}"
 
 
 class Sentences:
@@ -69,6 +75,15 @@ class Sentences:
         if key == DOES_NOT_START and not whole.written[0]:
             key = f"{key}-silently"
         return Cause(whole.kind, whole.key, self.say(key, **fields), whole.cases, whole.written)
+
+    def missing(self, instruction: str, lacking: Lacking, cases: tuple[str, ...]) -> Cause:
+        """Return that a program lacks an instruction as a cause; without any instructions, all have one sentence."""
+        word = self._word(instruction)
+        form = "missing.all" if lacking.is_all else "missing"
+        form += "" if lacking.answer else "-silently"
+        said = self.say(form, word=word, written=cut_line(lacking.answer))
+        kept = (cut_line(lacking.answer),)
+        return Cause(MISSING, missing_key(instruction), said, cases, kept, instructions=(word,))
 
     def ended(self, seconds: float) -> str:
         """Return that the search for causes was ended after so many seconds."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing
 
 import attrs
 
 from goose.base.errors import UsageError
+from goose.core.words.language import Language
 from goose.grading.failure import failed
 from goose.grading.judging.reference import CaseAnswers, Reference
 from goose.grading.suites.suite import Chain
@@ -36,7 +37,7 @@ class SuiteAnswers:
 
     lines: Lines  # the lines of all answers, by number
     reference: Mapping[str, Answer]  # the right answer to each case
-    single: Mapping[str, Mapping[str, Answer]]  # the wrong answers of misreadings, for each case
+    single: Mapping[str, Mapping[str, Answer]]  # the wrong answers of misreadings, for each case where they are known
     misreadings: Mapping[str, Misreading]  # the misreadings of the catalogue, by key
     texts: MessageTexts
     names: frozenset[str]  # the names of players in the scripts
@@ -57,9 +58,13 @@ class AnswerTable:
         preferred: Iterable[str],  # keys of misreadings that come first
         jobs: int,  # processes that answer
         budget: Budget,
+        whole: AnswerTable | None = None,  # of the whole suite, where this is one without some instructions
+        left_out: Collection[str] = (),  # the names of these
     ) -> None:
         self._reference = reference
         self._chains = chains
+        self._whole = whole
+        self._left_out = frozenset(left_out)
         self._exchanges = exchanges
         self._preferred = [*preferred]
         self._jobs = jobs
@@ -80,7 +85,7 @@ class AnswerTable:
             raise self._failure
         if self._answers is None:
             try:
-                self._answers = self._made()
+                self._answers = self._made() if self._whole is None else self._made_of(self._whole.answers())
             except Exception as error:
                 self._failure = error
                 raise
@@ -97,15 +102,14 @@ class AnswerTable:
                 arguments = [value for signature in program.signatures.values() for value in signature.values]
                 levels = {level for argument in arguments for level in argument.levels}
                 message_texts = MessageTexts(language, dict(kind.events_by(rules)), levels)
-        reference: dict[str, Answer] = {}
-        names: set[str] = set()
-        for name, exchanges in self._exchanges.items():
-            answered: list[MessageLine] = []
-            for exchange in exchanges or ():
-                answered += lines_of_reply(exchange.reply, exchange.events, language, exchange.instruction)
-                if exchange.instruction.startswith(("register", "start", "quit")):
-                    names.update(exchange.text.split()[1:])
-            reference[name] = lines.numbers(answered)
+        reference = {name: self._right(name, lines, language) for name in self._exchanges}
+        names = {
+            word
+            for exchanges in self._exchanges.values()
+            for exchange in exchanges or ()
+            if exchange.instruction.startswith(("register", "start", "quit"))
+            for word in exchange.text.split()[1:]
+        }
         single: dict[str, dict[str, Answer]] = {name: {} for name in self._exchanges}
         first, further = _by_values(misreadings.values())
         most = MOST_FOR_SINGLES if len(self._exchanges) > 1 else MOST_FOR_ONE
@@ -122,6 +126,34 @@ class AnswerTable:
             works, left = self._affordable(more, left)
         single = {name: {key: known[key] for key in misreadings if key in known} for name, known in single.items()}
         return SuiteAnswers(lines, reference, single, misreadings, message_texts, frozenset(names))
+
+    def _made_of(self, whole: SuiteAnswers) -> SuiteAnswers:
+        """Return the answers to a suite without some instructions, by those to the whole suite.
+
+        Where the reference answers all other lines as before, so does each misreading. The other cases have no answers
+        of misreadings alone; those that are asked for are found then.
+        """
+        with self._reference.program() as program:
+            language = program.language
+        lines = whole.lines.lines
+
+        def shortened(answer: Answer) -> Answer:
+            return tuple([number for number in answer if lines[number].instruction not in self._left_out])
+
+        reference = {name: self._right(name, whole.lines, language) for name in self._exchanges}
+        single = {
+            name: {key: short for key, answer in some.items() if (short := shortened(answer)) != reference[name]}
+            for name, some in whole.single.items()
+            if shortened(whole.reference[name]) == reference[name]
+        }
+        return attrs.evolve(whole, reference=reference, single=single)
+
+    def _right(self, name: str, lines: Lines, language: Language) -> Answer:
+        """Return the right answer to a case."""
+        answered: list[MessageLine] = []
+        for exchange in self._exchanges[name] or ():
+            answered += lines_of_reply(exchange.reply, exchange.events, language, exchange.instruction)
+        return lines.numbers(answered)
 
     def _affordable(self, works: Iterable[_Work], left: int) -> tuple[list[_Work], int]:
         """Return as much of some work as can be done in time, and the lines left."""
@@ -187,10 +219,10 @@ class AnswerTable:
 
     def answer(self, name: str, keys: Keys) -> Answer | None:
         """Return the answer to a case of a program with some misreadings."""
-        if len(keys) > 1:
-            return self.at_once(name, keys)
-        right = self.answers().reference[name]
-        return self.answers().single[name].get(keys[0], right) if keys else right
+        right, single = self.answers().reference[name], self.answers().single.get(name)
+        if not keys:
+            return right
+        return self.at_once(name, keys) if len(keys) > 1 or single is None else single.get(keys[0], right)
 
 
 @attrs.frozen

@@ -1,0 +1,293 @@
+"""The instructions that a program does not have yet (`frames.md`, *Instructions that are not there yet*).
+
+A program without some instructions passes their lines to nothing and answers each with one text. Which those are is
+found by the fewest lines that differ then, over all cases.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
+
+import attrs
+
+from goose.core.events import INVALID_INSTRUCTION
+from goose.grading.judging.alignment import Pair, align
+from goose.grading.judging.frames.pairing import paired
+from goose.grading.judging.layout import laid_out
+from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, reply_of, script_text
+from goose.grading.results.models import CaseResult, Written
+from goose.grading.suites.suite import Case, Chain
+from goose.grading.why.causes.budget import Budget
+
+_FREQUENT = 2  # most frequent lines of the outputs, and of those that are no right answer, that may be the answer
+_MOST_OF = 0.8  # share of the lines that are left out in the places of which the answer stands alone
+_MOST_KEPT = 64  # suites without some instructions, for other programs
+
+
+@attrs.frozen
+class Lacking:
+    """The instructions that a program does not have."""
+
+    names: tuple[str, ...]  # in the protocol's order
+    answer: str  # the line with which each is answered, as the program prints it; empty for none
+    is_all: bool  # the suite expects an answer of no other instruction
+
+
+@attrs.frozen
+class ShorterSuite:
+    """A suite without the lines of some instructions, and the reference's answers to it."""
+
+    chains: Sequence[Chain]
+    exchanges: CaseAnswers
+    # of each case that had such lines, the whole answer as it is compared: None where one is left out
+    answers: Mapping[str, Sequence[str | None]]
+
+
+class LackingSearch:
+    """Finds the instructions that programs do not have.
+
+    Args:
+        reference: answers the scripts.
+        chains: the cases of the suite.
+        exchanges: the answers of the reference.
+        budget: the time that is left for one program.
+    """
+
+    def __init__(self, reference: Reference, chains: Sequence[Chain], exchanges: CaseAnswers, budget: Budget) -> None:
+        self._reference = reference
+        self._chains = chains
+        self._exchanges = exchanges
+        self._budget = budget
+        self._shorter: dict[frozenset[str], ShorterSuite] = {}
+        self._blocks = {
+            name: [[line.shown for line in laid_out(each.reply)] for each in known]
+            for name, known in exchanges.items()
+            if known is not None
+        }
+        self._lines = {line.casefold() for blocks in self._blocks.values() for block in blocks for line in block}
+        self._invalid = ""  # the answer to a line that is no instruction
+        self._order: list[str] = []  # the instructions in the protocol's order
+
+    def found(self, cases: Sequence[CaseResult]) -> Lacking | None:
+        """Return the instructions that a program lacks, by its answers to cases; None if it has all."""
+        if not self._order:
+            with self._reference.program() as program:
+                self._order = [*program.signatures]
+                self._invalid = program.language.render([(INVALID_INSTRUCTION, ())]).strip()
+        wanted = self._wanted()
+        left = {*wanted}
+        for case in cases:
+            self._budget.check(at_once=True)
+            left -= self._there(case)
+            if not left:
+                return None
+        written = {case.case: self._written(case) for case in cases if case.case in self._blocks}
+        names = [name for name in self._order if name in left]
+        usual = {name: _distance(chain.from_iterable(self._blocks[name]), lines) for name, lines in written.items()}
+
+        def cost(some: Sequence[str], answer: str) -> int:
+            shorter = self.without(some)
+            self._budget.check(at_once=True)
+            return sum(
+                _distance(_filled(shorter.answers[name], answer), lines) if name in shorter.answers else usual[name]
+                for name, lines in written.items()
+            )
+
+        counts = Counter(line.casefold() for lines in written.values() for line in lines)
+        beside = Counter({line: count for line, count in counts.items() if line not in self._lines})
+        invalid = [line for line in (self._invalid.casefold(),) if line in counts]
+        for answers in ([*invalid, "", *_most(counts)], _most(beside)):
+            left_out, answer = self._fewest(names, answers, cost)
+            if answer and answer not in invalid:  # else a message in other words looks the same
+                left_out = [name for name in left_out if self._messages(name) > 1]
+            shorter = self.without(left_out)
+            if left_out and cost(left_out, answer) < cost((), "") and self._stands(shorter, answer, written):
+                lines = (line for lines in written.values() for line in lines if line.casefold() == answer)
+                return Lacking(tuple(left_out), next(lines, ""), wanted <= {*left_out})
+        return None
+
+    def _fewest(
+        self, names: Sequence[str], answers: Sequence[str], cost: Callable[[Sequence[str], str], int]
+    ) -> tuple[Sequence[str], str]:
+        """Return the instructions that must be left out for the fewest lines to differ, and how they are answered."""
+        if not answers:
+            return (), ""
+        least, place = min((cost(names, answer), place) for place, answer in enumerate(answers))
+        for name in [*names]:
+            some = [each for each in names if each != name]
+            if (without := cost(some, answers[place])) <= least:
+                names, least = some, without
+        return names, answers[place]
+
+    def without(self, names: Sequence[str]) -> ShorterSuite:
+        """Return the suite without the lines of some instructions."""
+        key = frozenset(names)
+        if key not in self._shorter:
+            if len(self._shorter) >= _MOST_KEPT:
+                self._shorter.clear()
+            with self._budget.apart():
+                self._shorter[key] = self._made(key)
+        return self._shorter[key]
+
+    def cases(self, lacking: Lacking, cases: Sequence[CaseResult]) -> list[CaseResult]:
+        """Return cases as if the lines of what a program lacks, and their answers, were not in them."""
+        answers, answer = self.without(lacking.names).answers, lacking.answer.casefold()
+        return [
+            attrs.evolve(case, written=Written(_without(self._written(case), answers[case.case], answer)))
+            if case.case in answers
+            else case
+            for case in cases
+        ]
+
+    def lines(self, lacking: Lacking, case: str) -> dict[str, list[int]]:
+        """Return the instructions of a case that a program lacks, with the numbers of their lines in the script.
+
+        Those that are answered like that anyway are left out.
+        """
+        found: dict[str, list[int]] = {}
+        for each in self._exchanges.get(case) or ():
+            if each.instruction in lacking.names and each.reply.strip().casefold() != lacking.answer.casefold():
+                found.setdefault(each.instruction, []).append(each.line)
+        return found
+
+    def _wanted(self) -> set[str]:
+        """Return the instructions of which the suite expects an answer other than that to an invalid line."""
+        exchanges = (each for known in self._exchanges.values() for each in known or ())
+        return {each.instruction for each in exchanges if each.instruction and each.reply.strip() != self._invalid}
+
+    def _stands(self, shorter: ShorterSuite, answer: str, written: Mapping[str, Sequence[str]]) -> bool:
+        """Return whether a line, or nothing, stands alone where most lines are left out, as an answer does."""
+        places = right = 0
+        for name in shorter.answers.keys() & written.keys():
+            lines = [line.casefold() for line in written[name]]
+            expected = _filled(shorter.answers[name], answer)
+            before: dict[int, bool] = {}  # whether a line too many stands before a row
+            same: set[int] = set()  # rows with the line that is expected
+            extra, row = False, 0
+            for mine, theirs in _aligned(expected, lines):
+                if mine is None:
+                    extra = True
+                    continue
+                before[mine], extra, row = extra, False, mine + 1
+                if theirs is not None and lines[theirs] == expected[mine]:
+                    same.add(mine)
+            before[row] = extra
+            row = 0
+            for line in shorter.answers[name]:
+                if line is None and row in before:
+                    places += 1
+                    alone = not before[row] and not (answer and before.get(row + 1))
+                    right += alone and (not answer or row in same)
+                row += line is not None or bool(answer)
+        return right >= _MOST_OF * places
+
+    def _messages(self, name: str) -> int:
+        """Return how many different messages answer an instruction; those of one answer count as one."""
+        exchanges = (each for known in self._exchanges.values() for each in known or ())
+        return len({tuple(key for key, _ in each.events) for each in exchanges if each.instruction == name})
+
+    def _there(self, case: CaseResult) -> set[str]:
+        """Return the instructions with an answer without a failure of which half of the lines are written."""
+        known = self._exchanges.get(case.case)
+        if known is None:
+            return set()
+        blocks = self._blocks[case.case]
+        owners = [index for index, block in enumerate(blocks) for _ in block]
+        expected = [line.casefold() for block in blocks for line in block]
+        have: Counter[int] = Counter(owners)
+        if case.written is not None and case.written.lines is not None:
+            lines = [line.casefold() for line in case.written.lines]
+            have = Counter(owners[row] for row, _ in paired(expected, lines))
+        return {
+            each.instruction
+            for index, each in enumerate(known)
+            if blocks[index] and not each.failed and 2 * have[index] >= len(blocks[index])
+        }
+
+    def _written(self, case: CaseResult) -> Sequence[str]:
+        """Return the lines of an output, as they are compared with answers."""
+        assert case.written is not None
+        if case.written.lines is not None:
+            return case.written.lines
+        return [line for block in self._blocks[case.case] for line in block]
+
+    def _made(self, names: frozenset[str]) -> ShorterSuite:
+        chains: list[Chain] = []
+        exchanges = {**self._exchanges}
+        answers: dict[str, Sequence[str | None]] = {}
+        for whole in self._chains:
+            having = {
+                case.name
+                for case in whole.cases
+                if any(each.instruction in names for each in self._exchanges.get(case.name) or ())
+            }
+            if not having:
+                chains.append(whole)
+                continue
+            some = attrs.evolve(whole, cases=tuple(self._shortened(case, names) for case in whole.cases))
+            cases = []
+            for case, known in zip(some.cases, self._reference.answers(some), strict=True):
+                if self._exchanges.get(case.name) is not None:
+                    exchanges[case.name] = known
+                    case = attrs.evolve(case, answer=reply_of(known).encode("utf-8", "surrogateescape"))
+                if case.name in having:
+                    answers[case.name] = self._answers(case.name, known, names)
+                cases.append(case)
+            chains.append(attrs.evolve(some, cases=tuple(cases)))
+        return ShorterSuite(chains, exchanges, answers)
+
+    def _shortened(self, case: Case, names: frozenset[str]) -> Case:
+        """Return a case without the lines of some instructions; a case of which nothing is known stays."""
+        known = self._exchanges.get(case.name)
+        if known is None:
+            return case
+        return attrs.evolve(case, script=script_text(each.text for each in known if each.instruction not in names))
+
+    def _answers(self, case: str, known: Sequence[AnsweredLine], names: frozenset[str]) -> list[str | None]:
+        """Return the lines of a whole answer without some instructions, and None for each of theirs."""
+        rest = iter(known)
+        found: list[str | None] = []
+        for each in self._exchanges[case] or ():
+            if each.instruction in names:
+                found.append(None)
+            elif (exchange := next(rest, None)) is not None:
+                found += [line.text for line in laid_out(exchange.reply)]
+        return found
+
+
+def _most(counts: Counter[str]) -> list[str]:
+    return [line for line, _ in counts.most_common(_FREQUENT)]
+
+
+def _filled(answers: Iterable[str | None], answer: str) -> list[str]:
+    """Return the lines of an answer, with a line for each that is left out, if there is one."""
+    return [answer if line is None else line for line in answers if line is not None or answer]
+
+
+def _aligned(expected: Sequence[str], written: Sequence[str]) -> list[Pair]:
+    """Return the lines side by side, except those after the program's last answer: they are no evidence."""
+    pairs = align(expected, written)
+    while pairs and pairs[-1][1] is None:
+        del pairs[-1]
+    return pairs
+
+
+def _distance(expected: Iterable[str], written: Iterable[str]) -> int:
+    """Return how many lines are changed, missing or too many."""
+    mine, theirs = [line.casefold() for line in expected], [line.casefold() for line in written]
+    pairs = _aligned(mine, theirs)
+    return sum(row is None or column is None or mine[row] != theirs[column] for row, column in pairs)
+
+
+def _without(written: Sequence[str], answers: Sequence[str | None], answer: str) -> tuple[str, ...]:
+    """Return the lines of an output without those that stand for lines that are left out."""
+    expected = _filled(answers, answer)
+    left_out = [line is None for line in answers if line is not None or answer]  # whether each stands for such a line
+    dropped = {
+        theirs
+        for mine, theirs in align(expected, [line.casefold() for line in written])
+        if mine is not None and theirs is not None and left_out[mine] and written[theirs].casefold() == answer
+    }
+    return tuple(line for place, line in enumerate(written) if place not in dropped)
