@@ -245,3 +245,68 @@ def test_without_a_run_on_an_empty_script_a_greeting_is_no_layout(suite: Suite) 
     """Nothing says then that it is one."""
     result = explained(suite, framed(suite, "Hello!\n"))
     assert {case.verdict for case in result.cases} == {"wrong"}
+
+
+PLAYED = {
+    "1": (*SCRIPTS["1"], "start Ana Bo", "play Ana 3", "quit Ana", "players"),
+    "2": (
+        "register Ana",
+        "register Bo",
+        "start Ana Bo",
+        "quit Ana Bo",
+        "players",
+        "start Ana Bo",
+        "quit Bo",
+        "players",
+    ),
+}
+"""Games after which no two numbers of all players are the same."""
+
+
+def lists_written(suite: Suite, template: str) -> dict[str, bytes]:
+    """Return the answers of a program that writes the lines of its list of players in a form."""
+    return {
+        name: re.sub(
+            r"^(\w+) (\d+) (\d+) (\d+) (\d+)$",
+            lambda found: template.format(*found.groups()),
+            answer.decode(),
+            flags=re.MULTILINE,
+        ).encode()
+        for name, answer in answers_of(suite).items()
+    }
+
+
+def test_a_number_that_is_always_the_same_is_a_constant(tmp_path: Path) -> None:
+    """It is no field, although one field is 0 in each of these lines too."""
+    suite = suite_of(tmp_path, PLAYED)
+    answers = lists_written(suite, "{0} {1} 0 {3} {4}")
+    assert cause(suite, answers, "wording.common.player_line").written == "{name} {games} 0 {draws} {losses}"
+
+
+def test_messages_with_the_same_text_are_one_cause(tmp_path: Path) -> None:
+    """Its key is that of the first; `messages` has all."""
+    reference = 'game = "goose"\nrules = "traditional"\nlang = "en"\ndice = "manual"\n'
+    scripts = {"1": ("details", "quit Ana", "roll Ana 1 2", "register Ana", "start Ana Ana")}
+    suite = suite_of(tmp_path, scripts, reference)
+    answers = reworded(suite, ("No game in progress.", "There is no game."))
+    found = [each for each in explained(suite, answers).causes if each.written == "There is no game."]
+    assert len(found) == 1
+    assert found[0].times == 3
+    assert found[0].message == found[0].messages[0]
+
+
+def test_letters_that_layout_mends_are_no_wording(tmp_path: Path) -> None:
+    """Here a line has lost one of its letters, and kept another: the output as a whole is in no other encoding."""
+    suite = suite_of(tmp_path, SCRIPTS, 'game = "mancala"\nrules = "official"\nlang = "pt"\n')
+    right = answers_of(suite)
+    written = {name: answer.replace("ç".encode(), b"?") for name, answer in right.items()}
+    assert written != right
+    assert [key for key in keys_of(explained(suite, written)) if key.startswith("wording.")] == []
+
+
+def test_a_message_after_the_last_answer_is_not_known_to_be_missing(tmp_path: Path) -> None:
+    """The program may have ended there."""
+    suite = suite_of(tmp_path, {"1": ("register Ana", "players"), "2": ("register Bo", "register Ana", "players")})
+    answers = {name: b"".join(answer.splitlines(True)[:-2]) for name, answer in answers_of(suite).items()}
+    answers["2"] = answers["1"] * 2
+    assert keys_of(explained(suite, answers)) == []

@@ -39,7 +39,7 @@ def case_data(case: CaseResult) -> dict[str, Any]:
     return data
 
 
-_OF_WORDINGS = ("message", "instructions", "expected", "written", "times")
+_OF_WORDINGS = ("message", "messages", "instructions", "expected", "written", "times")
 
 
 def cause_data(cause: Cause) -> dict[str, Any]:

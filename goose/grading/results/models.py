@@ -79,6 +79,7 @@ class Cause:
     lines: tuple[str, ...] = ()  # of a part of the frame, as printed
     layout: bool = True  # that part is always the same; else it counts
     message: str | None = None  # key of the message that it words otherwise
+    messages: tuple[str, ...] = ()  # of all messages with that text by the reference and by the program, that one first
     instructions: tuple[str, ...] | None = None  # words of the only instructions with that wording; None for all
     expected: str | None = None  # the right wording, with its fields in braces
     written: str | None = None  # the program's wording

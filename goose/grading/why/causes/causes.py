@@ -29,7 +29,7 @@ from goose.grading.results.models import (
 from goose.grading.suites.suite import Chain
 from goose.grading.why.causes.budget import WHY_SECONDS, Budget, OutOfTime
 from goose.grading.why.causes.explaining import ALL, FIRST, ExplainedCases, Explainer, Failed
-from goose.grading.why.causes.lacking import Lacking, LackingSearch
+from goose.grading.why.causes.lacking import Forms, Lacking, LackingSearch
 from goose.grading.why.causes.sentences import END_OF_INPUT, Sentences, missing_key
 from goose.grading.why.causes.table import AnswerTable
 from goose.grading.why.misreadings.catalogue import misreading_faults
@@ -64,7 +64,8 @@ class Causes:
         self._table = AnswerTable(reference, chains, exchanges, self._preferred, jobs, self._budget)
         self._explainer = Explainer(self._table, self._sentences, self._budget)
         self._lacking = LackingSearch(reference, chains, exchanges, self._budget)
-        self._without: dict[tuple[str, ...], Explainer] = {}  # explainers of programs that lack some instructions
+        # explainers of programs that lack some instructions
+        self._without: dict[tuple[tuple[str, ...], Forms], Explainer] = {}
         self._on_failure = on_failure
 
     def explained(self, result: SubmissionResult) -> SubmissionResult:
@@ -113,6 +114,8 @@ class Causes:
             explains = extent.get(case.case)
             if case.verdict == PRESENTATION and set(case.changes) <= {*FRAME_KINDS}:
                 explains = ALL
+            if case.verdict == WRONG and case.written is not None and case.written.lines is None:
+                explains = ALL  # all that differs are the lines of a part that varies
             if case.verdict == ACCEPTED:
                 keys = [key for key in keys if causes[key].kind == END_OF_INPUT]
                 explains = ALL
@@ -134,22 +137,23 @@ class Causes:
         lacking = self._lacking.found(cases)
         if lacking is None:
             return self._explainer.explained(cases, failed)
-        found = self._explainer_without(lacking.names).explained(self._lacking.cases(lacking, cases), failed)
+        found = self._explainer_without(lacking).explained(self._lacking.cases(lacking, cases), failed)
         return self._with(found, lacking, [case for case in cases if case.has_failed])
 
-    def _explainer_without(self, names: tuple[str, ...]) -> Explainer:
+    def _explainer_without(self, lacking: Lacking) -> Explainer:
         """Return what explains the answers of programs that lack some instructions."""
-        if names not in self._without:
+        key = lacking.names, lacking.forms
+        if key not in self._without:
             if len(self._without) >= _MOST_KEPT:
                 self._without.clear()
-            suite = self._lacking.without(names)
+            suite = self._lacking.without(*key)
             table = AnswerTable(
                 *(self._reference, suite.chains, suite.exchanges, self._preferred, self._jobs, self._budget),
                 whole=self._table,
-                left_out=names,
+                is_left_out=lacking.leaves_out,
             )
-            self._without[names] = Explainer(table, self._sentences, self._budget)
-        return self._without[names]
+            self._without[key] = Explainer(table, self._sentences, self._budget)
+        return self._without[key]
 
     def _with(self, found: ExplainedCases, lacking: Lacking, cases: Sequence[CaseResult]) -> ExplainedCases:
         """Return the causes of a program with those instructions that it lacks."""

@@ -90,6 +90,8 @@ class Explainer:
             silently = self._wordings_of(cases, answers, answers.reference, silently=True)
             if any(each.is_silence for each in silently):
                 best = better(silently)
+        if best.whole < wrong:
+            best = better(self._wordings_of(cases, answers, answers.reference, constants=True))
         if best.keys and best.whole < wrong:
             misread = {case.case: self._table.answer(case.case, best.keys) for case in cases}
             said = {name: answers.reference[name] if answer is None else answer for name, answer in misread.items()}
@@ -134,8 +136,12 @@ class Explainer:
         *,
         loosely: bool = False,
         silently: bool = False,
+        constants: bool = False,
     ) -> list[Wording]:
-        """Return the program's own wordings by what it wrote beside answers; if `silently`, silence is one too."""
+        """Return the program's own wordings by what it wrote beside answers; if `silently`, silence is one too.
+
+        A message after the last answer of a case may be missing because the program has ended.
+        """
         assert self._wordings is not None
         wordings: list[Wording] = []
         for _ in range(_PASSES):
@@ -150,17 +156,18 @@ class Explainer:
                 if written is None:
                     observations += [Observation(line, line.text, case.case, ()) for line in lines]
                     continue
-                listed, places = _listed(lines), speech.places(expected)
-                beside = dict.fromkeys(range(len(lines)), "")
-                for mine, theirs in align(speech.said(expected), [line.casefold() for line in written]):
+                listed, places, said = _listed(lines), speech.places(expected), speech.said(expected)
+                beside, last = dict.fromkeys(range(len(lines)), ""), -1
+                for mine, theirs in align(said, [line.casefold() for line in written]):
                     if mine is not None and theirs is not None:
                         beside[places[mine]] = written[theirs]
+                        last = places[mine] if said[mine] == written[theirs].casefold() else last
                 observations += [
                     Observation(lines[place], text, case.case, listed[place])
                     for place, text in beside.items()
-                    if text or silently
+                    if text or (silently and place < last)
                 ]
-            found = self._wordings.found(observations, loosely=loosely)
+            found = self._wordings.found(observations, loosely=loosely, constants=constants)
             if found == wordings:
                 break
             wordings = found
@@ -223,14 +230,17 @@ class Explainer:
                     continue
                 extent[name], answer = FIRST, beginning
             needed[name] = [*(each.key for each in speech.needed(answer)), *map(answers.reported, keys)]
+        said = self._sentences
         named = {key for keys in needed.values() for key in keys}
+        alike = said.alike([each for each in wordings if each.key in named], answers)
+        first = {each.key: some[0].key for some in alike for each in some}
+        needed = {name: [*dict.fromkeys(first.get(key, key) for key in keys)] for name, keys in needed.items()}
 
         def having(key: str) -> tuple[str, ...]:
             return tuple(name for name, keys in needed.items() if key in keys)
 
-        said = self._sentences
         with self._budget.apart():  # a sentence is made once for all programs
-            causes = [said.wording(each, answers, having(each.key)) for each in wordings if each.key in named]
+            causes = [said.wording(some, answers, having(some[0].key)) for some in alike]
             causes += [
                 said.misreading(key, found.others.get(key, ()), answers, having(reported))
                 for key in found.keys

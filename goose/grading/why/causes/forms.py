@@ -58,6 +58,17 @@ class Template:
         """The fields in their order."""
         return [part.field for part in self.parts if isinstance(part, Place)]
 
+    @property
+    def moved(self) -> list[Place]:
+        """The places of the fewest fields that are not in the order of their message."""
+        places = [part for part in self.parts if isinstance(part, Place)]
+        longest: list[list[Place]] = []  # for each place, the longest run of fields in order that ends with it
+        for place in places:
+            before = [run for run in longest if run[-1].field < place.field]
+            longest.append([*max(before, key=len, default=[]), place])
+        kept = max(longest, key=len, default=[])
+        return [place for place in places if place not in kept]
+
 
 @attrs.frozen
 class Separators:

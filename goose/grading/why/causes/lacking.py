@@ -7,8 +7,9 @@ found by the fewest lines that differ then, over all cases.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import chain
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from enum import Enum, auto
+from itertools import chain, product
 
 import attrs
 
@@ -20,10 +21,18 @@ from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference
 from goose.grading.results.models import CaseResult, Written
 from goose.grading.suites.suite import Case, Chain
 from goose.grading.why.causes.budget import Budget
+from goose.grading.why.causes.lines import MessageLine
 
 _FREQUENT = 2  # most frequent lines of the outputs, and of those that are no right answer, that may be the answer
 _MOST_OF = 0.8  # share of the lines that are left out in the places of which the answer stands alone
 _MOST_KEPT = 64  # suites without some instructions, for other programs
+
+
+class Forms(Enum):
+    """The lines that a program without an instruction answers with its line for that."""
+
+    ALL = auto()  # all that begin with its word
+    VALID = auto()  # those that would be valid; the others are answered as invalid lines
 
 
 @attrs.frozen
@@ -32,7 +41,12 @@ class Lacking:
 
     names: tuple[str, ...]  # in the protocol's order
     answer: str  # the line with which each is answered, as the program prints it; empty for none
+    forms: Forms  # the lines with them that are so answered
     is_all: bool  # the suite expects an answer of no other instruction
+
+    def leaves_out(self, line: MessageLine) -> bool:
+        """Return whether a line answers such an instruction."""
+        return line.instruction in self.names and (self.forms == Forms.ALL or line.message != INVALID_INSTRUCTION)
 
 
 @attrs.frozen
@@ -60,7 +74,7 @@ class LackingSearch:
         self._chains = chains
         self._exchanges = exchanges
         self._budget = budget
-        self._shorter: dict[frozenset[str], ShorterSuite] = {}
+        self._shorter: dict[tuple[frozenset[str], Forms], ShorterSuite] = {}
         self._blocks = {
             name: [[line.shown for line in laid_out(each.reply)] for each in known]
             for name, known in exchanges.items()
@@ -87,8 +101,8 @@ class LackingSearch:
         names = [name for name in self._order if name in left]
         usual = {name: _distance(chain.from_iterable(self._blocks[name]), lines) for name, lines in written.items()}
 
-        def cost(some: Sequence[str], answer: str) -> int:
-            shorter = self.without(some)
+        def cost(some: Sequence[str], answer: str, forms: Forms) -> int:
+            shorter = self.without(some, forms)
             self._budget.check(at_once=True)
             return sum(
                 _distance(_filled(shorter.answers[name], answer), lines) if name in shorter.answers else usual[name]
@@ -99,41 +113,42 @@ class LackingSearch:
         beside = Counter({line: count for line, count in counts.items() if line not in self._lines})
         invalid = [line for line in (self._invalid.casefold(),) if line in counts]
         for answers in ([*invalid, "", *_most(counts)], _most(beside)):
-            left_out, answer = self._fewest(names, answers, cost)
+            left_out, answer, forms = self._fewest(names, answers, cost)
             if answer and answer not in invalid:  # else a message in other words looks the same
                 left_out = [name for name in left_out if self._messages(name) > 1]
-            shorter = self.without(left_out)
-            if left_out and cost(left_out, answer) < cost((), "") and self._stands(shorter, answer, written):
+            shorter, usual_cost = self.without(left_out, forms), sum(usual.values())
+            if left_out and cost(left_out, answer, forms) < usual_cost and self._stands(shorter, answer, written):
                 lines = (line for lines in written.values() for line in lines if line.casefold() == answer)
-                return Lacking(tuple(left_out), next(lines, ""), wanted <= {*left_out})
+                return Lacking(tuple(left_out), next(lines, ""), forms, wanted <= {*left_out})
         return None
 
     def _fewest(
-        self, names: Sequence[str], answers: Sequence[str], cost: Callable[[Sequence[str], str], int]
-    ) -> tuple[Sequence[str], str]:
+        self, names: Sequence[str], answers: Sequence[str], cost: Callable[[Sequence[str], str, Forms], int]
+    ) -> tuple[Sequence[str], str, Forms]:
         """Return the instructions that must be left out for the fewest lines to differ, and how they are answered."""
         if not answers:
-            return (), ""
-        least, place = min((cost(names, answer), place) for place, answer in enumerate(answers))
+            return (), "", Forms.ALL
+        ways = [*product(answers, Forms)]
+        least, place = min((cost(names, *way), place) for place, way in enumerate(ways))
         for name in [*names]:
             some = [each for each in names if each != name]
-            if (without := cost(some, answers[place])) <= least:
+            if (without := cost(some, *ways[place])) <= least:
                 names, least = some, without
-        return names, answers[place]
+        return names, *ways[place]
 
-    def without(self, names: Sequence[str]) -> ShorterSuite:
+    def without(self, names: Sequence[str], forms: Forms) -> ShorterSuite:
         """Return the suite without the lines of some instructions."""
-        key = frozenset(names)
+        key = frozenset(names), forms
         if key not in self._shorter:
             if len(self._shorter) >= _MOST_KEPT:
                 self._shorter.clear()
             with self._budget.apart():
-                self._shorter[key] = self._made(key)
+                self._shorter[key] = self._made(*key)
         return self._shorter[key]
 
     def cases(self, lacking: Lacking, cases: Sequence[CaseResult]) -> list[CaseResult]:
         """Return cases as if the lines of what a program lacks, and their answers, were not in them."""
-        answers, answer = self.without(lacking.names).answers, lacking.answer.casefold()
+        answers, answer = self.without(lacking.names, lacking.forms).answers, lacking.answer.casefold()
         return [
             attrs.evolve(case, written=Written(_without(self._written(case), answers[case.case], answer)))
             if case.case in answers
@@ -148,7 +163,10 @@ class LackingSearch:
         """
         found: dict[str, list[int]] = {}
         for each in self._exchanges.get(case) or ():
-            if each.instruction in lacking.names and each.reply.strip().casefold() != lacking.answer.casefold():
+            if (
+                self._is_left_out(each, lacking.names, lacking.forms)
+                and each.reply.strip().casefold() != lacking.answer.casefold()
+            ):
                 found.setdefault(each.instruction, []).append(each.line)
         return found
 
@@ -213,7 +231,10 @@ class LackingSearch:
             return case.written.lines
         return [line for block in self._blocks[case.case] for line in block]
 
-    def _made(self, names: frozenset[str]) -> ShorterSuite:
+    def _is_left_out(self, line: AnsweredLine, names: Collection[str], forms: Forms) -> bool:
+        return line.instruction in names and (forms == Forms.ALL or line.reply.strip() != self._invalid)
+
+    def _made(self, names: frozenset[str], forms: Forms) -> ShorterSuite:
         chains: list[Chain] = []
         exchanges = {**self._exchanges}
         answers: dict[str, Sequence[str | None]] = {}
@@ -221,36 +242,40 @@ class LackingSearch:
             having = {
                 case.name
                 for case in whole.cases
-                if any(each.instruction in names for each in self._exchanges.get(case.name) or ())
+                if any(self._is_left_out(each, names, forms) for each in self._exchanges.get(case.name) or ())
             }
             if not having:
                 chains.append(whole)
                 continue
-            some = attrs.evolve(whole, cases=tuple(self._shortened(case, names) for case in whole.cases))
+            some = attrs.evolve(whole, cases=tuple(self._shortened(case, names, forms) for case in whole.cases))
             cases = []
             for case, known in zip(some.cases, self._reference.answers(some), strict=True):
                 if self._exchanges.get(case.name) is not None:
                     exchanges[case.name] = known
                     case = attrs.evolve(case, answer=reply_of(known).encode("utf-8", "surrogateescape"))
                 if case.name in having:
-                    answers[case.name] = self._answers(case.name, known, names)
+                    answers[case.name] = self._answers(case.name, known, names, forms)
                 cases.append(case)
             chains.append(attrs.evolve(some, cases=tuple(cases)))
         return ShorterSuite(chains, exchanges, answers)
 
-    def _shortened(self, case: Case, names: frozenset[str]) -> Case:
+    def _shortened(self, case: Case, names: frozenset[str], forms: Forms) -> Case:
         """Return a case without the lines of some instructions; a case of which nothing is known stays."""
         known = self._exchanges.get(case.name)
         if known is None:
             return case
-        return attrs.evolve(case, script=script_text(each.text for each in known if each.instruction not in names))
+        return attrs.evolve(
+            case, script=script_text(each.text for each in known if not self._is_left_out(each, names, forms))
+        )
 
-    def _answers(self, case: str, known: Sequence[AnsweredLine], names: frozenset[str]) -> list[str | None]:
+    def _answers(
+        self, case: str, known: Sequence[AnsweredLine], names: frozenset[str], forms: Forms
+    ) -> list[str | None]:
         """Return the lines of a whole answer without some instructions, and None for each of theirs."""
         rest = iter(known)
         found: list[str | None] = []
         for each in self._exchanges[case] or ():
-            if each.instruction in names:
+            if self._is_left_out(each, names, forms):
                 found.append(None)
             elif (exchange := next(rest, None)) is not None:
                 found += [line.text for line in laid_out(exchange.reply)]

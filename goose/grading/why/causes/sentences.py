@@ -30,6 +30,16 @@ def missing_key(instruction: str) -> str:
     return f"missing.{instruction}"
 
 
+def _texts(wording: Wording, answers: SuiteAnswers) -> tuple[str, str]:
+    """Return the right text of a message and that of a program, with their fields in braces."""
+    text = answers.texts.text(wording.message, wording.place)
+    form = wording.form
+    if isinstance(form, Template) and text is not None:
+        return text, form.shown(answers.texts.fields[wording.message])
+    assert not isinstance(form, Template)
+    return form.right, form.example
+
+
 class Sentences:
     """Puts causes into words, in a given language or in that of the reference."""
 
@@ -89,16 +99,17 @@ class Sentences:
         """Return that the search for causes was ended after so many seconds."""
         return self.phrases.said("note.why-limit", time=self.phrases.counted("seconds", seconds))
 
-    def wording(self, wording: Wording, answers: SuiteAnswers, cases: tuple[str, ...]) -> Cause:
-        """Return a program's own wording as a cause, with the cases that need it."""
-        text = answers.texts.text(wording.message, wording.place)
-        form = wording.form
-        if isinstance(form, Template) and text is not None:
-            expected, written = text, form.shown(answers.texts.fields[wording.message])
-        else:
-            assert not isinstance(form, Template)
-            expected, written = form.right, form.example
-        expected, written = cut_line(expected), cut_line(written)
+    def alike(self, wordings: Sequence[Wording], answers: SuiteAnswers) -> list[list[Wording]]:
+        """Return wordings together that have the same text by the reference and by the program."""
+        found: dict[tuple[str, str, str], list[Wording]] = {}
+        for each in wordings:
+            found.setdefault((*_texts(each, answers), each.instruction), []).append(each)
+        return [*found.values()]
+
+    def wording(self, alike: Sequence[Wording], answers: SuiteAnswers, cases: tuple[str, ...]) -> Cause:
+        """Return a program's own wording of messages with the same text as a cause, with the cases that need it."""
+        wording = alike[0]
+        expected, written = map(cut_line, _texts(wording, answers))
         word = self._word(wording.instruction) if wording.instruction else None
         said = self.say(
             ("silence" if wording.is_silence else "wording") + ("" if word is None else "-of"),
@@ -112,10 +123,11 @@ class Sentences:
             said,
             cases,
             message=wording.message,
+            messages=tuple(dict.fromkeys(each.message for each in alike)),
             instructions=None if word is None else (word,),
             expected=expected,
             written=written,
-            times=wording.times,
+            times=sum(each.times for each in alike),
         )
 
     def _word(self, instruction: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing
 
 import attrs
@@ -59,12 +59,12 @@ class AnswerTable:
         jobs: int,  # processes that answer
         budget: Budget,
         whole: AnswerTable | None = None,  # of the whole suite, where this is one without some instructions
-        left_out: Collection[str] = (),  # the names of these
+        is_left_out: Callable[[MessageLine], bool] = lambda _: False,  # lines that answer one of these
     ) -> None:
         self._reference = reference
         self._chains = chains
         self._whole = whole
-        self._left_out = frozenset(left_out)
+        self._is_left_out = is_left_out
         self._exchanges = exchanges
         self._preferred = [*preferred]
         self._jobs = jobs
@@ -85,7 +85,8 @@ class AnswerTable:
             raise self._failure
         if self._answers is None:
             try:
-                self._answers = self._made() if self._whole is None else self._made_of(self._whole.answers())
+                with self._budget.apart():  # they are found once for all programs
+                    self._answers = self._made() if self._whole is None else self._made_of(self._whole.answers())
             except Exception as error:
                 self._failure = error
                 raise
@@ -138,7 +139,7 @@ class AnswerTable:
         lines = whole.lines.lines
 
         def shortened(answer: Answer) -> Answer:
-            return tuple([number for number in answer if lines[number].instruction not in self._left_out])
+            return tuple([number for number in answer if not self._is_left_out(lines[number])])
 
         reference = {name: self._right(name, whole.lines, language) for name in self._exchanges}
         single = {

@@ -150,6 +150,16 @@ class Speech:
         return [each for each in self.wordings if each in used]
 
 
+def _is_mended(text: str, written: str) -> bool:
+    """Return whether two texts differ only in letters outside ASCII, as in a wrong encoding: that is layout."""
+    if text.isascii():
+        return False
+    letters = "".join(
+        re.escape(letter) if letter.isascii() else r"(?:[^\0-\x7f]|\?){1,4}" for letter in text.casefold()
+    )
+    return re.fullmatch(letters, written.casefold()) is not None
+
+
 class WordingSearch:
     """Finds the wordings of programs.
 
@@ -169,6 +179,7 @@ class WordingSearch:
         self._names = frozenset(name.casefold() for name in names)
         self._shapes: dict[tuple[str, str], set[str]] = {}
         self._loosely = False
+        self._with_constants = False
         for key, lines in texts.items():
             for line in lines:
                 if _LETTERS.search(shape := self._shape(re.sub(r"\{\w+\}", "0", line))):
@@ -176,14 +187,18 @@ class WordingSearch:
         for other in others:
             self._shapes.setdefault(self._place(other.text, other.instruction), set()).add(other.message)
 
-    def found(self, observations: Sequence[Observation], *, loosely: bool = False) -> list[Wording]:
+    def found(
+        self, observations: Sequence[Observation], *, loosely: bool = False, constants: bool = False
+    ) -> list[Wording]:
         """Return the wordings that observations show.
 
         Args:
             observations: the texts that were written for lines.
             loosely: names and numbers may be others than expected, as in a game that has gone another way.
+            constants: a number that is always the same may stand for a field.
         """
         self._loosely = loosely
+        self._with_constants = constants
         self._places.clear()
         if loosely:
             observations = [each for each in observations if not self._is_of_a_message(each)]
@@ -228,7 +243,7 @@ class WordingSearch:
         alike: dict[tuple[MessageLine, str, tuple[MessageLine, ...]], list[Observation]] = {}
         for each in observations:
             alike.setdefault((each.line, each.written, each.listed), []).append(each)
-        best: tuple[tuple[int, int, bool, int], Template | Separators, list[_Seen]] | None = None
+        best: tuple[tuple[int, int, int, int, bool], Template | Separators, list[_Seen]] | None = None
         for form in dict.fromkeys(self._forms(observations)):
             self._budget.check(at_once=True)
             hits = self._hits(form, alike.values(), len(observations), of_all * len(observations))
@@ -243,9 +258,9 @@ class WordingSearch:
                 continue
             if not self._is_wording(form, line, [(some[0], said) for some, said in seen]):
                 continue
-            order = form.order if isinstance(form, Template) else []
+            order, moved = (form.order, form.moved) if isinstance(form, Template) else ([], [])
             given = sum(len(some) for some, _ in hits)
-            rank = (given, len(order), order == sorted(order), isinstance(form, Template))
+            rank = (given, len(order), self._kept(form, line), -len(moved), isinstance(form, Template))
             if best is None or rank > best[0]:
                 best = rank, form, [(each, said) for some, said in seen for each in some]
         if best is None:
@@ -253,6 +268,14 @@ class WordingSearch:
         shown = {each.case for each, _ in best[2]}
         cases = tuple(dict.fromkeys(each.case for each in observations if each.case in shown))
         return Wording(line.message, line.place, best[1], instruction, len(best[2]), cases)
+
+    def _kept(self, form: Template | Separators, line: MessageLine) -> int:
+        """Return how many words and fields of a message are in their own places."""
+        text = self._texts.text(line.message, line.place)
+        if text is None or not isinstance(form, Template):
+            return 0
+        written = form.shown(self._texts.fields[line.message]).split()
+        return sum(one == other for one, other in zip(text.split(), written, strict=False))
 
     def _hits(
         self, form: Template | Separators, alike: Iterable[Sequence[Observation]], count: int, least: float
@@ -299,10 +322,14 @@ class WordingSearch:
             return False
         fields = self._texts.fields[line.message]
         shown = form.shown(fields)
-        order = form.order
-        other_order = order != sorted(order)
-        if not other_order and _VALUES.sub("0", shown).casefold() == _VALUES.sub("0", text).casefold():
-            return False  # it is the same with other numbers
+        order, moved = form.order, form.moved
+        lines = {said for _, said in seen}
+        if any(len({place.filled(line) for line in lines}) == 1 for place in moved):
+            return False  # it is not known to be that field: a constant looks the same
+        if not moved and _VALUES.sub("0", shown).casefold() == _VALUES.sub("0", text).casefold():
+            return self._is_constant(form, text, seen)  # it is the same with other numbers
+        if _is_mended(text, shown):
+            return False
         literal = {word.casefold() for part in form.parts if isinstance(part, str) for word in part.split()}
         if {word.strip(".,:;!?()[]") for word in literal} & self._names - {*text.casefold().split()}:
             return False
@@ -313,8 +340,13 @@ class WordingSearch:
         ):
             return False
         plain = not order and not any(f"{{{name}}}" in text for name in fields)  # neither text has a field
-        needed = 1 if plain else _SETS_IN_OTHER_ORDER if other_order else _SETS
+        needed = 1 if plain else _SETS_IN_OTHER_ORDER if moved else _SETS
         return sets >= needed and not self._others_with(seen) - {line.message}
+
+    def _is_constant(self, form: Template, text: str, seen: Sequence[_Seen]) -> bool:
+        """Return whether a text has a number that is always the same where the right one has a field."""
+        fewer = len(form.order) < len(re.findall(r"\{\w+\}", text))
+        return self._with_constants and fewer and len({said.values for _, said in seen}) >= _SETS_IN_OTHER_ORDER
 
     def _others_with(self, seen: Sequence[_Seen]) -> set[str]:
         """Return the messages of which what was written may be the text."""
