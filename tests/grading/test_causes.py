@@ -371,3 +371,21 @@ def test_cases_without_a_verdict_count_neither_way(tmp_path: Path) -> None:
     failed = attrs.evolve(result, cases=(result.cases[0], broken))
     both = ("all", "players.registered-order", "players.name-only")
     assert named(causes_of(suite).explained(failed)) == {"1": both}
+
+
+# How much is explained.
+
+
+@pytest.mark.parametrize(("wrong", "expected"), [(2, ["quit.no-loss"]), (3, ["quit.no-loss"]), (4, [])])
+def test_a_misreading_that_explains_less_than_a_quarter_is_left_out(
+    wrong: int, expected: list[str], tmp_path: Path
+) -> None:
+    """Unless it explains every case that nothing else explains; `unexplained` has the others."""
+    suite = suite_of(tmp_path, {"1": GAME, **{f"{number}": NAMES for number in range(2, 7)}})
+    written = {**answers_of(suite), "1": answers_of(suite, "quit.no-loss")["1"]}
+    for number in range(2, 2 + wrong):
+        written[f"{number}"] += b"%d!\n" % number**2
+    result = explained(suite, written)
+    assert keys_of(result) == expected
+    assert len(result.failed) == wrong + 1
+    assert result.unexplained == tuple(case.case for case in result.failed)[len(expected) :]

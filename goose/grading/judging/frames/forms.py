@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from goose.core.roster import COMPUTER
+
 INSTRUCTION, NUMBER, NAME = "{i}", "{n}", "{p}"
 """The marks for an instruction, for a number that counts up, and for the name of a player, or what stands for none."""
 
@@ -18,8 +20,12 @@ Rows = list[list[tuple[int, ...]]]
 
 
 def names_in(instructions: Iterable[str]) -> list[str]:
-    """Return the words of instructions that can be names of players: not the first, and no numbers."""
+    """Return the words of instructions that can be names of players, and that of the computer.
+
+    They are not the first words, and no numbers.
+    """
     words = {word for instruction in instructions for word in instruction.split()[1:] if not word.isdigit()}
+    words.add(COMPUTER)
     return sorted(words, key=lambda word: (-len(word), word))
 
 

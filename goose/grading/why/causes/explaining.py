@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 
@@ -41,6 +42,11 @@ class Failed:
         whole = {name for name in taking_part if extent[name] == ALL}
         others = {name for name, explains in extent.items() if explains == ALL} - whole
         return _SHARE * len(whole or taking_part) >= len(self.cases) or (bool(whole) and {*self.left} - others <= whole)
+
+    def rare(self, needed: Mapping[str, Sequence[str]], extent: Mapping[str, str], keys: Sequence[str]) -> list[str]:
+        """Return the members of a set that take part in one case only, and do not explain enough by themselves."""
+        counts = Counter(key for some in needed.values() for key in some)
+        return [key for key in keys if counts[key] <= 1 and not self.is_enough(needed, extent, [key])]
 
 
 @attrs.frozen
@@ -115,8 +121,9 @@ class Explainer:
                     answers, self._table.at_once, self._table.price, speech, evidence, self._budget
                 ).found()
                 causes, needed, extent = self._needed(cases, wordings, speech, evidence, found, answers)
-                if found.keys and not self._failed.is_enough(needed, extent, [*map(answers.reported, found.keys)]):
-                    found = Found()
+                some = self._enough(found, needed, extent, answers)
+                if some is not found:
+                    found = some
                     causes, needed, extent = self._needed(cases, wordings, speech, evidence, found, answers)
             whole = alone | found.explains
             kept = [
@@ -127,6 +134,22 @@ class Explainer:
             if len(kept) == len(wordings):
                 return ExplainedCases(causes, needed, extent, tried, found.keys, len(whole))
             wordings = kept
+
+    def _enough(
+        self, found: Found, needed: Mapping[str, Sequence[str]], extent: Mapping[str, str], answers: SuiteAnswers
+    ) -> Found:
+        """Return misreadings without those that explain too little."""
+        reported = {key: answers.reported(key) for key in found.keys}
+        if found.keys and not self._failed.is_enough(needed, extent, [*reported.values()]):
+            return Found()
+        rare = self._failed.rare(needed, extent, [*reported.values()])
+        if not rare or len(found.keys) < 2:
+            return found
+        kept = tuple(key for key in found.keys if reported[key] not in rare)
+        cases = [
+            each for each in found.explains if self._table.answer(each, kept) == self._table.answer(each, found.keys)
+        ]
+        return attrs.evolve(found, keys=kept, explains=frozenset(cases), begins=frozenset()) if kept else Found()
 
     def _wordings_of(
         self,

@@ -112,15 +112,17 @@ class LackingSearch:
         counts = Counter(line.casefold() for lines in written.values() for line in lines)
         beside = Counter({line: count for line, count in counts.items() if line not in self._lines})
         invalid = [line for line in (self._invalid.casefold(),) if line in counts]
+        found: list[tuple[int, Lacking]] = []
         for answers in ([*invalid, "", *_most(counts)], _most(beside)):
             left_out, answer, forms = self._fewest(names, answers, cost)
             if answer and answer not in invalid:  # else a message in other words looks the same
                 left_out = [name for name in left_out if self._messages(name) > 1]
-            shorter, usual_cost = self.without(left_out, forms), sum(usual.values())
-            if left_out and cost(left_out, answer, forms) < usual_cost and self._stands(shorter, answer, written):
-                lines = (line for lines in written.values() for line in lines if line.casefold() == answer)
-                return Lacking(tuple(left_out), next(lines, ""), forms, wanted <= {*left_out})
-        return None
+            lines = (line for lines in written.values() for line in lines if line.casefold() == answer)
+            lacking = Lacking(tuple(left_out), next(lines, ""), forms, wanted <= {*left_out})
+            if left_out and self._stands(lacking, written):
+                found.append((cost(left_out, answer, forms), lacking))
+        least, best = min(found, key=lambda each: each[0], default=(0, None))
+        return best if least < sum(usual.values()) else None
 
     def _fewest(
         self, names: Sequence[str], answers: Sequence[str], cost: Callable[[Sequence[str], str, Forms], int]
@@ -175,8 +177,9 @@ class LackingSearch:
         exchanges = (each for known in self._exchanges.values() for each in known or ())
         return {each.instruction for each in exchanges if each.instruction and each.reply.strip() != self._invalid}
 
-    def _stands(self, shorter: ShorterSuite, answer: str, written: Mapping[str, Sequence[str]]) -> bool:
+    def _stands(self, lacking: Lacking, written: Mapping[str, Sequence[str]]) -> bool:
         """Return whether a line, or nothing, stands alone where most lines are left out, as an answer does."""
+        shorter, answer = self.without(lacking.names, lacking.forms), lacking.answer.casefold()
         places = right = 0
         for name in shorter.answers.keys() & written.keys():
             lines = [line.casefold() for line in written[name]]
@@ -193,13 +196,18 @@ class LackingSearch:
                     same.add(mine)
             before[row] = extra
             row = 0
+            left_out = (
+                each.reply.strip().casefold()
+                for each in self._exchanges[name] or ()
+                if self._is_left_out(each, lacking.names, lacking.forms)
+            )
             for line in shorter.answers[name]:
-                if line is None and row in before:
+                if line is None and next(left_out) != answer and row in before:
                     places += 1
                     alone = not before[row] and not (answer and before.get(row + 1))
                     right += alone and (not answer or row in same)
                 row += line is not None or bool(answer)
-        return right >= _MOST_OF * places
+        return places > 0 and right >= _MOST_OF * places
 
     def _messages(self, name: str) -> int:
         """Return how many different messages answer an instruction; those of one answer count as one."""

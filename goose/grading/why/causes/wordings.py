@@ -150,7 +150,7 @@ class Speech:
         return [each for each in self.wordings if each in used]
 
 
-def _is_mended(text: str, written: str) -> bool:
+def _is_layout(text: str, written: str) -> bool:
     """Return whether two texts differ only in letters outside ASCII, as in a wrong encoding: that is layout."""
     if text.isascii():
         return False
@@ -328,7 +328,7 @@ class WordingSearch:
             return False  # it is not known to be that field: a constant looks the same
         if not moved and _VALUES.sub("0", shown).casefold() == _VALUES.sub("0", text).casefold():
             return self._is_constant(form, text, seen)  # it is the same with other numbers
-        if _is_mended(text, shown):
+        if _is_layout(text, shown):
             return False
         literal = {word.casefold() for part in form.parts if isinstance(part, str) for word in part.split()}
         if {word.strip(".,:;!?()[]") for word in literal} & self._names - {*text.casefold().split()}:
