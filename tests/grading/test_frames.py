@@ -76,7 +76,7 @@ def test_a_prompt_may_name_the_player_or_nobody() -> None:
     layout = layout_of(SUITE, naming, [b"?> "] * 2)
     assert found(SUITE, naming, [b"?> "] * 2) == ["prompt"] * 3
     assert [part.written for part in layout.frame.parts] == [("ana>",)]
-    computer = outputs(each=lambda text, reply: f"{'CPU' if ' ' in text else '?'}> {reply}", after="?> ")
+    computer = {name: output.replace(b"rui> ", b"CPU> ") for name, output in naming.items()}
     assert found(SUITE, computer, [b"?> "] * 2) == ["prompt"] * 3
     assert found(SUITE, outputs(each=lambda _, reply: f"ana {reply}"), [b""] * 2) == ["wrong"] * 3
 
