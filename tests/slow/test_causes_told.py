@@ -72,22 +72,23 @@ def test_many_programs_are_shown_their_own_causes_by_several_at_a_time(place: Pl
             **{name: cause.replace("all ", "all input.end-crash+") for name, cause in no_win.items()},
             "other/1": "all input.end-crash",
         },
-        "zoe": {},
+        "zoe": dict.fromkeys(["1", "2", "other/1"], "all run.does-not-start"),
     }
     verdicts = {
         result["submission"]: {case["verdict"] for case in result["cases"]} for result in read_lines(run.stdout)
     }
-    assert verdicts["zoe"] == {"crashed"}
+    assert verdicts["zoe"] == {"not-started"}
     assert verdicts["rui"] == {"accepted", "wrong"}
 
 
 @pytest.mark.parametrize("name", thinned(["segfault", "wrong_line", "crash", "partial"], 4))
 def test_a_program_of_the_zoo_has_the_cause_that_shows(name: str, place: Place, tmp_path: Path) -> None:
-    """None of them has misread a rule; but two end at a failure, as one does that does not notice it."""
+    """None of them has misread a rule; but one ends at a failure, as one does that does not notice it."""
     run = place.grade(TESTS / "support" / "zoo" / "suite", "--format", "json", "--", *command(name, tmp_path))
     found = set(causes(only(run)).values())
     expected = {
         "segfault": {"all input.end-crash"},
+        "partial": {"all run.ends-early"},
         "wrong_line": {"all wording.common.repeated_player", "all wording.common.not_in_game"},
     }
     assert found == expected.get(name, {"all quit.not-in-game-missing"})

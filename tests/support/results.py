@@ -12,8 +12,10 @@ from goose.grading.results.models import (
     Cause,
     Difference,
     Explanation,
+    Part,
     ResultRow,
     SubmissionResult,
+    Whole,
     Written,
 )
 
@@ -85,4 +87,6 @@ def drawn_results(texts: SearchStrategy[str], points: SearchStrategy[float]) -> 
         st.none() | st.builds(Build, st.booleans(), texts, points, texts),
         alone=st.none() | st.builds(Alone, texts, maybe_number, maybe_number),
         causes=st.lists(causes, max_size=2).map(tuple),
+        frame=st.lists(st.builds(Part, texts, several, several, st.booleans(), texts), max_size=2).map(tuple),
+        whole=st.lists(st.builds(Whole, texts, texts, several, several, texts, instructions), max_size=2).map(tuple),
     )

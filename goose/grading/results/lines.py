@@ -16,7 +16,16 @@ import attrs
 from goose.base.checks import Invalid, check_version
 from goose.base.jsontext import NotJson, read_json
 from goose.base.visible import visible
-from goose.grading.results.models import FRAME_KINDS, VERDICTS, Answer, CaseResult, Cause, ResultRow, SubmissionResult
+from goose.grading.results.models import (
+    FRAME_KINDS,
+    VERDICTS,
+    Answer,
+    CaseResult,
+    Cause,
+    ResultRow,
+    SubmissionResult,
+    Whole,
+)
 
 FORMAT = "goose-results"
 VERSION = 1
@@ -27,7 +36,7 @@ _HEAD = {
 }
 """The required first fields of a line, and the errors without them."""
 
-_NOT_KEPT = ("earned", "frame", "whole")  # fields of the models
+_NOT_KEPT = ("earned",)  # fields of the models
 
 
 def case_data(case: CaseResult) -> dict[str, Any]:
@@ -84,6 +93,10 @@ def _plain(_: object, field: attrs.Attribute[Any] | None, value: Any) -> Any:
     return value
 
 
+def _whole_data(whole: Whole) -> dict[str, Any]:
+    return {**attrs.asdict(whole), "line": _instruction_data(whole.line)}
+
+
 def _answer_data(answer: Answer) -> dict[str, Any]:
     rows = [[row.same, row.expected, row.actual] for row in answer.rows]
     return {"instruction": _instruction_data(answer.instruction), "rows": rows}
@@ -108,6 +121,8 @@ def result_data(result: SubmissionResult) -> dict[str, Any]:
         "build": None if result.build is None else attrs.asdict(result.build),
         "alone": None if result.alone is None else attrs.asdict(result.alone),
         "causes": [cause_data(cause) for cause in result.causes],
+        **({"frame": [attrs.asdict(part) for part in result.frame]} if result.frame else {}),
+        **({"whole": [_whole_data(whole) for whole in result.whole]} if result.whole else {}),
         "wrong": len(result.failed),
         "unexplained": list(result.unexplained),
         **({} if result.note is None else {"note": result.note}),

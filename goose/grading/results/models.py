@@ -216,8 +216,8 @@ class SubmissionResult:
     build: Build | None = None  # None without a build
     earned: float | None = None  # the points, where those of single hidden cases are secret
     alone: Alone | None = None  # without instructions; None where it was not started or exceeded a limit
-    frame: tuple[Part, ...] = attrs.field(default=(), eq=False)  # what is printed besides answers; not kept
-    whole: tuple[Whole, ...] = attrs.field(default=(), eq=False)  # errors of the program as a whole; not kept
+    frame: tuple[Part, ...] = ()  # what is printed besides answers; until causes have been looked for
+    whole: tuple[Whole, ...] = ()  # errors of the program as a whole; until then, too
     causes: tuple[Cause, ...] = ()  # why it is wrong
     note: str | None = None  # what else there is to say in words, such as that the search for causes was ended
 
