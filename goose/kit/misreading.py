@@ -62,6 +62,9 @@ class Misreading:
     # PART.NAME, where the part says what of the game is misread; unique in a catalogue
     key: str = attrs.field(kw_only=False)
     rules: Callable[[Any], Rules] | None = None  # returns rules with changed data, without changing its argument
+    # the same for its second form, if it misreads a rule by which automatic players look ahead: a program has that rule
+    # once, and they choose by the misread one, or it has the rule twice, and they choose by the right one
+    second: Callable[[Any], Rules] | None = None
     # a class placed before the class of the game: it overrides methods and calls the correct ones by `super()`
     game: type | None = None
     service: type | None = None  # a class placed before the class of the service
@@ -87,9 +90,22 @@ class Misreading:
         return self.key.partition(".")[0]
 
     @property
+    def reported(self) -> str:
+        """The key that is reported for it."""
+        return self.variant_of or self.key
+
+    @property
     def group(self) -> str:
         """The key that misreadings with different values share, or its own key."""
         return f"{self.part}." if self.rule else self.key
+
+    @property
+    def second_form(self) -> Misreading | None:
+        """Its second form, a variant of it that is in no catalogue; None if it has one form."""
+        if self.second is None:
+            return None
+        key, sentence = f"{self.key} (second form)", self.sentence or self.key
+        return attrs.evolve(self, key=key, rules=self.second, second=None, sentence=sentence, variant_of=self.reported)
 
     def may_show(self, shown: Collection[tuple[str, str]]) -> bool:
         """Return whether a script with these answers of the reference (`Shows.is_in`) may reveal it."""
@@ -162,16 +178,21 @@ def _rule_object(right: Any, before: type) -> Any:
     return right() if issubclass(right, before) else mixed(right, before)()
 
 
-def derived(key: str, source: str, *wrong: type, **more: Any) -> Misreading:
+def derived(key: str, source: str, *wrong: type, two_forms: bool = False, **more: Any) -> Misreading:
     """Return a misreading that places classes before the right ones from which they are derived.
 
     The right one is the class of the game, the service or the language, or an attribute of the rules: an object, or the
-    class of one. `more` has further fields of the misreading.
+    class of one. If several attributes have that class, all are changed. With `two_forms` the second form changes only
+    the first one of them, by which moves are carried out, and not those by which automatic players look ahead. `more`
+    has further fields of the misreading.
     """
     of_rules: list[type] = []
 
     def change(rules: Rules) -> Rules:
-        return _placed(rules, {_attribute(type(rules), each): each for each in of_rules})
+        return _placed(rules, {name: each for each in of_rules for name in _attributes(type(rules), each)})
+
+    def carried_out(rules: Rules) -> Rules:
+        return _placed(rules, {_attributes(type(rules), each)[0]: each for each in of_rules})
 
     for each in wrong:
         if issubclass(each, Language):
@@ -180,18 +201,20 @@ def derived(key: str, source: str, *wrong: type, **more: Any) -> Misreading:
             more["game" if issubclass(each, Game) else "service"] = each
         else:
             of_rules.append(each)
+    if two_forms:
+        more["second"] = carried_out
     return Misreading(key, rules=change if of_rules else None, source=source, **more)
 
 
 @lru_cache(maxsize=1024)
-def _attribute(rules: type[Rules], wrong: type) -> str:
-    """Return the attribute of the rules that has the class from which one is derived."""
+def _attributes(rules: type[Rules], wrong: type) -> Sequence[str]:
+    """Return the attributes of the rules that have the class from which one is derived."""
     known = {name: value for each in reversed(rules.__mro__) for name, value in vars(each).items()}
     classes = {name: value if isinstance(value, type) else type(value) for name, value in known.items()}
-    name = next((name for name, right in classes.items() if issubclass(wrong, right)), None)
-    if name is None:
+    names = [name for name, right in classes.items() if issubclass(wrong, right)]
+    if not names:
         raise TypeError(f"{wrong.__name__} is derived from no class of the game, its service, language or rules")
-    return name
+    return names
 
 
 @lru_cache(maxsize=1024)

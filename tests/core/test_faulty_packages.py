@@ -148,6 +148,7 @@ BROKEN = {
     "its needs is a text, not a sequence of texts": Misreading("take.broken", needs="take"),
     "its replaces is a text, not a sequence of texts": Misreading("take.broken", replaces="scores.reversed"),
     "LookupError: broken": Misreading("take.broken", rules=raising(LookupError("broken")), sentence="take.too-many"),
+    "LookupError: second": Misreading("take.broken", second=raising(LookupError("second")), sentence="take.too-many"),
     "KeyError: 'nim.gone'": Misreading("take.broken", sentence="take.too-many", fields={"what": EventText("nim.gone")}),
     "AttributeError: 'NoneType' object has no attribute 'points'": Misreading(
         "take.broken",

@@ -59,6 +59,7 @@ class Edition(Rules):
 
     language = "pt"
     sowing = SOWING  # how seeds move on the board
+    computer_sowing = SOWING  # how they move where the computer looks ahead; only misreadings make it differ
     computer = Computer()  # how it plays
 
     def __init__(self, name: str, points: Mapping[str, str]) -> None:

@@ -96,7 +96,8 @@ class MancalaGame(Game):
 
             return Instruction("play", [self.to_move], [best_house(self.cells, self._turn)])
         edition = self._edition
-        house = edition.computer.choose_house(self._sowing, self.cells, self._turn, level, edition.advanced_last)
+        sowing, last_rule = edition.computer_sowing, edition.advanced_last
+        house = edition.computer.choose_house(sowing, self.cells, self._turn, level, last_rule)
         return Instruction("play", [self.to_move], [house])
 
     def view(self) -> dict[str, Any]:

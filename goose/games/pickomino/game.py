@@ -90,15 +90,15 @@ class PickominoGame(Game):
 
     def choose(self, level: str) -> Instruction:
         """Return the move that an automatic player of a level chooses."""
-        computer = self.rules.computer
+        computer, rules = self.rules.computer, self.rules.looked_ahead
         if level == EXPERT:
             from goose.games.pickomino.expert import Expert  # imported only where people play
 
             computer = Expert()
         if self.rolled is not None:
-            face = computer.choose_face(self.rules, level, self.table(), self.kept, self.rolled)
+            face = computer.choose_face(rules, level, self.table(), self.kept, self.rolled)
             return Instruction("keep", [self.to_move], [ALPHABET[face]])
-        stop = any(self.kept) and computer.stops(self.rules, level, self.table(), self.kept)
+        stop = any(self.kept) and computer.stops(rules, level, self.table(), self.kept)
         return Instruction("stop" if stop else "roll", [self.to_move], [])
 
     def view(self) -> dict[str, Any]:

@@ -11,6 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from goose.games.pickomino.faces import Faces
+    from goose.games.pickomino.tiles import Prizes
     from goose.kit import Dice, Point, Signatures
 
 LEVELS = ("Normal", "Advanced")
@@ -46,6 +48,16 @@ class Seating:
         return sorted(ages, key=ages.__getitem__)
 
 
+class LookedAhead:
+    """The rules that the computer needs (`goose.games.pickomino.computer.Played`)."""
+
+    __slots__ = ("faces", "prizes")
+
+    def __init__(self, faces: Faces, prizes: Prizes) -> None:
+        self.faces = faces
+        self.prizes = prizes
+
+
 class PickominoRules(Rules):
     """One set of rules: a value for each point (`points`)."""
 
@@ -54,6 +66,8 @@ class PickominoRules(Rules):
     face = Argument(name="face")  # what `keep` takes
     faces = FACES
     prizes = PRIZES
+    computer_faces = FACES  # those by which the computer looks ahead; only misreadings make them differ
+    computer_prizes = PRIZES
     seating = Seating()
     computer = Computer()
 
@@ -63,6 +77,11 @@ class PickominoRules(Rules):
         self.any_tile = points["tile"] == "any"  # who stops may name any face-up tile up to the total
         self.forgets_roll = points["stop-pending"] == "allowed"  # who stops with a roll pending; else that is refused
         self.shows_faces = points["kept-shown"] == "faces"  # of the dice kept each face is shown once
+
+    @property
+    def looked_ahead(self) -> LookedAhead:
+        """The rules by which the computer looks ahead."""
+        return LookedAhead(self.computer_faces, self.computer_prizes)
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return what each instruction takes, in the order of `help`."""

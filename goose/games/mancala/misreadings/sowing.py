@@ -9,9 +9,12 @@ from goose.games.mancala.game import MancalaGame
 from goose.kit import COMPUTER, Dice, Event, Instruction, Misreading, derived, overriding
 
 
-def _sowing(key: str, source: str, **members: object) -> Misreading:
-    """Return a misreading of the rules of sowing and capturing, by members that differ from the right ones."""
-    return derived(key, source, overriding(Sowing, **members))
+def _sowing(key: str, source: str, *wrong: type[Sowing], **members: object) -> Misreading:
+    """Return a misreading of sowing and capturing, by a class or by members that differ from the right ones.
+
+    The computer may look ahead by the misread rules or by the right ones, and chooses other moves.
+    """
+    return derived(key, source, *(wrong or [overriding(Sowing, **members)]), two_forms=True)
 
 
 class _IntoOpponentsWell(Sowing):
@@ -63,13 +66,13 @@ _ROUND = "The statement does not say how sowing continues after a whole lap."
 _DIRECTION = "The statement: «no sentido inverso aos ponteiros do relógio»."
 
 SOW = (
-    derived("sow.into-opponents-well", _NOT_INTO, _IntoOpponentsWell),
+    _sowing("sow.into-opponents-well", _NOT_INTO, _IntoOpponentsWell),
     _sowing(
         "sow.not-start-house",
         _ROUND,
         lap=lambda right, own, start: tuple(cell for cell in right(start) if cell != start),
     ),
-    derived("sow.clockwise", _DIRECTION, _Clockwise),
+    _sowing("sow.clockwise", _DIRECTION, _Clockwise),
     _sowing(
         "sow.from-start-house",
         _NEIGHBOURS,
@@ -133,9 +136,9 @@ CAPTURE = (
     derived("capture.not-own-seed", _CAPTURED, _NotOwnSeed),
     _sowing("capture.same-number", _CAPTURED, opposites=tuple((cell + SIDE) % CELLS for cell in range(CELLS))),
     _sowing("capture.opponents-row", _RULE_B, capturing=(frozenset().union(*Sowing.capturing),) * 2),
-    derived("capture.not-after-lap", _EMPTIED, _NotAfterLap),
-    derived("capture.empty-before-move", _RULE_B, _EMPTY_BEFORE_MOVE),
-    derived("capture.house-not-empty", _RULE_B, overriding(_CapturesToo, captures_too=lambda *_: True)),
+    _sowing("capture.not-after-lap", _EMPTIED, _NotAfterLap),
+    _sowing("capture.empty-before-move", _RULE_B, _EMPTY_BEFORE_MOVE),
+    _sowing("capture.house-not-empty", _RULE_B, overriding(_CapturesToo, captures_too=lambda *_: True)),
     _sowing("capture.none", _RIGHT, capturing=(frozenset(), frozenset())),
 )
 """Misreadings of what the last seed captures."""

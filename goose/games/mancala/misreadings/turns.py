@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from goose.games.mancala.board import HOUSES, ROWS
+from goose.games.mancala.board import HOUSES, ROWS, Sowing
+from goose.games.mancala.computer import Computer
 from goose.games.mancala.game import MancalaGame
 from goose.kit import (
     COMPUTER,
@@ -18,8 +20,12 @@ from goose.kit import (
     Misreading,
     bounded,
     derived,
+    having,
     overriding,
 )
+
+if TYPE_CHECKING:
+    from goose.games.mancala.computer import Move
 
 
 def row(of: MancalaGame, side: int) -> list[int]:
@@ -85,6 +91,23 @@ def _checked(name: str, failure: str) -> Misreading:
     return derived(f"turn.checked-{name}", _IN_TURN, Checked, sentence="turn.checked", fields=fields)
 
 
+_NEVER_EARNS = overriding(
+    Computer, look_ahead=lambda right, own, *position: [(house, False, seeds) for house, _, seeds in right(*position)]
+)
+
+
+class _EarnsByCapture(Computer):
+    """Counts a move that captures, also only its own last seed, as one that earns another."""
+
+    def look_ahead(self, sowing: Sowing, cells: Sequence[int], side: int, houses: Sequence[int]) -> list[Move]:
+        moves = []
+        for house, earns, captured in super().look_ahead(sowing, cells, side, houses):
+            after = list(cells)
+            last, _ = sowing.sow(after, side, house)
+            moves.append((house, earns or captured > 0 or not after[last], captured))
+        return moves
+
+
 _EXTRA_FOR_CAPTURE = overriding(
     MancalaGame,
     earns_another=lambda right, own, side, last, captured: (
@@ -93,9 +116,15 @@ _EXTRA_FOR_CAPTURE = overriding(
 )
 
 TURN = (
-    derived("turn.no-extra", _RULE_A, overriding(MancalaGame, earns_another=lambda *_: False)),
+    # In the second form the computer chooses by it too.
+    derived(
+        "turn.no-extra",
+        _RULE_A,
+        overriding(MancalaGame, earns_another=lambda *_: False),
+        second=having(computer=_NEVER_EARNS),
+    ),
     derived("turn.extra-for-empty-house", _EMPTY_HOUSE, _ExtraForEmptyHouse),
-    derived("turn.extra-for-capture", _RULE_A, _EXTRA_FOR_CAPTURE),
+    derived("turn.extra-for-capture", _RULE_A, _EXTRA_FOR_CAPTURE, second=having(computer=_EarnsByCapture)),
     derived(
         "turn.empty-house-invalid", _EMPTY_HOUSE, _EmptyHouseInvalid, fields={"answer": EventText(INVALID_INSTRUCTION)}
     ),

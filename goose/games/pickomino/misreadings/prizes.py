@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import TYPE_CHECKING
 
+from goose.games.pickomino.computer import Computer, TileView
+from goose.games.pickomino.faces import Counts
 from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.tiles import TILES, Prizes
-from goose.kit import Event, Misreading, derived, overriding
+from goose.kit import Event, Misreading, derived, having, overriding
+
+if TYPE_CHECKING:
+    from goose.games.pickomino.computer import Played
 
 
 def _prizes(key: str, source: str, **wrong: object) -> Misreading:
-    """Return a misreading of the rules that decide which tile a total wins."""
-    return derived(key, source, overriding(Prizes, **wrong))
+    """Return a misreading of the rules that decide which tile a total wins, by which the computer may look ahead."""
+    return derived(key, source, overriding(Prizes, **wrong), two_forms=True)
 
 
 def _lowest(right: object, own: Prizes, grid: Iterable[int], total: int) -> int | None:
@@ -21,6 +27,21 @@ def _lowest(right: object, own: Prizes, grid: Iterable[int], total: int) -> int 
 class _AnyOfPile(PickominoGame):
     def stealable(self) -> dict[int, TileHolder]:
         return {tile: seat for seat in super().stealable().values() for tile in seat.pile}
+
+
+class _SeesTops(Computer):
+    """Looks only at the top tiles of the other players."""
+
+    def choose_face(self, rules: Played, level: str, table: TileView, kept: Counts, rolled: Counts) -> int:
+        return super().choose_face(rules, level, _with_tops(table), kept, rolled)
+
+    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
+        return super().stops(rules, level, _with_tops(table), kept)
+
+
+def _with_tops(table: TileView) -> TileView:
+    tops = tuple(pile[-1] for pile in table.piles[1:] if pile)
+    return TileView(table.grid, tops, table.own, table.piles)
 
 
 class _GridFirst(Prizes):
@@ -48,17 +69,17 @@ PRIZES = (
     ),
     _prizes("take.lowest", _TAKES, from_grid=_lowest),
     _prizes("steal.never", _STEALS, stolen=lambda *_: None),
-    derived("steal.any-of-pile", _STEALS, _AnyOfPile),
+    derived("steal.any-of-pile", _STEALS, _AnyOfPile, second=having(computer=_SeesTops)),
     _prizes(
         "steal.lower",
         _STEALS,
         stolen=lambda right, own, tops, total: max((tile for tile in tops if tile <= total), default=None),
     ),
-    derived("steal.grid-first", _FIRST, _GridFirst),
+    derived("steal.grid-first", _FIRST, _GridFirst, two_forms=True),
     _prizes("tiles.worms-too-soon", _WORMS, worms=lambda right, own, tile: right(min(tile + 1, TILES[-1]))),
     _prizes("tiles.worms-too-late", _WORMS, worms=lambda right, own, tile: right(max(tile - 1, TILES[0]))),
     _prizes("tiles.one-worm", _WORMS, worms=lambda *_: 1),
-    _prizes("tiles.without-36", "The notebook: `range (21, 37)`, which has 36.", tiles=TILES[:-1]),
+    derived("tiles.without-36", "The notebook: `range (21, 37)`, which has 36.", overriding(Prizes, tiles=TILES[:-1])),
 )
 """Misreadings of the tiles that a turn wins."""
 
@@ -130,6 +151,16 @@ class _TurnPasses(PickominoGame):
             self.pass_to(turn % len(self.players))
 
 
+def _if_lost(own: Callable[[Sequence[int]], int | None]) -> type[Computer]:
+    """Return a computer that counts a different tile as lost with a turn; the function gets its pile."""
+    return overriding(
+        Computer,
+        stakes=lambda right, _, rules, table: right(
+            rules, TileView(table.grid, table.others, own(table.piles[0]), table.piles)
+        ),
+    )
+
+
 _TURNED = "The notebook: «capovolgere» the highest tile «se nella griglia ci sono ancora tessere dal valore più alto»."
 _HIGHER = "The notebook: «se nella griglia ci sono ancora tessere dal valore più alto di quella restituita»."
 _BOTH = "The notebook: «se possiede delle tessere» applies to both actions."
@@ -154,8 +185,19 @@ LOSSES = (
     derived("lost.never-turned-over", _TURNED, _turning(lambda grid, returned: None)),
     derived("lost.always-turned-over", _BOTH, _AlwaysTurned),
     derived("lost.face-down", _RETURNED, _FaceDown),
-    derived("lost.nothing-returned", _RETURNED, overriding(PickominoGame, return_tile=lambda *_: None)),
-    derived("lost.first-returned", _TOP, _FirstReturned),
+    # In the second form of these two the computer chooses by them too.
+    derived(
+        "lost.nothing-returned",
+        _RETURNED,
+        overriding(PickominoGame, return_tile=lambda *_: None),
+        second=having(computer=_if_lost(lambda pile: None)),
+    ),
+    derived(
+        "lost.first-returned",
+        _TOP,
+        _FirstReturned,
+        second=having(computer=_if_lost(lambda pile: next(iter(pile), None))),
+    ),
     derived("leave.tiles-out-of-play", _LEAVES, _TilesOutOfPlay),
     derived("leave.turned-over", _LEAVES, _LeaveAsIfLost),
     derived("leave.dice-stay", _LEAVES, _DiceStay),

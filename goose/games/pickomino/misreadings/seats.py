@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.misreadings.turns import thrown_dice
@@ -12,9 +13,7 @@ from goose.kit import COMPUTER, Event, Misreading, Result, derived, overriding
 _Order = Callable[[Mapping[str, int]], list[str]]
 
 
-def _seated(
-    key: str, source: str, wrong: Callable[[Mapping[str, int], _Order], list[str]], **more: object
-) -> Misreading:
+def _seated(key: str, source: str, wrong: Callable[[Mapping[str, int], _Order], list[str]], **more: Any) -> Misreading:
     """Return a misreading of the order, given the ages and the right order."""
     seating = overriding(Seating, in_order=lambda right, own, ages: wrong(ages, right))
     return derived(f"order.{key}", source, seating, **more)

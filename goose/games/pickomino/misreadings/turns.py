@@ -153,7 +153,7 @@ TURNS = (
     derived("roll.again", _TURN, _RollAgain),
     derived("roll.any-count", _NOT_VALID, overriding(PickominoGame, is_throw=lambda *_: True), applies=typed_dice),
     derived("roll.count-no-instruction", _NOT_VALID, _CountFirst, fields=_FAILURES, applies=typed_dice),
-    derived("keep.worm-six", _SIX, overriding(Faces, worth=(1, 2, 3, 4, 5, 6))),
+    derived("keep.worm-six", _SIX, overriding(Faces, worth=(1, 2, 3, 4, 5, 6)), two_forms=True),
     derived(
         "keep.twice",
         _ONCE,
@@ -162,7 +162,7 @@ TURNS = (
     ),
     derived("keep.one-die", "The notebook: «sceglie quale serie tenere con lo stesso numero in comune».", _OneDie),
     Misreading("keep.no-face-no-instruction", rules=_only_faces, fields=_FAILURES, source=_NOT_VALID),
-    derived("stop.worm-not-required", _NEEDED, overriding(Faces, needs_worm=False)),
+    derived("stop.worm-not-required", _NEEDED, overriding(Faces, needs_worm=False), two_forms=True),
     derived("stop.nothing-kept", "The notebook offers «[s]top» from the first roll on.", _NothingKept),
     _refused(
         "no-worm-refused", lambda rules, kept, table: not (rules.faces.has_worm(kept) or rules.faces.must_stop(kept))

@@ -21,6 +21,7 @@ from goose.kit.misreading import Misreading, misread
 
 _BEGUN = 20  # instructions that take as long as to begin a script
 _WITH_FILES = ("save", "load")  # instructions by which a case goes on from where another one left off
+_AUTOMATIC = ("start-auto", "register-auto", "load")  # those that can bring an automatic player into a game
 
 
 class Expectations:
@@ -78,6 +79,10 @@ class Expectations:
         cases = [case for case in chain.cases if not self._together[case.name].isdisjoint(names)]
         whole = cases and self._reference.variant.settings.dice == LCG
         return chain if whole else attrs.evolve(chain, cases=tuple(cases))
+
+    def automatic_cases(self) -> list[str]:
+        """Return the names of the cases in which an automatic player may move."""
+        return [name for name, some in self._shown.items() if any((word, "") in some for word in _AUTOMATIC)]
 
     def price(self, chain: Chain) -> int:
         """Return the lines of a chain's scripts, and a few more for each start."""

@@ -161,8 +161,9 @@ class MisreadingSearch:
         return tuple(sorted(keys, key=self._order.__getitem__))
 
     def _can_be(self, keys: Iterable[str]) -> bool:
-        """Return whether no two misreadings are values of the same point."""
-        groups = [self._misreadings[key].group for key in keys]
+        """Return whether no two misreadings are values of the same point, or forms of the same misreading."""
+        misreadings = [self._misreadings[key] for key in keys]
+        groups = [each.group if each.rule else each.reported for each in misreadings]
         return len({*groups}) == len(groups)
 
     def _pairs(self, active: Mapping[str, Sequence[str]]) -> list[Keys]:
@@ -309,6 +310,11 @@ class MisreadingSearch:
                 self._speech.said(self._single[case].get(each, self._reference[case])) for case in self._evidence.wrong
             ]
 
-        own = answers(key)
-        alike = (each for each in self._possible if each != key and answers(each) == own)
-        return [each for _, each in zip(range(_MOST_OTHERS), alike, strict=False)]
+        own, known = answers(key), {self._misreadings[key].reported}
+        alike: list[str] = []
+        for each in self._possible:
+            reported = self._misreadings[each].reported
+            if len(alike) < _MOST_OTHERS and reported not in known and answers(each) == own:
+                known.add(reported)
+                alike.append(each)
+        return alike

@@ -38,13 +38,13 @@ class SuiteAnswers:
     lines: Lines  # the lines of all answers, by number
     reference: Mapping[str, Answer]  # the right answer to each case
     single: Mapping[str, Mapping[str, Answer]]  # the wrong answers of misreadings, for each case where they are known
-    misreadings: Mapping[str, Misreading]  # the misreadings of the catalogue, by key
+    misreadings: Mapping[str, Misreading]  # those of the catalogue, by key, and second forms that answer differently
     texts: MessageTexts
     names: frozenset[str]  # the names of players in the scripts
 
     def reported(self, key: str) -> str:
         """Return the key that is reported for a misreading."""
-        return self.misreadings[key].variant_of or key
+        return self.misreadings[key].reported
 
 
 class AnswerTable:
@@ -115,16 +115,14 @@ class AnswerTable:
         first, further = _by_values(misreadings.values())
         most = MOST_FOR_SINGLES if len(self._exchanges) > 1 else MOST_FOR_ONE
         works, left = self._affordable([_Work(each) for each in first], most)
-        for _ in range(2):
-            for portion in self._single(works):
-                numbers = lines.numbers(portion.lines)
-                for name, key, answer in portion.answers:
-                    renumbered = tuple([numbers[number] for number in answer])
-                    if renumbered != reference[name]:
-                        single[name][key] = renumbered
-            shown = {group: [name for name, some in single.items() if keys & some.keys()] for group, keys in further}
-            more = [_Work(each, shown[group]) for (group, _), some in further.items() for each in some if shown[group]]
-            works, left = self._affordable(more, left)
+        self._enter(works, lines, reference, single)
+        shown = {group: [name for name, some in single.items() if keys & some.keys()] for group, keys in further}
+        more = [_Work(each, shown[group]) for (group, _), some in further.items() for each in some if shown[group]]
+        automatic = self._expectations.automatic_cases()
+        forms = [_Work(form, automatic) for each in misreadings.values() if automatic and (form := each.second_form)]
+        works, _ = self._affordable([*more, *forms], left)
+        self._enter(works, lines, reference, single)
+        misreadings = self._with_forms(misreadings, works, single)
         single = {name: {key: known[key] for key in misreadings if key in known} for name, known in single.items()}
         return SuiteAnswers(lines, reference, single, misreadings, message_texts, frozenset(names))
 
@@ -155,6 +153,43 @@ class AnswerTable:
         for exchange in self._exchanges[name] or ():
             answered += lines_of_reply(exchange.reply, exchange.events, language, exchange.instruction)
         return lines.numbers(answered)
+
+    def _enter(
+        self,
+        works: Sequence[_Work],
+        lines: Lines,
+        reference: Mapping[str, Answer],
+        single: dict[str, dict[str, Answer]],
+    ) -> None:
+        """Have misreadings answer, and enter their wrong answers by case and key."""
+        for portion in self._single(works):
+            numbers = lines.numbers(portion.lines)
+            for name, key, answer in portion.answers:
+                renumbered = tuple([numbers[number] for number in answer])
+                if renumbered != reference[name]:
+                    single[name][key] = renumbered
+
+    def _with_forms(
+        self, misreadings: Mapping[str, Misreading], works: Sequence[_Work], single: dict[str, dict[str, Answer]]
+    ) -> dict[str, Misreading]:
+        """Return the misreadings, and after each its second form if that answers some case in a different way.
+
+        Without automatic players both answer alike: there the second form gets the answers of the first.
+        """
+        answered = {work.misreading.key: work for work in works}
+        found: dict[str, Misreading] = {}
+        for key, each in misreadings.items():
+            found[key] = each
+            form = each.second_form
+            if form is None or form.key not in answered:
+                continue
+            own = {case.name for chain in self._part(answered[form.key]) for case in chain.cases}
+            if any(single[name].get(key) != single[name].get(form.key) for name in own):
+                found[form.key] = form
+                for name, known in single.items():
+                    if name not in own and key in known:
+                        known[form.key] = known[key]
+        return found
 
     def _affordable(self, works: Iterable[_Work], left: int) -> tuple[list[_Work], int]:
         """Return as much of some work as can be done in time, and the lines left."""

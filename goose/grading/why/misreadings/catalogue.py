@@ -102,7 +102,8 @@ def _fault(brought: object, variant: Variant, interpreter: Interpreter) -> str |
     try:
         if brought.is_of(interpreter.rules, interpreter.signatures):
             sentence(brought, variant.kind, interpreter)
-            misread(variant, [brought]).program().close()
+            for form in filter(None, (brought, brought.second_form)):
+                misread(variant, [form]).program().close()
     except Exception as error:  # noqa: BLE001 - whatever a package of somebody else does
         clashes = isinstance(error, UsageError) and brought.rule  # its points do not go with the settings
         own = error.__cause__ if isinstance(error, Incomplete) else None  # what the interpreter says of its package
