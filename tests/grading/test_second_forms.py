@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+import attrs
 import pytest
 
 from goose.core.options import Settings
@@ -14,6 +15,9 @@ from goose.games.pickomino.computer import Computer as Maximising
 from goose.games.pickomino.policy import stakes_of
 from goose.grading.judging.reference import reference_of
 from goose.grading.suites.suite import Suite
+from goose.grading.why.causes.budget import Budget
+from goose.grading.why.causes.search import Evidence, MisreadingSearch
+from goose.grading.why.causes.wordings import Speech
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading, having, misread, overriding
 from tests.support.layers import thinned
@@ -105,6 +109,31 @@ def test_two_misreadings_may_each_have_their_own_form(tmp_path: Path) -> None:
     alike = [answers_of(suite, *keys, having=computer) for computer in ([], [OWN_CODE])]
     assert written["3"] not in [answers["3"] for answers in alike]
     assert keys_of(explained(suite, written)) == keys
+
+
+def test_forms_that_answer_a_case_alike_are_combined_once_there(suite: Suite) -> None:
+    """Two forms do not use up the lines of answers that a search for sets may take."""
+    answers = causes_of(suite)._explainer._table.answers()
+    one, other = "capture.none", "quit.no-win"
+    form = next(key for key, first in answers.first_forms.items() if first == one)
+    combined = set[tuple[str, ...]]()
+
+    def at_once(case: str, keys: tuple[str, ...]) -> tuple[int, ...]:
+        combined.add(keys)
+        return answers.reference[case]
+
+    for said, expected in (((1, 3), {(one, other)}), ((1, 0), {(one, other), (form, other)})):
+        combined.clear()
+        made = attrs.evolve(
+            answers,
+            reference={"1": (0, 3)},
+            single={"1": {one: (1, 3), form: said, other: (7, 2)}},
+            misreadings={key: answers.misreadings[key] for key in (one, form, other)},
+        )
+        speech = Speech(answers.lines, [])
+        evidence = Evidence([], {"1": speech.said((1, 2))})
+        MisreadingSearch(made, at_once, lambda case: 1, speech, evidence, Budget()).found()
+        assert combined == expected
 
 
 def played(seed: int) -> list[str]:

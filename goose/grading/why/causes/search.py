@@ -10,7 +10,7 @@ budget ends the search only where a program has printed what makes it long.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product
 
 import attrs
 
@@ -84,6 +84,9 @@ class MisreadingSearch:
         self._known: dict[tuple[str, Keys], int] = {}
         refuted = {key for case in evidence.right for key in self._disagreeing(case)}
         self._possible = [key for key in answers.misreadings if key not in refuted]
+        # second forms with their first ones, where neither is refuted
+        self._first_forms = {key: one for key, one in answers.first_forms.items() if not refuted & {key, one}}
+        self._other_forms = {**self._first_forms, **{one: key for key, one in self._first_forms.items()}}
         self._lengths = {case: self._agreement(case, answers.reference[case]) for case in evidence.wrong}
 
     def found(self) -> Found:
@@ -166,13 +169,27 @@ class MisreadingSearch:
         groups = [each.group if each.rule else each.reported for each in misreadings]
         return len({*groups}) == len(groups)
 
+    def _is_new(self, case: str, keys: Keys) -> bool:
+        """Return whether no member is a second form that answers a case like the first one, which is tried there."""
+        single, first = self._single[case], self._first_forms
+        return not any(key in first and single.get(key) == single.get(first[key]) for key in keys)
+
+    def _in_forms(self, sets: Iterable[Keys]) -> dict[Keys, None]:
+        """Return sets, and each of them with the other form of some of its members, which may explain other cases."""
+        found: dict[Keys, None] = {}
+        for keys in sets:
+            forms = [[key, self._other_forms[key]] if key in self._other_forms else [key] for key in keys]
+            found.update(dict.fromkeys(self._in_order(each) for each in product(*forms)))
+        return found
+
     def _pairs(self, active: Mapping[str, Sequence[str]]) -> list[Keys]:
         """Return pairs that explain more cases than their members do alone."""
         wrong = self._evidence.wrong
         gain = {key: self._gain(key) for keys in active.values() for key in keys}
         alone = {key: self._explained((key,)) for key in gain}
         found: dict[Keys, None] = {}
-        for one, other in combinations([key for key in self._in_order(gain) if alone[key]], 2):
+        differing = [key for key in gain if alone[key] != alone.get(self._first_forms.get(key, ""), frozenset())]
+        for one, other in combinations(self._in_order(differing), 2):
             if alone[one] - alone[other] and alone[other] - alone[one] and self._can_be((one, other)):
                 found[one, other] = None
         open_cases = [case for case in wrong if not any(case in cases for cases in alone.values())]
@@ -190,7 +207,7 @@ class MisreadingSearch:
         none: frozenset[str] = frozenset()
         promising = sorted(found, key=lambda keys: -len(none.union(*(alone.get(key, none) for key in keys))))
         shown = [pair for pair in found if any(self._explains(case, pair) for case in open_cases)]
-        compared = [*dict.fromkeys([*shown[:_MOST_COMPARED], *promising[:_MOST_COMPARED]])]
+        compared = [*self._in_forms([*shown[:_MOST_COMPARED], *promising[:_MOST_COMPARED]])]
         self._measure(compared, open_cases)
         return compared
 
@@ -215,7 +232,7 @@ class MisreadingSearch:
             for keys in larger:
                 if self._left < max(end, 0):
                     return []
-                if self._explains(case, keys, exact=True):
+                if self._is_new(case, keys) and self._explains(case, keys, exact=True):
                     return [self._reduced(keys)]
             tried = [*larger]
         return []
@@ -232,7 +249,7 @@ class MisreadingSearch:
         for one in first[:_MOST_FIRST]:
             for other in second:
                 pair = self._in_order((one, other))
-                if one != other and pair not in tried and self._can_be(pair):
+                if one != other and pair not in tried and self._can_be(pair) and self._is_new(case, pair):
                     tried.add(pair)
                     yield pair
 
@@ -263,13 +280,14 @@ class MisreadingSearch:
             for case in left:
                 pool = dict.fromkeys([*active[case], *self._possible])
                 some = [self._in_order((*best, key)) for key in pool if key not in best]
-                for keys in [each for each in some if self._can_be(each)]:
+                for keys in [each for each in some if self._can_be(each) and self._is_new(case, each)]:
                     if self._left < 0:
                         break
                     if self._explains(case, keys, exact=True):
                         larger[keys] = None
                 if larger or self._left < 0:
                     break
+            larger = self._in_forms([*larger])
             self._measure([*larger][:_MOST_COMPARED], left)
             chosen = self._best(larger)
             if chosen is None or len(self._explained(chosen)) <= len(explained):

@@ -39,6 +39,7 @@ class SuiteAnswers:
     reference: Mapping[str, Answer]  # the right answer to each case
     single: Mapping[str, Mapping[str, Answer]]  # the wrong answers of misreadings, for each case where they are known
     misreadings: Mapping[str, Misreading]  # those of the catalogue, by key, and second forms that answer differently
+    first_forms: Mapping[str, str]  # for the key of each second form, that of its first
     texts: MessageTexts
     names: frozenset[str]  # the names of players in the scripts
 
@@ -122,9 +123,12 @@ class AnswerTable:
         forms = [_Work(form, automatic) for each in misreadings.values() if automatic and (form := each.second_form)]
         works, _ = self._affordable([*more, *forms], left)
         self._enter(works, lines, reference, single)
-        misreadings = self._with_forms(misreadings, works, single)
+        seconds = self._second_forms(misreadings, works, single)
+        both = ((each, seconds.get(key)) for key, each in misreadings.items())
+        misreadings = {form.key: form for forms in both for form in forms if form is not None}
         single = {name: {key: known[key] for key in misreadings if key in known} for name, known in single.items()}
-        return SuiteAnswers(lines, reference, single, misreadings, message_texts, frozenset(names))
+        first_forms = {form.key: key for key, form in seconds.items()}
+        return SuiteAnswers(lines, reference, single, misreadings, first_forms, message_texts, frozenset(names))
 
     def _made_of(self, whole: SuiteAnswers) -> SuiteAnswers:
         """Return the answers to a suite without some instructions, by those to the whole suite.
@@ -169,23 +173,22 @@ class AnswerTable:
                 if renumbered != reference[name]:
                     single[name][key] = renumbered
 
-    def _with_forms(
+    def _second_forms(
         self, misreadings: Mapping[str, Misreading], works: Sequence[_Work], single: dict[str, dict[str, Answer]]
     ) -> dict[str, Misreading]:
-        """Return the misreadings, and after each its second form if that answers some case in a different way.
+        """Return the second forms that answer some case in a different way than the first, by the key of the first.
 
         Without automatic players both answer alike: there the second form gets the answers of the first.
         """
         answered = {work.misreading.key: work for work in works}
         found: dict[str, Misreading] = {}
         for key, each in misreadings.items():
-            found[key] = each
             form = each.second_form
             if form is None or form.key not in answered:
                 continue
             own = {case.name for chain in self._part(answered[form.key]) for case in chain.cases}
             if any(single[name].get(key) != single[name].get(form.key) for name in own):
-                found[form.key] = form
+                found[key] = form
                 for name, known in single.items():
                     if name not in own and key in known:
                         known[form.key] = known[key]
