@@ -7,7 +7,7 @@ found by the fewest lines that differ then, over all cases.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from itertools import chain, product
 
@@ -115,8 +115,6 @@ class LackingSearch:
         found: list[tuple[int, Lacking]] = []
         for answers in ([*invalid, "", *_most(counts)], _most(beside)):
             left_out, answer, forms = self._fewest(names, answers, cost)
-            if answer and answer not in invalid:  # else a message in other words looks the same
-                left_out = [name for name in left_out if self._messages(name) > 1]
             lines = (line for lines in written.values() for line in lines if line.casefold() == answer)
             lacking = Lacking(tuple(left_out), next(lines, ""), forms, wanted <= {*left_out})
             if left_out and self._stands(lacking, written):
@@ -178,41 +176,58 @@ class LackingSearch:
         return {each.instruction for each in exchanges if each.instruction and each.reply.strip() != self._invalid}
 
     def _stands(self, lacking: Lacking, written: Mapping[str, Sequence[str]]) -> bool:
-        """Return whether a line, or nothing, stands alone where most lines are left out, as an answer does."""
-        shorter, answer = self.without(lacking.names, lacking.forms), lacking.answer.casefold()
-        places = right = 0
-        for name in shorter.answers.keys() & written.keys():
-            lines = [line.casefold() for line in written[name]]
-            expected = _filled(shorter.answers[name], answer)
-            before: dict[int, bool] = {}  # whether a line too many stands before a row
-            same: set[int] = set()  # rows with the line that is expected
-            extra, row = False, 0
-            for mine, theirs in _aligned(expected, lines):
-                if mine is None:
-                    extra = True
-                    continue
-                before[mine], extra, row = extra, False, mine + 1
-                if theirs is not None and lines[theirs] == expected[mine]:
-                    same.add(mine)
-            before[row] = extra
-            row = 0
-            left_out = (
-                each.reply.strip().casefold()
-                for each in self._exchanges[name] or ()
-                if self._is_left_out(each, lacking.names, lacking.forms)
-            )
-            for line in shorter.answers[name]:
-                if line is None and next(left_out) != answer and row in before:
-                    places += 1
-                    alone = not before[row] and not (answer and before.get(row + 1))
-                    right += alone and (not answer or row in same)
-                row += line is not None or bool(answer)
-        return places > 0 and right >= _MOST_OF * places
+        """Return whether a line, or nothing, stands alone where most lines are left out, as an answer does.
 
-    def _messages(self, name: str) -> int:
-        """Return how many different messages answer an instruction; those of one answer count as one."""
-        exchanges = (each for known in self._exchanges.values() for each in known or ())
-        return len({tuple(key for key, _ in each.events) for each in exchanges if each.instruction == name})
+        A line that is no answer to an invalid one must do so for each of two messages or more, and other answers must
+        show that nothing has happened: a message in other words looks the same.
+        """
+        shorter, answer = self.without(lacking.names, lacking.forms), lacking.answer.casefold()
+        places: Counter[tuple[str, ...]] = Counter()
+        right: Counter[tuple[str, ...]] = Counter()
+        texts: set[str] = set()
+        for name in shorter.answers.keys() & written.keys():
+            stands = _standing(shorter.answers[name], answer, written[name])
+            for each in self._exchanges[name] or ():
+                if self._is_left_out(each, lacking.names, lacking.forms):
+                    alone = next(stands)
+                    if alone is not None and each.reply.strip().casefold() != answer:
+                        message = (each.instruction, *(key for key, _ in each.events))
+                        texts.add(each.reply)
+                        places[message] += 1
+                        right[message] += alone
+        usual = answer in ("", self._invalid.casefold())
+        if not self._is_passed_over(lacking, shorter, written, usual=usual):
+            return False
+        if usual:
+            return right.total() >= max(1, _MOST_OF * places.total())
+        return min(len(places), len(texts)) > 1 and all(
+            right[each] >= _MOST_OF * count for each, count in places.items()
+        )
+
+    def _is_passed_over(
+        self, lacking: Lacking, shorter: ShorterSuite, written: Mapping[str, Sequence[str]], *, usual: bool
+    ) -> bool:
+        """Return whether the other answers show that nothing has happened; if `usual`, that nothing else shows."""
+        answer, names = lacking.answer.casefold(), shorter.answers.keys() & written.keys()
+        done: dict[str, list[str | None]] = {}  # the whole answers where something has
+        for name in names:
+            blocks = zip(self._exchanges[name] or (), self._blocks[name], strict=True)
+            done[name] = [
+                line
+                for each, block in blocks
+                for line in (
+                    [None]
+                    if self._is_left_out(each, lacking.names, lacking.forms)
+                    else [text.casefold() for text in block]
+                )
+            ]
+        if all(done[name] == shorter.answers[name] for name in names):
+            return True
+        with_it, without = (
+            sum(_distance(_filled(some[name], answer), written[name]) for name in names)
+            for some in (done, shorter.answers)
+        )
+        return without <= with_it if usual else without < with_it
 
     def _there(self, case: CaseResult) -> set[str]:
         """Return the instructions with an answer without a failure of which half of the lines are written."""
@@ -305,6 +320,28 @@ def _aligned(expected: Sequence[str], written: Sequence[str]) -> list[Pair]:
     while pairs and pairs[-1][1] is None:
         del pairs[-1]
     return pairs
+
+
+def _standing(answers: Sequence[str | None], answer: str, written: Sequence[str]) -> Iterator[bool | None]:
+    """Yield, for each line that is left out, whether its answer stands alone; None after the last answer."""
+    lines, expected = [line.casefold() for line in written], _filled(answers, answer)
+    before: dict[int, bool] = {}  # whether a line too many stands before a row
+    same: set[int] = set()  # rows with the line that is expected
+    extra, row = False, 0
+    for mine, theirs in _aligned(expected, lines):
+        if mine is None:
+            extra = True
+            continue
+        before[mine], extra, row = extra, False, mine + 1
+        if theirs is not None and lines[theirs] == expected[mine]:
+            same.add(mine)
+    before[row] = extra
+    row = 0
+    for line in answers:
+        if line is None:
+            alone = not before.get(row) and not (answer and before.get(row + 1))
+            yield (alone and (not answer or row in same)) if row in before else None
+        row += line is not None or bool(answer)
 
 
 def _distance(expected: Iterable[str], written: Iterable[str]) -> int:
