@@ -480,7 +480,9 @@ def texts() -> dict[str, dict[str, str]]:
             "note.memory-limit": "It needed more than {megabytes} MB of memory.",
             "note.died": "It died in the answer to line {number} of the script, “{text}”.",
             "note.why-limit": "The search for a cause was ended after {time}.",
-            "note.given-up": "It was not run: the program has twice met the time limit without printing anything.",
+            "note.given-up": "It was not run: the program had exceeded the time limit too often.",
+            "note.stopped": "It was stopped after {time}, before the time limit: the program had exceeded that limit "
+            "in other cases.",
             "right-but": "Right, but {differences}.",
             "and-last": "{most}, and {last}",
             "ends-and": "{first} and {last}",

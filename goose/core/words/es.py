@@ -499,7 +499,9 @@ def texts() -> dict[str, dict[str, str]]:
             "note.memory-limit": "Necesitó más de {megabytes} MB de memoria.",
             "note.died": "Murió en la respuesta a la línea {number} del guion, «{text}».",
             "note.why-limit": "La búsqueda de una causa se interrumpió después de {time}.",
-            "note.given-up": "No se ejecutó: el programa llegó dos veces al límite de tiempo sin escribir nada.",
+            "note.given-up": "No se ejecutó: el programa ya había superado el límite de tiempo demasiadas veces.",
+            "note.stopped": "Se detuvo tras {time}, antes del límite de tiempo: el programa ya había superado ese "
+            "límite en otros casos.",
             "right-but": "Correcto, pero {differences}.",
             "and-last": "{most} y {last}",
             "ends-and": "{first} y {last}",

@@ -492,8 +492,9 @@ def texts() -> dict[str, dict[str, str]]:
             "note.memory-limit": "Ha avuto bisogno di più di {megabytes} MB di memoria.",
             "note.died": "È morto nella risposta alla riga {number} dello script, «{text}».",
             "note.why-limit": "La ricerca di una causa è stata interrotta dopo {time}.",
-            "note.given-up": "Non è stato eseguito: il programma ha raggiunto due volte il limite di tempo senza "
-            "scrivere nulla.",
+            "note.given-up": "Non è stato eseguito: il programma aveva già superato troppe volte il limite di tempo.",
+            "note.stopped": "È stato fermato dopo {time}, prima del limite di tempo: il programma aveva già superato "
+            "quel limite in altri casi.",
             "right-but": "Giusto, ma {differences}.",
             "and-last": "{most} e {last}",
             "ends-and": "{first} e {last}",

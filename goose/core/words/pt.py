@@ -491,7 +491,9 @@ def texts() -> dict[str, dict[str, str]]:
             "note.memory-limit": "Precisou de mais de {megabytes} MB de memória.",
             "note.died": "Morreu na resposta à linha {number} do guião, “{text}”.",
             "note.why-limit": "A procura de uma causa foi interrompida ao fim de {time}.",
-            "note.given-up": "Não foi corrido: o programa chegou duas vezes ao limite de tempo sem escrever nada.",
+            "note.given-up": "Não foi corrido: o programa já tinha excedido o limite de tempo demasiadas vezes.",
+            "note.stopped": "Foi parado ao fim de {time}, antes do limite de tempo: o programa já tinha excedido "
+            "esse limite noutros casos.",
             "right-but": "Certo, mas {differences}.",
             "and-last": "{most} e {last}",
             "ends-and": "{first} e {last}",

@@ -132,10 +132,10 @@ class TerminalReport:
 
     def _cases(self, result: SubmissionResult) -> None:
         width = max((columns_of(visible(case.case)) for case in result.cases), default=0)
-        explained: set[str] = set()  # keys of causes
+        explained: set[str] = set()  # keys of causes, and why cases were given up
         left = _MOST_UNEXPLAINED
         for case in result.cases:
-            key = None if case.cause is None else case.cause.key
+            key = case.cause.key if case.cause is not None else case.note if case.given_up else None
             explain = key not in explained if key is not None else left > 0 and case.follows is None
             show_case(self.out, case, width, explain=self._verbose or explain, say=self._say)
             if key is not None:

@@ -163,7 +163,7 @@ class CaseResult:
     signal: int | None = None  # of which it died
     died: str | None = None  # `at-end` when it had answered everything, `in-answer` when not; None if it did not die
     answered: bool = False  # it exceeded a limit, and had answered everything before
-    given_up: bool = False  # it was not run, because the program hangs
+    given_up: bool = False  # it was not run, or stopped before its limit, because the program hangs
     follows: str | None = None  # the first failed case of the chain that saved a file which this one loads
     changes: tuple[str, ...] = ()  # of layout, for a `presentation`
     encoding: str | None = None  # in which it is written, if that is one of the changes

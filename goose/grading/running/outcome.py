@@ -13,6 +13,7 @@ class ProgramOutcome:
     exit: int | None = None  # status, when it ended by itself
     signal: int | None = None  # of which it died; None when the grader ended it
     seconds: float = 0.0  # of wall clock
+    printed: float | None = None  # seconds after which the last of its output came; None if it printed nothing
     processor_seconds: float | None = None  # of processor time, in all its processes; None where that is not known
     timed_out: bool = False  # it had not ended after the limit
     overflowed: bool = False  # it wrote more than the limit

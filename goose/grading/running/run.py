@@ -56,9 +56,12 @@ class Beginning:
         self._file = file
         self._most = most
         self.size = 0  # bytes that were written
+        self.last: float | None = None  # when, by the monotonic clock, the last of them came
 
     def add(self, chunk: bytes) -> None:
         """Take the next bytes."""
+        if chunk:
+            self.last = time.monotonic()
         kept = memoryview(chunk)[: max(0, self._most - self.size)]
         self.size += len(chunk)
         while kept:
@@ -168,6 +171,7 @@ class RunningProgram(ABC):
             exit=code if by_itself and code >= 0 else None,
             signal=-code if by_itself and code < 0 else None,
             seconds=seconds,
+            printed=None if self._written.last is None else max(0.0, min(seconds, self._written.last - begun)),
             processor_seconds=self._processor_seconds(),
             timed_out=self._timed_out,
             overflowed=self._has_overflowed(),

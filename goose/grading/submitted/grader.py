@@ -17,8 +17,8 @@ from goose.grading.results import models as results
 from goose.grading.results.models import Alone, AloneRun, CaseResult, RepeatedRun, SubmissionResult, Whole, beginning
 from goose.grading.running.answering import Finished
 from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.submitted.patience import Ran, RanAlone
 from goose.grading.submitted.plan import Plan
-from goose.grading.submitted.runs import Patience, Ran, RanAlone
 from goose.grading.suites.suite import Case
 
 
@@ -31,16 +31,13 @@ def judged(plan: Plan, alone: RanAlone, chains: Mapping[str, Sequence[Ran]], pla
     }
     layout = _layout(plan, alone, ran)
     whole = _of_program(plan, alone, ran, layout)
-    patience = Patience()
-    patience.count(alone.empty)
     graded: list[CaseResult] = []
     for number, chain in enumerate(plan.suite.chains):
         replay = Replay(plan.reference, chain, os.path.join(place, "reference", str(number)))
         results_of_chain: list[CaseResult] = []
         for case in chain.cases:
-            each = Ran(None) if patience.left <= 0 else ran[case.name]
-            patience.count(ran[case.name])
-            results_of_chain.append(_by_whole(_judged(plan, case, each, replay, layout), whole, alone))
+            result = _judged(plan, case, ran[case.name], replay, layout)
+            results_of_chain.append(_by_whole(result, whole, alone))
         graded += followed(results_of_chain, plan.links)
     seconds = round(sum(case.seconds for case in graded), 3)
     frame = () if {each.key for each in whole} & ALONE else layout.frame.parts
@@ -61,10 +58,11 @@ def _layout(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran]) -> SubmissionLa
 
 
 def _of_program(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran], layout: SubmissionLayout) -> tuple[Whole, ...]:
-    """Return the errors of the program as a whole."""
+    """Return the errors of the program as a whole, except those that only cases which were given up show."""
     cases = {name: Printed(*each) for name, run in ran.items() if (each := _printed(run)) is not None}
     runs = [Printed(*each) for run in (alone.empty, alone.line) if (each := _printed(run)) is not None]
-    return tuple(WholeProgram(plan.texts, plan.exchanges, layout, cases, runs).found()) if cases else ()
+    found = WholeProgram(plan.texts, plan.exchanges, layout, cases, runs).found() if cases else ()
+    return tuple(each for each in found if any(not ran[name].is_given_up for name in each.cases))
 
 
 def _printed(ran: Ran) -> tuple[bytes, str, ProgramOutcome] | None:
@@ -114,22 +112,32 @@ def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, layout: Submission
     if ran.failure is not None:
         return _not_judged(case, ran.failure, plan.judge.say)
     if ran.done is None:
-        return _given_up(case, plan.judge.say)
+        return _given_up(plan, case, ran)
     done, exchanges = ran.done, plan.exchanges.get(case.name)
     try:
-        return plan.judge.result(
+        result = plan.judge.result(
             case, done.output, exchanges, replay, done.outcome, done.messages, layout.of(case.name)
         )
     except OSError as error:
         return _not_judged(case, error.strerror or str(error), plan.judge.say)
+    return _given_up(plan, case, ran, result) if ran.is_given_up else result
 
 
-def _given_up(case: Case, say: Phrases) -> CaseResult:
-    """Return the result of a case on which a hanging program was not run."""
+def _given_up(plan: Plan, case: Case, ran: Ran, result: CaseResult | None = None) -> CaseResult:
+    """Return the result of a case on which a hanging program was not run, or for a shorter time than the limit.
+
+    All that is said of the answers then is whether they were complete.
+    """
+    say = plan.judge.say
     note = say.said("note.given-up")
-    return CaseResult(
+    found = CaseResult(
         case.name, results.TIME_LIMIT, 0.0, case.points, given_up=True, hidden=case.hidden, differences=0, note=note
     )
+    if result is None or ran.shortened is None:
+        return found
+    kept = {name: getattr(result, name) for name in ("points", "seconds", "processor_seconds", "answered", "stderr")}
+    note = say.said("note.stopped", time=say.counted("seconds", ran.shortened))
+    return attrs.evolve(found, note=note, **kept)
 
 
 def followed(cases: Sequence[CaseResult], links: Mapping[str, Links]) -> list[CaseResult]:

@@ -17,10 +17,13 @@ from goose.grading.failure import failure_of
 from goose.grading.results.models import Key, SubmissionResult
 from goose.grading.running import folders
 from goose.grading.submitted.grader import Repeated, judged, not_graded
+from goose.grading.submitted.patience import Patience, Ran, RanAlone
 from goose.grading.submitted.plan import Plan
-from goose.grading.submitted.runs import Patience, Prepared, Ran, RanAlone, prepare, run_alone, run_chain
+from goose.grading.submitted.runs import Prepared, prepare, run_alone, run_chain, run_chains
 from goose.grading.submitted.submissions import Submission
 from goose.grading.suites.suite import Chain
+
+_AGAIN = 1  # the number of the run of chains that are run again, after others that ran at the same time
 
 OnCase = Callable[[str], None]  # is called after each graded case with the name of the submission
 
@@ -109,18 +112,13 @@ class _Grading:
         plan = self._plan
         prepared = prepare(plan, graded.task.submission, graded.place, lifeline)
         alone = run_alone(plan, prepared, graded.place, lifeline)
-        if self._apart and not alone.empty.is_silent:
+        if self._apart and not alone.hangs:
             return _Started(prepared, alone)
         repeated = Repeated(plan)
         for run in range(plan.repeat):
             if run:
                 alone = run_alone(plan, prepared, graded.place, lifeline, run)
-            patience = Patience()
-            patience.count(alone.empty)
-            chains = {
-                chain.name: run_chain(plan, prepared, chain, graded.place, lifeline, patience, lambda: send(None), run)
-                for chain in plan.suite.chains
-            }
+            chains = run_chains(plan, prepared, alone, graded.place, lifeline, lambda: send(None), run)
             repeated.add(judged(plan, alone, chains, graded.place), chains)
         return _Started(prepared, alone, repeated.result())
 
@@ -135,18 +133,29 @@ class _Grading:
             graded.started = message.news
             graded.result = message.news.result
             if graded.result is None:
-                prepared = message.news.prepared
-                works = (partial(self._run, prepared, chain, graded.place) for chain in self._plan.suite.chains)
+                started = message.news
+                works = (partial(self._run, started, chain, graded.place) for chain in self._plan.suite.chains)
                 self._ready.extend((graded, work) for work in works)
         else:
             graded.chains.update(message.news)
             if len(graded.chains) == len(self._plan.suite.chains) and graded.failure is None:
-                assert graded.started is not None
-                alone = graded.started.alone
-                self._ready.append((graded, lambda *_: judged(self._plan, alone, graded.chains, graded.place)))
+                self._ready.append((graded, partial(self._finish, graded)))
 
-    def _run(self, prepared: Prepared, chain: Chain, place: str, lifeline: int, send: Send) -> dict[str, Sequence[Ran]]:
-        return {chain.name: run_chain(self._plan, prepared, chain, place, lifeline, Patience(), lambda: send(None))}
+    def _run(self, started: _Started, chain: Chain, place: str, lifeline: int, send: Send) -> dict[str, Sequence[Ran]]:
+        """Run a chain at the same time as others."""
+        plan = self._plan
+        patience = Patience(plan.judge.limits.seconds, started.alone)
+        ran = run_chain(plan, started.prepared, chain, place, lifeline, patience, lambda: send(None))
+        return {chain.name: ran}
+
+    def _finish(self, graded: _Graded, lifeline: int, _: Send) -> SubmissionResult:
+        """Judge a submission whose chains ran at the same time, as if they had run one after the other."""
+        started = graded.started
+        assert started is not None
+        plan, place = self._plan, graded.place
+        alone, apart = started.alone, graded.chains
+        chains = run_chains(plan, started.prepared, alone, place, lifeline, lambda: None, run=_AGAIN, apart=apart)
+        return judged(plan, alone, chains, place)
 
     def _result(self, graded: _Graded) -> SubmissionResult:
         with unstopped():  # shutil closes a folder twice that an interrupt finds half closed

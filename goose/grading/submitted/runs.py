@@ -6,7 +6,8 @@ It is copied without links that lead out of it, and built; each chain has new fo
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 import attrs
 
@@ -18,10 +19,12 @@ from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.run import MEGABYTE
 from goose.grading.running.sandbox import Shut
 from goose.grading.submitted.handedin import DIR, CannotRun, HandedIn, files_in
+from goose.grading.submitted.patience import Patience, Ran, RanAlone
 from goose.grading.submitted.plan import Plan
 from goose.grading.submitted.submissions import Submission
 from goose.grading.suites.suite import Chain, Limits, put_files
 
+_NONE: Mapping[str, Sequence[Ran]] = MappingProxyType({})
 _MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
 
 
@@ -106,48 +109,14 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
     return Build(outcome.exit == 0 and not stopped, said, round(outcome.seconds, 3), text)
 
 
-@attrs.frozen
-class Ran:
-    """A case that was run, or why it was not."""
-
-    done: Finished | None  # the run of the program; None if it was not run
-    failure: str | None = None  # the reason why the grader failed; None if it did not
-
-    @property
-    def is_silent(self) -> bool:
-        """Whether the program met its time limit without any output."""
-        return self.done is not None and self.done.outcome.timed_out and not self.done.output
-
-
-@attrs.frozen
-class RanAlone:
-    """How a submission ran without instructions."""
-
-    empty: Ran  # on an empty script
-    line: Ran  # on one empty line
-
-
-_MOST_SILENT = 2
-"""Time-outs without any output, after which a program is not run on the other cases."""
-
-
-@attrs.define
-class Patience:
-    """Counts the time-outs without any output of a submission."""
-
-    left: int = _MOST_SILENT
-
-    def count(self, ran: Ran) -> None:
-        """Take note of a run."""
-        self.left -= ran.is_silent
-
-
 def run_alone(plan: Plan, prepared: Prepared, place: str, lifeline: int, run: int = 0) -> RanAlone:
-    """Run a submission on an empty script, and unless it hangs there on one empty line, each in its own folder."""
-    empty = _ChainRun(plan, prepared, os.path.join(str(run), "alone"), place, lifeline).run(b"")
-    if empty.is_silent:
-        return RanAlone(empty, Ran(None))
-    return RanAlone(empty, _ChainRun(plan, prepared, os.path.join(str(run), "line"), place, lifeline).run(b"\n"))
+    """Run a submission on an empty script and on one empty line, each in its own folder."""
+    seconds = plan.judge.limits.seconds
+    empty, line = (
+        _ChainRun(plan, prepared, os.path.join(str(run), name), place, lifeline).run(script, seconds)
+        for name, script in (("alone", b""), ("line", b"\n"))
+    )
+    return RanAlone(empty, line)
 
 
 def run_chain(
@@ -164,10 +133,37 @@ def run_chain(
     running = _ChainRun(plan, prepared, os.path.join(str(run), str(plan.suite.chains.index(chain))), place, lifeline)
     ran: list[Ran] = []
     for case in chain.cases:
-        ran.append(running.run(case.script) if patience.left > 0 else Ran(None))
-        patience.count(ran[-1])
+        seconds = patience.limit(case)
+        ran.append(Ran(None) if seconds is None else running.run(case.script, seconds))
+        patience.count(case, ran[-1])
         on_case()
     return ran
+
+
+def run_chains(
+    plan: Plan,
+    prepared: Prepared,
+    alone: RanAlone,
+    place: str,
+    lifeline: int,
+    on_case: Callable[[], None],
+    run: int = 0,
+    apart: Mapping[str, Sequence[Ran]] = _NONE,
+) -> dict[str, Sequence[Ran]]:
+    """Run a submission on all chains, one after the other.
+
+    A chain in `apart` was run already, at the same time as others. It is run again only if it would have had other
+    limits after them, and with these perhaps another end.
+    """
+    patience = Patience(plan.judge.limits.seconds, alone)
+    chains: dict[str, Sequence[Ran]] = {}
+    for chain in plan.suite.chains:
+        taken = patience.taken(chain.cases, apart[chain.name]) if chain.name in apart else None
+        if taken is not None:
+            chains[chain.name], patience = taken
+        else:
+            chains[chain.name] = run_chain(plan, prepared, chain, place, lifeline, patience, on_case, run)
+    return chains
 
 
 class _ChainRun:
@@ -182,8 +178,8 @@ class _ChainRun:
         self._scratch = os.path.join(self._own, "scratch")
         self._begun = False
 
-    def run(self, script: bytes) -> Ran:
-        """Run the submission on a script."""
+    def run(self, script: bytes, seconds: float) -> Ran:
+        """Run the submission on a script, for so many seconds at most."""
         plan, prepared = self._plan, self._prepared
         if prepared.trouble is not None:
             return Ran(Finished(ProgramOutcome(started=False, note=prepared.trouble), b"", ""))
@@ -198,7 +194,10 @@ class _ChainRun:
                 beside=prepared.beside,
                 submission=prepared.handed.folder,
             )
-            return Ran(self._understood(answered(plan.sandbox, shut, script, plan.judge.limits, self._lifeline)))
+            whole = plan.judge.limits
+            limits = attrs.evolve(whole, seconds=seconds)
+            done = self._understood(answered(plan.sandbox, shut, script, limits, self._lifeline))
+            return Ran(done, shortened=seconds if seconds < whole.seconds else None)
         except OSError as error:
             return Ran(None, error.strerror or str(error))
 
