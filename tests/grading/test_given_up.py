@@ -104,6 +104,26 @@ def test_what_exceeds_only_the_shorter_limit_says_so(options: tuple[object, ...]
 
 
 @pytest.mark.usefixtures("hasty")
+@each_case("jobs", [1, 2])
+def test_a_chain_is_run_again_where_others_shorten_its_limit(jobs: int, place: Place) -> None:
+    """At the same time as the chain that hangs it has the whole limit, and ends; after it, it would not have ended."""
+    files = _mixed(0.6)
+    slow = {"slow/1.in": "details\n", "slow/1.out": "No game in progress.\n"}
+    make(place.folder / "chains", {**{name: files[name] for name in ("suite.toml", "2.in", "2.out")}, **slow})
+    program = """
+        while read -r line; do case "$line" in
+            players) asked=1; echo No players registered. ;;
+            details) [ $asked ] && sleep 60; sleep 0.45; echo No game in progress. ;;
+        esac; done
+    """
+    result = graded(place, program, "chains", "--jobs", jobs)
+    assert [(case["case"], case["verdict"], case["given-up"]) for case in result["cases"]] == [
+        ("2", "time-limit", False),
+        ("slow/1", "time-limit", True),
+    ]
+
+
+@pytest.mark.usefixtures("hasty")
 def test_the_report_says_once_why_cases_were_given_up(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also after as many cases as it explains in full."""
     monkeypatch.setattr(terminal, "_MOST_UNEXPLAINED", 1)

@@ -115,6 +115,14 @@ def test_a_chain_of_which_that_is_not_known_is_run_again(ran: Ran) -> None:
     assert after(ENDS, *[hung()] * FULL).taken([case()], [ran]) is None
 
 
+def test_a_chain_that_had_the_same_limits_is_not_run_again() -> None:
+    """A run is stopped a moment after its limit, and may print something in that moment."""
+    stopped = hung(2.01, printed=2.01, shortened=2.0)
+    found = after(ENDS, *[hung()] * FULL).taken([case()], [stopped])
+    assert found is not None
+    assert found[0] == [stopped]
+
+
 def test_a_chain_that_had_a_shorter_limit_is_run_again_with_a_longer() -> None:
     assert after(ENDS).taken([case()], [hung(2.0, shortened=2.0)]) is None
     assert after(ENDS).taken([case()], [ended()]) is not None

@@ -76,11 +76,12 @@ class Ran:
         outcome = self.done.outcome
         if not self._exceeds(had):
             return attrs.evolve(self, shortened=shortened) if outcome.seconds < seconds else None
+        if had == seconds:
+            return self
         if had < seconds or (outcome.printed or 0.0) > seconds:
             return None
-        if had > seconds:  # all that it printed came before
-            outcome = attrs.evolve(outcome, seconds=seconds)
-        return Ran(attrs.evolve(self.done, outcome=outcome), shortened=shortened)
+        # All that it printed came before.
+        return Ran(attrs.evolve(self.done, outcome=attrs.evolve(outcome, seconds=seconds)), shortened=shortened)
 
     def _exceeds(self, seconds: float) -> bool:
         """Return whether it was stopped after this limit, not before it because of too many processes."""
