@@ -68,7 +68,8 @@ NEVER_ENDS = _ANSWERS.format(details="echo No game in progress.", end="sleep 60"
     [
         pytest.param("sleep 60", [False, True, True, True, True], id="always"),
         pytest.param("read -r line || exit 0; [ -z $line ] || sleep 60", [False] * 5, id="on instructions"),
-        pytest.param("echo Hello; sleep 60", [False] * 5, id="with output"),
+        pytest.param("echo Hello; sleep 60", [False, True, True, True, True], id="after a greeting"),
+        pytest.param("echo Hello; while read -r line; do echo $line; done; sleep 60", [False] * 5, id="after an echo"),
         pytest.param("read -r line || sleep 60; echo No players registered.", [False] * 5, id="on an empty script"),
         pytest.param("[ -e ran ] || { touch ran; sleep 60; }", [False, True, True, True, True], id="in new folders"),
     ],

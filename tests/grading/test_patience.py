@@ -4,7 +4,7 @@ import pytest
 
 from goose.grading.running.answering import Finished
 from goose.grading.running.outcome import ProgramOutcome
-from goose.grading.submitted.patience import FULL, MOST, MOST_SILENT, Patience, Ran, RanAlone
+from goose.grading.submitted.patience import FULL, MOST, MOST_IDLE, Patience, Ran, RanAlone
 from goose.grading.suites.suite import Case
 
 WHOLE = 5.0
@@ -15,14 +15,17 @@ def case(script: bytes = b"players\n", answer: bytes = b"x\n") -> Case:
 
 
 def ended(seconds: float = 0.1) -> Ran:
-    return Ran(Finished(ProgramOutcome(exit=0, seconds=seconds, printed=seconds / 2), b"x\n", ""))
+    return Ran(Finished(ProgramOutcome(exit=0, seconds=seconds, printed=seconds / 2), b"", ""))
 
 
-def hung(seconds: float = WHOLE, printed: float | None = None, shortened: float | None = None) -> Ran:
+def hung(
+    seconds: float = WHOLE, printed: float | None = None, shortened: float | None = None, output: bytes = b"x\n"
+) -> Ran:
     outcome = ProgramOutcome(timed_out=True, seconds=seconds, printed=printed)
-    return Ran(Finished(outcome, b"" if printed is None else b"x\n", ""), shortened=shortened)
+    return Ran(Finished(outcome, b"" if printed is None else output, ""), shortened=shortened)
 
 
+GREETED = hung(printed=0.1, output=b"Hello!\n")
 ENDS, HANGS = RanAlone(ended(), ended()), RanAlone(hung(), hung())
 
 
@@ -73,6 +76,15 @@ def test_a_program_that_hangs_alone_too_is_given_up_after_one_case() -> None:
     assert after(RanAlone(hung(), ended()), hung()).limit(case()) == WHOLE
 
 
+def test_a_greeting_alone_is_nothing() -> None:
+    alone = RanAlone(GREETED, GREETED)
+    assert after(alone, GREETED).limit(case()) is None
+    assert after(alone, hung(printed=0.1, output=b"Hello!\nx\n")).limit(case()) == WHOLE
+    patience = after(alone)
+    patience.count(case(answer=b"Hello!\n"), GREETED)
+    assert patience.limit(case()) == WHOLE
+
+
 def test_a_hang_in_a_case_that_expects_nothing_does_not_count() -> None:
     patience = after(HANGS)
     patience.count(case(answer=b""), hung())
@@ -80,9 +92,9 @@ def test_a_hang_in_a_case_that_expects_nothing_does_not_count() -> None:
 
 
 def test_a_program_that_does_nothing_on_any_instruction_is_given_up() -> None:
-    assert after(ENDS, *[hung()] * (MOST_SILENT - 1)).limit(case()) == 2.0
-    assert after(ENDS, *[hung()] * MOST_SILENT).limit(case()) is None
-    assert after(ENDS, ended(), *[hung()] * MOST_SILENT).limit(case()) == 2.0
+    assert after(ENDS, *[hung()] * (MOST_IDLE - 1)).limit(case()) == 2.0
+    assert after(ENDS, *[hung()] * MOST_IDLE).limit(case()) is None
+    assert after(ENDS, ended(), *[hung()] * MOST_IDLE).limit(case()) == 2.0
 
 
 def test_a_program_may_exceed_limits_so_often() -> None:

@@ -24,8 +24,8 @@ FULL = 5
 MOST = 100
 """Cases in which it may exceed a limit at all; then it is not run on the others."""
 
-MOST_SILENT = 20
-"""The same for a program that has neither printed anything nor ended in any case."""
+MOST_IDLE = 20
+"""The same for a program that has done nothing in any case: it has not ended, nor printed more than alone."""
 
 _LEAST = 2.0  # seconds of a shorter limit: a JVM starts in half of that on a busy machine
 _TIMES = 5  # what the slowest run so far has taken
@@ -44,11 +44,6 @@ class Ran:
     def is_late(self) -> bool:
         """Whether the program met its time limit."""
         return self.done is not None and self.done.outcome.timed_out
-
-    @property
-    def is_silent(self) -> bool:
-        """Whether the program met its time limit without any output."""
-        return self.done is not None and self.is_late and not self.done.output
 
     @property
     def is_given_up(self) -> bool:
@@ -97,8 +92,12 @@ class RanAlone:
 
     @property
     def hangs(self) -> bool:
-        """Whether the program met the time limit in both runs without any output."""
-        return self.empty.is_silent and self.line.is_silent
+        """Whether the program met the time limit in both runs."""
+        return self.empty.is_late and self.line.is_late
+
+    def has_more(self, output: bytes) -> bool:
+        """Return whether an output has more than a greeting, which the program prints on an empty script too."""
+        return not (b"" if self.empty.done is None else self.empty.done.output).startswith(output)
 
 
 class Patience:
@@ -106,10 +105,10 @@ class Patience:
 
     def __init__(self, seconds: float, alone: RanAlone) -> None:
         self._seconds = seconds
-        self._hangs_alone = alone.hangs
+        self._alone = alone
         self._late = 0  # cases that met a limit
-        self._silent = 0  # of those that expect an answer, the ones that got none
-        self._is_active = False  # it has ended, or printed something, in some case
+        self._idle = 0  # of these, the ones in which it did nothing
+        self._is_active = False  # in some case it did something: it ended, or printed more than alone
         self._longest = 0  # bytes of the longest script
         self._pace: float | None = None  # that of the slowest run
         for ran in (alone.empty, alone.line):
@@ -117,7 +116,7 @@ class Patience:
 
     def limit(self, case: Case) -> float | None:
         """Return the seconds that a case may take; None if the program is not run on it."""
-        if self._late >= MOST or (not self._is_active and self._silent >= (1 if self._hangs_alone else MOST_SILENT)):
+        if self._late >= MOST or (not self._is_active and self._idle >= (1 if self._alone.hangs else MOST_IDLE)):
             return None
         is_long = len(case.script) > _LONGER * self._longest
         if self._late < FULL or self._pace is None or is_long:
@@ -128,9 +127,11 @@ class Patience:
         """Take note of a case."""
         if ran.done is None:
             return
+        output = ran.done.output
+        does_something = not ran.is_late or self._alone.has_more(output)
         self._late += ran.is_late
-        self._silent += ran.is_silent and bool((case.answer or b"").strip())
-        self._is_active |= not ran.is_late or bool(ran.done.output)
+        self._is_active |= does_something
+        self._idle += not does_something and (case.answer or b"").strip() not in output  # a greeting may be an answer
         self._longest = max(self._longest, len(case.script))
         self._note_pace(ran)
 
