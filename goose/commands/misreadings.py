@@ -24,8 +24,8 @@ from goose.core.variant import Variant
 def command(game: str | None, form: str, **shaping: Any) -> None:
     """List the errors that programs make with a game: in its rules, its points and the protocol.
 
-    Each has a key, a sentence that explains it, and its source if there is one. goose grade names them in reports, and
-    goose audit tests whether a suite catches them.
+    A sentence explains each one; --format json also prints its key, and its source if there is one. goose grade
+    explains programs with them, and goose audit tests whether a suite catches them.
 
     \b
     Examples:
@@ -44,11 +44,10 @@ def command(game: str | None, form: str, **shaping: Any) -> None:
 
 
 def as_text(found: Sequence[Mapping[str, str]], width: int) -> str:
-    """Return the catalogue for people: parts, keys and their sentences."""
+    """Return the catalogue for people: the sentences by parts of the game."""
     lines: list[str] = []
     for part, some in groupby(sorted(found, key=lambda each: each["part"]), key=lambda each: each["part"]):
         lines += [*([""] if lines else []), part]
         for each in some:
-            lines.append(f"  {each['key']}")
-            lines += textwrap.wrap(each["sentence"], max(width, 40), initial_indent="    ", subsequent_indent="    ")
+            lines += textwrap.wrap(each["sentence"], max(width, 40), initial_indent="  ", subsequent_indent="    ")
     return "\n".join(lines)

@@ -7,7 +7,7 @@ import gc
 import io
 import json
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
 from unicodedata import category
@@ -19,9 +19,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.base.visible import visible
-from goose.grading.language import IN_ENGLISH, Phrases
+from goose.grading.language import IN_ENGLISH
 from goose.grading.reports import phrases
-from goose.grading.reports.classes import ClassCounts
 from goose.grading.reports.formats import write_class_csv, write_csv, write_gradescope, write_junit, write_tap
 from goose.grading.reports.html import write_html
 from goose.grading.results import models as results
@@ -29,7 +28,7 @@ from goose.grading.results.models import Build, CaseResult, Cause, Difference, E
 from tests.support.cases import each_case
 from tests.support.grading_reports import points_of, rows_of, schema, written
 from tests.support.places import TESTS
-from tests.support.results import drawn_results, result_of
+from tests.support.results import drawn_results
 
 
 def test_sentences_of_a_remark_do_not_run_together() -> None:
@@ -54,7 +53,7 @@ def test_a_report_of_nobody_is_a_report_too() -> None:
     schema().validate(written(write_junit, [attrs.evolve(graded(), cases=())]))
     assert written(write_junit, ()) == '<?xml version="1.0" encoding="utf-8"?>\n<testsuites>\n</testsuites>\n'
     assert written(write_csv, ()) == "submission,points,possible\r\n"
-    assert written(write_class_csv, ()) == "kind,name,count,of,sentence\r\n"
+    assert written(write_class_csv, ()) == "kind,name,count,of\r\n"
     assert written(write_tap, ()) == "TAP version 13\n1..0\n"
 
 
@@ -101,7 +100,7 @@ def test_no_name_in_the_table_is_a_formula(name: str) -> None:
     shown = name.translate({9: "␉", 10: "␊", 13: "␍"})
     assert (header[3], row[0]) == (f"'{shown}", f"'{shown}")
     _, cause, case = rows_of(written(write_class_csv, [result]))
-    assert (cause[1], cause[4], case[1]) == (f"'{shown}",) * 3
+    assert (cause[1], case[1]) == (f"'{shown}",) * 2
 
 
 def test_names_with_commas_quotes_and_lines_stay_one_cell() -> None:
@@ -298,71 +297,3 @@ def test_any_text_is_in_tap(class_: list[SubmissionResult]) -> None:
         assert (status == "ok") == (case.verdict == "accepted") == (not diagnostics)
         assert description == f"{visible(submission)}: {visible(case.case)}"
         assert not diagnostics or diagnostics["told"] == "\n".join(phrases.described(case))
-
-
-# The counts of a class: causes, and cases that few pass.
-
-
-def counted(*results: SubmissionResult) -> ClassCounts:
-    counts = ClassCounts()
-    for result in results:
-        counts.add(result)
-    return counts
-
-
-def wrong(name: str, keys: Sequence[str], *verdicts: str) -> SubmissionResult:
-    """Return a result with causes, each with its key as sentence."""
-    causes = tuple(Cause("misreading", key, f"{key}.", ("1",)) for key in keys)
-    return attrs.evolve(result_of(name, *verdicts), causes=causes)
-
-
-def test_a_class_is_described_by_what_several_have_in_common() -> None:
-    """The cases that the fewest pass come first."""
-    counts = counted(
-        wrong("ana", ["a", "b"], "wrong", "wrong", "accepted"),
-        wrong("bo", ["b"], "accepted", "wrong", "accepted"),
-        wrong("cy", [], "wrong", "accepted", "accepted"),
-        wrong("di", ["d"], "wrong", "wrong", "wrong"),
-    )
-    assert counts.lines() == [
-        "Causes that several submissions have:",
-        "  2 of 4: b.",
-        "Where half of a class has the same cause, look at the statement first.",
-        "Cases that fewer than half pass: 1 (1 of 4), 2 (1 of 4).",
-    ]
-
-
-def printing(name: str, kind: str, *lines: str, **fields: Any) -> SubmissionResult:
-    """Return a result with a cause of a kind, with what the program prints."""
-    cause = Cause(kind, f"print.{kind}", f"{name} prints {lines}.", ("1",), lines, **fields)
-    return attrs.evolve(result_of(name, "wrong"), causes=(cause,))
-
-
-def test_a_sentence_about_many_says_what_each_prints() -> None:
-    """The most frequent first; what all print alike is quoted."""
-    greetings = (printing("ana", "greeting", "Hi."), printing("bo", "greeting", "Hello.", "~~"))
-    assert counted(*greetings, printing("cy", "greeting", "Hi.")).lines()[1] == (
-        "  3 of 3: It prints a greeting: “Hi.” 2, “Hello. …” 1."
-    )
-    assert counted(greetings[0], greetings[0]).lines()[1] == f"  2 of 2: {greetings[0].causes[0].sentence}"
-    words = [printing(name, "wording", written=text, expected="Done.") for name, text in (("ana", "Ok."), ("bo", ""))]
-    assert counted(*words).lines(Phrases("pt"))[1] == "  2 de 2: Escreve “Done.” por outras palavras: “Ok.” 1, nada 1."
-
-
-def test_a_sentence_about_many_quotes_no_single_program() -> None:
-    causes = (Cause("run", "run.does-not-start", f"The program does not start: “{name}”.", ("1",)) for name in "ab")
-    results = [attrs.evolve(result_of("x", "not-started"), causes=(cause,)) for cause in causes]
-    assert counted(*results).lines()[1] == "  2 of 2: The program does not start."
-
-
-def test_a_long_list_of_cases_and_causes_is_cut() -> None:
-    """What is cut is counted."""
-    keys = [f"k{number}" for number in range(12)]
-    lines = counted(*(wrong(name, keys, *["wrong"] * 12) for name in ("ana", "bo", "cy"))).lines()
-    assert len(lines) == 11
-    assert lines[-1].endswith("8 (0 of 3) and 4 more.")
-
-
-def test_nothing_is_said_of_a_class_without_common_failures() -> None:
-    assert counted().lines() == []
-    assert counted(wrong("ana", ["a"], "wrong", "accepted"), wrong("bo", ["b"], "accepted", "accepted")).lines() == []

@@ -55,7 +55,7 @@ class ComparedAnswer:
         """Print the report for people."""
         from goose.grading.reports.terminal import console, show_case
 
-        show_case(console(stream), self.case, answers=MOST_ANSWERS, alone=True, say=self.say)
+        show_case(console(stream), self.case, answers=MOST_ANSWERS, say=self.say)
 
     def page(self) -> str:
         """Return the report as a part of a page."""

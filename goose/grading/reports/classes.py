@@ -6,23 +6,26 @@ Where half a class has the same cause, the statement is probably at fault.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import attrs
 
 from goose.base.visible import visible
+from goose.grading.judging.frames.frame import AFFIX
+from goose.grading.judging.whole import DOES_NOT_START, RUN
 from goose.grading.language import IN_ENGLISH, Phrases
-from goose.grading.results.models import ACCEPTED, GRADER_ERROR, Cause, SubmissionResult
+from goose.grading.results.models import ACCEPTED, GRADER_ERROR, KINDS, NOT_STARTED, Cause, SubmissionResult
 
 _MOST_SHOWN = 8  # causes, and cases, in a text
 _MOST_PRINTED = 3  # different things that programs print, of one cause
+
+*_, _WORDING, _MISREADING = KINDS
 
 
 @attrs.frozen
 class CauseCount:
     """A cause, and how many submissions have it."""
 
-    key: str
     sentence: str  # true of all of them
     count: int
 
@@ -37,12 +40,12 @@ class PassRate:
 
 
 class ClassCounts:
-    """Counts causes and passed cases, one submission after the other."""
+    """Counts causes and passed cases, one submission after the other, in any order."""
 
     def __init__(self) -> None:
         self.submissions = 0
-        self._first: dict[str, Cause] = {}
-        self._printed: dict[str, Counter[str]] = {}  # what programs with a cause print
+        self._causes: dict[str, Counter[Cause]] = {}  # by key, without what is about cases
+        self._unstarted = 0  # submissions without causes that were not started, for example because a build failed
         self._passed: Counter[str] = Counter()
         self._cases: Counter[str] = Counter()
 
@@ -50,30 +53,54 @@ class ClassCounts:
         """Count a submission."""
         self.submissions += 1
         for cause in result.causes:
-            self._first.setdefault(cause.key, attrs.evolve(cause, cases=(), others=()))
-            self._printed.setdefault(cause.key, Counter())[_printed(cause)] += 1
+            alike = attrs.evolve(cause, cases=(), others=(), times=None)
+            self._causes.setdefault(cause.key, Counter())[alike] += 1
+        if result.cases and not result.causes:
+            self._unstarted += all(case.verdict == NOT_STARTED for case in result.cases)
         for case in result.cases:
             if case.verdict != GRADER_ERROR:
                 self._cases[case.case] += 1
                 self._passed[case.case] += case.verdict == ACCEPTED
 
     def causes(self, say: Phrases = IN_ENGLISH) -> list[CauseCount]:
-        """Return the causes, the most frequent first."""
-        counts = Counter({key: printed.total() for key, printed in self._printed.items()})
-        return [CauseCount(key, self._sentence(key, say), count) for key, count in counts.most_common()]
+        """Return the causes, the most frequent first, then in the order of a result."""
+        counts = {key: some.total() for key, some in self._causes.items()}
+        kinds = {key: next(iter(some)).kind for key, some in self._causes.items()}
+        if self._unstarted:
+            counts[DOES_NOT_START] = counts.get(DOES_NOT_START, 0) + self._unstarted
+            kinds[DOES_NOT_START] = RUN
+        order = {kind: place for place, kind in enumerate(KINDS)}
+        keys = sorted(counts, key=lambda key: (-counts[key], order.get(kinds[key], len(order)), key))
+        return [CauseCount(self._sentence(key, say), counts[key]) for key in keys]
 
     def _sentence(self, key: str, say: Phrases) -> str:
-        """Return the sentence of a cause; where programs print different things, what each prints, and how many do."""
-        first, printed = self._first[key], self._printed[key]
-        if printed.total() > 1 and say.has(f"differ.{key}"):  # its sentence is about one submission
+        """Return a sentence that is true of all who have a cause; where programs print different things, with these."""
+        some = self._causes.get(key, Counter())
+        sentences = Counter({cause.sentence: 0 for cause in some})
+        for cause, count in some.items():
+            sentences[cause.sentence] += count
+        if len(sentences) == 1 and not (key == DOES_NOT_START and self._unstarted):
+            return next(iter(sentences))
+        if say.has(f"differ.{key}"):  # the sentence of one is about one submission
             return say.said(f"differ.{key}")
-        if len(printed) == 1 or not say.has(f"differ.{first.kind}"):
-            return first.sentence
-        some = [
+        first = next(iter(some))
+        form = _form(first.kind, some)
+        if not say.has(f"differ.{form}"):
+            return _by_count(sentences)[0][0]
+        printed: Counter[str] = Counter()
+        for cause, count in some.items():
+            printed[_printed(cause)] += count
+        items = [
             say.said("differ.item" if written else "differ.nothing", written=written, count=count)
-            for written, count in printed.most_common()
+            for written, count in _by_count(printed)
         ]
-        return say.said(f"differ.{first.kind}", expected=first.expected, some=say.some(some, _MOST_PRINTED))
+        words = ", ".join(first.instructions or ())
+        return say.said(f"differ.{form}", expected=first.expected, words=words, some=say.some(items, _MOST_PRINTED))
+
+    @staticmethod
+    def suggest_statement(causes: Sequence[CauseCount], of: int) -> bool:
+        """Return whether so many share a cause that the statement is probably at fault."""
+        return bool(causes) and causes[0].count > 1 and 2 * causes[0].count >= of
 
     @property
     def rates(self) -> list[PassRate]:
@@ -83,13 +110,16 @@ class ClassCounts:
     def lines(self, say: Phrases = IN_ENGLISH) -> Sequence[str]:
         """Return a summary of a class, as lines of text."""
         of = self.submissions
-        shared = [cause for cause in self.causes(say) if cause.count > 1][:_MOST_SHOWN]
+        shared = [cause for cause in self.causes(say) if cause.count > 1]
         lines = [
-            f"  {say.said('class.cause', count=each.count, all=of, sentence=visible(each.sentence))}" for each in shared
+            f"  {say.said('class.cause', count=each.count, all=of, sentence=visible(each.sentence))}"
+            for each in shared[:_MOST_SHOWN]
         ]
+        if len(shared) > _MOST_SHOWN:
+            lines.append(f"  {say.said('more-causes', count=len(shared) - _MOST_SHOWN)}")
         if lines:
             lines.insert(0, say.said("class.causes"))
-        if shared and 2 * shared[0].count >= self.submissions:
+        if self.suggest_statement(shared, of):
             lines.append(say.said("class.statement"))
         hard = [rate for rate in self.rates if 2 * rate.passed < rate.of]
         if hard:
@@ -99,7 +129,23 @@ class ClassCounts:
         return lines
 
 
+def _form(kind: str, causes: Iterable[Cause]) -> str:
+    """Return the sentence for causes of which the texts differ: of one instruction, or of examples of a message."""
+    if kind != _WORDING:
+        return kind
+    if len({cause.expected for cause in causes}) > 1:
+        return "wording-examples"
+    return "wording-of" if any(cause.instructions for cause in causes) else kind
+
+
+def _by_count(texts: Counter[str]) -> list[tuple[str, int]]:
+    """Return texts and how often each is there, the most frequent first, an empty one after others, then by text."""
+    return sorted(texts.items(), key=lambda item: (-item[1], not item[0], item[0]))
+
+
 def _printed(cause: Cause) -> str:
     """Return the beginning of what a program prints; empty where it prints nothing, or its cause has no such text."""
+    if cause.kind == AFFIX:
+        return " … ".join(text.strip() for text in cause.lines).strip()
     lines = [line.strip() for line in cause.lines if line.strip()] or [cause.written or ""]
     return f"{lines[0]} …" if len(lines) > 1 else lines[0]

@@ -192,18 +192,19 @@ def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
 def write_class_csv(results: Iterable[SubmissionResult], stream: TextIO, say: Phrases = IN_ENGLISH) -> None:
     """Write a row for each cause, the most frequent first, and for each case.
 
-    `count` says how many submissions have the cause or pass the case, `of` how many could.
+    `name` is the sentence of a cause or the name of a case; `count` says how many submissions have the cause or pass
+    the case, `of` how many could.
     The stream must not translate line ends.
     """
     counts = ClassCounts()
     for result in results:
         counts.add(result)
     writer = csv.writer(stream)
-    writer.writerow(["kind", "name", "count", "of", "sentence"])
+    writer.writerow(["kind", "name", "count", "of"])
     for cause in counts.causes(say):
-        writer.writerow(["cause", _harmless(cause.key), cause.count, counts.submissions, _harmless(cause.sentence)])
+        writer.writerow(["cause", _harmless(cause.sentence), cause.count, counts.submissions])
     for rate in counts.rates:
-        writer.writerow(["case", _harmless(rate.case), rate.passed, rate.of, ""])
+        writer.writerow(["case", _harmless(rate.case), rate.passed, rate.of])
 
 
 def _harmless(name: str) -> str:

@@ -169,7 +169,7 @@ def _environment(say: Phrases) -> Environment:
         listed=phrases.listed,
         explained=partial(phrases.explained, say=say),
         in_runs=partial(phrases.in_runs, say=say),
-        shown_cause=phrases.shown_cause,
+        explanation=phrases.explanation,
         parts=_sides,
     )
     environment.filters.update(
@@ -183,8 +183,8 @@ def _environment(say: Phrases) -> Environment:
 
 
 def _submission(render: Callable[..., str], result: SubmissionResult, summary: _Summary) -> str:
-    cases = list(zip(result.cases, summary.headings, strict=True))
-    first = next((case for case in result.cases if case.difference is not None), None)
+    cases = list(zip(phrases.beside_causes(result).cases, summary.headings, strict=True))
+    first = next((case for case, _ in cases if case.difference is not None), None)
     values = {"result": result, "summary": summary, "cases": cases, "first": first, "kinds": summary.counts}
     return render("submission.html", **values)
 
@@ -193,6 +193,7 @@ def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: Cl
     possible = sum(summary.possible for summary in summaries)
     points = sum(summary.points for summary in summaries)
     kinds = Counter(kind for summary in summaries for kind in summary.kinds)
+    causes = counts.causes(say)
     return render(
         "index.html",
         summaries=summaries,
@@ -201,7 +202,8 @@ def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: Cl
         possible=possible,
         share=f"{points / possible:.0%}" if possible else None,
         kinds=_in_order(kinds),
-        causes=counts.causes(say),
+        causes=causes,
+        statement=counts.suggest_statement(causes, len(summaries)),
         most=_MOST_CAUSES,
         few=_FEW_CAUSES,
         rates=counts.rates,

@@ -16,7 +16,7 @@ from goose.base.visible import common, visible
 from goose.grading.judging.cases import AT_END
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results
-from goose.grading.results.models import Build, CaseResult, Cause, Difference, RepeatedRun, SubmissionResult
+from goose.grading.results.models import Build, CaseResult, Cause, Difference, Explanation, RepeatedRun, SubmissionResult
 
 SYMBOLS: Mapping[str, str] = {
     results.NOT_STARTED: "–",
@@ -63,8 +63,7 @@ def remark(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
     said = []
     if case.note:
         said.append(case.note)
-    elif case.changes:
-        changes = (say.said(key) if say.has(key := f"change.{change}") else change for change in case.changes)
+    elif changes := [say.said(key) for change in case.changes if say.has(key := f"change.{change}")]:
         said.append(say.said("except-for", changes=", ".join(changes)))
     if case.died == AT_END:
         said.append(say.said("answered-all"))
@@ -125,26 +124,26 @@ def _hidden(case: CaseResult, name: str) -> CaseResult:
     return CaseResult(name, verdict, points, case.possible, hidden=True, differences=None)
 
 
-KEY, SENTENCE = "key", "sentence"
-"""The forms in which the cause of a case is shown."""
+def explanation(case: CaseResult) -> Explanation | None:
+    """Return what explains the answers of a case; the remark about a case that is right says it already."""
+    return None if case.verdict in (results.ACCEPTED, results.PRESENTATION) else case.cause
 
 
-def shown_cause(case: CaseResult, *, alone: bool = False) -> str | None:
-    """Return the form in which the cause of a case is shown, if it is.
+def beside_causes(result: SubmissionResult) -> SubmissionResult:
+    """Return a result for a report that lists its causes: what a program prints besides its answers stands only there.
 
-    Unless the case is the whole report (`alone`), causes that are the same wherever they occur are described once for
-    the program, and a case has only their keys.
+    In the explanation of a case it would come before what is wrong.
     """
+    said = {cause.key: cause.sentence for cause in result.causes if cause.kind not in results.FRAME_KINDS}
+    return attrs.evolve(result, cases=tuple([_beside(case, said) for case in result.cases]))
+
+
+def _beside(case: CaseResult, said: Mapping[str, str]) -> CaseResult:
+    """Return a case whose explanation has only these sentences, by the keys of causes, unless it has no other."""
     if case.cause is None:
-        return None
-    once = all(each.partition(".")[0] in _ONCE for each in case.cause.key.split("+"))
-    if not (once and alone):
-        return KEY if once else SENTENCE
-    return None if case.verdict == results.PRESENTATION else SENTENCE  # the remark about its layout says it already
-
-
-_ONCE = ("wording", "print", "input", "run", "missing")
-"""Parts of keys of causes that are the same wherever they occur."""
+        return case
+    kept = [said[key] for key in case.cause.key.split("+") if key in said]
+    return attrs.evolve(case, cause=attrs.evolve(case.cause, sentence=" ".join(dict.fromkeys(kept)))) if kept else case
 
 
 def are_alike(expected: str, actual: str) -> bool:
@@ -161,8 +160,8 @@ def in_cases(names: Sequence[str], say: Phrases = IN_ENGLISH) -> str:
 _MOST_CASES = 6  # that are named
 
 
-def described(case: CaseResult, say: Phrases = IN_ENGLISH, *, alone: bool = False) -> list[str]:
-    """Return a failed case, `alone` the whole report, as lines in plain words; of an accepted one the remarks."""
+def described(case: CaseResult, say: Phrases = IN_ENGLISH) -> list[str]:
+    """Return a failed case as lines in plain words; of an accepted one the remarks."""
     happened = f"happened.{case.verdict}"
     lines = [say.said(happened)] if say.has(happened) else []
     if case.difference is not None:
@@ -171,14 +170,10 @@ def described(case: CaseResult, say: Phrases = IN_ENGLISH, *, alone: bool = Fals
         lines.append(say.said("hidden-case" if case.hidden else "not-as-expected"))
     if case.differences:
         lines.append(say.counted("differing", case.differences))
-    form = shown_cause(case, alone=alone)
-    if case.cause is not None and form == KEY:
-        lines.append(say.said("cause", key=visible(case.cause.key)))
-    elif case.cause is not None and form == SENTENCE:
-        explains = f"explains.{case.cause.explains}"
-        sentence = visible(case.cause.sentence)
+    if (cause := explanation(case)) is not None:
+        explains, sentence = f"explains.{cause.explains}", visible(cause.sentence)
         lines.append(say.said(explains, sentence=sentence) if say.has(explains) else sentence)
-        lines += [say.said("so-would", sentence=visible(other)) for _, other in case.cause.others]
+        lines += [say.said("so-would", sentence=visible(other)) for _, other in cause.others]
     if more := remark(case, say):
         lines += shown(more).split("\n")
     for run in case.runs:

@@ -131,6 +131,7 @@ class TerminalReport:
         self.out.print(line, soft_wrap=True)
 
     def _cases(self, result: SubmissionResult) -> None:
+        result = phrases.beside_causes(result)
         width = max((columns_of(visible(case.case)) for case in result.cases), default=0)
         explained: set[str] = set()  # keys of causes, and why cases were given up
         left = _MOST_UNEXPLAINED
@@ -152,7 +153,6 @@ def show_case(
     explain: bool = True,
     answers: int = 1,  # that differ, at most
     scored: bool = True,  # print its points
-    alone: bool = False,  # it is the whole report
     say: Phrases = IN_ENGLISH,
 ) -> None:
     """Show a case, with its first difference in full if it must be explained."""
@@ -168,16 +168,16 @@ def show_case(
         line.append(f"  {case.seconds:.2f} s", "dim")
     out.print(line, soft_wrap=True)
     if explain and case.verdict != results.ACCEPTED:
-        _explain(out, case, answers, say, alone=alone)
+        _explain(out, case, answers, say)
     else:
-        if case.cause is not None and case.verdict != results.ACCEPTED:
-            _print(out, f"    {say.said('cause', key=visible(case.cause.key))}", "dim")
+        if (cause := phrases.explanation(case)) is not None:
+            _print(out, f"    {say.said('cause', sentence=visible(cause.sentence))}", "dim")
         if (remark := phrases.remark(case, say)) and not case.given_up:
             _print(out, f"    {visible(remark)}", "dim")
 
 
-def _explain(out: Console, case: CaseResult, answers: int, say: Phrases, *, alone: bool) -> None:
-    for line in described(case, say, alone=alone):
+def _explain(out: Console, case: CaseResult, answers: int, say: Phrases) -> None:
+    for line in described(case, say):
         _print(out, f"    {line}")
     for index, answer in enumerate(case.answers[:answers]):
         if index and answer.instruction is not None:

@@ -16,7 +16,7 @@ from goose.grading.why.audit.searching import Search
 from goose.grading.why.causes.answers import Expectations
 from goose.grading.why.misreadings.catalogue import visible
 from goose.grading.why.misreadings.made.wordings import PART as WORDINGS
-from goose.grading.why.misreadings.wording import sentence
+from goose.grading.why.misreadings.wording import sentence, worded
 from goose.kit.misreading import Misreading
 
 
@@ -29,6 +29,8 @@ class Passing:
     source: str  # a place where somebody has read it so, or what it contradicts; empty if only the specification
     group: str  # the part of its key that it shares with others of which only a value differs; else its key
     script: tuple[str, ...] | None  # detects it; None if no script was found
+    # the text that it words differently, and the word of the instruction that fails so, if it is a failure
+    message: tuple[str, str | None] | None = None
 
 
 @attrs.frozen
@@ -54,8 +56,16 @@ class Audit:
 
     def silent_messages(self) -> list[str]:
         """Return the keys of the messages that no case has; of failures with `@` and the instruction that fails."""
-        worded = (key for key, cases in self.refused.items() if key.startswith(f"{WORDINGS}.") and not cases)
-        return [key.removeprefix(f"{WORDINGS}.") for key in worded]
+        return [each.key.removeprefix(f"{WORDINGS}.") for each in self.passing if each.message is not None]
+
+    def silent_texts(self) -> dict[str, list[str]]:
+        """Return the texts of the messages that no case has, each with the words of the instructions that fail so."""
+        found: dict[str, list[str]] = {}
+        for each in self.passing:
+            if each.message is not None:
+                text, word = each.message
+                found.setdefault(text, []).extend(filter(None, [word]))
+        return found
 
     def needless(self) -> list[str]:
         """Return the cases that refuse nothing that others do not."""
@@ -114,6 +124,7 @@ def _passing(
                 each.source,
                 each.group,
                 tuple(found[each.key]) if each.key in found else None,
+                worded(each, kind, interpreter) if each.part == WORDINGS else None,
             )
             for each in misreadings
         ]

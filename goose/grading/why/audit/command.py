@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import chain
 
 import attrs
 
@@ -112,7 +113,7 @@ def audit_suite(request: AuditRequest, warn: Callable[[str], None]) -> AuditRepo
 FORMAT, VERSION = "goose-audit", 1
 
 _NARROWEST = 40  # columns
-_MOST_KEYS = 6  # of misreadings that differ in a value, in one heading
+_MOST_ALIKE = 3  # misreadings that differ only in a value, of which the sentences are shown
 
 
 def as_text(audited: Audit, width: int, say: Phrases = IN_ENGLISH, *, minimised: bool) -> str:
@@ -127,20 +128,21 @@ def _paragraphs(audited: Audit, width: int, say: Phrases, *, minimised: bool) ->
     yield wrapped_whole(
         ", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  "
     )
-    silent = audited.silent_messages()
-    if silent:
-        yield [say.said("audit.silent"), *wrapped_whole(", ".join(silent), width, "  ")]
+    if silent := audited.silent_texts():
+        yield [
+            say.said("audit.silent"),
+            *chain.from_iterable(wrapped_whole(_silent(*each, say), width, "  ") for each in silent.items()),
+        ]
     untold = [each for each in audited.passing if each.script is None]
     if audited.detectable:
         yield [say.said("audit.misses")]
     for some in _alike(audited.detectable, lambda each: each.script):
-        *most, last = [_passing(same, width, say) for same in _alike(some, lambda each: each.group)]
+        *most, last = _passing(some, width, say)
         yield from most
-        yield [*last, *(f"      {line or say.said('an-empty-line')}" for line in some[0].script or ())]
+        yield [*last, *(f"    {line or say.said('an-empty-line')}" for line in some[0].script or ())]
     if untold:
         yield [say.said("audit.misses-too")]
-    for some in _alike(untold, lambda each: each.group):
-        yield _passing(some, width, say)
+    yield from _passing(untold, width, say)
     if not audited.passing:
         yield [say.said("audit.catches-all", count=len(audited.refused))]
     if minimised:
@@ -155,9 +157,22 @@ def _alike(passing: Sequence[Passing], key: Callable[[Passing], Hashable]) -> li
     return list(found.values())
 
 
-def _passing(some: Sequence[Passing], width: int, say: Phrases) -> list[str]:
-    keys = say.some([each.key for each in some], _MOST_KEYS)
-    return wrapped_whole(keys, width, "  ") + wrapped_whole(some[0].sentence, width, "    ")
+def _passing(passing: Sequence[Passing], width: int, say: Phrases) -> list[list[str]]:
+    """Return misreadings as paragraphs: those that differ only in a value together, and none of them twice."""
+    found: dict[tuple[str, ...], None] = {}
+    for some in _alike(passing, lambda each: each.group):
+        sentences = [*dict.fromkeys(each.sentence for each in some)]
+        left = len(sentences) - _MOST_ALIKE
+        more = [say.said("more-causes", count=left)] if left > 0 else []
+        found[*sentences[:_MOST_ALIKE], *more] = None
+    return [[line for text in each for line in wrapped_whole(text, width, "  ")] for each in found]
+
+
+def _silent(text: str, words: Sequence[str], say: Phrases) -> str:
+    """Return the text of a message that no case has, with the instructions that fail so."""
+    if not words:
+        return say.said("audit.silent-text", text=text)
+    return say.said("audit.silent-at", text=text, words=", ".join(f"`{word}`" for word in words))
 
 
 def _minimised(audited: Audit, width: int, say: Phrases) -> list[str]:

@@ -32,6 +32,12 @@ def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter, c
     raise Incomplete(f"the language {own} of {kind.name} has no text in misreadings for {misreading.key}")
 
 
+def worded(misreading: Misreading, kind: GameKind, interpreter: Interpreter) -> tuple[str, str | None]:
+    """Return the text of the message that a misreading words differently, and the word of the failing instruction."""
+    shown = {name: _shown(field, kind, interpreter) for name, field in misreading.fields.items()}
+    return shown["message"], shown.get("word")
+
+
 def is_visible(misreading: Misreading, kind: GameKind, interpreter: Interpreter) -> bool:
     """Return whether a script can show a misreading of messages.
 
