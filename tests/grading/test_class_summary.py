@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import attrs
+import pytest
 
 from goose.grading.language import Phrases
 from goose.grading.reports.classes import ClassCounts
@@ -17,6 +18,7 @@ from goose.grading.results.models import Build, Cause, SubmissionResult
 from tests.support.cases import each_case
 from tests.support.grading_reports import rows_of, written
 from tests.support.results import result_of
+from tests.support.suites import RIGHT, SUITE, WRONG, invoked, make
 
 
 def counted(*results: SubmissionResult) -> ClassCounts:
@@ -155,3 +157,41 @@ def test_a_long_list_of_cases_and_causes_is_cut() -> None:
 def test_nothing_is_said_of_a_class_without_common_failures() -> None:
     assert counted().lines() == []
     assert counted(wrong("ana", ["a"], "wrong", "accepted"), wrong("bo", ["b"], "accepted", "accepted")).lines() == []
+
+
+PROGRAMS = {
+    "ana": f"sleep 0.6; echo Hi.\n{RIGHT}",
+    "bo": f"echo Hello.\n{RIGHT}",
+    "cy": f"sleep 0.3; echo Hi.\n{WRONG}",
+    "di": "echo 'no such module' >&2; exit 1\n",
+    "ed": f"sleep 0.2\n{RIGHT}".replace("Player registered", "Enrolled"),
+    "fi": RIGHT.replace("Player registered", "Added"),
+}
+"""Programs for the shell, of which the later ones end before the first."""
+
+
+@pytest.mark.slow
+def test_the_summary_does_not_depend_on_the_number_of_jobs(tmp_path: Path) -> None:
+    """A program that does not start is counted with one whose build failed."""
+    make(tmp_path / "suite", SUITE)
+    make(tmp_path / "class", {f"{name}/main.sh": program for name, program in PROGRAMS.items()})
+    make(tmp_path / "class", {"gil/other.sh": ""})
+    summaries = []
+    for jobs in (1, 2, 8):
+        reports = [f"--report=class={tmp_path}/class.csv", f"--report=html={tmp_path}/pages"]
+        run = invoked(
+            *("grade", tmp_path / "suite", "--submissions", tmp_path / "class", "--build", "test -f main.sh"),
+            *("--command", "sh {dir}/main.sh", "--jobs", jobs, *reports),
+        )
+        text = run.stdout.split("Causes that several submissions have:\n")[1]
+        page = (tmp_path / "pages" / "index.html").read_text()
+        rows = rows_of((tmp_path / "class.csv").read_text())
+        summaries.append((text, re.sub(r"\d\.\d\d s|[\d.]+\"", "", page), rows))
+    assert summaries[0] == summaries[1] == summaries[2]
+    text, _, rows = summaries[0]
+    causes = {name: count for kind, name, count, _ in rows if kind == "cause"}
+    assert causes["It prints a greeting: “Hi.” 2, “Hello.” 1."] == "3"
+    assert causes["It words “Player registered.” otherwise: “Added.” 1, “Enrolled.” 1."] == "2"
+    assert causes["The program does not start."] == "2"
+    for name, count in causes.items():
+        assert (f"{count} of 7: {name}" in text) == (int(count) > 1)

@@ -209,6 +209,6 @@ def test_an_interrupt_while_a_script_is_shrunk_shows_what_there_is(comparing: Co
     right = shlex.join((*RIGHT, "--rules", "official"))
     program = executable(comparing.folder / "program", f"echo >> {log}; sleep 0.3; {right}")
     arguments = (*MANCALA, "--jobs", 1, "--", program)
-    status, messages = interrupted(comparing, arguments, lambda: log.exists() and log.stat().st_size > 3)
+    status, messages = interrupted(comparing, arguments, lambda: log.exists() and log.stat().st_size > 6)
     assert status == 130
     assert messages.startswith("Interrupted: script 1 gives a difference. The shortest so far:\n")

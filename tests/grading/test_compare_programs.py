@@ -72,9 +72,11 @@ def test_layout_does_not_hide_what_is_wrong(comparing: Comparison) -> None:
 
 @pytest.mark.slow
 def test_a_difference_that_does_not_repeat_is_not_shrunk(comparing: Comparison) -> None:
-    """A program that is wrong the first time it is run, and never after."""
+    """A program that is wrong the first time it is run on a long script, and never after."""
     program = executable(
-        comparing.folder / "program", f'mkdir "$MARK" 2>/dev/null && echo nonsense && exit; {shlex.join(RIGHT)}'
+        comparing.folder / "program",
+        f'script=$(cat)\ntest ${{#script}} -gt 2000 && mkdir "$MARK" 2>/dev/null && echo nonsense && exit\n'
+        f"printf '%s\\n' \"$script\" | {shlex.join(RIGHT)}",
     )
     arguments = (*MANCALA, "--jobs", 1, "--env", f"MARK={comparing.folder / 'mark'}")
     found = comparing.found(*arguments, "--", program)

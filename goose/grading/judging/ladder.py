@@ -50,6 +50,11 @@ class Layout:
         rest = "\n".join(kept) + "\n" * ends
         return changed(rest, [name for name in steps if name in STEPS and name not in first], self.letters)
 
+    def without_parts(self, output: str) -> str:
+        """Return an output without what is no answer, also where that varies; its answers keep their blanks."""
+        whole = attrs.evolve(self, marks=attrs.evolve(self.marks, varying=frozenset()))
+        return whole.after(output, (*_BEFORE_PARTS, *PARTS))
+
     def changes(self, expected: str, output: str) -> tuple[str, ...] | None:
         """Return the changes of layout that make two texts equal, none of which can be left out, or None."""
         ladder = (*STEPS, *self.marks.parts)

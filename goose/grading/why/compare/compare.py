@@ -22,16 +22,20 @@ from goose.base.workers import Send, Work, Workers
 from goose.core.events import INVALID_INSTRUCTION
 from goose.core.replay import replayed
 from goose.grading.failure import failed
-from goose.grading.judging.reference import Reference, reply_of
+from goose.grading.judging.reference import Reference, reply_of, script_text
 from goose.grading.results import models as results
+from goose.grading.running.answering import Finished
 from goose.grading.why.audit.searching import random_script, room
 from goose.grading.why.audit.shrinking import shrunk
-from goose.grading.why.compare.pair import Compared, DescribedDifference, Pair
+from goose.grading.why.compare.pair import Command, Compared, DescribedDifference, Pair
+from goose.grading.why.compare.printed import known_of
 from goose.grading.why.compare.reported import Reported
 from goose.kit.misreading import Misreading
 
 LENGTHS = (400, 60, 400, 15)
 """Instructions of the scripts, in turn: many share the start of a program, and many beginnings are tried too."""
+
+_SAMPLE = 60  # instructions of the script by which goose knows what a program prints besides its answers
 
 _SAME = (results.ACCEPTED, results.PRESENTATION)  # verdicts of scripts on which no rule is answered differently
 
@@ -127,6 +131,7 @@ class _Comparing:
         self._slowest = 0.0
         self._hurried = False
         self._same: tuple[str, ...] = _SAME  # verdicts that are no difference
+        self._changes: frozenset[str] = frozenset()  # changes of layout that a script must show
         self._runs = 0
         self._best: Sequence[str] | None = None
         self._suspects: Sequence[Misreading] | None = None
@@ -139,14 +144,30 @@ class _Comparing:
     def result(self) -> Comparison:
         """Search, and shrink what is found."""
         try:
+            self._prepare()
             self._search()
             if not self._found and self._layout is not None:
-                self._same = (results.ACCEPTED,)
                 layout, self._layout = self._layout, None
+                self._same, self._changes = (results.ACCEPTED,), frozenset(layout.compared.changes)
                 self._report(self._shortened(layout)[0])
         except KeyboardInterrupt:
             raise Interrupted(self._so_far()) from None
         return Comparison(self._scripts, self._lines, self._found, self._passed_over())
+
+    def _prepare(self) -> None:
+        """Run the programs on an empty script, an empty line and a sample, to know what they print besides answers."""
+        sample = self._drawn(f"{self._extent.seed} sample", _SAMPLE)
+        commands = self._pair.commands
+        works = [self._run(command, each) for command in commands for each in (b"", b"\n", script_text(sample))]
+        with closing(self._team.results(works)) as results_of_runs:
+            ran = [_started(each) for each in results_of_runs]
+        known = [known_of(*ran[3 * number : 3 * number + 3]) for number in range(len(commands))]
+        self._pair = self._pair.with_known(known, sample)
+        self._reported = Reported(self._pair)
+
+    def _run(self, command: Command, script: bytes) -> Work:
+        place = next(self._places)
+        return lambda lifeline, _: command.run(script, place, lifeline)
 
     def _search(self) -> None:
         """Find differences, as many as are wanted."""
@@ -160,7 +181,7 @@ class _Comparing:
                     self._watcher.on_other_game()
                 self._accepted |= compared.verdict == results.ACCEPTED
                 drawn = _Drawn(self._scripts, script, self._reported.reduced(script, compared))
-                if compared.verdict == results.PRESENTATION:
+                if compared.verdict == results.PRESENTATION or compared.printed:
                     self._layout = self._layout or drawn
                 if self._is_new(drawn.script, drawn.compared):
                     if not self._extent.more:
@@ -185,7 +206,7 @@ class _Comparing:
         if self._layout is None:
             return None
         changes, sentence = self._pair.layout(self._layout.script, self._layout.compared)
-        return LayoutDifference(changes, sentence, not self._accepted)
+        return LayoutDifference(changes, sentence, not self._accepted) if sentence else None
 
     def _so_far(self) -> str:
         """Return how far the comparison was, for a message."""
@@ -203,12 +224,11 @@ class _Comparing:
         numbers = count() if most is None else range(most)
         end = None if seconds is None else time.monotonic() + seconds
         for number in takewhile(lambda number: not number or end is None or time.monotonic() < end, numbers):
-            yield self._work(partial(self._drawn, seed, number))
+            yield self._work(partial(self._drawn, f"{seed} {number}", LENGTHS[number % len(LENGTHS)]))
 
-    def _drawn(self, seed: int, number: int) -> list[str]:
-        length = LENGTHS[number % len(LENGTHS)]
+    def _drawn(self, seed: str, length: int) -> list[str]:
         with self._pair.reference.folder() as variant:
-            return random_script(variant, Random(f"{seed} {number}"), length, self._extent.permitted)
+            return random_script(variant, Random(seed), length, self._extent.permitted)
 
     def _work(self, draw: Callable[[], Sequence[str]]) -> Work:
         pair, place, seconds = self._pair, next(self._places), self._seconds()
@@ -236,12 +256,12 @@ class _Comparing:
     def _note(self, compared: Compared) -> None:
         """Take note of how long it took, and that it was a difference at all."""
         for side in (compared.program, compared.other):
-            if side is not None and not side.outcome.started:
-                raise UsageError(side.outcome.note or "the program cannot be started.")
+            if side is not None:
+                _started(side)
         self._slowest = max(self._slowest, compared.slowest)
 
     def _differs(self, compared: Compared) -> bool:
-        return compared.verdict not in self._same
+        return compared.verdict not in self._same and self._changes <= {*compared.changes}
 
     def _is_new(self, script: Sequence[str], compared: Compared) -> bool:
         """Return whether the two differ in a way that is not reported yet."""
@@ -300,6 +320,13 @@ class _Comparing:
                     self._best = scripts[place]
                     return place
         return None
+
+
+def _started(finished: Finished) -> Finished:
+    """Return the run of a program that could be started."""
+    if not finished.outcome.started:
+        raise UsageError(finished.outcome.note or "the program cannot be started.")
+    return finished
 
 
 def failures_named(text: str, reference: Reference) -> frozenset[str]:

@@ -16,14 +16,16 @@ from goose.base.removing import remove
 from goose.base.temporary import temporary_folder
 from goose.grading.judging import words
 from goose.grading.judging.alignment import align
-from goose.grading.judging.cases import Judge, Judgement, judge, stopped
+from goose.grading.judging.cases import Judge, judge, stopped
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.encodings import decoded
-from goose.grading.judging.frames.submission import SubmissionLayout, layout_of_one
+from goose.grading.judging.frames.frame import PARTS
+from goose.grading.judging.frames.submission import layout_of_one
+from goose.grading.judging.ladder import AS_IT_IS, Layout
 from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of, script_text, shown_in
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results
-from goose.grading.results.models import CaseResult, Difference
+from goose.grading.results.models import CaseResult, Difference, Part
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named
 from goose.grading.running.outcome import ProgramOutcome
@@ -33,9 +35,12 @@ from goose.grading.why.audit.searching import room
 from goose.grading.why.causes.budget import WHY_SECONDS
 from goose.grading.why.causes.causes import Causes, OnFailure
 from goose.grading.why.causes.explaining import FIRST
+from goose.grading.why.causes.sentences import Sentences
+from goose.grading.why.compare.printed import Known, Printed, printed
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 
+_NO_ERROR = (results.ACCEPTED, results.PRESENTATION)
 _SHARED = ("common.", "protocol.")  # how the keys of messages begin that all games have
 _MORE_OUTPUT = 4  # times what the reference answers, at least, that a program may write
 
@@ -71,8 +76,10 @@ class Compared:
     """The result of two programs on a script."""
 
     verdict: str  # `accepted` when they did the same; else what `goose grade` would say of the one that did not
-    program: Finished
+    program: Finished  # with its answers alone
     other: Finished | None = None  # the run of the other program; None if that is the reference
+    changes: tuple[str, ...] = ()  # what differs in the layout
+    printed: tuple[Printed, ...] = ()  # what each has printed, if one prints something besides its answers
 
     @property
     def slowest(self) -> float:
@@ -102,6 +109,17 @@ class Pair:
     why_seconds: float = WHY_SECONDS  # of processor time, to search for the cause of a difference
     on_failure: OnFailure = lambda *_: None  # called if that search fails
     say: Phrases = IN_ENGLISH  # the language of the report
+    known: tuple[Known, ...] = ()  # what the programs have printed before; nothing if they were not run
+    sample: tuple[AnsweredLine, ...] = ()  # the reference's answers to the sample script, with positions
+
+    @property
+    def commands(self) -> list[Command]:
+        """The programs."""
+        return [command for command in (self.program, self.other) if command is not None]
+
+    def with_known(self, known: Sequence[Known], sample: Sequence[str]) -> Pair:
+        """Return the pair with what its programs have printed alone and for a sample script."""
+        return attrs.evolve(self, known=tuple(known), sample=tuple(self._positions(sample)))
 
     def compared(self, script: Sequence[str], place: str, lifeline: int, seconds: float) -> Compared:
         """Run a script; to be called by a worker.
@@ -111,15 +129,47 @@ class Pair:
         exchanges = self.answers(script)
         sides = [
             _allowing(command, exchanges, seconds).run(script_text(script), os.path.join(place, str(number)), lifeline)
-            for number, command in enumerate((self.program, self.other))
-            if command is not None
+            for number, command in enumerate(self.commands)
         ]
         remove(place)
+        return self.judged(script, sides)
+
+    def judged(self, script: Sequence[str], sides: Sequence[Finished]) -> Compared:
+        """Return the result of the programs by how they ran on a script."""
         program, *others = sides
-        if not others:
-            judged = self._judged(script, reply_of(exchanges).encode(), program, exchanges)
-            return Compared(judged.verdict, program)
-        return Compared(_verdict(program, others[0]), program, others[0])
+        if others:
+            return self._two_compared(script, program, others[0])
+        return self._one_compared(script, program, self.answers(script))
+
+    def _one_compared(self, script: Sequence[str], program: Finished, exchanges: Sequence[AnsweredLine]) -> Compared:
+        """Return the result of a program that is compared with the reference; most are right."""
+        expected = reply_of(exchanges).encode()
+        judged = judge(expected, program.output, exchanges, program.outcome)
+        if judged.verdict in _NO_ERROR or not _is_readable(program):
+            return Compared(judged.verdict, program, changes=judged.changes)
+        own = self._printed(script, program, 0)
+        judged = judge(expected, own.output, exchanges, program.outcome, own.layout)
+        if not own.parts:
+            return Compared(judged.verdict, program, changes=judged.changes)
+        all_right = judged.verdict == results.WRONG and judged.place.difference is None  # the answers alone
+        verdict = results.PRESENTATION if all_right else judged.verdict
+        changes = judged.changes or tuple(part.kind for part in own.parts)
+        return Compared(verdict, own.answers(program), None, changes, (own,))
+
+    def _two_compared(self, script: Sequence[str], program: Finished, other: Finished) -> Compared:
+        """Return the result of two programs."""
+        judged = judge(other.output, program.output, None, program.outcome)
+        verdict = _verdict(program, other)
+        if verdict in _NO_ERROR or not (_is_readable(program) and _is_readable(other)):
+            return Compared(verdict, program, other, judged.changes)
+        both = tuple(self._printed(script, side, number) for number, side in enumerate((program, other)))
+        if not any(each.parts for each in both):
+            return Compared(verdict, program, other)
+        program, other = both[0].answers(program), both[1].answers(other)
+        verdict = _verdict(program, other)
+        changes = tuple(part.kind for own in _own_parts(both) for part in own)
+        verdict = results.PRESENTATION if verdict == results.ACCEPTED else verdict
+        return Compared(verdict, program, other, changes, both)
 
     def answers(self, script: Sequence[str]) -> list[AnsweredLine]:
         """Return the reference's answers to a script."""
@@ -129,15 +179,31 @@ class Pair:
         """Return the first difference of the program that is judged, if it is known."""
         exchanges = self.answers(script)
         expected, finished, _ = self._sides(compared, exchanges)
-        return self._judged(script, expected, finished, exchanges).place.difference
+        layout = self._reading(script, compared, expected, finished)
+        return judge(expected, finished.output, exchanges, finished.outcome, layout).place.difference
 
     def layout(self, script: Sequence[str], compared: Compared) -> tuple[tuple[str, ...], str]:
-        """Return the changes of layout, and a sentence that describes them."""
+        """Return the changes of layout, and sentences that describe them; empty if both have the same layout."""
         exchanges = self.answers(script)
-        expected, finished, _ = self._sides(compared, exchanges)
-        layout = self._layout(script, expected, finished).of("")
-        changed = judge(expected, finished.output, None, finished.outcome, layout).changes
-        return changed, words.described(changed, decoded(expected), decoded(finished.output), layout, self.say)
+        expected, finished, judged = self._sides(compared, exchanges)
+        said: list[str] = []
+        if compared.printed:
+            read = compared.printed[0 if judged else -1]
+            output, layout = read.output, read.layout
+            changes = tuple(change for change in compared.changes if change not in PARTS)
+        else:
+            output, layout = finished.output, self._reading(script, compared, expected, finished)
+            changes = judge(expected, output, None, finished.outcome, layout).changes
+        if changes:
+            said.append(words.described(changes, decoded(expected), decoded(output), layout, self.say))
+        sentences = Sentences(self.reference, self.say)
+        for name, parts in zip(self.names, _own_parts(compared.printed), strict=False):
+            shown = [sentences.part(part).sentence for part in parts]
+            if self.other is not None and shown:
+                shown[0] = f"{name}: {shown[0]}"
+            said += shown
+            changes += tuple(part.kind for part in parts if part.kind not in changes)
+        return changes, " ".join(said)
 
     def is_of_another_game(self, script: Sequence[str], compared: Compared) -> bool:
         """Return whether the program answers, but nothing about a game rightly.
@@ -163,8 +229,12 @@ class Pair:
         return bool(own) and own <= wrong
 
     def suspects(self, script: Sequence[str], compared: Compared) -> list[Misreading] | None:
-        """Return the misreadings that explain the output, or None for two programs or one that was stopped."""
-        if self.other is not None or _broken_off(compared.program.outcome) is not None:
+        """Return the misreadings that explain the output, or None for two programs or one that was stopped.
+
+        Of one that is right but for its layout nothing is to be explained.
+        """
+        stopped_or_right = compared.verdict in _NO_ERROR or _broken_off(compared.program.outcome) is not None
+        if self.other is not None or stopped_or_right:
             return None
         shown = shown_in(self.answers(script))
         with room(self.reference) as own:
@@ -186,12 +256,16 @@ class Pair:
         name = self.names[0 if judged else 1]
         chain = _chain(name, script, expected)
         limits = _allowing(self.program, exchanges, self.program.limits.seconds).limits  # the same for both
-        layout = self._layout(script, expected, finished)
+        layout = self._reading(script, compared, expected, finished)
+        output, frame = finished.output, list[Part]()
+        if compared.verdict == results.PRESENTATION and compared.printed:
+            read = compared.printed[0 if judged else -1]
+            output, layout = read.output, read.layout
+            frame = [attrs.evolve(part, cases=(name,)) for part in read.parts if part.kind in compared.changes]
         with temporary_folder() as folder:
             replay = Replay(self.reference, chain, folder)
             case = Judge(limits, say=self.say).result(
-                *(chain.cases[0], finished.output, exchanges, replay, finished.outcome, finished.messages),
-                layout.of(""),
+                *(chain.cases[0], output, exchanges, replay, finished.outcome, finished.messages), layout
             )
         agreed = agrees(decoded(expected), exchanges)
         preferred = [each.key for each in suspects or ()]
@@ -201,32 +275,32 @@ class Pair:
             seconds=self.why_seconds,
             on_failure=self.on_failure,
         )
-        explained = causes.explained_case(case, layout.frame.parts)
-        if suspects == [] and explained.cause is not None:
+        explained = causes.explained_case(case, tuple(frame))
+        if suspects == [] and explained.cause is not None and not explained.cause.key.startswith("wording."):
             explained = attrs.evolve(explained, cause=attrs.evolve(explained.cause, explains=FIRST))
         return DescribedDifference(explained, judged, agreed)
 
-    def _judged(
-        self, script: Sequence[str], expected: bytes, finished: Finished, exchanges: Sequence[AnsweredLine]
-    ) -> Judgement:
-        """Return the judgement of an output; most are right, or differ in more than layout."""
-        judged = judge(expected, finished.output, exchanges, finished.outcome)
-        if judged.verdict in (results.ACCEPTED, results.PRESENTATION) or stopped(finished.outcome) is not None:
-            return judged
-        layout = self._layout(script, expected, finished).of("")
-        return judge(expected, finished.output, exchanges, finished.outcome, layout)
+    def _reading(self, script: Sequence[str], compared: Compared, expected: bytes, finished: Finished) -> Layout:
+        """Return how an output is read: answers alone as they are."""
+        if compared.printed or not _is_readable(finished):
+            return AS_IT_IS
+        return layout_of_one(expected, finished.output, self._positions(script), self.reference).of("")
 
-    def _layout(self, script: Sequence[str], expected: bytes, finished: Finished) -> SubmissionLayout:
-        """Return how an output is read of which nothing else is known."""
-        (exchanges,) = self.reference.answers(_chain("", script), states=True)
-        return layout_of_one(expected, finished.output, exchanges, self.reference)
+    def _printed(self, script: Sequence[str], finished: Finished, number: int) -> Printed:
+        """Return what a program (the first is 0) has printed, and how it is read."""
+        known = self.known[number] if self.known else Known()
+        return printed(finished.output, self._positions(script), known, self.sample, self.reference)
+
+    def _positions(self, script: Sequence[str]) -> Sequence[AnsweredLine]:
+        """Return the reference's answers to a script, with positions."""
+        return self.reference.answers(_chain("", script), states=True)[0]
 
     def _sides(self, compared: Compared, exchanges: Sequence[AnsweredLine]) -> tuple[bytes, Finished, bool]:
         """Return what is expected, what happened, and whether the program (not the second one) did it."""
         program, other = compared.program, compared.other
         if other is None:
             return reply_of(exchanges).encode(), program, True
-        if _is_better(program, other, exchanges):
+        if _is_better(compared, exchanges):
             return program.output, other, False
         return other.output, program, True
 
@@ -255,10 +329,24 @@ def _verdict(program: Finished, other: Finished) -> str:
     return ended if ended is not None and said in (results.ACCEPTED, results.PRESENTATION) else said
 
 
-def _is_better(one: Finished, other: Finished, exchanges: Sequence[AnsweredLine]) -> bool:
-    """Return whether one of the two programs is expected to be right."""
+def _is_better(compared: Compared, exchanges: Sequence[AnsweredLine]) -> bool:
+    """Return whether the first of two programs is expected to be right: of two that are, one that prints no more."""
 
-    def merits(side: Finished) -> tuple[bool, ...]:
-        return side.outcome.started, agrees(decoded(side.output), exchanges), _broken_off(side.outcome) is None
+    def merits(number: int, side: Finished) -> tuple[bool, ...]:
+        bare = not (compared.printed and compared.printed[number].parts)
+        return side.outcome.started, agrees(decoded(side.output), exchanges), _broken_off(side.outcome) is None, bare
 
-    return merits(one) > merits(other)
+    assert compared.other is not None
+    return merits(0, compared.program) > merits(1, compared.other)
+
+
+def _is_readable(finished: Finished) -> bool:
+    """Return whether an output shows what a program prints besides its answers: it began, and printed no flood."""
+    return finished.outcome.started and not finished.outcome.overflowed
+
+
+def _own_parts(printed: Sequence[Printed]) -> list[list[Part]]:
+    """Return what each of two programs prints besides its answers, and the other does not; or one alone."""
+    texts = [{(part.kind, part.written) for part in each.parts} for each in printed]
+    shared = set.intersection(*texts) if len(texts) > 1 else set()
+    return [[part for part in each.parts if (part.kind, part.written) not in shared] for each in printed]

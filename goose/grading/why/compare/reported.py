@@ -40,7 +40,8 @@ class Reported:
         exchanges = self._pair.answers(script)
         output = self._reworded(exchanges, compared.program.output)
         program = attrs.evolve(compared.program, output=output)
-        return Compared(judge(reply_of(exchanges).encode(), output, None, program.outcome).verdict, program)
+        verdict = judge(reply_of(exchanges).encode(), output, None, program.outcome).verdict
+        return attrs.evolve(compared, verdict=verdict, program=program)
 
     def explains(self, script: Sequence[str], compared: Compared) -> bool:
         """Return whether a reported cause explains the difference on a script."""

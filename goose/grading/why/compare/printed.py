@@ -1,0 +1,75 @@
+"""What a compared program prints besides its answers, and its outputs without that.
+
+A short script alone shows no prompt, and no script alone tells a greeting from a wrong line. So each output is read
+together with what the program has printed before on an empty script, on one empty line and on a sample script.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from goose.grading.judging.cases import stopped
+from goose.grading.judging.encodings import decoded
+from goose.grading.judging.frames.submission import layout_of, texts_by
+from goose.grading.judging.ladder import Layout
+from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, reply_of
+from goose.grading.results.models import Part
+from goose.grading.running.answering import Finished
+from goose.grading.suites.suite import Case
+
+_BYTES = ("utf-8", "surrogateescape")
+_OWN, _SAMPLE = "", "sample"  # the names of the two outputs that are read together
+
+
+@attrs.frozen
+class Known:
+    """What a program has printed before scripts are compared, in runs that exceeded no limit."""
+
+    alone: tuple[bytes, ...] = ()  # on an empty script and on one empty line
+    sample: bytes | None = None  # on the sample script
+
+
+def known_of(empty: Finished, line: Finished, sample: Finished) -> Known:
+    """Return what is known of a program from its runs: nothing if it prints the same whatever it reads."""
+    if empty.output == sample.output:
+        return Known()
+    whole = [None if stopped(each.outcome) is not None else each.output for each in (empty, line, sample)]
+    return Known(tuple(output for output in whole[:2] if output is not None), whole[2])
+
+
+@attrs.frozen
+class Printed:
+    """An output as it was printed, and how it is read."""
+
+    output: bytes
+    layout: Layout
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What the program prints besides its answers."""
+        return self.layout.parts
+
+    def answers(self, finished: Finished) -> Finished:
+        """Return the run with its answers alone, unless it has printed nothing else."""
+        if not self.parts:
+            return finished
+        return attrs.evolve(finished, output=self.layout.without_parts(decoded(self.output)).encode(*_BYTES))
+
+
+def printed(
+    output: bytes,
+    exchanges: Sequence[AnsweredLine],
+    known: Known,
+    sample: Sequence[AnsweredLine],
+    reference: Reference,
+) -> Printed:
+    """Return how an output is read; the reference's answers to its script and to the sample have positions."""
+    answered: CaseAnswers = {_OWN: exchanges}
+    outputs = {_OWN: output}
+    if known.sample is not None:
+        answered, outputs[_SAMPLE] = {**answered, _SAMPLE: sample}, known.sample
+    cases = [Case(name, b"", reply_of(each or ()).encode()) for name, each in answered.items()]
+    texts = texts_by(cases, answered, reference)
+    return Printed(output, layout_of(texts, outputs, known.alone, one=not known.alone).of(_OWN))
