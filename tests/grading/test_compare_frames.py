@@ -75,7 +75,7 @@ FRAMED = ("Welcome!\n", "> ", "Bye.\n")
 )
 @each_case("script", [SAMPLE[:1], ()])
 def test_a_frame_is_known_on_the_shortest_script(frame: Sequence[str], sentences: str, script: Sequence[str]) -> None:
-    """What is right without it is right but for its layout, in the sentences of `goose grade`."""
+    """What is right without it is right except for its layout, in the sentences of `goose grade`."""
     pair, result = compared(script, Program(*frame))
     assert result.verdict == PRESENTATION
     assert pair.layout(script, result)[1] == sentences
@@ -92,7 +92,7 @@ def test_an_error_behind_a_frame_is_found_without_it(frame: Sequence[str]) -> No
 
 
 def test_the_cause_behind_a_frame_is_that_of_the_error_alone() -> None:
-    """The frame is no part of it: it would be another cause on each script."""
+    """The frame is no part of it, so that the same error has the same cause on each script."""
     pair, result = compared(SAMPLE[:2], Program(*FRAMED, says="Registered."))
     described = pair.described(SAMPLE[:2], result, None).case
     assert described.cause is not None

@@ -231,7 +231,7 @@ class Pair:
     def suspects(self, script: Sequence[str], compared: Compared) -> list[Misreading] | None:
         """Return the misreadings that explain the output, or None for two programs or one that was stopped.
 
-        Of one that is right but for its layout nothing is to be explained.
+        A program that is right except for its layout needs no explanation.
         """
         stopped_or_right = compared.verdict in _NO_ERROR or _broken_off(compared.program.outcome) is not None
         if self.other is not None or stopped_or_right:

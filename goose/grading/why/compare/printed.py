@@ -1,6 +1,6 @@
-"""What a compared program prints besides its answers, and its outputs without that.
+"""Take what a program prints besides its answers off its outputs, before two programs are compared.
 
-A short script alone shows no prompt, and no script alone tells a greeting from a wrong line. So each output is read
+A short script alone shows no prompt, and no script alone shows whether its first line is a greeting or an error. So each output is read
 together with what the program has printed before on an empty script, on one empty line and on a sample script.
 """
 
@@ -25,7 +25,7 @@ _OWN, _SAMPLE = "", "sample"  # the names of the two outputs that are read toget
 
 @attrs.frozen
 class Known:
-    """What a program has printed before scripts are compared, in runs that exceeded no limit."""
+    """The outputs of a program before scripts are compared, in runs that exceeded no limit."""
 
     alone: tuple[bytes, ...] = ()  # on an empty script and on one empty line
     sample: bytes | None = None  # on the sample script
@@ -48,7 +48,7 @@ class Printed:
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """What the program prints besides its answers."""
+        """The parts of the frame: greeting, prompts, farewell and so on."""
         return self.layout.parts
 
     def answers(self, finished: Finished) -> Finished:
