@@ -1,7 +1,8 @@
 """Take what a program prints besides its answers off its outputs, before two programs are compared.
 
-A short script alone shows no prompt, and no script alone shows whether its first line is a greeting or an error. So each output is read
-together with what the program has printed before on an empty script, on one empty line and on a sample script.
+A short script alone shows no prompt, and no script alone shows whether the first line of its output is a greeting or an
+error. So each output is read together with what the program has printed before on an empty script, on one empty line
+and on a sample script.
 """
 
 from __future__ import annotations
