@@ -207,7 +207,9 @@ def test_objects_that_are_not_misreadings_are_left_out(monkeypatch: pytest.Monke
 def test_misreadings_that_cannot_be_loaded_spoil_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """The misreadings of the protocol and of the points still have their sentences."""
     monkeypatch.setattr(KIND.offers, "misreadings", Lazy("goose_nim.misreading:OFFERED"))
-    result = CliRunner().invoke(cli, ["misreadings", KIND.name, "--lang", "en"], catch_exceptions=False)
+    result = CliRunner().invoke(
+        cli, ["misreadings", KIND.name, "--lang", "en", "--format", "json"], catch_exceptions=False
+    )
     assert result.exit_code == 0
     assert "register.duplicate-accepted" in result.stdout
     assert result.stderr.startswith("Warning: the package goose_nim is at fault, and its misreadings are left out: Inc")
@@ -219,7 +221,7 @@ def test_misreadings_that_cannot_be_loaded_spoil_nothing_else(monkeypatch: pytes
     [
         (("diff", "suite/1.in", "suite/1.out", "mine.out"), 1, "This would explain all differences"),
         (("audit", "suite", "--budget", "0"), 0, "take"),
-        (("misreadings", "nim"), 0, "take.too-many"),
+        (("misreadings", "nim", "--format", "json"), 0, "take.too-many"),
     ],
     ids=lambda value: value[0] if isinstance(value, tuple) else "",
 )

@@ -136,8 +136,8 @@ def test_instruction_outside_a_game_is_explained(tmp_path: Path) -> None:
         "common.unknown_player",
         "nim.still_playing",
     ]
-    misreadings = forked("misreadings", "nim", env=environment).stdout.decode()
-    assert [line.strip() for line in misreadings.splitlines() if line.startswith("  remove.")] == [
+    misreadings = json.loads(forked("misreadings", "nim", "--format", "json", env=environment).stdout)
+    assert [each["key"] for each in misreadings if each["part"] == "remove"] == [
         *("remove.unknown-player-missing", "remove.still-playing-missing", "remove.names-least-0"),
         "remove.names-most-2",
     ]
