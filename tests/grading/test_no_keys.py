@@ -36,6 +36,7 @@ from tests.support.cases import each_case
 from tests.support.commands import output
 from tests.support.grading_reports import written
 from tests.support.keys import keys_in
+from tests.support.places import TESTS
 from tests.support.suites import invoked, make
 
 MANCALA = Variant(Settings("mancala", rules="official", lang="en"))
@@ -106,6 +107,17 @@ def test_pages_of_a_class_have_no_keys(tmp_path: Path) -> None:
     write_html(results("pt"), str(tmp_path), title="class", say=Phrases("pt"))
     pages = [without_file_names(path.read_text("utf-8")) for path in tmp_path.glob("*.html")]
     assert (len(pages), keys_in(" ".join(pages))) == (3, [])
+
+
+def test_reports_of_programs_that_were_run_have_no_keys() -> None:
+    """The golden files are all reports of a graded class: for teachers and students, in every language and format."""
+    paths = [path for path in (TESTS / "grading" / "golden" / "class").rglob("*") if path.is_file()]
+    assert len(paths) > 30
+    texts = {path: path.read_text("utf-8") for path in paths}
+    found = {
+        path.name: keys_in(without_file_names(text) if path.suffix == ".html" else text) for path, text in texts.items()
+    }
+    assert {name: keys for name, keys in found.items() if keys} == {}
 
 
 @each_case("code", CODES)
