@@ -94,9 +94,9 @@ def test_an_error_behind_a_frame_is_found_without_it(frame: Sequence[str]) -> No
 def test_the_cause_behind_a_frame_is_that_of_the_error_alone() -> None:
     """The frame is no part of it, so that the same error has the same cause on each script."""
     pair, result = compared(SAMPLE[:2], Program(*FRAMED, says="Registered."))
-    described = pair.described(SAMPLE[:2], result, None).case
+    described = pair.described(SAMPLE[:2], result, []).case
     assert described.cause is not None
-    assert described.cause.key == "wording.common.player_registered"
+    assert (described.cause.key, described.cause.explains) == ("wording.common.player_registered", "all")
 
 
 def test_a_drawing_keeps_its_blanks_without_a_frame() -> None:

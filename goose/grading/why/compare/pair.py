@@ -40,6 +40,7 @@ from goose.grading.why.compare.printed import Known, Printed, printed
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 
+_NO_MISREADINGS = ("print.", "input.", "wording.")  # how the keys of other causes begin
 _NO_ERROR = (results.ACCEPTED, results.PRESENTATION)
 _SHARED = ("common.", "protocol.")  # how the keys of messages begin that all games have
 _MORE_OUTPUT = 4  # times what the reference answers, at least, that a program may write
@@ -276,7 +277,7 @@ class Pair:
             on_failure=self.on_failure,
         )
         explained = causes.explained_case(case, tuple(frame))
-        if suspects == [] and explained.cause is not None and not explained.cause.key.startswith("wording."):
+        if suspects == [] and explained.cause is not None and _has_misreading(explained.cause.key):
             explained = attrs.evolve(explained, cause=attrs.evolve(explained.cause, explains=FIRST))
         return DescribedDifference(explained, judged, agreed)
 
@@ -338,6 +339,11 @@ def _is_better(compared: Compared, exchanges: Sequence[AnsweredLine]) -> bool:
 
     assert compared.other is not None
     return merits(0, compared.program) > merits(1, compared.other)
+
+
+def _has_misreading(keys: str) -> bool:
+    """Return whether a misreading is among the causes with these keys."""
+    return not all(key.startswith(_NO_MISREADINGS) for key in keys.split("+"))
 
 
 def _is_readable(finished: Finished) -> bool:

@@ -66,7 +66,7 @@ class Reported:
             with self._pair.reference.folder() as variant:
                 keys = cause.key.split("+")
                 self._misreadings += [each for each in catalogue(variant) if each.key in keys]
-        if new and (cause is None or cause.key.startswith("wording.")):
+        if new and (cause is None or any(key.startswith("wording.") for key in cause.key.split("+"))):
             self._note_wording(description)
         return new
 
