@@ -108,6 +108,30 @@ def test_a_drawing_keeps_its_blanks_without_a_frame() -> None:
     assert result.program.output.decode() == drawn
 
 
+class Debugging(Program):
+    """A program that prints a line for the developer before each list of players, never the same twice."""
+
+    def run(self, exchanges: Sequence[AnsweredLine]) -> Finished:
+        lines = [f"debug {number * 7 % 5} {each.text}\n" for number, each in enumerate(exchanges)]
+        replies = [each.reply.replace(RIGHT, self.says) for each in exchanges]
+        shown = [line if each.text == "players" else "" for line, each in zip(lines, exchanges, strict=True)]
+        output = "".join(f"{line}{reply}" for line, reply in zip(shown, replies, strict=True))
+        return Finished(ProgramOutcome(exit=0), output.encode(), "")
+
+
+def test_lines_that_vary_are_passed_over_and_reported_as_answers() -> None:
+    """They count as answers, but hide no error behind them."""
+    script = ("register Ana", *("players",) * 5, "register Bo")
+    pair, result = compared(script, Debugging())
+    assert result.verdict == PRESENTATION
+    assert "Remove them: they count as answers." in pair.layout(script, result)[1]
+    assert pair.described(script, result, None).case.verdict == WRONG
+    pair, result = compared(script, Debugging(says="Registered."))
+    difference = pair.difference(script, result)
+    assert difference is not None
+    assert (result.verdict, difference.actual) == (WRONG, "Registered.")
+
+
 def test_a_right_program_is_right() -> None:
     _, result = compared(SAMPLE, Program())
     assert (result.verdict, result.printed) == (ACCEPTED, ())

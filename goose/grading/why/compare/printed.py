@@ -73,4 +73,4 @@ def printed(
         answered, outputs[_SAMPLE] = {**answered, _SAMPLE: sample}, known.sample
     cases = [Case(name, b"", reply_of(each or ()).encode()) for name, each in answered.items()]
     texts = texts_by(cases, answered, reference)
-    return Printed(output, layout_of(texts, outputs, known.alone, one=not known.alone).of(_OWN))
+    return Printed(output, layout_of(texts, outputs, known.alone, one=known == Known()).of(_OWN))
