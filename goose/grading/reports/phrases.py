@@ -16,7 +16,15 @@ from goose.base.visible import common, visible
 from goose.grading.judging.cases import AT_END
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results
-from goose.grading.results.models import Build, CaseResult, Cause, Difference, Explanation, RepeatedRun, SubmissionResult
+from goose.grading.results.models import (
+    Build,
+    CaseResult,
+    Cause,
+    Difference,
+    Explanation,
+    RepeatedRun,
+    SubmissionResult,
+)
 
 SYMBOLS: Mapping[str, str] = {
     results.NOT_STARTED: "–",
