@@ -167,6 +167,7 @@ def _environment(say: Phrases) -> Environment:
         kind=_kind,
         in_cases=partial(phrases.in_cases, say=say),
         listed=phrases.listed,
+        is_seen=phrases.is_seen,
         explained=partial(phrases.explained, say=say),
         in_runs=partial(phrases.in_runs, say=say),
         explanation=phrases.explanation,

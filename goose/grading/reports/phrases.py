@@ -137,6 +137,14 @@ def explanation(case: CaseResult) -> Explanation | None:
     return None if case.verdict in (results.ACCEPTED, results.PRESENTATION) else case.cause
 
 
+def is_seen(cause: Explanation) -> bool:
+    """Return whether an output itself shows all that explains a case, so that nothing is guessed."""
+    return all(key.partition(".")[0] in _SEEN for key in cause.key.split("+"))
+
+
+_SEEN = ("print", "run", "input")  # beginnings of keys of causes
+
+
 def beside_causes(result: SubmissionResult) -> SubmissionResult:
     """Return a result for a report that lists its causes: what a program prints besides its answers stands only there.
 
@@ -180,7 +188,8 @@ def described(case: CaseResult, say: Phrases = IN_ENGLISH) -> list[str]:
         lines.append(say.counted("differing", case.differences))
     if (cause := explanation(case)) is not None:
         explains, sentence = f"explains.{cause.explains}", visible(cause.sentence)
-        lines.append(say.said(explains, sentence=sentence) if say.has(explains) else sentence)
+        guessed = say.has(explains) and not is_seen(cause)
+        lines.append(say.said(explains, sentence=sentence) if guessed else sentence)
         lines += [say.said("so-would", sentence=visible(other)) for _, other in cause.others]
     if more := remark(case, say):
         lines += shown(more).split("\n")
@@ -216,6 +225,13 @@ def explained(result: SubmissionResult, say: Phrases) -> str | None:
         return say.counted("explained-none", left)
     some = say.said("explained-some", explained=len(wrong) - left, wrong=len(wrong))
     return f"{some} {say.counted('not-explained', left)}"
+
+
+def unexplained(result: SubmissionResult, say: Phrases) -> str | None:
+    """Return the first difference that no cause explains, with its case; None where all are explained."""
+    left = (case for case in result.failed if not case.is_explained and case.verdict not in results.LIMITS)
+    case = next((case for case in left if case.difference is not None), None)
+    return None if case is None else f"{visible(case.case)}: {in_short(case, say)}"
 
 
 def causes(result: SubmissionResult, say: Phrases = IN_ENGLISH, most: int | None = None) -> list[str]:

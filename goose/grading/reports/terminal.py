@@ -96,6 +96,8 @@ class TerminalReport:
                 _print(self.out, f"  {self._say.said('why')}:", "bold")
             for line in causes(result, self._say, None if self._every_case else _MOST_CAUSES):
                 _print(self.out, f"    {line}" if self._every_case else f"  {line}")
+        if not self._every_case and (example := phrases.unexplained(result, self._say)) is not None:
+            _print(self.out, f"  {example}")
 
     def summary(self) -> None:
         """Show what came of all of them."""
