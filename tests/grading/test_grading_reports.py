@@ -38,6 +38,16 @@ def test_sentences_of_a_remark_do_not_run_together() -> None:
     assert said[:2] == ["The disk is full", "It ended with status 3"]
 
 
+def test_what_is_around_the_answers_explains_a_case_only_alone() -> None:
+    """The list of causes has it once; a case says what is wrong with its answers."""
+    kinds = (("greeting", "print.greeting"), ("end-of-input", "input.end-crash"), ("misreading", "quit.no-win"))
+    causes = tuple(Cause(kind, key, f"It is {key}.", ("1",)) for kind, key in kinds)
+    for some, said in ((causes, "It is quit.no-win."), (causes[:2], "It is print.greeting. It is input.end-crash.")):
+        why = Explanation("+".join(each.key for each in some), " ".join(each.sentence for each in some), "all")
+        (case,) = phrases.beside_causes(attrs.evolve(graded(verdict="wrong", cause=why), causes=some)).cases
+        assert phrases.described(case)[-1] == f"This would explain all differences: {said}"
+
+
 JUNIT = (TESTS / "grading" / "golden" / "class" / "teacher" / "junit.xml").read_text("utf-8")
 DIFFERENCE = Difference(1, "Right.", "Wrong.", (1, "fly"))
 

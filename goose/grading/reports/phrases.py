@@ -146,12 +146,16 @@ _SEEN = ("print", "run", "input")  # beginnings of keys of causes
 
 
 def beside_causes(result: SubmissionResult) -> SubmissionResult:
-    """Return a result for a report that lists its causes: what a program prints besides its answers stands only there.
+    """Return a result for a report that lists its causes: only there it says what is around the answers.
 
-    In the explanation of a case it would come before what is wrong.
+    In the explanation of a case, what a program prints besides its answers and how it ends would hide what is wrong.
     """
-    said = {cause.key: cause.sentence for cause in result.causes if cause.kind not in results.FRAME_KINDS}
+    said = {cause.key: cause.sentence for cause in result.causes if cause.kind not in _AROUND}
     return attrs.evolve(result, cases=tuple([_beside(case, said) for case in result.cases]))
+
+
+_AROUND = (*results.FRAME_KINDS, "end-of-input")
+"""The kinds of causes that are the same in every case, and no error in an answer."""
 
 
 def _beside(case: CaseResult, said: Mapping[str, str]) -> CaseResult:
