@@ -133,6 +133,53 @@ def test_further_lines_that_vary_are_reported_and_count() -> None:
     assert [line.text for line in layout.of("2").answers(debugged["2"].decode())] == [*SUITE.scripts["2"].expected]
 
 
+def test_a_drawing_of_its_own_hides_no_error() -> None:
+    """Its lines differ in names and numbers; they come off also where an answer is wrong, and count as answers."""
+    scripts = {**SCRIPTS, "4": SCRIPTS["1"], "5": SCRIPTS["3"]}
+    suite, squares = texts(scripts), iter(range(9))
+    drawing = {
+        name: "".join(
+            f"{reply}+--+\n|{text[-3:]} |{next(squares)} |\n|  |{text[3]}|\n" if text.startswith("go") else reply
+            for text, reply in answered
+        ).encode()
+        for name, answered in scripts.items()
+    }
+    layout = layout_of(suite, drawing, [b"", b""])
+    assert found(suite, drawing, [b"", b""]) == ["wrong", "", "wrong", "wrong", "wrong"]
+    (part,) = layout.frame.parts
+    assert (part.kind, part.written, part.layout, part.begins) == ("extra", ("+--+", "|ana |0 |"), False, False)
+    wrong = drawing["3"].replace(b"unknown.", b"who is that?")
+    layout = layout_of(suite, {**drawing, "3": wrong}, [b"", b""])
+    answers = [line.text for line in layout.of("3").answers(wrong.decode())]
+    assert answers == [*suite.scripts["3"].expected[:-1], "who is that?"]
+
+
+@each_case(
+    ("before", "after", "written"),
+    [
+        pytest.param("Started at {n}:07\n", "", ("Started at 1:07",), id="time"),
+        pytest.param("Hello!\nSession x{n}\n~~~\n", "", ("Session x1",), id="session"),
+        pytest.param("", "Took 0.{n} s\n", ("Took 0.1 s",), id="duration"),
+        pytest.param("<Game at 0xa{n}>\n", "Bye at {n}\n", ("<Game at 0xa1>", "Bye at 1"), id="both"),
+    ],
+)
+def test_lines_at_the_ends_may_vary(before: str, after: str, written: tuple[str, ...]) -> None:
+    """They count as answers, and hide nothing."""
+
+    def text(number: int) -> str:
+        ends = [end.replace("{n}", str(number)) for end in (before, after)]
+        script = SCRIPTS.get(str(number), ())
+        return ends[0] + "".join(reply for _, reply in script) + ends[1]
+
+    clocked = {name: text(int(name)).encode() for name in SCRIPTS}
+    layout = layout_of(SUITE, clocked, [text(0).encode(), text(4).encode()])
+    part = layout.frame.parts[-1]
+    assert (part.kind, part.written, part.layout, part.begins) == ("extra", written, False, False)
+    for name, output in clocked.items():
+        answers = [line.text for line in layout.of(name).answers(output.decode())]
+        assert answers == [*SUITE.scripts[name].expected]
+
+
 def test_of_one_output_only_what_comes_again_is_known() -> None:
     one = {"1": outputs("Hello!\n")["1"]}
     assert found(SUITE, one, [], one=True) == ["wrong"]

@@ -320,6 +320,8 @@ def texts() -> dict[str, dict[str, str]]:
             "are not the same each time. Remove them: they count as answers.",
             "print.extra-varies-at": "It prints further lines at each “{word}” that begin with “{written}”, and "
             "are not the same each time. Remove them: they count as answers.",
+            "print.extra-such": "It prints further lines, such as “{written}”, that are not the same each time. "
+            "Remove them: they count as answers.",
             "print.farewell": "It prints a farewell: “{written}”.",
             "run.silent": "It prints nothing.",
             "run.does-not-start": "The program does not start: “{written}”.",

@@ -331,6 +331,8 @@ def texts() -> dict[str, dict[str, str]]:
             "no son siempre iguales. Quítalas: cuentan como respuestas.",
             "print.extra-varies-at": "Escribe en cada «{word}» líneas de más que empiezan por «{written}» y no "
             "son siempre iguales. Quítalas: cuentan como respuestas.",
+            "print.extra-such": "Escribe líneas de más, como «{written}», que no son siempre iguales. "
+            "Quítalas: cuentan como respuestas.",
             "print.farewell": "Escribe una despedida: «{written}».",
             "run.silent": "No escribe nada.",
             "run.does-not-start": "El programa no arranca: «{written}».",

@@ -324,6 +324,8 @@ def texts() -> dict[str, dict[str, str]]:
             "sono sempre uguali. Toglile: contano come risposte.",
             "print.extra-varies-at": "Scrive a ogni «{word}» righe in più che iniziano con «{written}» e non "
             "sono sempre uguali. Toglile: contano come risposte.",
+            "print.extra-such": "Scrive righe in più, come «{written}», che non sono sempre uguali. "
+            "Toglile: contano come risposte.",
             "print.farewell": "Scrive un congedo: «{written}».",
             "run.silent": "Non scrive niente.",
             "run.does-not-start": "Il programma non parte: «{written}».",

@@ -325,6 +325,8 @@ def texts() -> dict[str, dict[str, str]]:
             "são sempre iguais. Retire-as: contam como respostas.",
             "print.extra-varies-at": "Escreve em cada “{word}” linhas a mais que começam por “{written}” e não "
             "são sempre iguais. Retire-as: contam como respostas.",
+            "print.extra-such": "Escreve linhas a mais, como “{written}”, que não são sempre iguais. "
+            "Retire-as: contam como respostas.",
             "print.farewell": "Escreve uma despedida: “{written}”.",
             "run.silent": "Não escreve nada.",
             "run.does-not-start": "O programa não arranca: “{written}”.",

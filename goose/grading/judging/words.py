@@ -147,6 +147,8 @@ def form_of(part: Part) -> str:
     if part.kind == ECHO:
         return "echo" if part.written == (INSTRUCTION,) else "echo-form"
     if part.kind == EXTRA:
+        if not part.begins:
+            return "extra-such"
         return f"extra{'' if part.layout else '-varies'}{'-at' if part.where else ''}"
     return f"{part.kind}.many" if part.kind in (PROMPT, SEPARATOR) and len(part.written) > 1 else part.kind
 

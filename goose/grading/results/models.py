@@ -138,6 +138,7 @@ class Part:
     cases: tuple[str, ...]  # names of those whose output has it
     layout: bool = True  # it is always the same; else it counts
     where: str = ""  # word of the instruction at which further lines are; empty where they are not at one
+    begins: bool = True  # further lines begin with what is written; else these are some of them
 
 
 @attrs.frozen

@@ -1,4 +1,4 @@
-"""Learn what stands between answers: the position, lines that come again, others (`frames.md`, steps 2, 3 and 6)."""
+"""Learn what stands between answers: the position, and lines that come again (`frames.md`, steps 2 and 3)."""
 
 from __future__ import annotations
 
@@ -6,44 +6,23 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
-import attrs
-
 from goose.grading.judging.frames.forms import (
     INSTRUCTION,
     Rows,
     add_row,
     as_printed,
-    beginning,
     counted,
     pattern,
     rise,
     with_instruction,
 )
-from goose.grading.judging.frames.frame import ECHO, EXTRA, PROMPT, SEPARATOR, STATE
+from goose.grading.judging.frames.frame import ECHO, PROMPT, SEPARATOR, STATE
 from goose.grading.judging.frames.outputs import CLOSING, INNER, OPENING, Gap, Output, Outputs
 from goose.grading.judging.layout import BLANKS
 
 _SHOWN, _LEAST_SHOWN = 0.3, 2  # share and number of the gaps after a position that show it
 _AHEAD = 8  # instructions whose positions lines elsewhere may show
 _REGULAR, _LEAST_REGULAR = 0.6, 2  # share and number of the inner gaps that have a regular line
-_EXTRA, _LEAST_EXTRA = 0.8, 3  # share and number of the gaps that have a further line
-_MOST_EXTRAS = 4  # texts of further lines
-_SHORTEST = 3  # characters that further lines which vary have in common
-
-
-@attrs.frozen
-class Extra:
-    """Further lines of an output.
-
-    Attributes:
-        text: what they are or begin with, as printed.
-        same: whether they are all the same.
-        word: the word of the instructions before or after which they are; empty where they are after all in a game.
-    """
-
-    text: str
-    same: bool
-    word: str = ""
 
 
 Forms = dict[str, str]
@@ -127,52 +106,3 @@ class _FormReader:
         form = counted(key) if form == key else form
         if form != key and (INSTRUCTION in form or form in self._counting):
             yield form
-
-
-def learn_extra(outputs: Outputs) -> list[Extra]:
-    """Take off further lines at some instructions, and return what they are."""
-    found: list[Extra] = []
-    while len(found) < _MOST_EXTRAS and (extra := _extra(outputs)) is not None:
-        key, same, printed = extra.text, extra.same, ""
-        for output, gap in outputs.gaps():
-            for index in gap.lines:
-                line = output.rest[index]
-                if line.casefold() == key or (not same and line.casefold().startswith(key)):
-                    output.part[index] = EXTRA
-                    printed = printed or (line if same else line[: len(key)])
-                    if not same:
-                        output.varying.add(index)
-        found.append(attrs.evolve(extra, text=printed.strip(BLANKS)))
-    return found
-
-
-def _extra(outputs: Outputs) -> Extra | None:
-    """Return the further lines that most gaps have, with their text as it is compared."""
-    groups: dict[tuple[str, str], list[str | None]] = defaultdict(list)
-    for output, gap in outputs.gaps():
-        blocks = output.script.blocks
-        if gap.clean and blocks:
-            first = output.rest[gap.lines[0]].casefold() if gap.lines else None
-            if gap.before is not None:
-                groups["after", blocks[gap.before].word].append(first)
-            if gap.after is not None:
-                groups["before", blocks[gap.after].word].append(first)
-            if output.states(gap):
-                groups["state", ""].append(first)
-    most, best = 0, None
-    for (_, word), firsts in groups.items():
-        lines = [each for each in firsts if each is not None]
-        if len(lines) > most and len(lines) >= max(_LEAST_EXTRA, _EXTRA * len(firsts)):
-            same = len({*lines}) == 1
-            text = lines[0] if same else _common(lines)
-            if same or len(text) >= _SHORTEST:
-                most, best = len(lines), Extra(text, same, word)
-    return best
-
-
-def _common(lines: Sequence[str]) -> str:
-    """Return the beginning that lines share, without a part of a word."""
-    text = beginning(lines)
-    if any(line[len(text) :][:1].isalnum() for line in lines):
-        text = text.rstrip("".join(each for each in {*text} if each.isalnum()))
-    return text.strip(BLANKS)

@@ -2,38 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import takewhile
 
-from goose.grading.judging.frames.frame import FAREWELL, GREETING
+from goose.grading.judging.frames.extras import Extra
+from goose.grading.judging.frames.forms import common_beginning, masked
+from goose.grading.judging.frames.frame import EXTRA, FAREWELL, GREETING
 from goose.grading.judging.frames.outputs import ALONE, Output, Outputs
 
 _ENOUGH = 2  # outputs that show a greeting without runs alone, or a farewell
 
 
-def learn_greeting(outputs: Outputs) -> None:
-    """Take off the lines that begin every output and both runs alone."""
+def learn_greeting(outputs: Outputs) -> list[Extra]:
+    """Take off the lines that begin every output and both runs alone; return those that vary, such as the time."""
     if not outputs.runs and len(outputs.cases) < _ENOUGH:
-        return
+        return []
     fronts = [_front(outputs, each) for each in outputs.all]
-    alike = takewhile(lambda keys: len({*keys}) == 1, zip(*(front.values() for front in fronts), strict=False))
-    length = sum(1 for _ in alike)
-    for output, front in zip(outputs.all, fronts, strict=True):
-        for index in [*front][:length]:
-            output.part[index] = GREETING
+    found: list[Extra] = []
+    for indices in zip(*fronts, strict=False):
+        lines = [output.rest[index] for output, index in zip(outputs.all, indices, strict=True)]
+        keys = [line.casefold() for line in lines]
+        same = len({*keys}) == 1
+        if not same and not (outputs.runs and _alike(keys)):
+            break
+        for output, index in zip(outputs.all, indices, strict=True):
+            output.take(index, GREETING if same else EXTRA, varies=not same)
+        found += [] if same else [Extra(lines[0], same=False, begins=False)]
+    return found
 
 
-def _front(outputs: Outputs, output: Output) -> dict[int, str]:
-    """Return the lines up to the first that is expected, comes again or is a message, without prompts, by index."""
+def _alike(keys: Sequence[str]) -> bool:
+    """Return whether lines that are not the same are so except for numbers, or begin alike."""
+    return len({*map(masked, keys)}) == 1 or bool(common_beginning(keys))
+
+
+def _front(outputs: Outputs, output: Output) -> list[int]:
+    """Return the indices of lines up to the first that is expected, comes again or is a message, without prompts."""
     expected, keys = output.paired(), output.keys()
     first = (index for index in range(len(keys)) if output.part[index] != ALONE)
     free = takewhile(
         lambda index: output.part[index] is None and index not in expected and not outputs.never(keys[index]), first
     )
-    return {index: keys[index] for index in free}
+    return [*free]
 
 
-def learn_farewell(outputs: Outputs) -> None:
-    """Take off what a run alone still has, where it ends most outputs, or two."""
+def learn_farewell(outputs: Outputs) -> list[Extra]:
+    """Take off what a run alone still has, where it ends most outputs, or two; return the lines that vary."""
     ends: list[list[str]] = []
     for run in outputs.runs:
         keys = run.keys()
@@ -44,9 +58,25 @@ def learn_farewell(outputs: Outputs) -> None:
     found = []
     for output in outputs.cases:
         keys, kept, expected = output.keys(), output.kept(), output.paired()
-        tails = [kept[-len(end) :] for end in ends if [keys[index] for index in kept[-len(end) :]] == end]
-        found += [(output, tail) for tail in tails[:1] if not expected & {*tail}]
+        tails = [(kept[-len(end) :], end) for end in ends if _ended([keys[index] for index in kept[-len(end) :]], end)]
+        found += [(output, *each) for each in tails[:1] if not expected & {*each[0]}]
+    varying: dict[int, Extra] = {}
     if len(found) >= _ENOUGH or 2 * len(found) > len(outputs.cases):
-        for output, tail in found:
-            for index in tail:
-                output.part[index] = FAREWELL
+        different = {
+            place - len(end)
+            for output, tail, end in found
+            for place, index in enumerate(tail)
+            if output.rest[index].casefold() != end[place]
+        }
+        for output, tail, _ in found:
+            for place, index in enumerate(tail, -len(tail)):
+                varies = place in different
+                output.take(index, EXTRA if varies else FAREWELL, varies=varies)
+                if varies:
+                    varying.setdefault(place, Extra(output.rest[index], same=False, begins=False))
+    return [*varying.values()]
+
+
+def _ended(keys: Sequence[str], end: Sequence[str]) -> bool:
+    """Return whether lines are those of an end, except for numbers."""
+    return [*map(masked, keys)] == [*map(masked, end)]

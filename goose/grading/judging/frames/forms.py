@@ -7,6 +7,9 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from goose.core.roster import COMPUTER
+from goose.grading.judging.layout import BLANKS
+
+_SHORTEST = 3  # characters of a beginning that says something
 
 INSTRUCTION, NUMBER, NAME = "{i}", "{n}", "{p}"
 """The marks for an instruction, for a number that counts up, and for the name of a player, or what stands for none."""
@@ -14,6 +17,7 @@ INSTRUCTION, NUMBER, NAME = "{i}", "{n}", "{p}"
 _FIELDS = re.compile(r"(\{[inp]\})")
 _NO_NAME = r"[^\w\s>:]*"  # such as `?`
 _DIGITS = re.compile(r"\d+")
+_NUMBERS = re.compile(r"(?<![^\W_])(?:0x)?[0-9a-f]*\d[0-9a-f]*(?![^\W_])", re.IGNORECASE)
 
 Rows = list[list[tuple[int, ...]]]
 """The numbers in the lines of one form, for each output in turn."""
@@ -61,6 +65,25 @@ def with_instruction(text: str, near: Iterable[str]) -> str:
     return text
 
 
+class Shapes:
+    """The shapes of lines: what a line is without names of players, their first letters, numbers and blanks."""
+
+    def __init__(self, instructions: Iterable[str]) -> None:
+        names = [name.casefold() for name in names_in(instructions)]
+        known = [r"\d+", *map(re.escape, names)]
+        if names:
+            known.append(f"[{re.escape(''.join(sorted({name[0] for name in names})))}]+")
+        self._known = re.compile(rf"(?<![^\W_])(?:{'|'.join(known)})(?![^\W_])")
+        self._shapes: dict[str, str] = {}
+
+    def of(self, key: str) -> str:
+        """Return the shape of a line; of one that has nothing else, the number of its words."""
+        if key not in self._shapes:
+            rest = "".join(self._known.sub("", key).split())
+            self._shapes[key] = rest or " " * len(key.split())
+        return self._shapes[key]
+
+
 def counted(text: str) -> str:
     """Return a text with each number as `{n}`."""
     return _DIGITS.sub(NUMBER, text)
@@ -90,8 +113,22 @@ def as_printed(form: str, shown: str) -> str:
     return counted(shown) if NUMBER in form else shown
 
 
+def masked(text: str) -> str:
+    """Return a text with each number, also a hexadecimal one, as `{n}`."""
+    return _NUMBERS.sub(NUMBER, text)
+
+
 def beginning(texts: Sequence[str]) -> str:
     """Return the beginning that texts share."""
     first, last = min(texts), max(texts)  # any others begin as both do
     length = next((place for place, (one, other) in enumerate(zip(first, last, strict=False)) if one != other), None)
     return first[:length]
+
+
+def common_beginning(texts: Sequence[str]) -> str:
+    """Return the beginning that texts share, without a part of a word; empty if it is too short to say anything."""
+    text = beginning(texts)
+    if any(each[len(text) :][:1].isalnum() for each in texts):
+        text = text.rstrip("".join(each for each in {*text} if each.isalnum()))
+    text = text.strip(BLANKS)
+    return text if len(text) >= _SHORTEST else ""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from goose.grading.judging.frames.affixes import learn_affixes
-from goose.grading.judging.frames.between import Extra, Forms, learn_extra, learn_regular, learn_state
+from goose.grading.judging.frames.between import Forms, learn_regular, learn_state
 from goose.grading.judging.frames.ends import learn_farewell, learn_greeting
+from goose.grading.judging.frames.extras import Extra, learn_extra
 from goose.grading.judging.frames.forms import NAME
 from goose.grading.judging.frames.frame import (
     AFFIX,
@@ -53,9 +54,7 @@ def learn(
     regular = learn_regular(outputs)
     extras: list[Extra] = []
     if not one:
-        learn_greeting(outputs)
-        learn_farewell(outputs)
-        extras = learn_extra(outputs)
+        extras = [*learn_greeting(outputs), *learn_farewell(outputs), *learn_extra(outputs)]
     for output in outputs.cases:
         output.align()
     after = outputs.right()
@@ -102,7 +101,8 @@ def _parts(
         words = {each.word for each in further}
         where = words.pop() if len(words) == 1 else ""
         names = tuple(output.name for output in having)
-        yield Part(kind, tuple(written), names, all(each.same for each in further), where)
+        layout, begins = all(each.same for each in further), all(each.begins for each in further)
+        yield Part(kind, tuple(written), names, layout, where, begins)
 
 
 def _shown(affix: Affix) -> str:

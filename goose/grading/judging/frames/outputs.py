@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import pairwise
 
 import attrs
@@ -59,6 +60,7 @@ class Gap:
         clean: nothing expected is missing in it, and it is between the answers of two instructions or around them all.
         lines: the indices of the lines that may be in a frame.
         whole: the indices of all lines, for the position may also be what is expected elsewhere.
+        row: the index of the expected line before it, or -1.
         before: the block of the pair before it, or None.
         after: the block of the pair after it, or None.
     """
@@ -67,6 +69,7 @@ class Gap:
     clean: bool
     lines: Sequence[int]
     whole: Sequence[int]
+    row: int
     before: int | None
     after: int | None
 
@@ -100,6 +103,12 @@ class Output:
     def kept(self) -> list[int]:
         """Return the indices of the lines that belong to no part."""
         return [index for index, part in enumerate(self.part) if part is None]
+
+    def take(self, index: int, part: str, *, varies: bool = False) -> None:
+        """Take off a line as one of a part, which may not be always the same."""
+        self.part[index] = part
+        if varies:
+            self.varying.add(index)
 
     def align(self) -> None:
         """Pair the lines that belong to no part with those that are expected."""
@@ -141,6 +150,7 @@ class Output:
                 next_row == row + 1 and not (first and last) and before != after,
                 [index for index in whole if not never(keys[index])],
                 whole,
+                row,
                 before,
                 after,
             )
@@ -177,6 +187,11 @@ class Outputs:
         self.expected = expected  # all lines that are expected in the suite
         self._is_message = is_message
         self._known: dict[str, bool] = {}
+
+    @cached_property
+    def instructions(self) -> tuple[str, ...]:
+        """The instructions of all scripts."""
+        return tuple(dict.fromkeys(text for output in self.cases for text in output.instructions))
 
     @property
     def all(self) -> list[Output]:
