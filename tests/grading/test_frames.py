@@ -1,11 +1,15 @@
 """What a program prints besides its answers: how it is learned, and what it leaves (`frames.md`)."""
 
+import re
 import time
 from collections.abc import Callable
 
 import pytest
 
+from goose.core.options import Settings
+from goose.core.variant import Variant
 from goose.grading.judging.frames.forms import rise
+from goose.grading.judging.frames.messages import message_pattern
 from goose.grading.judging.frames.pairing import common, paired
 from goose.grading.judging.frames.submission import layout_of
 from tests.support.cases import each_case
@@ -59,6 +63,11 @@ def test_a_prompt_may_have_any_text_and_lines(prompt: str, greeting: str) -> Non
         pytest.param(lambda text, reply: f"Read: {text}\n{reply}", "echo", id="echo in a form"),
         pytest.param(lambda text, reply: f"({text}) {reply}", "echo", id="echo on the line of the answer"),
         pytest.param(lambda _, reply: f"{reply}----\n", "separator", id="separator"),
+        pytest.param(
+            lambda _, reply: "".join(f"{n}) {line}" for n, line in enumerate(reply.splitlines(True), 1)),
+            "affix",
+            id="numbers in each answer",
+        ),
         pytest.param(lambda _, reply: reply.replace("\n", " <<\n"), "trailing-blanks affix", id="after each line"),
         pytest.param(lambda _, reply: f"{reply}----\n====\n", "separator", id="separator of two lines"),
         pytest.param(
@@ -180,6 +189,34 @@ def test_lines_at_the_ends_may_vary(before: str, after: str, written: tuple[str,
         assert answers == [*SUITE.scripts[name].expected]
 
 
+def test_an_echo_may_be_numbered() -> None:
+    numbered = {
+        name: "".join(f"{n}: {text}\n{reply}" for n, (text, reply) in enumerate(answered, 1)).encode()
+        for name, answered in SCRIPTS.items()
+    }
+    assert [part.written for part in layout_of(SUITE, numbered, [b"", b""]).frame.parts] == [("{n}: {i}",)]
+    assert found(SUITE, numbered, [b"", b""]) == ["echo"] * 3
+
+
+def test_a_menu_may_be_another_one_at_times() -> None:
+    """Each answer has one of two menus after it, and nothing else."""
+    scripts = {str(number): SCRIPTS[name] for number, name in enumerate("12312")}
+    menus = {
+        name: "".join(f"{reply}{n % 2} go\n" for n, (_, reply) in enumerate(answered, int(name))).encode()
+        for name, answered in scripts.items()
+    }
+    layout = layout_of(texts(scripts), menus, [b""] * 2)
+    assert not {"wrong"} & {*found(texts(scripts), menus, [b""] * 2)}
+    assert all(part.layout for part in layout.frame.parts)
+
+
+def test_a_number_after_a_word_that_no_script_has_is_no_message() -> None:
+    language = Variant(Settings("mancala", lang="en")).language()
+    pattern = re.compile(message_pattern(language, {"common.score_line": ("name", "score")}, [], ["start Ana"]))
+    assert pattern.fullmatch("ana 3")
+    assert not pattern.fullmatch("step 3")
+
+
 def test_of_one_output_only_what_comes_again_is_known() -> None:
     one = {"1": outputs("Hello!\n")["1"]}
     assert found(SUITE, one, [], one=True) == ["wrong"]
@@ -218,6 +255,10 @@ def test_counts_never_fall_and_rise_somewhere() -> None:
     assert rise([[(1,), (2,)], [(1,)]])
     assert not rise([[(1,), (1,)]])
     assert not rise([[(1,), (2,)], [(2,), (1,)]])
+    assert rise([[(1,), (2,), (1,), (2,), (3,), (1,)], [(1,)]])  # lines of each answer
+    assert not rise([[(1,), (3,), (1,), (9,)]])
+    assert rise([[(9, 59), (10, 0)]])  # minutes and seconds
+    assert not rise([[(9, 59), (8, 0)]])
 
 
 def test_a_long_prompt_before_answers_takes_little_time() -> None:

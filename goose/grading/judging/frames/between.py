@@ -66,6 +66,7 @@ def learn_regular(outputs: Outputs) -> dict[str, Forms]:
         if count >= max(_LEAST_REGULAR, _REGULAR * inner):
             opens = places[form][OPENING] >= places[form][CLOSING]
             kinds[form] = ECHO if INSTRUCTION in form else PROMPT if opens else SEPARATOR
+    kinds = {form: kind for form, kind in kinds.items() if counted(form) == form or counted(form) not in kinds}
     echoes = [form for form in kinds if INSTRUCTION in form]
     heads = [form.split(INSTRUCTION)[0].rstrip(BLANKS) for form in echoes]
     heads += [form.replace(INSTRUCTION, "") for form in echoes]  # of the empty line
@@ -76,7 +77,8 @@ def learn_regular(outputs: Outputs) -> dict[str, Forms]:
             known = next((each for each in reader.forms(output, index, output.near(gap)) if each in kinds), None)
             if known is not None:
                 output.part[index] = kinds[known]
-                found[kinds[known]].setdefault(known, as_printed(known, output.rest[index]))
+                printed = as_printed(known, output.rest[index], output.near(gap))
+                found[kinds[known]].setdefault(known, printed)
             elif alone.fullmatch(output.rest[index].casefold()):
                 output.part[index] = ECHO
     for run in outputs.runs:
@@ -92,17 +94,21 @@ class _FormReader:
     def __init__(self, outputs: Outputs) -> None:
         numbers: dict[str, Rows] = defaultdict(list)
         for number, output in enumerate(outputs.cases):
-            keys = output.keys()
             for gap in output.gaps(outputs.never):
                 for index in gap.lines:
-                    add_row(numbers[counted(keys[index])], number, keys[index])
+                    text = self._with_instruction(output, index, output.near(gap))
+                    add_row(numbers[counted(text)], number, text)
         self._counting = {form for form, rows in numbers.items() if rise(rows)}
 
+    def _with_instruction(self, output: Output, index: int, near: Sequence[str]) -> str:
+        return with_instruction(output.rest[index].casefold(), [instruction.casefold() for instruction in near])
+
     def forms(self, output: Output, index: int, near: Sequence[str]) -> Iterator[str]:
-        """Yield the forms of a line: itself, and with an instruction, or else with counts that rise."""
+        """Yield the forms of a line: itself, with an instruction, and with counts that rise."""
         key = output.rest[index].casefold()
         yield key
-        form = with_instruction(key, [instruction.casefold() for instruction in near])
-        form = counted(key) if form == key else form
-        if form != key and (INSTRUCTION in form or form in self._counting):
+        form = self._with_instruction(output, index, near)
+        if form != key:
             yield form
+        if counted(form) != form and counted(form) in self._counting:
+            yield counted(form)

@@ -9,11 +9,12 @@ import attrs
 
 from goose.grading.judging.frames.forms import Shapes, common_beginning
 from goose.grading.judging.frames.frame import EXTRA
-from goose.grading.judging.frames.outputs import Gap, Output, Outputs
+from goose.grading.judging.frames.outputs import INNER, Gap, Output, Outputs
 from goose.grading.judging.layout import BLANKS
 
 _MOST, _LEAST = 0.8, 3  # share and number of the gaps that have a further line
 _MOST_TEXTS = 4  # texts of further lines
+_NEARLY, _AT_TIMES = 0.9, 0.1  # share of the gaps that have one of some lines, and share that have each of them
 _AGAIN = 2  # gaps that have a line of a drawing
 
 
@@ -39,7 +40,7 @@ _Place = tuple[Output, Gap]
 
 def learn_extra(outputs: Outputs) -> list[Extra]:
     """Take off further lines at some instructions, and return what they are."""
-    found: list[Extra] = []
+    found = _take_alternatives(outputs)
     while len(found) < _MOST_TEXTS and (extra := _text(outputs)) is not None:
         key, same, printed = extra.text, extra.same, ""
         for output, gap in outputs.gaps():
@@ -52,6 +53,26 @@ def learn_extra(outputs: Outputs) -> list[Extra]:
     if not all(each.same for each in found) or any(_groups(outputs)):
         found += filter(None, [_take_drawing(outputs)])
     return found
+
+
+def _take_alternatives(outputs: Outputs) -> list[Extra]:
+    """Take off lines of which nearly each answer has some, and no others, after it: those of two menus; return them."""
+    gaps = [
+        {output.rest[index].casefold(): output.rest[index] for index in gap.lines}
+        for output, gap in outputs.gaps()
+        if gap.clean and gap.place == INNER
+    ]
+    counts = Counter(key for lines in gaps for key in lines)
+    again = {key for key, count in counts.items() if count >= max(_LEAST, _AT_TIMES * len(gaps))}
+    having = [lines for lines in gaps if lines]
+    if len(having) < max(_LEAST, _NEARLY * len(gaps)) or not all(lines.keys() <= again for lines in having):
+        return []
+    for output, gap in outputs.gaps():
+        for index in gap.lines:
+            if output.rest[index].casefold() in again:
+                output.take(index, EXTRA)
+    texts = {key: line for lines in reversed(gaps) for key, line in lines.items()}
+    return [Extra(texts[key], same=True) for key in counts if key in again]
 
 
 def _groups(outputs: Outputs) -> Iterator[tuple[str, Sequence[_Place], Sequence[_Place]]]:

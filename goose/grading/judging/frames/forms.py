@@ -9,6 +9,7 @@ from itertools import pairwise
 from goose.core.roster import COMPUTER
 from goose.grading.judging.layout import BLANKS
 
+_AGAIN = 0.9  # share of numbers that go on or begin again; the lines of others may be missing
 _SHORTEST = 3  # characters of a beginning that says something
 
 INSTRUCTION, NUMBER, NAME = "{i}", "{n}", "{p}"
@@ -96,21 +97,27 @@ def add_row(rows: Rows, output: int, text: str) -> None:
 
 
 def rise(rows: Iterable[Sequence[tuple[int, ...]]]) -> bool:
-    """Return whether numbers never fall in any output, and rise somewhere."""
+    """Return whether numbers count: in no output they fall, and somewhere they rise.
+
+    Of several, such as those of a time, the first that is not the same decides. A single one that goes up in steps of
+    one may begin again, as numbers of lines do in each answer.
+    """
+    rows = [each for each in rows if each]
     steps = [step for each in rows for step in pairwise(each)]
-    never_fall = all(
-        len(one) == len(other) and all(first <= second for first, second in zip(one, other, strict=True))
-        for one, other in steps
-    )
-    return never_fall and any(one != other for one, other in steps)
+    if not any(one != other for one, other in steps) or any(len(one) != len(other) for one, other in steps):
+        return False
+    if all(one <= other for one, other in steps):
+        return True
+    start = min(number for each in rows for number in each)
+    goes_on = [each[0] == start for each in rows]
+    goes_on += [other in (start, (one[0] + 1,)) for one, other in steps]
+    return len(start) == 1 and sum(goes_on) >= _AGAIN * len(goes_on)
 
 
-def as_printed(form: str, shown: str) -> str:
+def as_printed(form: str, shown: str, instructions: Iterable[str]) -> str:
     """Return a line as it was printed, with `{i}` and `{n}` where its form has them."""
-    if INSTRUCTION in form:
-        before, after = form.split(INSTRUCTION, 1)
-        return f"{shown[: len(before)]}{INSTRUCTION}{shown[len(shown) - len(after) :] if after else ''}"
-    return counted(shown) if NUMBER in form else shown
+    printed = with_instruction(shown, instructions) if INSTRUCTION in form else shown
+    return counted(printed) if NUMBER in form else printed
 
 
 def masked(text: str) -> str:

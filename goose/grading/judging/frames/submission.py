@@ -76,8 +76,9 @@ def _messages(exchanges: CaseAnswers, reference: Reference) -> str:
             language, messages = variant.language(), dict(variant.kind.events_by(variant.rules))
     except (UsageError, OSError):  # the reference's own settings, or no folder to work in
         return NOTHING
-    answered = (exchange for each in exchanges.values() if each is not None for exchange in each)
-    return message_pattern(language, messages, (event for exchange in answered for event in exchange.events))
+    answered = [exchange for each in exchanges.values() if each is not None for exchange in each]
+    events = (event for exchange in answered for event in exchange.events)
+    return message_pattern(language, messages, events, (exchange.text for exchange in answered))
 
 
 def _script(answer: str, lines: Sequence[Line], exchanges: Sequence[AnsweredLine] | None) -> Script:
