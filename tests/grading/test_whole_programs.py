@@ -4,6 +4,7 @@ import pytest
 
 from goose.grading.judging.frames.submission import layout_of
 from goose.grading.judging.reference import AnsweredLine
+from goose.grading.judging.repeating import before_repeating
 from goose.grading.judging.whole import Printed, WholeProgram
 from goose.grading.running.outcome import ProgramOutcome
 from tests.grading.test_frames import SCRIPTS, SUITE, outputs
@@ -103,3 +104,27 @@ def test_a_program_that_does_not_start_has_no_other_verdict(place: Place) -> Non
     result = place.result("suite", "--", "sh", "-c", "echo No such module >&2; exit 1")
     assert {case["verdict"] for case in result["cases"]} == {"not-started"}
     assert [cause["sentence"] for cause in result["causes"]] == ["The program does not start: “No such module”."]
+
+
+@each_case("again", ["> ", "~\n", "1 go\n2 leave\n> ", "Invalid.\nCommand: "])
+def test_an_output_is_kept_up_to_where_it_repeats_itself(again: str) -> None:
+    """With one repetition, which may be a part of a line; what ended by itself does not repeat."""
+    output = f"done.\nana 0\n{again * 1000}{again[:1]}".encode()
+    assert before_repeating(output, over=True) == f"done.\nana 0\n{again}".encode()
+    assert before_repeating(output, over=False) == output
+    few = f"done.\nana 0\n{again * 100}".encode()
+    assert before_repeating(few, over=True) == few
+
+
+def test_a_program_that_repeats_its_prompt_for_ever_has_a_frame() -> None:
+    """It is learned from the output before that, and answers are found behind it."""
+    prompted = outputs(each=lambda _, reply: f"1 go\n> {reply}", after="1 go\n> " * 1000)
+    kept = {name: before_repeating(output, over=True) for name, output in prompted.items()}
+    alone = before_repeating(b"1 go\n> " * 1000, over=True)
+    layout = layout_of(SUITE, kept, [alone] * 2)
+    assert [(part.kind, part.written) for part in layout.frame.parts] == [("prompt", ("1 go", ">"))]
+    printed = {name: Printed(output, "", FLOOD) for name, output in prompted.items()}
+    runs = [Printed(b"1 go\n> " * 1000, "", FLOOD)] * 2
+    whole = WholeProgram(SUITE, EXCHANGES, layout, printed, runs)
+    assert all(map(whole.has_answered, prompted))
+    assert [(each.key, each.cases) for each in whole.found()] == [("input.end-repeats", ALL)]

@@ -11,8 +11,9 @@ from goose.base.cutting import cut_line
 from goose.grading.judging.encodings import decoded
 from goose.grading.judging.frames.pairing import paired
 from goose.grading.judging.frames.submission import SubmissionLayout, SuiteTexts
-from goose.grading.judging.layout import laid_out, lines_of
+from goose.grading.judging.layout import laid_out
 from goose.grading.judging.reference import CaseAnswers
+from goose.grading.judging.repeating import before_repeating
 from goose.grading.results.models import Whole
 from goose.grading.running.outcome import ProgramOutcome
 
@@ -30,7 +31,6 @@ NO_EVIDENCE = frozenset((ENDS_EARLY, NEVER_ENDS, ON_STDERR, END_REPEATS))
 _SHOWN = 3  # lines of an output that is always the same
 _LEFT = 2  # instructions with an answer that are left where a program has ended early
 _ON_STDERR, _LEAST_ON_STDERR = 0.8, 2  # share and number of the missing lines that are on standard error
-_LAST, _PERIOD = 400, 40  # last lines of an output that repeats, and lines after which it does
 
 
 @attrs.frozen(slots=False)
@@ -55,6 +55,16 @@ class Printed:
     def is_limited(self) -> bool:
         """Whether it exceeded a limit."""
         return self.outcome.timed_out or self.outcome.overflowed or self.outcome.out_of_memory
+
+    @cached_property
+    def repeats(self) -> bool:
+        """Whether it exceeded the output limit because it repeats itself for ever."""
+        return self.outcome.overflowed and len(self.once) < len(self.output)
+
+    @cached_property
+    def once(self) -> bytes:
+        """The output, up to where it repeats itself for ever."""
+        return before_repeating(self.output, over=self.outcome.overflowed)
 
     @property
     def last_message(self) -> str:
@@ -91,7 +101,7 @@ class WholeProgram:
     def _answers(self) -> dict[str, list[str]]:
         """The lines of each output, without what is no answer, as they are compared."""
         return {
-            name: [line.text for line in self._layout.of(name).answers(decoded(printed.output))]
+            name: [line.text for line in self._layout.of(name).answers(decoded(printed.once))]
             for name, printed in self._cases.items()
         }
 
@@ -138,7 +148,9 @@ class WholeProgram:
     def _unended(self) -> Iterator[Whole]:
         answered = {name: each for name, each in self._cases.items() if each.is_limited and self.has_answered(name)}
         never = tuple(name for name, each in answered.items() if each.outcome.timed_out)
-        again = tuple(name for name, each in answered.items() if each.outcome.overflowed and _repeats(each.output))
+        at_end = any(run.repeats for run in self._runs)  # and not while it answers something
+        repeating = self._cases if at_end else answered
+        again = tuple(name for name, each in self._cases.items() if name in repeating and each.repeats)
         if never:
             yield Whole(RUN, NEVER_ENDS, never)
         if again:
@@ -202,9 +214,3 @@ def last_line(messages: str) -> str:
 def _failure(reply: str) -> str:
     """Return an answer of a single line, as failures are; empty for a longer one."""
     return reply if reply.count("\n") == 1 else ""
-
-
-def _repeats(output: bytes) -> bool:
-    """Return whether the last lines of an output, but the last one that was cut, repeat."""
-    lines = [*lines_of(decoded(output))][:-1][-_LAST:]
-    return len(lines) == _LAST and any(lines[period:] == lines[:-period] for period in range(1, _PERIOD + 1))

@@ -11,6 +11,7 @@ import attrs
 from goose.grading.judging.cases import AT_END, IN_ANSWER, stopped
 from goose.grading.judging.frames.submission import SubmissionLayout, layout_of
 from goose.grading.judging.reference import NO_LINKS, Links, Replay
+from goose.grading.judging.repeating import before_repeating
 from goose.grading.judging.whole import ALONE, DOES_NOT_START, NO_EVIDENCE, Printed, WholeProgram, last_line
 from goose.grading.language import Phrases
 from goose.grading.results import models as results
@@ -47,14 +48,26 @@ def judged(plan: Plan, alone: RanAlone, chains: Mapping[str, Sequence[Ran]], pla
 
 
 def _layout(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran]) -> SubmissionLayout:
-    """Return how the outputs are read; those of cases that exceeded the output limit do not count."""
-    outputs = {
-        name: each.done.output
-        for name, each in ran.items()
-        if each.done is not None and not each.done.outcome.overflowed and each.done.outcome.started
-    }
-    runs = [done.output for run in (alone.empty, alone.line) if (done := _whole(run)) is not None]
+    """Return how the outputs are read; one that exceeded the output limit counts up to where it repeats itself."""
+    outputs = {name: output for name, each in ran.items() if (output := _output(each, whole=False)) is not None}
+    runs = [output for run in (alone.empty, alone.line) if (output := _output(run, whole=True)) is not None]
     return layout_of(plan.texts, outputs, runs)
+
+
+def _output(ran: Ran, *, whole: bool) -> bytes | None:
+    """Return what a program printed, unless it exceeded the output limit otherwise than by repeating itself.
+
+    Args:
+        ran: its run.
+        whole: whether it must have exceeded no other limit.
+    """
+    done = ran.done
+    if done is None or not done.outcome.started:
+        return None
+    if done.outcome.overflowed:
+        once = before_repeating(done.output, over=True)
+        return None if once == done.output else once
+    return None if whole and stopped(done.outcome) is not None else done.output
 
 
 def _of_program(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran], layout: SubmissionLayout) -> tuple[Whole, ...]:
@@ -115,9 +128,8 @@ def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, layout: Submission
         return _given_up(plan, case, ran)
     done, exchanges = ran.done, plan.exchanges.get(case.name)
     try:
-        result = plan.judge.result(
-            case, done.output, exchanges, replay, done.outcome, done.messages, layout.of(case.name)
-        )
+        output = before_repeating(done.output, over=done.outcome.overflowed)
+        result = plan.judge.result(case, output, exchanges, replay, done.outcome, done.messages, layout.of(case.name))
     except OSError as error:
         return _not_judged(case, error.strerror or str(error), plan.judge.say)
     return _given_up(plan, case, ran, result) if ran.is_given_up else result

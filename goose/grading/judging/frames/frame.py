@@ -52,9 +52,10 @@ class Remover:
         if not self._repeats:
             found = self._both.fullmatch(line)
             return line if found is None else found[1]
-        while (found := self._before.match(line)) is not None and found.end():
-            line = line[found.end() :]
-        return line
+        start = 0
+        while (found := self._before.match(line, start)) is not None and found.end() > start:
+            start = found.end()
+        return line[start:]
 
 
 @attrs.frozen(slots=False)
