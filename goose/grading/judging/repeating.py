@@ -21,6 +21,7 @@ def before_repeating(output: bytes, *, over: bool) -> bytes:
     if period is None:
         return output
     start = _start(output, period)
+    start += output[start : start + 1] == b"\n"  # the end of the line before is one of the repetition too
     lines = output.count(b"\n", start, start + period)
     enough = output.count(b"\n", start) >= _LINES if lines else len(output) - start >= _TIMES * period
     return output[: start + period] if enough and lines <= _LONGEST else output
