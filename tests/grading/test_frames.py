@@ -11,7 +11,11 @@ from goose.core.variant import Variant
 from goose.grading.judging.frames.forms import rise
 from goose.grading.judging.frames.messages import message_pattern
 from goose.grading.judging.frames.pairing import common, paired
-from goose.grading.judging.frames.submission import layout_of
+from goose.grading.judging.frames.submission import layout_of, texts_by
+from goose.grading.judging.reference import Reference, reply_of
+from goose.grading.results.models import DRAWN
+from goose.grading.suites.suite import ROOT, Case, Chain
+from goose.grading.why.causes.sentences import Sentences
 from tests.support.cases import each_case
 from tests.support.frames import found, texts
 
@@ -140,6 +144,23 @@ def test_further_lines_that_vary_are_reported_and_count() -> None:
     (part,) = layout.frame.parts
     assert (part.kind, part.written, part.layout, part.where) == ("extra", ("debug:",), False, "list")
     assert [line.text for line in layout.of("2").answers(debugged["2"].decode())] == [*SUITE.scripts["2"].expected]
+
+
+def test_the_drawing_of_the_game_is_the_position() -> None:
+    """It is what the instruction prints that draws it (`board` of the Goose), and so layout."""
+    reference = Reference(Variant(Settings("goose", rules="traditional", lang="en", dice="manual")))
+    script = b"register Ana\nregister Bo\nstart Ana Bo\nroll Ana 1 2\nroll Bo 4 4\nroll Ana 1 1\nfly\n"
+    (exchanges,) = reference.answers(Chain(ROOT, (Case("1", script, b""),)), states=True)
+    case = Case("1", script, reply_of(exchanges).encode())
+    drawn = "".join(f"{each.reply}{each.drawing}" for each in exchanges).encode()
+    suite = texts_by([case], {"1": exchanges}, reference)
+    layout = layout_of(suite, {"1": drawn}, [b"", b""])
+    assert layout.of("1").changes(reply_of(exchanges), drawn.decode()) == ("state",)
+    (part,) = layout.frame.parts
+    assert (part.kind, part.where) == ("state", DRAWN)
+    assert Sentences(reference).part(part).sentence == "It prints the position after instructions, as “board” does."
+    wrong = drawn.replace(b"Player Bo is on square: 8", b"Player Bo is on square: 9", 1)
+    assert found(suite, {"1": wrong}, [b"", b""]) == ["wrong"]
 
 
 def test_a_drawing_of_its_own_hides_no_error() -> None:

@@ -42,6 +42,8 @@ class AnsweredLine:
     state: str = attrs.field(default="", eq=False, repr=False)
     # the answer is a failure; known of the reference alone, too
     failed: bool = attrs.field(default=False, eq=False, repr=False)
+    # what the instruction that draws the position would print after it, where that is not `details`
+    drawing: str = attrs.field(default="", eq=False, repr=False)
 
 
 CaseAnswers = Mapping[str, Sequence[AnsweredLine] | None]
@@ -106,22 +108,26 @@ class Reference:
 
 def answered(variant: Variant, lines: Iterable[str], *, states: bool = False) -> Iterator[AnsweredLine]:
     """Yield the answers of a variant to a script; with `states`, with the position after each line."""
-    known = variant.right
+    known, draws = variant.right, variant.kind.drawn_by
     with variant.program() as interpreter:
         for each in replayed(interpreter, lines):
             events = each.reply.events
             name = _named(each, interpreter) if known else ""
             shown = product({"", name}, {"", *(key for key, _ in events)}) if known else ()
-            state = _details(interpreter) if states else ""
-            failed = each.reply.failure is not None
-            yield AnsweredLine(each.number, each.line, each.reply.text, frozenset(shown), name, events, state, failed)
+            state, drawing = (_shown(interpreter, word) if states else "" for word in ("details", draws))
+            drawing = drawing if draws != "details" else ""
+            yield AnsweredLine(
+                *(each.number, each.line, each.reply.text, frozenset(shown), name, events, state),
+                failed=each.reply.failure is not None,
+                drawing=drawing,
+            )
 
 
-def _details(interpreter: Interpreter) -> str:
-    """Return what `details` prints; empty without a game, or where there is no such instruction."""
-    if "details" not in interpreter.signatures or not interpreter.in_game:
+def _shown(interpreter: Interpreter, name: str) -> str:
+    """Return what an instruction prints that shows the position; empty without a game, or where it is not known."""
+    if name not in interpreter.signatures or not interpreter.in_game:
         return ""
-    reply = interpreter.feed(interpreter.write(Instruction("details", [], [])))
+    reply = interpreter.feed(interpreter.write(Instruction(name, [], [])))
     return reply.text if reply.failure is None else ""
 
 

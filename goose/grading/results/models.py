@@ -129,6 +129,10 @@ class Alone(AloneRun):
     line: AloneRun | None = None  # on one empty line; None where it exceeded a limit
 
 
+DRAWN = "drawn"
+"""Where the position is printed as the instruction of the game does that draws it, not as `details` does."""
+
+
 @attrs.frozen
 class Part:
     """A part of what a program prints besides its answers, as it is reported (`frames.md`)."""
@@ -137,7 +141,8 @@ class Part:
     written: tuple[str, ...]  # its lines as printed; of an affix the texts before and after; of an echo its form
     cases: tuple[str, ...]  # names of those whose output has it
     layout: bool = True  # it is always the same; else it counts
-    where: str = ""  # word of the instruction at which further lines are; empty where they are not at one
+    # word of the instruction at which further lines are; DRAWN of a position that is drawn; else empty
+    where: str = ""
     begins: bool = True  # further lines begin with what is written; else these are some of them
 
 

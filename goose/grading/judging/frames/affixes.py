@@ -68,10 +68,14 @@ def _candidates(outputs: Outputs, taken: Sequence[Affix]) -> list[Affix]:
     for number, output in enumerate(outputs.cases):
         known = sorted({*output.script.expected}, key=lambda line: (-len(line), line))
         keys, names = output.keys(), names_in(output.instructions)
+        seen: dict[str, tuple[str, str] | None] = {}  # the lines of a drawing come again and again
         for gap in output.gaps(lambda _: False):
             near = output.near(gap)
             for index in gap.lines:
-                around = _around(keys[index], output.rest[index], known)
+                shown = output.rest[index]
+                if shown not in seen:
+                    seen[shown] = _around(keys[index], shown, known)
+                around = seen[shown]
                 if around is not None:
                     before, after = with_instruction(around[0], near), around[1]
                     found.append((before, after, names))

@@ -29,18 +29,25 @@ Forms = dict[str, str]
 """The forms of lines, as they are compared, and as they were first printed."""
 
 
-def learn_state(outputs: Outputs) -> None:
-    """Take off lines that show the position after an instruction, as `details` does."""
-    gaps = [(output, gap) for output, gap in outputs.gaps() if gap.clean and output.states(gap)]
-    shown = sum(any(_showing(output, gap, state) for state in output.states(gap)) for output, gap in gaps)
+def learn_state(outputs: Outputs) -> bool:
+    """Take off lines that show the position after an instruction, as `details` does; return whether they draw it."""
+    _take_state(outputs, drawn=False)
+    return _take_state(outputs, drawn=True)
+
+
+def _take_state(outputs: Outputs, *, drawn: bool) -> bool:
+    places = [(output, gap) for output, gap in outputs.gaps() if gap.clean]
+    gaps = [(output, gap, states) for output, gap in places if (states := output.states(gap, drawn=drawn))]
+    shown = sum(any(_showing(output, gap, state) for state in states) for output, gap, states in gaps)
     if shown < max(_LEAST_SHOWN, _SHOWN * len(gaps)):
-        return
+        return False
     for output, gap in outputs.gaps():
-        near = output.states(gap) if gap.clean else []
-        for state in (*near, *output.ahead(gap, _AHEAD)):
+        near = output.states(gap, drawn=drawn) if gap.clean else []
+        for state in (*near, *output.ahead(gap, _AHEAD, drawn=drawn)):
             for start in _showing(output, gap, state):
                 for index in gap.whole[start : start + len(state)]:
                     output.part[index] = STATE
+    return True
 
 
 def _showing(output: Output, gap: Gap, state: tuple[str, ...]) -> list[int]:

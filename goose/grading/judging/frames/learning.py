@@ -24,7 +24,7 @@ from goose.grading.judging.frames.frame import (
 )
 from goose.grading.judging.frames.outputs import ALONE, Output, Outputs, Script
 from goose.grading.judging.layout import BLANKS, Line
-from goose.grading.results.models import Part
+from goose.grading.results.models import DRAWN, Part
 
 _MOST_STATE = 2  # lines of a position that are shown
 
@@ -50,7 +50,7 @@ def learn(
     outputs = Outputs([Output(*each) for each in cases], alone, frozenset(expected), is_message)
     before = outputs.right()
     affixes = learn_affixes(outputs)
-    learn_state(outputs)
+    drawn = learn_state(outputs)
     regular = learn_regular(outputs)
     extras: list[Extra] = []
     if not one:
@@ -62,7 +62,7 @@ def learn(
     if not sure and after[0] <= before[0] and after[1] <= before[1]:
         return NO_FRAME
     return Frame(
-        tuple(_parts(outputs.cases, affixes, regular, extras)),
+        tuple(_parts(outputs.cases, affixes, regular, extras, drawn=drawn)),
         {output.name: _marks(output, affixes) for output in outputs.cases},
     )
 
@@ -82,6 +82,8 @@ def _parts(
     affixes: Sequence[Affix],
     regular: Mapping[str, Forms],
     extras: Sequence[Extra],
+    *,
+    drawn: bool,
 ) -> Iterator[Part]:
     """Yield each part as it is reported."""
     for kind in PARTS:
@@ -99,7 +101,7 @@ def _parts(
             written = [*regular.get(kind, {}).values(), *(_shown(affix).strip(BLANKS) for affix in own)]
         further = extras if kind == EXTRA else []
         words = {each.word for each in further}
-        where = words.pop() if len(words) == 1 else ""
+        where = words.pop() if len(words) == 1 else DRAWN if kind == STATE and drawn else ""
         names = tuple(output.name for output in having)
         layout, begins = all(each.same for each in further), all(each.begins for each in further)
         yield Part(kind, tuple(written), names, layout, where, begins)

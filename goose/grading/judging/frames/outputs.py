@@ -25,10 +25,16 @@ class Block:
     Attributes:
         text: the instruction, after all steps of layout but `case`.
         state: the lines that show the position after it, as they are compared; empty without a game.
+        drawing: those that draw it, where the game has an instruction for that.
     """
 
     text: str
     state: tuple[str, ...] = ()
+    drawing: tuple[str, ...] = ()
+
+    def shown(self, *, drawn: bool) -> tuple[str, ...]:
+        """Return the lines that show the position after it, or draw it."""
+        return self.drawing if drawn else self.state
 
     @property
     def word(self) -> str:
@@ -161,15 +167,16 @@ class Output:
         stop = len(self.instructions) if gap.after is None else gap.after + 1
         return [*self.instructions[start + 1 : stop], *self.instructions[max(start, 0) : start + 1]]
 
-    def states(self, gap: Gap) -> list[tuple[str, ...]]:
+    def states(self, gap: Gap, *, drawn: bool = False) -> list[tuple[str, ...]]:
         """Return the positions after the instructions whose answers, or silence, lead to a gap."""
         start = 0 if gap.before is None else gap.before
-        return [block.state for block in self.script.blocks[start : gap.after] if block.state]
+        return [lines for block in self.script.blocks[start : gap.after] if (lines := block.shown(drawn=drawn))]
 
-    def ahead(self, gap: Gap, count: int) -> list[tuple[str, ...]]:
+    def ahead(self, gap: Gap, count: int, *, drawn: bool) -> list[tuple[str, ...]]:
         """Return the positions after some instructions, from that before a gap on."""
         start = 0 if gap.before is None else gap.before
-        return [block.state for block in self.script.blocks[start : start + count + 1] if block.state]
+        blocks = self.script.blocks[start : start + count + 1]
+        return [lines for block in blocks if (lines := block.shown(drawn=drawn))]
 
 
 class Outputs:

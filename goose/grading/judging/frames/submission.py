@@ -86,7 +86,10 @@ def _script(answer: str, lines: Sequence[Line], exchanges: Sequence[AnsweredLine
     owners = owners_of(answer, exchanges)
     if owners is None or exchanges is None:
         return Script(expected, (*range(len(lines)),))
-    blocks = (Block(" ".join(line.shown for line in laid_out(each.text)), _keys(each.state)) for each in exchanges)
+    blocks = (
+        Block(" ".join(line.shown for line in laid_out(each.text)), _keys(each.state), _keys(each.drawing))
+        for each in exchanges
+    )
     return Script(expected, tuple(owners[line.number] for line in lines), (*blocks,))
 
 

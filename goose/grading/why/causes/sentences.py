@@ -13,7 +13,7 @@ from goose.grading.judging.reference import Reference
 from goose.grading.judging.whole import DOES_NOT_START
 from goose.grading.judging.words import form_of
 from goose.grading.language import Phrases
-from goose.grading.results.models import KINDS, Cause, Part, Whole
+from goose.grading.results.models import DRAWN, KINDS, Cause, Part, Whole
 from goose.grading.why.causes.forms import Template
 from goose.grading.why.causes.lacking import Lacking
 from goose.grading.why.causes.table import SuiteAnswers
@@ -68,7 +68,8 @@ class Sentences:
             fields = dict(zip(("before", "after"), map(cut_line, part.written), strict=True))
             fields["example"] = cut_line(part.written[0].replace(NUMBER, "1"))
         elif part.kind == STATE:
-            fields["word"] = self._word("details")
+            drawn_by = self._reference.variant.kind.drawn_by
+            fields["word"] = self._word(drawn_by if part.where == DRAWN else "details")
         elif part.kind == EXTRA:
             fields["word"] = part.where
         kept = tuple(cut_lines(part.written, _MOST_WRITTEN))
