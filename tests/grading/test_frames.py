@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -92,6 +92,20 @@ def test_a_prompt_may_name_the_player_or_nobody() -> None:
     computer = {name: output.replace(b"rui> ", b"CPU> ") for name, output in naming.items()}
     assert found(SUITE, computer, [b"?> "] * 2) == ["prompt"] * 3
     assert found(SUITE, outputs(each=lambda _, reply: f"ana {reply}"), [b""] * 2) == ["wrong"] * 3
+
+
+@each_case(("prompt", "label"), [("> ", "= "), ("In [{n}]: ", "Out[{n}]: ")])
+def test_answers_may_follow_a_prompt_after_a_text_of_their_own(prompt: str, label: str) -> None:
+    """Before the end of the input the prompt stands alone, and is no farewell."""
+
+    def text(answered: Sequence[tuple[str, str]]) -> bytes:
+        numbered = enumerate([*(f"{prompt}{label}{reply}" for _, reply in answered), prompt], 1)
+        return "".join(each.replace("{n}", str(n)) for n, each in numbered).encode()
+
+    prompted = {name: text(answered) for name, answered in SCRIPTS.items()}
+    layout = layout_of(SUITE, prompted, [text(())] * 2)
+    assert [(part.kind, part.written) for part in layout.frame.parts] == [("prompt", (f"{prompt}{label}".strip(),))]
+    assert found(SUITE, prompted, [text(())] * 2) == ["prompt"] * 3
 
 
 def test_an_echo_of_the_empty_line_is_no_farewell() -> None:

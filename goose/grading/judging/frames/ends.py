@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from goose.grading.judging.frames.extras import Extra
-from goose.grading.judging.frames.forms import common_beginning, masked
-from goose.grading.judging.frames.frame import EXTRA, FAREWELL, GREETING
+from goose.grading.judging.frames.forms import common_beginning, counted, masked
+from goose.grading.judging.frames.frame import EXTRA, FAREWELL, GREETING, Affix
 from goose.grading.judging.frames.outputs import ALONE, Output, Outputs
 
 _ENOUGH = 2  # outputs that show a greeting without runs alone, or a farewell
@@ -46,8 +46,11 @@ def _front(outputs: Outputs, output: Output) -> list[int]:
     return [*free]
 
 
-def learn_farewell(outputs: Outputs) -> list[Extra]:
-    """Take off what a run alone still has, where it ends most outputs, or two; return the lines that vary."""
+def learn_farewell(outputs: Outputs, affixes: Sequence[Affix]) -> list[Extra]:
+    """Take off what a run alone still has, where it ends most outputs, or two; return the lines that vary.
+
+    A line with which an affix begins, such as a prompt that answers follow on its line, belongs to that affix.
+    """
     ends: list[list[str]] = []
     for run in outputs.runs:
         keys = run.keys()
@@ -70,8 +73,10 @@ def learn_farewell(outputs: Outputs) -> list[Extra]:
         }
         for output, tail, _ in found:
             for place, index in enumerate(tail, -len(tail)):
-                varies = place in different
-                output.take(index, EXTRA if varies else FAREWELL, varies=varies)
+                form = counted(output.rest[index].casefold())
+                begun = next((each.kind for each in affixes if each.before.casefold().startswith(form)), None)
+                varies = begun is None and place in different
+                output.take(index, begun or (EXTRA if varies else FAREWELL), varies=varies)
                 if varies:
                     varying.setdefault(place, Extra(output.rest[index], same=False, begins=False))
     return [*varying.values()]

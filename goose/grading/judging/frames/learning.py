@@ -54,7 +54,7 @@ def learn(
     regular = learn_regular(outputs)
     extras: list[Extra] = []
     if not one:
-        extras = [*learn_greeting(outputs), *learn_farewell(outputs), *learn_extra(outputs)]
+        extras = [*learn_greeting(outputs), *learn_farewell(outputs, affixes), *learn_extra(outputs)]
     for output in outputs.cases:
         output.align()
     after = outputs.right()
