@@ -22,6 +22,8 @@ from goose.grading.submitted.patience import Ran, RanAlone
 from goose.grading.submitted.plan import Plan
 from goose.grading.suites.suite import Case
 
+_SHOWN = 10_000  # bytes of an output that repeats itself that are compared after that; results have fewer
+
 
 def judged(plan: Plan, alone: RanAlone, chains: Mapping[str, Sequence[Ran]], place: str) -> SubmissionResult:
     """Return the result, without name and digests, of a submission by how it ran alone and on the chains."""
@@ -128,7 +130,8 @@ def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, layout: Submission
         return _given_up(plan, case, ran)
     done, exchanges = ran.done, plan.exchanges.get(case.name)
     try:
-        output = before_repeating(done.output, over=done.outcome.overflowed)
+        once = before_repeating(done.output, over=done.outcome.overflowed)
+        output = done.output[: len(once) + _SHOWN]
         result = plan.judge.result(case, output, exchanges, replay, done.outcome, done.messages, layout.of(case.name))
     except OSError as error:
         return _not_judged(case, error.strerror or str(error), plan.judge.say)
