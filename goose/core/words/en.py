@@ -566,7 +566,7 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.echo": "It prints each instruction again: {some}.",
             "differ.affix": "It prints something before or after lines: {some}.",
             "differ.separator": "It prints a line after each answer: {some}.",
-            "differ.extra": "It prints further lines at some instructions: {some}.",
+            "differ.extra": "It prints further lines: {some}.",
             "differ.farewell": "It prints a farewell: {some}.",
             "differ.wording": "It words “{expected}” otherwise: {some}.",
             "differ.wording-of": "It words the answer “{expected}” to `{words}` otherwise: {some}.",

@@ -585,7 +585,7 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.echo": "Repite cada instrucción: {some}.",
             "differ.affix": "Escribe algo antes o después de las líneas: {some}.",
             "differ.separator": "Escribe una línea después de cada respuesta: {some}.",
-            "differ.extra": "Escribe líneas de más en algunas instrucciones: {some}.",
+            "differ.extra": "Escribe líneas de más: {some}.",
             "differ.farewell": "Escribe una despedida: {some}.",
             "differ.wording": "Escribe «{expected}» con otras palabras: {some}.",
             "differ.wording-of": "Escribe la respuesta «{expected}» a `{words}` con otras palabras: {some}.",

@@ -578,7 +578,7 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.echo": "Ripete ogni istruzione: {some}.",
             "differ.affix": "Scrive qualcosa prima o dopo le righe: {some}.",
             "differ.separator": "Scrive una riga dopo ogni risposta: {some}.",
-            "differ.extra": "Scrive righe in più a certe istruzioni: {some}.",
+            "differ.extra": "Scrive righe in più: {some}.",
             "differ.farewell": "Scrive un congedo: {some}.",
             "differ.wording": "Scrive «{expected}» con altre parole: {some}.",
             "differ.wording-of": "Scrive la risposta «{expected}» a `{words}` con altre parole: {some}.",

@@ -577,7 +577,7 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.echo": "Repete cada instrução: {some}.",
             "differ.affix": "Escreve algo antes ou depois das linhas: {some}.",
             "differ.separator": "Escreve uma linha depois de cada resposta: {some}.",
-            "differ.extra": "Escreve linhas a mais em algumas instruções: {some}.",
+            "differ.extra": "Escreve linhas a mais: {some}.",
             "differ.farewell": "Escreve uma despedida: {some}.",
             "differ.wording": "Escreve “{expected}” por outras palavras: {some}.",
             "differ.wording-of": "Escreve a resposta “{expected}” a `{words}` por outras palavras: {some}.",

@@ -57,7 +57,7 @@ def _layout(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran]) -> SubmissionLa
 
 
 def _output(ran: Ran, *, whole: bool) -> bytes | None:
-    """Return what a program printed, unless it exceeded the output limit otherwise than by repeating itself.
+    """Return what a program printed, unless it exceeded the output limit without repeating itself.
 
     Args:
         ran: its run.
