@@ -294,6 +294,9 @@ def test_counts_never_fall_and_rise_somewhere() -> None:
     assert not rise([[(1,), (3,), (1,), (9,)]])
     assert rise([[(9, 59), (10, 0)]])  # minutes and seconds
     assert not rise([[(9, 59), (8, 0)]])
+    assert rise([[(9, 59), (9, 59)], [(10, 0)]])
+    assert not rise([[(9, 59), (9, 59)], [(9, 59)]])
+    assert not rise([[(1,), (1,)], [(2,)]])
 
 
 def test_a_long_prompt_before_answers_takes_little_time() -> None:

@@ -141,7 +141,7 @@ def form_of(part: Part) -> str:
     """Return the kind of a part, with what makes its sentence another one."""
     if part.kind == AFFIX:
         before, after = part.written
-        if NUMBER in before + after:
+        if (before + after).count(NUMBER) == 1:  # several are a time
             return "affix-numbers"
         return f"affix-{'around' if before and after else 'before' if before else 'after'}"
     if part.kind == ECHO:

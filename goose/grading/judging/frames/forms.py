@@ -17,6 +17,7 @@ INSTRUCTION, NUMBER, NAME = "{i}", "{n}", "{p}"
 
 _FIELDS = re.compile(r"(\{[inp]\})")
 _NO_NAME = r"[^\w\s>:]*"  # such as `?`
+_OF_A_TIME = 2  # numbers, such as hours and minutes
 _DIGITS = re.compile(r"\d+")
 _NUMBERS = re.compile(r"(?<![^\W_])(?:0x)?[0-9a-f]*\d[0-9a-f]*(?![^\W_])", re.IGNORECASE)
 
@@ -100,12 +101,14 @@ def rise(rows: Iterable[Sequence[tuple[int, ...]]]) -> bool:
     """Return whether numbers count: in no output they fall, and somewhere they rise.
 
     Of several, such as those of a time, the first that is not the same decides. A single one that goes up in steps of
-    one may begin again, as numbers of lines do in each answer.
+    one may begin again, as numbers of lines do in each answer. A time may be the same within each output.
     """
     rows = [each for each in rows if each]
     steps = [step for each in rows for step in pairwise(each)]
-    if not any(one != other for one, other in steps) or any(len(one) != len(other) for one, other in steps):
+    if any(len(one) != len(other) for one, other in steps):
         return False
+    if not any(one != other for one, other in steps):
+        return len({each[0] for each in rows if len(each[0]) >= _OF_A_TIME}) > 1
     if all(one <= other for one, other in steps):
         return True
     start = min(number for each in rows for number in each)
