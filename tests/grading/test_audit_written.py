@@ -118,7 +118,7 @@ def test_no_file_is_written_over(there: str, tmp_path: Path, knowing: Callable[.
     run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--output", tmp_path / "more")
     assert run.exit_code == 2
     assert f": {there} exists already." in " ".join(run.stderr.split())
-    assert "\n  quit.no-win\n" in run.stdout
+    assert "quit gets no win." in run.stdout
     assert written(tmp_path / "more") == [there]
     assert (tmp_path / "more" / there).read_text(encoding="utf-8") == "mine\n"
 
@@ -141,7 +141,7 @@ def test_an_impossible_file_name_is_reported_after_the_results(tmp_path: Path, k
     suite_of(tmp_path / "suite", {"1": ("players",)})
     with inside(tmp_path):
         run = invoked("audit", "suite", "--budget", LONG, "--output", "x" * 300)
-    assert (run.exit_code, "\n  quit.no-win\n" in run.stdout) == (2, True)
+    assert (run.exit_code, "quit gets no win." in run.stdout) == (2, True)
     assert "File name too long." in " ".join(run.stderr.split())
 
 

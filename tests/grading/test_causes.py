@@ -170,7 +170,7 @@ def test_two_values_of_one_point_are_never_named_together(tmp_path: Path) -> Non
     """Rules that cannot be have no answers."""
     bari = 'game = "goose"\nrules = "bari"\ndice = "manual"\n'
     start = ("registra Ana", "registra Bo", "inizia Ana Bo")
-    suite = suite_of(tmp_path, {"1": (*start, "lancia Ana 4 5", "lancia Bo 1 2", "giocatori")}, bari)
+    suite = suite_of(tmp_path, {"1": (*start, "lancia Ana 4 5", "lancia Bo 1 2", "lancia Ana 4", "giocatori")}, bari)
     for key in ("dice.1", "first-throw.on"):
         assert keys_of(explained(suite, answers_of(suite, key))) == [key]
         keys = keys_of(explained(suite, spoilt(answers_of(suite, key))))

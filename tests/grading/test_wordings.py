@@ -100,7 +100,7 @@ PICKOMINO = {
             marks=pytest.mark.slow,
         ),
         pytest.param(
-            *("common.player_line", r"(\w+) 1 (\d) 0 (\d)", r"\1 1 \2 \3 0", "{name} {games} {wins} {losses} {draws}"),
+            *("common.player_line", r"(\w+) 1 (\d) 0 (\d)", r"\1 1 \2 \3 0", "{name} {games} {wins} {losses} 0"),
             marks=pytest.mark.slow,
         ),
     ],
@@ -281,6 +281,12 @@ def test_a_number_that_is_always_the_same_is_a_constant(tmp_path: Path) -> None:
     suite = suite_of(tmp_path, PLAYED)
     answers = lists_written(suite, "{0} {1} 0 {3} {4}")
     assert cause(suite, answers, "wording.common.player_line").written == "{name} {games} 0 {draws} {losses}"
+
+
+def test_a_field_written_where_another_belongs_is_seen_where_both_differ(tmp_path: Path) -> None:
+    suite = suite_of(tmp_path, PLAYED)
+    answers = lists_written(suite, "{0} {1} {4} {3} {2}")
+    assert cause(suite, answers, "wording.common.player_line").written == "{name} {games} {losses} {draws} {wins}"
 
 
 def test_messages_with_the_same_text_are_one_cause(tmp_path: Path) -> None:

@@ -190,7 +190,7 @@ class LackingSearch:
             for each in self._exchanges[name] or ():
                 if self._is_left_out(each, lacking.names, lacking.forms):
                     alone = next(stands)
-                    if alone is not None and each.reply.strip().casefold() != answer:
+                    if alone is not None and not (alone and each.reply.strip().casefold() == answer):
                         message = (each.instruction, *(key for key, _ in each.events))
                         texts.add(each.reply)
                         places[message] += 1
