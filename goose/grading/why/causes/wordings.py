@@ -324,7 +324,9 @@ class WordingSearch:
         shown = form.shown(fields)
         order, moved = form.order, form.moved
         lines = {said for _, said in seen}
-        if any(len({place.filled(line) for line in lines}) == 1 for place in moved):
+        kept = {one for one, other in zip(text.split(), shown.split(), strict=False) if one == other}
+        elsewhere = [place for place in moved if place.shown(fields) not in kept]
+        if any(len({place.filled(line) for line in lines}) == 1 for place in elsewhere):
             return False  # it is not known to be that field: a constant looks the same
         if not moved and _VALUES.sub("0", shown).casefold() == _VALUES.sub("0", text).casefold():
             return self._is_constant(form, text, seen)  # it is the same with other numbers
