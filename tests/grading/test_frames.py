@@ -13,6 +13,7 @@ from goose.grading.judging.frames.messages import message_pattern
 from goose.grading.judging.frames.pairing import common, paired
 from goose.grading.judging.frames.submission import layout_of, texts_by
 from goose.grading.judging.reference import Reference, reply_of
+from goose.grading.judging.words import form_of
 from goose.grading.results.models import DRAWN
 from goose.grading.suites.suite import ROOT, Case, Chain
 from goose.grading.why.causes.sentences import Sentences
@@ -308,3 +309,25 @@ def test_a_long_prompt_before_answers_takes_little_time() -> None:
     layout = layout_of(suite, {"1": output.encode()}, [prompt.encode()] * 2)
     assert [line.shown for line in layout.of("1").answers(output)] == ["Straße", "Xẞ", "Ana"]
     assert time.process_time() - begun < 10
+
+
+def test_there_may_be_one_prompt_before_a_game_and_another_one_in_it() -> None:
+    """The second need not stand before a third of all answers, and neither is part of a drawing."""
+    scripts = {
+        name: (
+            *(("add ana", "added.\n"), ("add bo", "added.\n"), ("list", "ana 0\nbo 0\n"), ("go look", "ana 1\nbo 2\n")),
+            *((f"go {who} {number}", f"{who} is at {number}.\n") for number in range(5) for who in ("ana", "bo")),
+        )
+        for name in "12"
+    }
+    written = {
+        name: "".join(
+            f"{'Your move' if text.startswith('go') else 'Command'}: {reply}" for text, reply in answered
+        ).encode()
+        for name, answered in scripts.items()
+    }
+    suite = texts(scripts)
+    layout = layout_of(suite, written, [b"Command: "] * 2)
+    assert found(suite, written, [b"Command: "] * 2) == ["prompt"] * 2
+    assert [(part.kind, part.written) for part in layout.frame.parts] == [("prompt", ("Your move:", "Command:"))]
+    assert form_of(layout.frame.parts[0]) == "prompt.apart"

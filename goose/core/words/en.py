@@ -304,6 +304,7 @@ def texts() -> dict[str, dict[str, str]]:
         "causes": {
             "print.greeting": "It prints a greeting: “{written}”.",
             "print.prompt": "It prints a prompt before each instruction: “{written}”.",
+            "print.prompt.apart": "It prints a prompt before each instruction, such as “{written}”.",
             "print.prompt.many": "It prints a menu of {count} lines before each instruction: “{written}”, …",
             "print.echo": "It prints each instruction again before its answer.",
             "print.echo-form": "It prints each instruction again, in the form “{written}”.",
@@ -516,6 +517,7 @@ def texts() -> dict[str, dict[str, str]]:
             "encoding.code-page": "code page {number}",
             "encoding.twice": "UTF-8 read as Latin-1",
             "layout.lost-letters": "letters with accents are replaced by “{sign}”",
+            "layout.prompt.apart": "it prints prompts, such as {written}",
             "layout.prompt.many": "it prints a menu of {count} lines, {written}",
             "layout.echo": "it prints each instruction again",
             "layout.echo-form": "it prints each instruction again, in the form {written}",

@@ -315,6 +315,7 @@ def texts() -> dict[str, dict[str, str]]:
         "causes": {
             "print.greeting": "Escribe un saludo: «{written}».",
             "print.prompt": "Escribe un indicador antes de cada instrucción: «{written}».",
+            "print.prompt.apart": "Escribe un indicador antes de cada instrucción, como «{written}».",
             "print.prompt.many": "Escribe un menú de {count} líneas antes de cada instrucción: «{written}», …",
             "print.echo": "Repite cada instrucción antes de su respuesta.",
             "print.echo-form": "Repite cada instrucción, en la forma «{written}».",
@@ -535,6 +536,7 @@ def texts() -> dict[str, dict[str, str]]:
             "encoding.code-page": "la página de códigos {number}",
             "encoding.twice": "UTF-8 leído como Latin-1",
             "layout.lost-letters": "las letras con acentos están sustituidas por «{sign}»",
+            "layout.prompt.apart": "escribe indicadores, como {written}",
             "layout.prompt.many": "escribe un menú de {count} líneas, {written}",
             "layout.echo": "repite cada instrucción",
             "layout.echo-form": "repite cada instrucción, en la forma {written}",

@@ -308,6 +308,7 @@ def texts() -> dict[str, dict[str, str]]:
         "causes": {
             "print.greeting": "Scrive un saluto: «{written}».",
             "print.prompt": "Scrive un invito prima di ogni istruzione: «{written}».",
+            "print.prompt.apart": "Scrive un invito prima di ogni istruzione, come «{written}».",
             "print.prompt.many": "Scrive un menu di {count} righe prima di ogni istruzione: «{written}», …",
             "print.echo": "Ripete ogni istruzione prima della risposta.",
             "print.echo-form": "Ripete ogni istruzione, nella forma «{written}».",
@@ -528,6 +529,7 @@ def texts() -> dict[str, dict[str, str]]:
             "encoding.code-page": "code page {number}",
             "encoding.twice": "UTF-8 letto come Latin-1",
             "layout.lost-letters": "le lettere accentate sono sostituite da «{sign}»",
+            "layout.prompt.apart": "scrive inviti, come {written}",
             "layout.prompt.many": "scrive un menu di {count} righe, {written}",
             "layout.echo": "ripete ogni istruzione",
             "layout.echo-form": "ripete ogni istruzione, nella forma {written}",

@@ -309,6 +309,7 @@ def texts() -> dict[str, dict[str, str]]:
         "causes": {
             "print.greeting": "Escreve uma saudação: “{written}”.",
             "print.prompt": "Escreve um convite antes de cada instrução: “{written}”.",
+            "print.prompt.apart": "Escreve um convite antes de cada instrução, como “{written}”.",
             "print.prompt.many": "Escreve um menu de {count} linhas antes de cada instrução: “{written}”, …",
             "print.echo": "Repete cada instrução antes da resposta.",
             "print.echo-form": "Repete cada instrução, na forma “{written}”.",
@@ -527,6 +528,7 @@ def texts() -> dict[str, dict[str, str]]:
             "encoding.code-page": "página de código {number}",
             "encoding.twice": "UTF-8 lido como Latin-1",
             "layout.lost-letters": "as letras com acentos são substituídas por “{sign}”",
+            "layout.prompt.apart": "escreve convites, como {written}",
             "layout.prompt.many": "escreve um menu de {count} linhas, {written}",
             "layout.echo": "repete cada instrução",
             "layout.echo-form": "repete cada instrução, na forma {written}",

@@ -13,7 +13,7 @@ from goose.grading.judging.frames.frame import AFFIX, ECHO, EXTRA, PARTS, PROMPT
 from goose.grading.judging.ladder import AS_IT_IS, Layout
 from goose.grading.judging.layout import BLANKS, BYTE_ORDER_MARK, lines_of, with_line_ends, without_invisible
 from goose.grading.language import IN_ENGLISH, Phrases
-from goose.grading.results.models import Part
+from goose.grading.results.models import APART, Part
 
 _Said = Callable[[str, str, Phrases], str]
 
@@ -150,6 +150,8 @@ def form_of(part: Part) -> str:
         if not part.begins:
             return "extra-such"
         return f"extra{'' if part.layout else '-varies'}{'-at' if part.where else ''}"
+    if part.where == APART:
+        return "prompt.apart"
     return f"{part.kind}.many" if part.kind in (PROMPT, SEPARATOR) and len(part.written) > 1 else part.kind
 
 

@@ -129,8 +129,9 @@ class Alone(AloneRun):
     line: AloneRun | None = None  # on one empty line; None where it exceeded a limit
 
 
-DRAWN = "drawn"
-"""Where the position is printed as the instruction of the game does that draws it, not as `details` does."""
+DRAWN, APART = "drawn", "apart"
+"""Where the position is printed as the instruction of the game does that draws it, not as `details` does; where there
+are several prompts, each before some instructions."""
 
 
 @attrs.frozen
@@ -141,7 +142,7 @@ class Part:
     written: tuple[str, ...]  # its lines as printed; of an affix the texts before and after; of an echo its form
     cases: tuple[str, ...]  # names of those whose output has it
     layout: bool = True  # it is always the same; else it counts
-    # word of the instruction at which further lines are; DRAWN of a position that is drawn; else empty
+    # word of the instruction at which further lines are; DRAWN of a position, APART of prompts; else empty
     where: str = ""
     begins: bool = True  # further lines begin with what is written; else these are some of them
 

@@ -89,7 +89,7 @@ def _candidates(outputs: Outputs, taken: Sequence[Affix]) -> list[Affix]:
         for each in (literal, named) if NAME in named[0] else (literal,):
             counts[_folded(*each)] += 1
             forms.setdefault(_folded(*each), Affix(AFFIX, *each, example=before))
-    answered = sum(len({*output.script.owners}) for output in outputs.cases)
+    answered = sum(_answered(output, left=bool(taken)) for output in outputs.cases)
     return [
         forms[key]
         for key, count in counts.most_common()
@@ -97,6 +97,15 @@ def _candidates(outputs: Outputs, taken: Sequence[Affix]) -> list[Affix]:
         and (count * 3 >= answered or any(_ends(forms[key], each) for each in taken))
         and not _may_be_an_answer(outputs, forms[key])
     ]
+
+
+def _answered(output: Output, *, left: bool) -> int:
+    """Return how many instructions have an answer; if `left`, only those of which no line is written.
+
+    A program can have one prompt before a game, and another one in it.
+    """
+    owners = output.script.owners
+    return len({*owners} - ({owners[row] for row, _ in output.pairs} if left else set()))
 
 
 def _folded(before: str, after: str) -> tuple[str, str]:

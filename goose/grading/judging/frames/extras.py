@@ -133,9 +133,12 @@ def _take_drawing(outputs: Outputs) -> Extra | None:
         counts |= found
     again = {shape for shape, count in counts.items() if count >= _AGAIN} | taken
     first: str | None = None
+    drawn = again - known
+    missing = {output.name: tuple(output.missing()) for output in outputs.cases}
     for output, gap in outputs.gaps():
         for index in gap.lines:
-            if shapes.of(output.rest[index].casefold()) in again - known:
+            line = output.rest[index].casefold()
+            if shapes.of(line) in drawn and not line.endswith(missing[output.name]):
                 output.take(index, EXTRA, varies=True)
                 first = first or output.rest[index]
     return None if first is None or not counts else Extra(first, same=False, begins=False)

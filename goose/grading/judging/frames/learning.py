@@ -16,6 +16,7 @@ from goose.grading.judging.frames.frame import (
     GREETING,
     NO_FRAME,
     PARTS,
+    PROMPT,
     STATE,
     Affix,
     Frame,
@@ -24,7 +25,7 @@ from goose.grading.judging.frames.frame import (
 )
 from goose.grading.judging.frames.outputs import ALONE, Output, Outputs, Script
 from goose.grading.judging.layout import BLANKS, Line
-from goose.grading.results.models import DRAWN, Part
+from goose.grading.results.models import APART, DRAWN, Part
 
 _MOST_STATE = 2  # lines of a position that are shown
 
@@ -102,6 +103,8 @@ def _parts(
         further = extras if kind == EXTRA else []
         words = {each.word for each in further}
         where = words.pop() if len(words) == 1 else DRAWN if kind == STATE and drawn else ""
+        if kind == PROMPT and len(own) > 1:  # before one answer stands only one of them
+            where = APART
         names = tuple(output.name for output in having)
         layout, begins = all(each.same for each in further), all(each.begins for each in further)
         yield Part(kind, tuple(written), names, layout, where, begins)

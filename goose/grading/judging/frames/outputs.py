@@ -126,6 +126,10 @@ class Output:
         """Return the indices of the lines that are expected."""
         return {index for _, index in self.pairs}
 
+    def missing(self) -> set[str]:
+        """Return the lines that are expected and not there."""
+        return {*self.script.expected} - {self.script.expected[row] for row, _ in self.pairs}
+
     def is_right(self) -> bool:
         """Return whether the lines that belong to no part are those that are expected."""
         keys = self.keys()
