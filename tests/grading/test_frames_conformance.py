@@ -18,7 +18,9 @@ from goose.grading.results.lines import cause_data
 from goose.grading.results.models import CaseResult, SubmissionResult
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import ROOT, Case, Chain
+from goose.grading.why.causes.budget import Budget
 from goose.grading.why.causes.causes import Causes
+from goose.grading.why.causes.lacking import LackingSearch
 from tests.support.cases import each_case
 
 FILE = Path(os.environ.get("GOOSE_CONFORMANCE_DIR", "no folder is named")) / "conformance" / "frames" / "frames.json"
@@ -38,7 +40,7 @@ def printed_of(run: dict[str, Any]) -> Printed:
 
 
 @needs_data
-@each_case("given", SUBMISSIONS, ids=lambda given: given["name"])
+@each_case("given", SUBMISSIONS, ids=lambda given: given["name"], apart=lambda given: given["game"])
 def test_a_frame_is_that_of_an_independent_grader(given: dict[str, Any]) -> None:
     """Its parts, the changes of each case and the encoding; verdicts that do not come from how a program ended."""
     settings = Settings(given["game"], rules=given["rules"], lang=given["lang"], dice="manual")
@@ -77,8 +79,10 @@ def test_a_frame_is_that_of_an_independent_grader(given: dict[str, Any]) -> None
         CaseResult(name, each.verdict, 0.0, 1.0, difference=each.place.difference, written=written_of(each))
         for name, each in judged.items()
     )
+    missing = [cause for cause in given["causes"] if cause["kind"] == "missing-instruction"]
+    if not missing:  # most have none, and the answers of misreadings take their time
+        assert LackingSearch(reference, chains, exchanges, Budget()).found(results) is None
+        return
     result = Causes(reference, chains, exchanges).explained(SubmissionResult("", "", "", 0.0, results))
     lacking = [cause_data(cause) for cause in result.causes if cause.kind == "missing-instruction"]
-    assert [{key: each[key] for key in ("kind", "key", "written", "cases")} for each in lacking] == [
-        cause for cause in given["causes"] if cause["kind"] == "missing-instruction"
-    ]
+    assert [{key: each[key] for key in ("kind", "key", "written", "cases")} for each in lacking] == missing
