@@ -44,7 +44,13 @@ class Failed:
         return _SHARE * len(whole or taking_part) >= len(self.cases) or (bool(whole) and {*self.left} - others <= whole)
 
     def rare(self, needed: Mapping[str, Sequence[str]], extent: Mapping[str, str], keys: Sequence[str]) -> list[str]:
-        """Return the members of a set that take part in one case only, and do not explain enough by themselves."""
+        """Return the members of a set that take part in one case only, where a quarter of the cases stay unexplained.
+
+        They do not explain enough by themselves, and might be guesses.
+        """
+        whole = sum(extent.get(name) == ALL for name in self.cases)
+        if _SHARE * (len(self.cases) - whole) < len(self.cases):
+            return []
         counts = Counter(key for some in needed.values() for key in some)
         return [key for key in keys if counts[key] <= 1 and not self.is_enough(needed, extent, [key])]
 

@@ -19,9 +19,7 @@ from goose.grading.why.causes.lines import Answer
 from goose.grading.why.causes.table import Keys, SuiteAnswers
 from goose.grading.why.causes.wordings import Speech
 
-MOST_AT_ONCE = 4
-"""Misreadings in the largest sets."""
-
+_MOST_AT_ONCE, _MOST_GROWN = 4, 6  # misreadings that explain a case together, and in a set that grows case by case
 _MOST_FIRST = 12  # misreadings that explain the beginning of a case, which are tried with others
 _MOST_COMPARED = 12  # pairs that are compared in all cases
 _MOST_DEEPENED = 2  # sets that explain the most of a beginning, which are made larger
@@ -223,7 +221,7 @@ class MisreadingSearch:
         """Return larger sets that explain a case, grown from sets that explain more and more of its beginning."""
         pool = [*dict.fromkeys([*active, *self._possible])]
         tried: list[Keys] = [keys for name, keys in self._known if name == case and len(keys) == 2]
-        for size in range(3, MOST_AT_ONCE + 1):
+        for size in range(3, _MOST_AT_ONCE + 1):
             tried.sort(key=lambda keys: (-self._value(case, keys), [self._order[key] for key in keys]))
             larger: dict[Keys, None] = {}
             for keys in tried[:_MOST_DEEPENED]:
@@ -272,7 +270,7 @@ class MisreadingSearch:
 
     def _grown(self, best: Keys, active: Mapping[str, Sequence[str]]) -> Keys:
         """Return a set with further members, as long as it explains more cases."""
-        while len(best) < MOST_AT_ONCE:
+        while len(best) < _MOST_GROWN:
             explained = self._explained(best)
             left = [case for case in self._evidence.wrong if case not in explained]
             left.sort(key=lambda case: (self._price(case), -self._value(case, best), case))
