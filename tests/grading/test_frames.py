@@ -331,3 +331,39 @@ def test_there_may_be_one_prompt_before_a_game_and_another_one_in_it() -> None:
     assert found(suite, written, [b"Command: "] * 2) == ["prompt"] * 2
     assert [(part.kind, part.written) for part in layout.frame.parts] == [("prompt", ("Your move:", "Command:"))]
     assert form_of(layout.frame.parts[0]) == "prompt.apart"
+
+
+def test_a_frame_is_taken_off_an_output_of_any_length() -> None:
+    """Also where it has many more lines than are expected."""
+    answered = [("add ana", "added.\n"), *[("list", "ana 0\n")] * 2_600]
+    menu = "".join(f"{letter}. option\n" for letter in "abcde")
+    suite = texts({"1": answered, "2": SCRIPTS["1"]})
+    written = {
+        name: "".join(menu + reply for _, reply in lines).encode()
+        for name, lines in (("1", answered), ("2", SCRIPTS["1"]))
+    }
+    assert found(suite, written, [menu.encode()] * 2) == ["prompt"] * 2
+
+
+def test_a_prompt_whose_letters_have_other_codes_is_found() -> None:
+    naming = outputs(each=lambda _, reply: f"Opc\u0327a\u0303o> {reply}", after="Opc\u0327a\u0303o> ")
+    assert found(SUITE, naming, ["Opc\u0327a\u0303o> ".encode()] * 2) == ["normalisation prompt"] * 3
+
+
+def test_a_greeting_without_a_line_end_does_not_take_an_answer_off() -> None:
+    scripts = {name: (*answered, *[("list", "ana 0\n")] * 5) for name, answered in SCRIPTS.items()}
+    suite = texts(scripts)
+    written = {
+        name: ("Hello! " + "".join(f"{reply}~~~\n" for _, reply in answered)).encode()
+        for name, answered in scripts.items()
+    }
+    layout = layout_of(suite, written, [b"Hello! "] * 2)
+    for name, output in written.items():
+        left = [line.text.removeprefix("hello! ") for line in layout.of(name).answers(output.decode())]
+        assert left == [*suite.scripts[name].expected]
+
+
+def test_an_empty_output_does_not_take_the_greeting_from_the_others() -> None:
+    """Its program may have died with the greeting in its memory."""
+    written = {**outputs("Hello!\n"), "3": b""}
+    assert found(SUITE, written, [b"Hello!\n"] * 2) == ["greeting", "greeting", "wrong"]

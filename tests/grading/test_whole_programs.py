@@ -100,6 +100,22 @@ def test_a_program_that_does_not_end_may_earn_a_share(place: Place) -> None:
 
 
 @pytest.mark.slow
+def test_a_frame_is_taken_off_an_output_that_goes_on_for_ever(place: Place) -> None:
+    """Where it ends early enough to be right, the case is answered."""
+    make(
+        place.folder / "two",
+        {"suite.toml": '[reference]\ngame = "mancala"\nlang = "en"\nrules = "official"\n', **WORDS},
+    )
+    line = (
+        'echo Hello; while read line; do case "$line" in players) echo "> No players registered.";;'
+        ' fly) echo "> Invalid instruction."; seq 1 9999999;; esac; done; true'
+    )
+    result = place.result("two", "--", "sh", "-c", line)
+    assert [case["verdict"] for case in result["cases"]] == ["presentation", "output-limit"]
+    assert result["cases"][1]["answered"]
+
+
+@pytest.mark.slow
 def test_a_program_that_does_not_start_has_no_other_verdict(place: Place) -> None:
     result = place.result("suite", "--", "sh", "-c", "echo No such module >&2; exit 1")
     assert {case["verdict"] for case in result["cases"]} == {"not-started"}

@@ -15,7 +15,7 @@ from goose.grading.results.models import Part
 CHANGES = (*STEPS, *PARTS)
 """All steps in their order."""
 
-_BEFORE_PARTS = ("line-ends", "byte-order-mark", "colours", "invisible", "encoding")
+_BEFORE_PARTS = ("line-ends", "byte-order-mark", "colours", "invisible", "encoding", "normalisation")
 """The steps without which a part of a frame is not recognised; the others are taken on what it leaves."""
 
 

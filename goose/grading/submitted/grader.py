@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from io import BytesIO
+from itertools import islice
 
 import attrs
 
@@ -22,6 +24,7 @@ from goose.grading.submitted.patience import Ran, RanAlone
 from goose.grading.submitted.plan import Plan
 from goose.grading.suites.suite import Case
 
+_BESIDE, _BEGINNING = 3, 200  # lines for each that is expected, and more, of an output that goes on for ever
 _SHOWN = 10_000  # bytes of an output that repeats itself that are compared after that; results have fewer
 
 
@@ -51,24 +54,32 @@ def judged(plan: Plan, alone: RanAlone, chains: Mapping[str, Sequence[Ran]], pla
 
 def _layout(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran]) -> SubmissionLayout:
     """Return how the outputs are read; one that exceeded the output limit counts up to where it repeats itself."""
-    outputs = {name: output for name, each in ran.items() if (output := _output(each, whole=False)) is not None}
+    outputs = {
+        name: output
+        for name, each in ran.items()
+        if (output := _output(each, whole=False, most=len(plan.texts.scripts[name].expected))) is not None
+    }
     runs = [output for run in (alone.empty, alone.line) if (output := _output(run, whole=True)) is not None]
     return layout_of(plan.texts, outputs, runs)
 
 
-def _output(ran: Ran, *, whole: bool) -> bytes | None:
-    """Return what a program printed, unless it exceeded the output limit without repeating itself.
+def _output(ran: Ran, *, whole: bool, most: int = 0) -> bytes | None:
+    """Return what a program printed; of a run that exceeded the output limit, its beginning.
 
     Args:
         ran: its run.
         whole: whether it must have exceeded no other limit.
+        most: the lines that are expected. Where it goes on for ever without repeating itself, the beginning has not
+            many more, and without these none.
     """
     done = ran.done
     if done is None or not done.outcome.started:
         return None
     if done.outcome.overflowed:
         once = before_repeating(done.output, over=True)
-        return None if once == done.output else once
+        if once == done.output and not most:
+            return None
+        return once if once != done.output else b"".join(islice(BytesIO(once), _BESIDE * most + _BEGINNING))
     return None if whole and stopped(done.outcome) is not None else done.output
 
 

@@ -17,15 +17,16 @@ def learn_greeting(outputs: Outputs) -> list[Extra]:
     """Take off the lines that begin every output and both runs alone; return those that vary, such as the time."""
     if not outputs.runs and len(outputs.cases) < _ENOUGH:
         return []
-    fronts = [_front(outputs, each) for each in outputs.all]
+    cases = [*(output for output in outputs.cases if output.lines), *outputs.runs]  # an empty one shows nothing
+    fronts = [_front(outputs, each) for each in cases]
     found: list[Extra] = []
     for indices in zip(*fronts, strict=False):
-        lines = [output.rest[index] for output, index in zip(outputs.all, indices, strict=True)]
+        lines = [output.rest[index] for output, index in zip(cases, indices, strict=True)]
         keys = [line.casefold() for line in lines]
         same = len({*keys}) == 1
-        if not same and not (outputs.runs and _alike(keys)):
+        if not same and (not outputs.runs or not _alike(keys) or _hides_an_answer(cases, keys)):
             break
-        for output, index in zip(outputs.all, indices, strict=True):
+        for output, index in zip(cases, indices, strict=True):
             output.take(index, GREETING if same else EXTRA, varies=not same)
         found += [] if same else [Extra(lines[0], same=False, begins=False)]
     return found
@@ -34,6 +35,11 @@ def learn_greeting(outputs: Outputs) -> list[Extra]:
 def _alike(keys: Sequence[str]) -> bool:
     """Return whether lines that are not the same are so except for numbers, or begin alike."""
     return len({*map(masked, keys)}) == 1 or bool(common_beginning(keys))
+
+
+def _hides_an_answer(outputs: Sequence[Output], keys: Sequence[str]) -> bool:
+    """Return whether lines end in an expected line that is missing: a greeting without a line end before an answer."""
+    return any(key.endswith(tuple(output.missing())) for output, key in zip(outputs, keys, strict=True))
 
 
 def _front(outputs: Outputs, output: Output) -> list[int]:

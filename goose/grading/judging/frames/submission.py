@@ -22,6 +22,7 @@ from goose.grading.judging.layout import Line, laid_out
 from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference
 from goose.grading.suites.suite import Case
 
+_MOST_BETWEEN = 30  # lines of an output for each that is expected, as with a menu before each answer
 _LONGEST = 400  # characters of a line that may be a message; with several fields a longer one takes ages
 
 
@@ -130,8 +131,8 @@ def layout_of(
     """
     letters = Letters(encoding_of([*outputs.values(), *runs], map(str.casefold, texts.accented)), texts.accented)
 
-    def lines(output: bytes, most: int) -> Iterable[Line]:
-        return islice(laid_out(decoded(output), letters), most + MOST_LINES)
+    def lines(output: bytes, expected: int) -> Iterable[Line]:
+        return islice(laid_out(decoded(output), letters), _MOST_BETWEEN * expected + MOST_LINES)
 
     cases = [
         (name, script, lines(outputs[name], len(script.expected)))
