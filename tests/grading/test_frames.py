@@ -8,7 +8,7 @@ import pytest
 
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.judging.frames.forms import rise
+from goose.grading.judging.frames.forms import ANY_NUMBER, masked, rise
 from goose.grading.judging.frames.messages import message_pattern
 from goose.grading.judging.frames.pairing import common, paired
 from goose.grading.judging.frames.submission import layout_of, texts_by
@@ -265,22 +265,6 @@ def test_other_layout_counts_beside_the_frame() -> None:
     assert found(SUITE, shouted, [b"Hello!\r\n"] * 2) == ["line-ends case greeting"] * 3
 
 
-@each_case("encoding", ["cp1252", "cp850", "cp437", "mac-roman", "utf-16-be", "utf-16"])
-def test_an_output_in_another_encoding_is_read_in_it(encoding: str) -> None:
-    suite = texts({"1": (("x", "no es válido.\n"), ("y", "señal.\n"))})
-    assert found(suite, {"1": "no es válido.\nseñal.\n".encode(encoding)}, []) == ["encoding"]
-
-
-def test_letters_that_were_written_twice_or_lost_are_found() -> None:
-    suite = texts({"1": (("x", "não é válido.\n"), ("y", "ação.\n"))})
-    right = "não é válido.\nação.\n"
-    twice = right.encode().decode("latin-1").encode()
-    assert found(suite, {"1": twice}, []) == ["encoding"]
-    assert found(suite, {"1": twice.decode("utf-8").encode().decode("latin-1").encode()}, []) == ["encoding"]
-    assert found(suite, {"1": right.encode("ascii", "replace")}, []) == ["lost-letters"]
-    assert found(suite, {"1": right.replace("ã", "\ufffd\ufffd").replace("é", "?").encode()}, []) == ["wrong"]
-
-
 def test_lines_are_paired_from_the_front() -> None:
     """A line of the output is passed over before one that is expected."""
     assert paired(["a", "b", "c"], ["x", "a", "c", "b"]) == [(0, 1), (1, 3)]
@@ -331,6 +315,45 @@ def test_there_may_be_one_prompt_before_a_game_and_another_one_in_it() -> None:
     assert found(suite, written, [b"Command: "] * 2) == ["prompt"] * 2
     assert [(part.kind, part.written) for part in layout.frame.parts] == [("prompt", ("Your move:", "Command:"))]
     assert form_of(layout.frame.parts[0]) == "prompt.apart"
+
+
+def test_a_number_of_very_many_digits_is_no_count() -> None:
+    long = outputs(each=lambda _, reply: f"{'9' * 5000} {reply}")
+    assert found(SUITE, long, [b""] * 2) == ["prompt"] * 3
+
+
+def test_numbers_are_found_in_little_time() -> None:
+    begun = time.process_time()
+    assert masked(f"{'a1' * 20_000}g 0x1f, e2 bad") == f"{'a1' * 20_000}g {ANY_NUMBER}, {ANY_NUMBER} bad"
+    assert time.process_time() - begun < 1
+
+
+def test_many_other_lines_and_instructions_take_little_time() -> None:
+    """Each instruction around a gap is looked for once, however often the script has it."""
+    scripts = {name: tuple((f"go p{n} {name}", f"moved {n}.\n") for n in range(200)) for name in "12"}
+    scripts["3"] = (("add a", "added.\n"), *(("look", "a 0\n") for _ in range(3000)))
+    written = {name: "".join(f"line {n}\n" for n in range(900)).encode() for name in scripts}
+    begun = time.process_time()
+    assert found(texts(scripts), written, [b""] * 2) == ["wrong"] * 3
+    assert time.process_time() - begun < 2
+
+
+def test_an_echo_keeps_the_blanks_of_its_line() -> None:
+    scripts = {name: tuple((text.replace(" ", " \t "), reply) for text, reply in SCRIPTS[name]) for name in SCRIPTS}
+    echoing = {
+        name: "".join(f"({text}) {reply}" for text, reply in answered).encode() for name, answered in scripts.items()
+    }
+    assert found(texts(scripts), echoing, [b""] * 2) == ["echo"] * 3
+
+
+@each_case("text", ["{n}", "{i}", "{p}"])
+def test_a_text_that_is_shown_for_a_field_may_be_printed_itself(text: str) -> None:
+    before = outputs(each=lambda _, reply: f"{text}: {reply}")
+    assert found(SUITE, before, [b""] * 2) == ["prompt"] * 3
+    between = outputs(each=lambda _, reply: f"{reply}{text}\n")
+    assert found(SUITE, between, [b""] * 2) == ["separator"] * 3
+    (part,) = layout_of(SUITE, between, [b""] * 2).frame.parts
+    assert part.written == (text,)
 
 
 def test_a_frame_is_taken_off_an_output_of_any_length() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from encodings.cp1252 import decoding_table
 from functools import cached_property
 
 import attrs
+
+from goose.grading.judging.characters import normalised, with_single_blanks, without_colours, without_invisible
 
 UTF_8, WINDOWS_1252, TWICE = "utf-8", "windows-1252", "utf-8-twice"
 
@@ -20,6 +23,7 @@ _ENCODED = {0xDC00 + byte: decoding_table[byte].replace("\ufffe", chr(byte)) for
 _BYTES = {character: byte for byte, character in enumerate(decoding_table) if character != "\ufffe"}
 
 _LOST = "?\ufffd"
+_ASCII_OR_LOST = {*map(chr, range(0x80)), *_LOST}
 _RUNS_OF_LOST = re.compile("[?\ufffd]+")
 _WORDS = re.compile(r"[^ \t\n]+")
 
@@ -106,11 +110,16 @@ def has_surrogates(text: str) -> bool:
 
 
 def _lines_with(accented: Sequence[str], texts: Iterable[str]) -> int:
-    """Return how many lines contain one of some lines."""
+    """Return how many lines contain one of some lines, after the steps for characters and blanks."""
     if not accented:
         return 0
     found = re.compile("|".join(re.escape(line) for line in accented)).search
-    return sum(found(line.casefold()) is not None for text in texts for line in text.split("\n") if not line.isascii())
+    lines = Counter(line for text in texts for line in text.split("\n") if not line.isascii())
+    return sum(count for line, count in lines.items() if found(_plain(line).casefold()) is not None)
+
+
+def _plain(line: str) -> str:
+    return with_single_blanks(normalised(without_invisible(without_colours(line))))
 
 
 @attrs.frozen
@@ -129,9 +138,16 @@ class Letters:
         """Return a text as its encoding has it."""
         return text if text.isascii() and not self.is_wide else _READ[self.encoding](text)
 
+    def of(self, output: str) -> Letters:
+        """Return how the letters of an output are read: it has lost none if it has others outside ASCII."""
+        if output.isascii() or not self.expected:
+            return self
+        signs = without_invisible("".join({*without_colours(output)}))
+        return self if {*signs} <= _ASCII_OR_LOST else attrs.evolve(self, expected=frozenset())
+
     def found(self, text: str) -> str:
-        """Return a text with the letters that it has lost, if it has no others outside ASCII."""
-        if not any(sign in text for sign in _LOST) or any(not sign.isascii() and sign != "\ufffd" for sign in text):
+        """Return a text with the letters that it has lost."""
+        if not any(sign in text for sign in _LOST):
             return text
         return _WORDS.sub(lambda word: self._found(word[0]), text)
 

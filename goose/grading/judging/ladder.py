@@ -48,7 +48,8 @@ class Layout:
                 ended = number
         ends = bool(kept) and (text.endswith("\n") or ended < last)
         rest = "\n".join(kept) + "\n" * ends
-        return changed(rest, [name for name in steps if name in STEPS and name not in first], self.letters)
+        last_steps = [name for name in steps if name in STEPS and name not in first]
+        return changed(rest, last_steps, self.letters.of(text))
 
     def without_parts(self, output: str) -> str:
         """Return an output without what is no answer, also where that varies; its answers keep their blanks."""

@@ -8,23 +8,19 @@ million of them.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from itertools import groupby
 
 import attrs
 
+from goose.grading.judging.characters import normalised, with_single_blanks, without_colours, without_invisible
 from goose.grading.judging.encodings import UTF_8_LETTERS, Letters
 
 BLANKS = " \t"
 BYTE_ORDER_MARK = "\ufeff"
 
 _LINE_ENDS = re.compile("\r\n?")
-_RUNS_OF_BLANKS = re.compile("[ \t]+")
 _BLANKS_AT_LINE_ENDS = re.compile(r"(?<![ \t])[ \t]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"^[ \t]*+\n|^[ \t]++\Z", re.MULTILINE)
-_COLOURS = re.compile("\x1b(?:\\[[0-?]*[ -/]*[@-~]|\\][^\x07\x1b\n]*(?:\x07|\x1b\\\\)|[@-Z\\\\^_])")
-_LONGEST_LINE = 1_000  # characters, of one whose marks can be put in order as they come
 
 
 @attrs.frozen
@@ -57,25 +53,6 @@ def without_byte_order_mark(text: str) -> str:
     return text.removeprefix(BYTE_ORDER_MARK)
 
 
-def without_colours(text: str) -> str:
-    """Return a text without the escape sequences of terminals."""
-    return _COLOURS.sub("", text) if "\x1b" in text else text
-
-
-def without_invisible(text: str) -> str:
-    """Return a text without invisible characters, and with every space as a plain one."""
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(map(_visible, text)) if any(_visible(each) != each for each in {*text}) else text
-
-
-def _visible(character: str) -> str:
-    if character in "\n\r\t":
-        return character
-    category = unicodedata.category(character)
-    return "" if category in ("Cc", "Cf") else " " if category == "Zs" else character
-
-
 def with_last_line_end(text: str) -> str:
     """Return a text without blank lines at the end, which ends in LF if it has a line."""
     kept = len(text.rstrip(f"{BLANKS}\n"))
@@ -83,22 +60,6 @@ def with_last_line_end(text: str) -> str:
         return ""
     end = text.find("\n", kept)
     return f"{text}\n" if end == -1 else text[: end + 1]
-
-
-def _normalised(text: str) -> str:
-    """Return a text in NFC.
-
-    Python puts the marks on a letter in order one by one, which for thousands of them takes ages: in long lines that
-    is done before.
-    """
-    if text.isascii():
-        return text
-    if any(len(line) > _LONGEST_LINE for line in lines_of(text)):
-        text = "".join(
-            "".join(marks) if order == 0 else "".join(sorted(marks, key=unicodedata.combining))
-            for order, marks in groupby(text, key=lambda character: unicodedata.combining(character) > 0)
-        )
-    return unicodedata.normalize("NFC", text)
 
 
 _Step = Callable[[str, Letters], str]
@@ -111,9 +72,9 @@ _STEPS: dict[str, _Step] = {
     "last-line-end": lambda text, _: with_last_line_end(text),
     "trailing-blanks": lambda text, _: _BLANKS_AT_LINE_ENDS.sub("", text),
     "encoding": lambda text, _: text,  # it is read before all others
-    "lost-letters": lambda text, letters: letters.found(text),
-    "normalisation": lambda text, _: _normalised(text),
-    "blanks": lambda text, _: _RUNS_OF_BLANKS.sub(" ", text).replace("\n ", "\n").removeprefix(" "),
+    "lost-letters": lambda text, letters: letters.of(text).found(text),
+    "normalisation": lambda text, _: normalised(text),
+    "blanks": lambda text, _: with_single_blanks(text),
     "blank-lines": lambda text, _: _BLANK_LINES.sub("", text),
     "case": lambda text, _: text.casefold(),
 }
@@ -153,10 +114,11 @@ def laid_out(text: str, letters: Letters = UTF_8_LETTERS) -> Iterator[Line]:
     """Yield the lines of a text after all steps."""
     before, after = "", ""  # a flood says the same again and again
     read = with_line_ends(letters.read(text))
+    here = letters.of(read)
     as_written = lines_of(read if letters.is_wide else with_line_ends(text))
     for number, (line, written) in enumerate(zip(lines_of(read), as_written, strict=True), 1):
         whole = without_byte_order_mark(line) if number == 1 else line
         if whole != before:
-            before, after = whole, whole if _is_plain(whole) else changed(whole, _WITHIN_LINES, letters)
+            before, after = whole, whole if _is_plain(whole) else changed(whole, _WITHIN_LINES, here)
         if after:  # else it is blank
             yield Line(number, after.casefold(), after, written)

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 
 from goose.base.cutting import cut_line
+from goose.grading.judging.characters import without_invisible
 from goose.grading.judging.encodings import TWICE, UTF_8, WINDOWS_1252, has_surrogates
 from goose.grading.judging.frames.forms import INSTRUCTION, NUMBER
 from goose.grading.judging.frames.frame import AFFIX, ECHO, EXTRA, PARTS, PROMPT, SEPARATOR
 from goose.grading.judging.ladder import AS_IT_IS, Layout
-from goose.grading.judging.layout import BLANKS, BYTE_ORDER_MARK, lines_of, with_line_ends, without_invisible
+from goose.grading.judging.layout import BLANKS, BYTE_ORDER_MARK, lines_of, with_line_ends
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results.models import APART, Part
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 import attrs
 
 from goose.grading.judging.frames.forms import (
-    INSTRUCTION,
-    NAME,
+    ANY_INSTRUCTION,
+    ANY_NAME,
     Rows,
     add_row,
     counted,
@@ -86,7 +86,7 @@ def _candidates(outputs: Outputs, taken: Sequence[Affix]) -> list[Affix]:
         form = counted(before), counted(after)
         literal = form if form != (before, after) and rise(numbers[_folded(*form)]) else (before, after)
         named = with_name(before, known_names), after
-        for each in (literal, named) if NAME in named[0] else (literal,):
+        for each in (literal, named) if ANY_NAME in named[0] else (literal,):
             counts[_folded(*each)] += 1
             forms.setdefault(_folded(*each), Affix(AFFIX, *each, example=before))
     answered = sum(_answered(output, left=bool(taken)) for output in outputs.cases)
@@ -141,7 +141,7 @@ def _ends(affix: Affix, other: Affix) -> bool:
 def _may_be_an_answer(outputs: Outputs, affix: Affix) -> bool:
     """Return whether expected lines begin with an affix too, and runs alone do not have it."""
     bare = affix.before.casefold().strip(BLANKS)
-    if NAME in bare:
+    if ANY_NAME in bare:
         begins = re.compile(pattern(bare, outputs.cases[0].instructions), re.IGNORECASE).match
         return not affix.after and any(map(begins, outputs.expected))
     if affix.after or len(bare) <= _SHORT or any(bare in key for run in outputs.runs for key in run.keys()):  # noqa: SIM118
@@ -181,7 +181,7 @@ def _take(outputs: Outputs, affix: Affix) -> _Taken:
 def _named(taken: _Taken, later: Sequence[Affix]) -> Affix:
     """Return an affix with its name; a prompt before a text that other lines have too is without that text."""
     affix = taken.affix
-    if INSTRUCTION in affix.before:
+    if ANY_INSTRUCTION in affix.before:
         return attrs.evolve(affix, kind=ECHO)
     if affix.after or taken.more > taken.fewer:
         return affix

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from goose.grading.judging.frames.forms import (
-    INSTRUCTION,
+    ANY_INSTRUCTION,
     Rows,
     add_row,
     as_printed,
@@ -64,7 +64,8 @@ def learn_regular(outputs: Outputs) -> dict[str, Forms]:
     for output, gap in outputs.gaps():
         if gap.clean:
             inner += gap.place == INNER
-            here = {form for index in gap.lines for form in reader.forms(output, index, output.near(gap))}
+            near = output.near(gap)
+            here = {form for index in gap.lines for form in reader.forms(output, index, near)}
             for form in sorted(here):
                 standing[form] += gap.place == INNER
                 places[form][gap.place] += 1
@@ -72,19 +73,20 @@ def learn_regular(outputs: Outputs) -> dict[str, Forms]:
     for form, count in standing.items():
         if count >= max(_LEAST_REGULAR, _REGULAR * inner):
             opens = places[form][OPENING] >= places[form][CLOSING]
-            kinds[form] = ECHO if INSTRUCTION in form else PROMPT if opens else SEPARATOR
+            kinds[form] = ECHO if ANY_INSTRUCTION in form else PROMPT if opens else SEPARATOR
     kinds = {form: kind for form, kind in kinds.items() if counted(form) == form or counted(form) not in kinds}
-    echoes = [form for form in kinds if INSTRUCTION in form]
-    heads = [form.split(INSTRUCTION)[0].rstrip(BLANKS) for form in echoes]
-    heads += [form.replace(INSTRUCTION, "") for form in echoes]  # of the empty line
+    echoes = [form for form in kinds if ANY_INSTRUCTION in form]
+    heads = [form.split(ANY_INSTRUCTION)[0].rstrip(BLANKS) for form in echoes]
+    heads += [form.replace(ANY_INSTRUCTION, "") for form in echoes]  # of the empty line
     alone = re.compile("|".join(pattern(head) for head in heads if head.strip(BLANKS)) or "(?!)")
     found: dict[str, Forms] = defaultdict(dict)
     for output, gap in outputs.gaps():
+        near = output.near(gap)
         for index in gap.lines:
-            known = next((each for each in reader.forms(output, index, output.near(gap)) if each in kinds), None)
+            known = next((each for each in reader.forms(output, index, near) if each in kinds), None)
             if known is not None:
                 output.part[index] = kinds[known]
-                printed = as_printed(known, output.rest[index], output.near(gap))
+                printed = as_printed(known, output.rest[index], near)
                 found[kinds[known]].setdefault(known, printed)
             elif alone.fullmatch(output.rest[index].casefold()):
                 output.part[index] = ECHO
@@ -99,16 +101,22 @@ class _FormReader:
     """Reads the forms that lines have."""
 
     def __init__(self, outputs: Outputs) -> None:
+        self._read: dict[tuple[str, int], str] = {}
         numbers: dict[str, Rows] = defaultdict(list)
         for number, output in enumerate(outputs.cases):
             for gap in output.gaps(outputs.never):
+                near = output.near(gap)
                 for index in gap.lines:
-                    text = self._with_instruction(output, index, output.near(gap))
+                    text = self._with_instruction(output, index, near)
                     add_row(numbers[counted(text)], number, text)
         self._counting = {form for form, rows in numbers.items() if rise(rows)}
 
     def _with_instruction(self, output: Output, index: int, near: Sequence[str]) -> str:
-        return with_instruction(output.rest[index].casefold(), [instruction.casefold() for instruction in near])
+        place = output.name, index
+        if place not in self._read:
+            folded = [instruction.casefold() for instruction in near]
+            self._read[place] = with_instruction(output.rest[index].casefold(), folded)
+        return self._read[place]
 
     def forms(self, output: Output, index: int, near: Sequence[str]) -> Iterator[str]:
         """Yield the forms of a line: itself, with an instruction, and with counts that rise."""

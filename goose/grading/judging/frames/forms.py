@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from goose.core.roster import COMPUTER
@@ -12,17 +13,29 @@ from goose.grading.judging.layout import BLANKS
 _AGAIN = 0.9  # share of numbers that go on or begin again; the lines of others may be missing
 _SHORTEST = 3  # characters of a beginning that says something
 
-INSTRUCTION, NUMBER, NAME = "{i}", "{n}", "{p}"
-"""The marks for an instruction, for a number that counts up, and for the name of a player, or what stands for none."""
+ANY_INSTRUCTION, ANY_NUMBER, ANY_NAME = "\ufdd0", "\ufdd1", "\ufdd2"
+"""The marks for an instruction, for a number that counts up, and for the name of a player, or what stands for none.
 
-_FIELDS = re.compile(r"(\{[inp]\})")
+Unicode keeps these codes out of texts, so that a program that prints `{n}` prints no mark.
+"""
+
+INSTRUCTION, NUMBER = "{i}", "{n}"
+"""The marks as they are reported."""
+
+_FIELDS = re.compile(f"([{ANY_INSTRUCTION}{ANY_NUMBER}{ANY_NAME}])")
 _NO_NAME = r"[^\w\s>:]*"  # such as `?`
 _OF_A_TIME = 2  # numbers, such as hours and minutes
-_DIGITS = re.compile(r"\d+")
-_NUMBERS = re.compile(r"(?<![^\W_])(?:0x)?[0-9a-f]*\d[0-9a-f]*(?![^\W_])", re.IGNORECASE)
+_DIGITS = re.compile(r"(?<!\d)\d{1,18}+(?!\d)")  # a longer number is no count
+_NUMBERS = re.compile(r"(?<![^\W_])(?:0x)?(?=[0-9a-f]*\d)[0-9a-f]++(?![^\W_])", re.IGNORECASE)
+_BLANKS = re.compile(r"([ \t]+)")
 
 Rows = list[list[tuple[int, ...]]]
 """The numbers in the lines of one form, for each output in turn."""
+
+
+def reported(text: str) -> str:
+    """Return a text with its marks as they are reported."""
+    return text.replace(ANY_INSTRUCTION, INSTRUCTION).replace(ANY_NUMBER, NUMBER)
 
 
 def names_in(instructions: Iterable[str]) -> list[str]:
@@ -38,7 +51,7 @@ def names_in(instructions: Iterable[str]) -> list[str]:
 def with_name(text: str, names: Iterable[str]) -> str:
     """Return a text with the first name that it has, as a whole word, as `{p}`."""
     known = "|".join(map(re.escape, names))
-    return re.sub(rf"(?<!\w)(?:{known})(?!\w)", NAME, text, count=1, flags=re.IGNORECASE) if known else text
+    return re.sub(rf"(?<!\w)(?:{known})(?!\w)", ANY_NAME, text, count=1, flags=re.IGNORECASE) if known else text
 
 
 def pattern(text: str, instructions: Iterable[str] = ()) -> str:
@@ -46,25 +59,37 @@ def pattern(text: str, instructions: Iterable[str] = ()) -> str:
     instructions = [*instructions]
     parts = []
     for part in _FIELDS.split(text):
-        if part == INSTRUCTION:
+        if part == ANY_INSTRUCTION:
             known = sorted({*instructions}, key=lambda each: (-len(each), each))
-            parts.append(f"(?:{'|'.join(map(re.escape, known))})" if known else "(?!)")
-        elif part == NAME:
+            parts.append(f"(?:{'|'.join(map(_spaced, known))})" if known else "(?!)")
+        elif part == ANY_NAME:
             parts.append(f"(?:{'|'.join([*map(re.escape, names_in(instructions)), _NO_NAME])})")
-        elif part == NUMBER:
+        elif part == ANY_NUMBER:
             parts.append(r"\d+")
         else:
-            parts += [r"[ \t]+" if piece.isspace() else re.escape(piece) for piece in re.split(r"([ \t]+)", part)]
+            parts.append(_spaced(part))
     return "".join(parts)
+
+
+def _spaced(text: str) -> str:
+    """Return the regular expression of a text without fields, in which blanks may be more or fewer."""
+    return "".join(r"[ \t]+" if piece.isspace() else re.escape(piece) for piece in _BLANKS.split(text))
 
 
 def with_instruction(text: str, near: Iterable[str]) -> str:
     """Return a text with the first of some instructions that it has, as whole words, as `{i}`."""
+    folded = text.casefold()
     for instruction in filter(None, near):
-        found = re.search(rf"(?<!\w){re.escape(instruction)}(?!\w)", text, re.IGNORECASE)
-        if found is not None:
-            return f"{text[: found.start()]}{INSTRUCTION}{text[found.end() :]}"
+        if instruction.casefold() in folded:  # which most are not, and a pattern takes longer
+            found = _as_words(instruction).search(text)
+            if found is not None:
+                return f"{text[: found.start()]}{ANY_INSTRUCTION}{text[found.end() :]}"
     return text
+
+
+@lru_cache(4096)
+def _as_words(instruction: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(instruction)}(?!\w)", re.IGNORECASE)
 
 
 class Shapes:
@@ -87,8 +112,8 @@ class Shapes:
 
 
 def counted(text: str) -> str:
-    """Return a text with each number as `{n}`."""
-    return _DIGITS.sub(NUMBER, text)
+    """Return a text with each number that may be a count as `{n}`."""
+    return _DIGITS.sub(ANY_NUMBER, text)
 
 
 def add_row(rows: Rows, output: int, text: str) -> None:
@@ -119,13 +144,13 @@ def rise(rows: Iterable[Sequence[tuple[int, ...]]]) -> bool:
 
 def as_printed(form: str, shown: str, instructions: Iterable[str]) -> str:
     """Return a line as it was printed, with `{i}` and `{n}` where its form has them."""
-    printed = with_instruction(shown, instructions) if INSTRUCTION in form else shown
-    return counted(printed) if NUMBER in form else printed
+    printed = with_instruction(shown, instructions) if ANY_INSTRUCTION in form else shown
+    return counted(printed) if ANY_NUMBER in form else printed
 
 
 def masked(text: str) -> str:
     """Return a text with each number, also a hexadecimal one, as `{n}`."""
-    return _NUMBERS.sub(NUMBER, text)
+    return _NUMBERS.sub(ANY_NUMBER, text)
 
 
 def beginning(texts: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from goose.grading.judging.frames.affixes import learn_affixes
 from goose.grading.judging.frames.between import Forms, learn_regular, learn_state
 from goose.grading.judging.frames.ends import learn_farewell, learn_greeting
 from goose.grading.judging.frames.extras import Extra, learn_extra
-from goose.grading.judging.frames.forms import NAME
+from goose.grading.judging.frames.forms import ANY_NAME, reported
 from goose.grading.judging.frames.frame import (
     AFFIX,
     EXTRA,
@@ -107,12 +107,12 @@ def _parts(
             where = APART
         names = tuple(output.name for output in having)
         layout, begins = all(each.same for each in further), all(each.begins for each in further)
-        yield Part(kind, tuple(written), names, layout, where, begins)
+        yield Part(kind, tuple(map(reported, written)), names, layout, where, begins)
 
 
 def _shown(affix: Affix) -> str:
     """Return the text before a line; with a name in it, as it was first printed."""
-    return affix.example if NAME in affix.before else affix.before
+    return affix.example if ANY_NAME in affix.before else affix.before
 
 
 def _has(output: Output, affix: Affix) -> bool:

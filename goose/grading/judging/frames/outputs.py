@@ -166,10 +166,11 @@ class Output:
             )
 
     def near(self, gap: Gap) -> list[str]:
-        """Return the instructions around a gap, the coming ones first."""
+        """Return the instructions around a gap, each once, the coming ones first."""
         start = -1 if gap.before is None else gap.before
         stop = len(self.instructions) if gap.after is None else gap.after + 1
-        return [*self.instructions[start + 1 : stop], *self.instructions[max(start, 0) : start + 1]]
+        around = *self.instructions[start + 1 : stop], *self.instructions[max(start, 0) : start + 1]
+        return [*dict.fromkeys(around)]
 
     def states(self, gap: Gap, *, drawn: bool = False) -> list[tuple[str, ...]]:
         """Return the positions after the instructions whose answers, or silence, lead to a gap."""
