@@ -13,7 +13,10 @@ from tests.support.grading import Place
 from tests.support.suites import make
 
 EXCHANGES = {
-    name: [AnsweredLine(number, text, reply) for number, (text, reply) in enumerate(answered, 1)]
+    name: [
+        AnsweredLine(number, text, reply, failed=reply in ("invalid.\n", "unknown.\n"))
+        for number, (text, reply) in enumerate(answered, 1)
+    ]
     for name, answered in SCRIPTS.items()
 }
 RIGHT = outputs()
@@ -67,6 +70,11 @@ def test_a_program_that_goes_on_elsewhere_has_not_ended_early() -> None:
     """It is silent about it: the answer “invalid.” is missing in one case, and another goes on after it."""
     early = {"1": b"ana 0\nrui 0\n", "2": b"ana 0\nrui 0\n", "3": RIGHT["3"]}
     assert found(early) == []
+
+
+def test_a_program_that_goes_on_after_an_answer_that_is_no_failure_may_have_ended_early() -> None:
+    """In case 1 the answer “done.” is missing, and case 3 goes on after it: all programs do."""
+    assert found({**RIGHT, "1": b"ana 0\nrui 0\ninvalid.\n", "2": b""}) == [("run.ends-early", ("1", "2"), ())]
 
 
 def test_answers_on_standard_error_are_found_there() -> None:

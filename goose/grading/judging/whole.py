@@ -12,7 +12,7 @@ from goose.grading.judging.encodings import decoded
 from goose.grading.judging.frames.pairing import paired
 from goose.grading.judging.frames.submission import SubmissionLayout, SuiteTexts
 from goose.grading.judging.layout import laid_out
-from goose.grading.judging.reference import CaseAnswers
+from goose.grading.judging.reference import AnsweredLine, CaseAnswers
 from goose.grading.judging.repeating import before_repeating
 from goose.grading.results.models import Whole
 from goose.grading.running.outcome import ProgramOutcome
@@ -176,7 +176,7 @@ class WholeProgram:
             last = exchanges[script.owners[count - 1]] if count else None
             found[name] = None if last is None else (last.line, cut_line(last.text))
             enough |= len({*script.owners[count:]}) >= _LEFT
-            failures.add(_failure(exchanges[script.owners[count]].reply))
+            failures.add(_failure(exchanges[script.owners[count]]))
         goes_on = any(self._goes_on(name, failures) for name in self._cases if name not in found)
         return found if enough and not goes_on else {}
 
@@ -185,7 +185,7 @@ class WholeProgram:
         script, exchanges = self._texts.scripts[name], self._exchanges.get(name)
         if exchanges is None:
             return False
-        failed = [index for index, each in enumerate(exchanges) if _failure(each.reply) in failures - {""}]
+        failed = [index for index, each in enumerate(exchanges) if _failure(each) in failures - {""}]
         pairs = paired(script.expected, self._answers[name])
         return bool(failed) and any(script.owners[row] > failed[0] for row, _ in pairs)
 
@@ -211,6 +211,6 @@ def last_line(messages: str) -> str:
     return next((line.strip() for line in reversed(messages.splitlines()) if line.strip()), "")
 
 
-def _failure(reply: str) -> str:
-    """Return an answer of a single line, as failures are; empty for a longer one."""
-    return reply if reply.count("\n") == 1 else ""
+def _failure(exchange: AnsweredLine) -> str:
+    """Return the answer to a line of a script if it is a failure; empty for another one."""
+    return exchange.reply if exchange.failed else ""
