@@ -14,7 +14,7 @@ from goose.core.service import GameService
 from goose.core.texts import texts
 from goose.grading.judging.differences import answers
 from goose.grading.judging.reference import reference_of
-from goose.grading.results.models import Explanation
+from goose.grading.results.models import Explanation, Part, Whole
 from goose.grading.suites.suite import Suite
 from goose.grading.why.causes import budget, search, table, wordings
 from goose.grading.why.causes.budget import Budget
@@ -247,6 +247,18 @@ def test_a_program_that_dies_has_the_cause_of_what_it_wrote(outcome: Mapping[str
     assert [(case.verdict, case.died) for case in result.cases] == [("wrong", "at-end")]
     assert named(result) == {"1": ("all", "input.end-crash+turn.no-extra")}
     assert keys_of(result) == ["input.end-crash", "turn.no-extra"]
+
+
+@each_case("key", ["run.silent", "run.does-not-start", "run.same-output"])
+def test_of_a_program_that_prints_the_same_nothing_else_is_reported(key: str, suite: Suite) -> None:
+    """Not that it dies at the end of the input either, nor what its output has besides answers."""
+    died = result_of(suite, answers_of(suite, "turn.no-extra"), exit=1)
+    frame = (Part("greeting", ("Hello!",), ("1",)),)
+    result = attrs.evolve(died, frame=frame, whole=(Whole("run", key, ("1",), ("no",)),))
+    assert [case.died for case in result.cases] == ["at-end"]
+    found = causes_of(suite).explained(attrs.evolve(result, cases=(attrs.evolve(result.cases[0], written=None),)))
+    assert named(found) == {"1": ("all", key)}
+    assert keys_of(found) == [key]
 
 
 def test_a_program_that_was_stopped_has_no_cause(suite: Suite) -> None:

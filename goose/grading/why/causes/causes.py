@@ -190,7 +190,14 @@ class Causes:
         ]
 
     def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
-        """Yield the causes outside of the answers: what else is printed, and a death at the end of the input."""
+        """Yield the causes outside of the answers: what else is printed, and a death at the end of the input.
+
+        A program that prints nothing, or always the same, has no others.
+        """
+        alone = [each for each in result.whole if each.key in ALONE]
+        if alone:
+            yield from map(self._sentences.whole, alone)
+            return
         yield from map(self._sentences.part, result.frame)
         yield from (self._sentences.whole(each) for each in result.whole if each.kind != END_OF_INPUT)
         died = tuple(case.case for case in result.cases if case.died == AT_END)
