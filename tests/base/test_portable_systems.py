@@ -153,7 +153,7 @@ def ran(folder: Path, source: str, limits: Limits, *, together: bool = False) ->
 def test_a_watched_program_is_reported_as_it_ended(together: bool, tmp_path: Path) -> None:
     """Its status, what it wrote, and both ends of its messages."""
     source = "import sys\nprint('out', flush=True)\nsys.stderr.write('x' * 99_999 + 'end')\nsys.exit(3)"
-    outcome, output, messages = ran(tmp_path, source, Limits(20.0), together=together)
+    outcome, output, messages = ran(tmp_path, source, Limits(20.0, 200_000 if together else 1_000), together=together)
     assert (outcome.exit, outcome.signal, outcome.timed_out, outcome.overflowed) == (3, None, False, False)
     assert output.startswith(b"out\n")
     assert messages.endswith(b"xend")

@@ -85,7 +85,7 @@ def test_both_ends_of_many_messages_are_kept(tmp_path: Path) -> None:
         "import os, time\nfor number in range(60):\n os.write(2, b'%09d\\n' % number * 10_000)\n time.sleep(0.01)\n"
         "os.write(2, b'the end')"
     )
-    done = ran(tmp_path, *PYTHON, talk)
+    done = ran(tmp_path, *PYTHON, talk, limits=Limits(20.0, 1_000))
     assert done.outcome.exit == 0
     assert MOST_MESSAGES - 50 < len(done.stderr) < MOST_MESSAGES + 50
     lines = done.stderr.decode().splitlines()
@@ -94,10 +94,11 @@ def test_both_ends_of_many_messages_are_kept(tmp_path: Path) -> None:
     assert lines[place] == f"… {600_001 - (len(lines) - 1):,} lines …"
 
 
-def test_few_messages_are_kept_whole(tmp_path: Path) -> None:
-    wanted = b"x" * MOST_MESSAGES
-    done = ran(tmp_path, "sh", "-c", f"head -c {len(wanted)} /dev/zero | tr '\\0' x >&2; sleep 0.2")
-    assert done.stderr == wanted
+@each_case(("size", "limit"), [(MOST_MESSAGES, 1_000), (2 * MOST_MESSAGES, 2 * MOST_MESSAGES)])
+def test_messages_are_kept_whole_up_to_the_limit_of_output(size: int, limit: int, tmp_path: Path) -> None:
+    """Few of them always."""
+    line = f"head -c {size} /dev/zero | tr '\\0' x >&2; sleep 0.2"
+    assert ran(tmp_path, "sh", "-c", line, limits=Limits(20.0, limit)).stderr == b"x" * size
 
 
 @each_case("together", [False, True])

@@ -25,11 +25,15 @@ FLOOD = ProgramOutcome(overflowed=True)
 
 
 def found(
-    written: dict[str, bytes], outcome: ProgramOutcome = ENDED, messages: str = "", alone: bytes = b""
+    written: dict[str, bytes],
+    outcome: ProgramOutcome = ENDED,
+    messages: str = "",
+    alone: bytes = b"",
+    errors: bytes = b"",
 ) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
     """Return the errors of a program: each with its key, its cases and what it prints."""
     runs = [Printed(alone, messages, outcome)] * 2
-    printed = {name: Printed(output, messages, outcome) for name, output in written.items()}
+    printed = {name: Printed(output, messages, outcome, errors) for name, output in written.items()}
     ended = {name: each.output for name, each in printed.items() if not outcome.overflowed}
     whole = WholeProgram(SUITE, EXCHANGES, layout_of(SUITE, ended, [alone] * 2), printed, runs).found()
     return [(each.key, each.cases, each.written) for each in whole]
@@ -72,7 +76,7 @@ def test_a_program_that_goes_on_elsewhere_has_not_ended_early() -> None:
     assert found(early) == []
 
 
-def test_a_program_that_goes_on_after_an_answer_that_is_no_failure_may_have_ended_early() -> None:
+def test_an_answer_that_is_no_failure_is_none_to_end_at() -> None:
     """In case 1 the answer “done.” is missing, and case 3 goes on after it: all programs do."""
     assert found({**RIGHT, "1": b"ana 0\nrui 0\ninvalid.\n", "2": b""}) == [("run.ends-early", ("1", "2"), ())]
 
@@ -81,6 +85,27 @@ def test_answers_on_standard_error_are_found_there() -> None:
     messages = "".join(reply for answered in SCRIPTS.values() for _, reply in answered)
     assert found(dict.fromkeys(RIGHT, b""), ENDED, messages) == [("print.stderr", ALL, ("ana 0",))]
     assert found(RIGHT, ENDED, messages) == []
+
+
+def test_answers_are_found_in_all_of_a_long_standard_error() -> None:
+    """In the results there are only its beginning and its end."""
+    noise = "".join(f"debug: step {number}\n{reply}" for number, reply in enumerate(["no\n"] * 300, 1))
+    answers = "".join(reply for answered in SCRIPTS.values() for _, reply in answered)
+    errors = f"{noise}{answers}{noise}".encode()
+    messages = f"{noise[:999]}\n… 900 lines …\n{noise[-900:]}"
+    assert found(dict.fromkeys(RIGHT, b""), ENDED, messages, errors=errors) == [("print.stderr", ALL, ("ana 0",))]
+    assert found(dict.fromkeys(RIGHT, b""), ENDED, messages) == [("run.silent", ALL, ())]
+
+
+@pytest.mark.slow
+def test_answers_on_a_long_standard_error_are_found_by_the_grader(place: Place) -> None:
+    """It keeps no more than both ends in its results."""
+    make(place.folder / "two", {"suite.toml": '[reference]\ngame = "goose"\nlang = "en"\n', **WORDS})
+    answers = "No players registered.\\nInvalid instruction.\\n"
+    noise = "seq -f 'debug: step %.0f' 9000"
+    result = place.result("two", "--", "sh", "-c", f"({noise}; printf '{answers}'; {noise}) >&2")
+    assert [(cause["key"], cause["cases"]) for cause in result["causes"]] == [("print.stderr", ["1", "2"])]
+    assert all(len(case["stderr"]) <= 2_000 for case in result["cases"])
 
 
 def test_a_program_that_has_answered_everything_may_not_end() -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import islice
 
 import attrs
 
 from goose.base.cutting import cut_line
+from goose.grading.judging.alignment import MOST_LINES
 from goose.grading.judging.encodings import decoded
 from goose.grading.judging.frames.pairing import paired
 from goose.grading.judging.frames.submission import SubmissionLayout, SuiteTexts
-from goose.grading.judging.layout import laid_out
+from goose.grading.judging.layout import Line, laid_out
 from goose.grading.judging.reference import AnsweredLine, CaseAnswers
 from goose.grading.judging.repeating import before_repeating
 from goose.grading.results.models import Whole
@@ -35,11 +37,19 @@ _ON_STDERR, _LEAST_ON_STDERR = 0.8, 2  # share and number of the missing lines t
 
 @attrs.frozen(slots=False)
 class Printed:
-    """The output of a program on a script, its messages, and how it ended."""
+    """The output of a program on a script, its messages, and how it ended.
+
+    Attributes:
+        output: what it has printed.
+        messages: what it wrote on standard error, of a long text the beginning and the end.
+        outcome: how it ended.
+        errors: all that it wrote there; empty where that is `messages`.
+    """
 
     output: bytes
     messages: str
     outcome: ProgramOutcome
+    errors: bytes = b""
 
     @property
     def has_failed(self) -> bool:
@@ -70,6 +80,11 @@ class Printed:
     def last_message(self) -> str:
         """The last line on standard error that is not blank."""
         return last_line(self.messages)
+
+    def among(self, lines: Iterable[str]) -> Iterator[Line]:
+        """Yield what it wrote on standard error that is one of some lines, as they are compared."""
+        known = {*lines}
+        return (line for line in laid_out(decoded(self.errors) or self.messages) if line.text in known)
 
 
 class WholeProgram:
@@ -195,7 +210,7 @@ class WholeProgram:
             expected, answers = self._texts.scripts[name].expected, self._answers[name]
             have = {row for row, _ in paired(expected, answers)}
             lacking = [line for row, line in enumerate(expected) if row not in have]
-            messages = [*laid_out(printed.messages)]
+            messages = [*islice(printed.among(lacking), len(lacking) + MOST_LINES)]
             pairs = paired(lacking, [line.text for line in messages])
             missing, there = missing + len(lacking), there + len(pairs)
             if pairs:

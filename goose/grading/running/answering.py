@@ -35,6 +35,7 @@ class Finished:
     outcome: ProgramOutcome  # how it ended
     output: bytes  # on standard output, as far as its limit allows
     messages: str  # what it wrote on standard error, if that is long its beginning and its end
+    errors: bytes = b""  # all of that, as far as is kept; empty where `messages` has it
 
 
 def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
@@ -54,7 +55,9 @@ def answered(sandbox: Sandbox, shut: Shut, script: bytes, limits: Limits, lifeli
         stdin.seek(0)  # where opening it again by its descriptor shares the place in it
         outcome = run_shut_in(sandbox, shut, (stdin, stdout, stderr), limits, lifeline)
         output = read_at(stdout.fileno(), limits.output_bytes, 0)
-        return Finished(outcome, output, excerpt(stderr, MOST_OF_STDERR))
+        messages = excerpt(stderr, MOST_OF_STDERR)
+        errors = read_at(stderr.fileno(), os.fstat(stderr.fileno()).st_size, 0)
+        return Finished(outcome, output, messages, b"" if errors == messages.encode() else errors)
 
 
 def run_shut_in(

@@ -21,7 +21,8 @@ from goose.grading.running.tools import missing_for
 from goose.grading.suites.suite import Limits
 
 MOST_PROCESSES = 512  # of a program at a time; one with more is taken for one that forks without end
-MOST_MESSAGES = 65_536  # bytes of standard error that are kept, of its beginning and its end together
+# Bytes of standard error that are kept, of its beginning and its end together; where more output is allowed, as many.
+MOST_MESSAGES = 65_536
 _CHUNK = 65_536  # bytes that are read from a pipe at once
 TICKS = (0.01, 0.02, 0.05)  # seconds until a program is looked at, the first times
 TICK = 0.1  # and from then on
@@ -74,8 +75,9 @@ class Beginning:
 class Messages:
     """Keeps the beginning and the end of what a program writes; when it has ended, they go into a file."""
 
-    def __init__(self, file: int) -> None:
+    def __init__(self, file: int, most: int) -> None:
         self._file = file
+        self._half = most // 2
         self._beginning = bytearray()
         self._end = bytearray()
         self._left_out = 0  # bytes between the two
@@ -83,7 +85,7 @@ class Messages:
 
     def add(self, chunk: bytes) -> None:
         """Take the next bytes."""
-        half = MOST_MESSAGES // 2
+        half = self._half
         missing = half - len(self._beginning)
         self._beginning += chunk[:missing]
         self._end += chunk[missing:]
@@ -140,7 +142,8 @@ class RunningProgram(ABC):
         self._written = Beginning(_opened(stack, what.stdout, _TAKES), what.limits.output_bytes)
         self._kept: list[Beginning | Messages] = [self._written]
         if what.stderr != what.stdout:
-            self._kept.append(Messages(_opened(stack, what.stderr, _TAKES)))
+            most = max(MOST_MESSAGES, what.limits.output_bytes)
+            self._kept.append(Messages(_opened(stack, what.stderr, _TAKES), most))
         self._streams = [stack.enter_context(stream_type(kept)) for kept in self._kept]
         self._most_memory = what.limits.memory_mb * MEGABYTE or float("inf")
         self._timed_out = False

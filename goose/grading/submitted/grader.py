@@ -91,9 +91,11 @@ def _of_program(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran], layout: Sub
     return tuple(each for each in found if any(not ran[name].is_given_up for name in each.cases))
 
 
-def _printed(ran: Ran) -> tuple[bytes, str, ProgramOutcome] | None:
+def _printed(ran: Ran) -> tuple[bytes, str, ProgramOutcome, bytes] | None:
     done = ran.done
-    return None if done is None or not done.outcome.started else (done.output, done.messages, done.outcome)
+    if done is None or not done.outcome.started:
+        return None
+    return done.output, done.messages, done.outcome, done.errors
 
 
 def _by_whole(result: CaseResult, whole: Sequence[Whole], alone: RanAlone) -> CaseResult:
