@@ -7,9 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 
 LONGEST_LINE = 400
 """Characters of a line that is quoted."""
+
+MOST_QUOTED, LONGEST_QUOTE = 10, 200
+"""Lines of an output that a cause quotes, and characters of each."""
 
 _LEFT_OUT = re.compile(r"… (\d{1,3}(?:,\d{3}){0,3}) lines? …", re.ASCII)
 """The line for those that are left out. A program can print one too, so its number has an end."""
@@ -55,10 +59,9 @@ def cut(text: str, characters: int, lines: int | None = None, said: _Said = line
     return "\n".join(said(_number(line)) if is_left_out(line) else line for line in whole) + end
 
 
-def cut_lines(lines: Sequence[str], most: int, said: _Said = lines_left_out) -> list[str]:
-    """Return the first of some lines, each cut, and how many more there are as the last."""
-    shown = [cut_line(line) for line in lines[:most]]
-    return [*shown, said(len(lines) - most)] if len(lines) > most else shown
+def quoted(lines: Iterable[str]) -> tuple[str, ...]:
+    """Return lines as causes quote them: the first ones, each cut."""
+    return tuple(cut_line(line, LONGEST_QUOTE) for line in islice(lines, MOST_QUOTED))
 
 
 def joined(first: bytes, last: bytes, line_ends: int) -> bytes:

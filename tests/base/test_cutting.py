@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from goose.base.cutting import cut, cut_line, cut_lines, joined
+from goose.base.cutting import cut, cut_line, joined, quoted
 from tests.support.cases import each_case
 
 LINES = "".join(f"line {number}\n" for number in range(1_000))
@@ -12,7 +12,7 @@ LINES = "".join(f"line {number}\n" for number in range(1_000))
 def test_a_short_text_is_left_as_it_is() -> None:
     assert cut("one\n\ntwo", 100) == "one\n\ntwo"
     assert cut_line("x" * 400) == "x" * 400
-    assert cut_lines(["one", "two"], 2) == ["one", "two"]
+    assert quoted(["one", "two"]) == ("one", "two")
 
 
 def test_a_long_text_keeps_its_beginning_and_its_end() -> None:
@@ -31,7 +31,10 @@ def test_a_text_that_was_cut_before_counts_all_lines() -> None:
 def test_a_line_longer_than_the_text_may_be_is_cut_inside() -> None:
     assert cut("a" * 500 + "b" * 500, 100) == "a" * 43 + "…\n…" + "b" * 44
     assert cut_line("x" * 401) == "x" * 399 + "…"
-    assert cut_lines(["x" * 500, *"abcd"], 2) == ["x" * 399 + "…", "a", "… 3 lines …"]
+
+
+def test_a_cause_quotes_ten_lines_of_200_characters() -> None:
+    assert quoted(["x" * 200, "y" * 201, *"abcdefghi"]) == ("x" * 200, "y" * 199 + "…", *"abcdefgh")
 
 
 PRINTED = st.lists(st.text("a\n", max_size=90) | st.sampled_from(["\n… 1 line …\n", "\n… 999,999,999 lines …\n"]))

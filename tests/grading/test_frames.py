@@ -14,7 +14,7 @@ from goose.grading.judging.frames.pairing import common, paired
 from goose.grading.judging.frames.submission import layout_of, texts_by
 from goose.grading.judging.reference import Reference, reply_of
 from goose.grading.judging.words import form_of
-from goose.grading.results.models import DRAWN
+from goose.grading.results.models import DRAWN, Part
 from goose.grading.suites.suite import ROOT, Case, Chain
 from goose.grading.why.causes.sentences import Sentences
 from tests.support.cases import each_case
@@ -159,6 +159,22 @@ def test_further_lines_that_vary_are_reported_and_count() -> None:
     (part,) = layout.frame.parts
     assert (part.kind, part.written, part.layout, part.where) == ("extra", ("debug:",), False, "list")
     assert [line.text for line in layout.of("2").answers(debugged["2"].decode())] == [*SUITE.scripts["2"].expected]
+
+
+def test_a_part_is_quoted_with_ten_lines_of_200_characters() -> None:
+    """The sentence counts them all."""
+    say = Sentences(Reference(Variant(Settings("goose", rules="traditional", lang="en", dice="manual"))))
+    menu = ["=" * 300, *(f"{number} go" for number in range(11))]
+    cause = say.part(Part("prompt", tuple(menu), ("1",)))
+    assert cause.lines == ("=" * 199 + "…", *menu[1:10])
+    assert cause.sentence == f"It prints a menu of 12 lines before each instruction: “{cause.lines[0]}”, …"
+    greeting = say.part(Part("greeting", tuple(menu[1:] * 30), ("1",)))
+    assert len(greeting.lines) == 10
+    assert "lines …" not in greeting.sentence
+    affix = say.part(Part("affix", ("<" * 300, ""), ("1",)))
+    assert affix.lines == ("<" * 199 + "…", "")
+    assert affix.lines[0] in affix.sentence
+    assert "<" * 200 not in affix.sentence
 
 
 def test_the_drawing_of_the_game_is_the_position() -> None:

@@ -56,6 +56,13 @@ def test_a_program_that_prints_nothing_is_silent_or_does_not_start(
     assert found(dict.fromkeys(RIGHT, b""), outcome, messages) == [(key, ALL, written)]
 
 
+def test_a_program_as_a_whole_is_quoted_with_200_characters() -> None:
+    quote = "x" * 199 + "…"
+    same = b"x" * 300 + b"\nno\n"
+    assert found(dict.fromkeys(RIGHT, same), alone=same) == [("run.same-output", ALL, (quote, "no"))]
+    assert found(dict.fromkeys(RIGHT, b""), FAILED, "x" * 300) == [("run.does-not-start", ALL, (quote,))]
+
+
 def test_a_program_may_print_the_same_whatever_it_reads() -> None:
     same = dict.fromkeys(RIGHT, b"no\n\nno game\n")
     assert found(same, alone=b"no\n\nno game\n") == [("run.same-output", ALL, ("no", "no game"))]

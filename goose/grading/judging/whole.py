@@ -8,7 +8,7 @@ from itertools import islice
 
 import attrs
 
-from goose.base.cutting import cut_line
+from goose.base.cutting import LONGEST_QUOTE, cut_line, quoted
 from goose.grading.judging.alignment import MOST_LINES
 from goose.grading.judging.encodings import decoded
 from goose.grading.judging.frames.pairing import paired
@@ -138,7 +138,7 @@ class WholeProgram:
         ended = [*printed, *self._runs]
         messages = {each.last_message for each in ended}
         if self._runs and all(each.has_failed for each in ended) and len(messages) == 1:
-            return Whole(RUN, DOES_NOT_START, names, (cut_line(messages.pop()),))
+            return Whole(RUN, DOES_NOT_START, names, quoted(messages))
         return Whole(RUN, SILENT, names)
 
     def _same_output(self) -> Whole | None:
@@ -152,7 +152,7 @@ class WholeProgram:
         ):
             return None
         lines = [line.shown for line in laid_out(decoded(outputs.pop()), self._layout.letters)]
-        return Whole(RUN, SAME_OUTPUT, tuple(self._cases), tuple(map(cut_line, lines[:_SHOWN]))) if lines else None
+        return Whole(RUN, SAME_OUTPUT, tuple(self._cases), quoted(lines[:_SHOWN])) if lines else None
 
     def _ending_early(self) -> Iterator[Whole]:
         early = self._early()
@@ -189,7 +189,7 @@ class WholeProgram:
             if not whole or tuple(answers) != script.expected[:count]:
                 continue
             last = exchanges[script.owners[count - 1]] if count else None
-            found[name] = None if last is None else (last.line, cut_line(last.text))
+            found[name] = None if last is None else (last.line, cut_line(last.text, LONGEST_QUOTE))
             enough |= len({*script.owners[count:]}) >= _LEFT
             failures.add(_failure(exchanges[script.owners[count]]))
         goes_on = any(self._goes_on(name, failures) for name in self._cases if name not in found)
@@ -218,7 +218,7 @@ class WholeProgram:
                 first = first or messages[pairs[0][1]].shown
         if there < max(_LEAST_ON_STDERR, _ON_STDERR * missing):
             return None
-        return Whole(RUN, ON_STDERR, tuple(names), (cut_line(first),))
+        return Whole(RUN, ON_STDERR, tuple(names), quoted([first]))
 
 
 def last_line(messages: str) -> str:

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 
-from goose.base.cutting import cut_line
+from goose.base.cutting import LONGEST_QUOTE, cut_line
 from goose.grading.judging.characters import without_invisible
 from goose.grading.judging.encodings import TWICE, UTF_8, WINDOWS_1252, has_surrogates
 from goose.grading.judging.frames.forms import INSTRUCTION, NUMBER
@@ -130,10 +130,10 @@ def _part(change: str, layout: Layout, say: Phrases) -> str:
     """Return a part of the frame in words, with the first of its lines in quotes."""
     part = next(part for part in layout.parts if part.kind == change)
     form = form_of(part)
-    lines = [text.strip(BLANKS) for text in part.written if text.strip(BLANKS)] or [""]
-    shown = say.some([f'"{cut_line(line)}"' for line in lines], 1)
+    lines = [cut_line(line, LONGEST_QUOTE) for text in part.written if (line := text.strip(BLANKS))] or [""]
+    shown = say.some([f'"{line}"' for line in lines], 1)
     if change == AFFIX:
-        shown = " … ".join(f'"{cut_line(line)}"' for line in lines)
+        shown = " … ".join(f'"{line}"' for line in lines)
     key = f"layout.{form}"
     return say.said(key if say.has(key) else f"layout.{change}", written=shown, count=len(lines))
 

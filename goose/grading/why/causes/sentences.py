@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from goose.base.cutting import cut_line, cut_lines
+from goose.base.cutting import LONGEST_QUOTE, cut_line, quoted
 from goose.core.texts import filled, texts
 from goose.grading.judging.frames.forms import NUMBER
 from goose.grading.judging.frames.frame import AFFIX, EXTRA, PROMPT, SEPARATOR, STATE
@@ -19,8 +19,6 @@ from goose.grading.why.causes.lacking import Lacking
 from goose.grading.why.causes.table import SuiteAnswers
 from goose.grading.why.causes.wordings import Wording
 from goose.grading.why.misreadings.wording import sentence
-
-_MOST_WRITTEN = 10  # lines of a part that are reported
 
 *_, END_OF_INPUT, MISSING, WORDING, MISREADING = KINDS
 
@@ -61,21 +59,20 @@ class Sentences:
 
     def part(self, part: Part) -> Cause:
         """Return a part of what a program prints besides its answers as a cause."""
-        lines = cut_lines([line.strip(BLANKS) for line in part.written], _MOST_WRITTEN, self.phrases.left_out)
+        lines = quoted(line.strip(BLANKS) for line in part.written)
         form, many = form_of(part), part.kind in (PROMPT, SEPARATOR)
-        fields: dict[str, object] = {"written": cut_line(lines[0] if many else " / ".join(lines)), "count": len(lines)}
+        (written,) = quoted([lines[0] if many else " / ".join(lines)])
+        fields: dict[str, object] = {"written": written, "count": len(part.written)}
         if part.kind == AFFIX:
-            fields = dict(zip(("before", "after"), map(cut_line, part.written), strict=True))
-            fields["example"] = cut_line(part.written[0].replace(NUMBER, "1"))
+            fields = dict(zip(("before", "after"), quoted(part.written), strict=True))
+            fields["example"] = cut_line(part.written[0].replace(NUMBER, "1"), LONGEST_QUOTE)
         elif part.kind == STATE:
             drawn_by = self._reference.variant.kind.drawn_by
             fields["word"] = self._word(drawn_by if part.where == DRAWN else "details")
         elif part.kind == EXTRA:
             fields["word"] = part.where
-        kept = tuple(cut_lines(part.written, _MOST_WRITTEN))
-        return Cause(
-            part.kind, f"print.{part.kind}", self.say(f"print.{form}", **fields), part.cases, kept, part.layout
-        )
+        said = self.say(f"print.{form}", **fields)
+        return Cause(part.kind, f"print.{part.kind}", said, part.cases, quoted(part.written), part.layout)
 
     def whole(self, whole: Whole) -> Cause:
         """Return an error of a program as a whole as a cause."""
@@ -92,8 +89,8 @@ class Sentences:
         word = self._word(instruction)
         form = "missing.all" if lacking.is_all else "missing"
         form += "" if lacking.answer else "-silently"
-        said = self.say(form, word=word, written=cut_line(lacking.answer))
-        kept = (cut_line(lacking.answer),)
+        kept = quoted([lacking.answer])
+        said = self.say(form, word=word, written=kept[0])
         return Cause(MISSING, missing_key(instruction), said, cases, kept, instructions=(word,))
 
     def ended(self, seconds: float) -> str:
