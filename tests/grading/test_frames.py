@@ -161,6 +161,40 @@ def test_further_lines_that_vary_are_reported_and_count() -> None:
     assert [line.text for line in layout.of("2").answers(debugged["2"].decode())] == [*SUITE.scripts["2"].expected]
 
 
+@each_case(
+    ("before", "each", "after", "written"),
+    [
+        pytest.param(" *   Hello   *  \n", lambda _, reply: reply, "", ("*   Hello   *",), id="greeting"),
+        pytest.param("\x1b[1mA\t  B\x1b[0m\n", lambda _, reply: reply, "", ("A\t  B",), id="colours"),
+        pytest.param("", lambda _, reply: reply, "Bye  ~  Bye\n", ("Bye  ~  Bye",), id="farewell"),
+        pytest.param("", lambda _, reply: f"{reply} --  --  -- \n", "", ("--  --  --",), id="separator"),
+        pytest.param("", lambda text, reply: f"Read:   {text}\n{reply}", "", ("Read:   {i}",), id="echo"),
+        pytest.param(
+            "", lambda _, reply: f"1   go\n2   leave\n{reply}", "", ("1   go", "2   leave"), id="lines of a prompt"
+        ),
+        pytest.param("", lambda _, reply: f"Your   move > {reply}", "", ("Your   move >",), id="prompt"),
+        pytest.param(
+            "", lambda _, reply: reply.replace("ana", "*   ana").replace("rui", "*   rui"), "", ("*   ", ""), id="affix"
+        ),
+        pytest.param("", lambda _, reply: reply.replace("\n", "   <  <\n"), "", ("", "   <  <"), id="after lines"),
+    ],
+)
+def test_parts_are_reported_with_their_blanks(
+    before: str, each: Callable[[str, str], str], after: str, written: tuple[str, ...]
+) -> None:
+    """Other differences of layout apart, and without those around a line."""
+    alone = f"{before}{after}".encode()
+    (part,) = layout_of(SUITE, outputs(before, each, after), [alone] * 2).frame.parts
+    assert part.written == written
+
+
+def test_further_lines_are_reported_with_their_blanks() -> None:
+    numbers = iter(range(9))
+    debugged = outputs(each=lambda text, reply: f"{reply}at   place {next(numbers)}\n" if text == "list" else reply)
+    (part,) = layout_of(SUITE, debugged, [b""] * 2).frame.parts
+    assert (part.kind, part.written) == ("extra", ("at   place",))
+
+
 def test_a_part_is_quoted_with_ten_lines_of_200_characters() -> None:
     """The sentence counts them all."""
     say = Sentences(Reference(Variant(Settings("goose", rules="traditional", lang="en", dice="manual"))))

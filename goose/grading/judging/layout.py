@@ -31,6 +31,12 @@ class Line:
     text: str  # the part of it that is compared
     shown: str  # the same with its capital and small letters
     written: str  # the line as it was written
+    read: str = ""  # the same, read in the encoding; known of the lines of `laid_out`
+
+    @property
+    def printed(self) -> str:
+        """The line as it is seen, without colours and invisible characters; its blanks are all there."""
+        return without_invisible(without_colours(self.read))
 
 
 def lines_of(text: str) -> Iterator[str]:
@@ -121,4 +127,4 @@ def laid_out(text: str, letters: Letters = UTF_8_LETTERS) -> Iterator[Line]:
         if whole != before:
             before, after = whole, whole if _is_plain(whole) else changed(whole, _WITHIN_LINES, here)
         if after:  # else it is blank
-            yield Line(number, after.casefold(), after, written)
+            yield Line(number, after.casefold(), after, written, whole)

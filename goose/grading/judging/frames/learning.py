@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from goose.grading.judging.frames.affixes import learn_affixes
 from goose.grading.judging.frames.between import Forms, learn_regular, learn_state
 from goose.grading.judging.frames.ends import learn_farewell, learn_greeting
 from goose.grading.judging.frames.extras import Extra, learn_extra
-from goose.grading.judging.frames.forms import ANY_NAME, reported
+from goose.grading.judging.frames.forms import ANY_NAME, pattern, reported
 from goose.grading.judging.frames.frame import (
     AFFIX,
     EXTRA,
@@ -28,6 +29,8 @@ from goose.grading.judging.layout import BLANKS, Line
 from goose.grading.results.models import APART, DRAWN, Part
 
 _MOST_STATE = 2  # lines of a position that are shown
+_RUN = "([ \t]+)"
+_RUNS = re.compile(_RUN)
 
 
 def learn(
@@ -93,13 +96,14 @@ def _parts(
         if not having:
             continue
         if kind == AFFIX:
-            written = [_shown(own[0]), own[0].after]
-        elif kind == EXTRA:
-            written = [each.text for each in extras]
+            earlier = affixes[: affixes.index(own[0])]
+            written = [*_around(_shown(own[0]), own[0].after, having[0], earlier)]
         elif kind in (GREETING, STATE, FAREWELL):
-            written = _lines(having if kind == FAREWELL else having[:1], kind)
+            written = _lines(having if kind == FAREWELL else having[:1], kind, affixes)
         else:
-            written = [*regular.get(kind, {}).values(), *(_shown(affix).strip(BLANKS) for affix in own)]
+            texts = [each.text for each in extras] if kind == EXTRA else [*regular.get(kind, {}).values()]
+            written = [_with_blanks(text, having, kind, affixes) for text in texts]
+            written += [_with_blanks(_shown(affix).strip(BLANKS), having, None, ()) for affix in own]
         further = extras if kind == EXTRA else []
         words = {each.word for each in further}
         where = words.pop() if len(words) == 1 else DRAWN if kind == STATE and drawn else ""
@@ -120,11 +124,55 @@ def _has(output: Output, affix: Affix) -> bool:
     return any(remove(line.shown) != line.shown for line in output.lines)
 
 
-def _lines(outputs: Sequence[Output], kind: str) -> list[str]:
+def _printed(output: Output, index: int, affixes: Sequence[Affix]) -> str:
+    """Return a line as it was printed, without affixes and blanks around."""
+    line = output.lines[index]
+    printed = line.printed.strip(BLANKS)
+    if output.rest[index] != line.shown:
+        for affix in affixes:
+            printed = Remover(affix, output.instructions)(printed).strip(BLANKS)
+    return printed
+
+
+def _blanks(text: str, output: Output) -> tuple[list[str], str]:
+    """Return a text parted at its blanks, and its pattern with a group for each run of them."""
+    pieces = _RUNS.split(text)
+    patterns = (_RUN if number % 2 else pattern(piece, output.instructions) for number, piece in enumerate(pieces))
+    return pieces, "".join(patterns)
+
+
+def _with_blanks(text: str, outputs: Sequence[Output], kind: str | None, affixes: Sequence[Affix]) -> str:
+    """Return a text with its blanks as they were first printed, where lines of a part, or any, begin with it."""
+    if " " not in text:
+        return text
+    for output in outputs:
+        pieces, form = _blanks(text, output)
+        begins = re.compile(form, re.IGNORECASE)
+        for index, part in enumerate(output.part):
+            if kind in (None, part) and (found := begins.match(_printed(output, index, affixes))) is not None:
+                pieces[1::2] = found.groups()
+                return "".join(pieces)
+    return text
+
+
+def _around(before: str, after: str, output: Output, earlier: Sequence[Affix]) -> tuple[str, str]:
+    """Return the texts before and after lines with their blanks as printed: the fewest, for answers have some too."""
+    first, begins = _blanks(before, output)
+    last, ends = _blanks(after, output)
+    around = re.compile(f"{begins}.*?{ends}" if after else begins, re.IGNORECASE)
+    match = around.fullmatch if after else around.match
+    found = [each for index in range(len(output.lines)) if (each := match(_printed(output, index, earlier)))]
+    if found:
+        groups = [min(runs, key=len) for runs in zip(*(each.groups() for each in found), strict=True)]
+        first[1::2], last[1::2] = groups[: len(first) // 2], groups[len(first) // 2 :]
+    return "".join(first), "".join(last)
+
+
+def _lines(outputs: Sequence[Output], kind: str, affixes: Sequence[Affix]) -> list[str]:
     """Return the lines of a part; a farewell can differ where a blank line ends the script."""
     found: list[str] = []
     for output in outputs:
-        lines = [rest for rest, part in zip(output.rest, output.part, strict=True) if part == kind]
+        lines = [_printed(output, index, affixes) for index, part in enumerate(output.part) if part == kind]
         if kind == STATE:
             return lines[:_MOST_STATE]
         found += lines if not found or lines != found[-len(lines) :] else []
