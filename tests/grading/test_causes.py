@@ -14,6 +14,7 @@ from goose.core.service import GameService
 from goose.core.texts import texts
 from goose.grading.judging.differences import answers
 from goose.grading.judging.reference import reference_of
+from goose.grading.results.lines import write
 from goose.grading.results.models import Explanation, Part, Whole
 from goose.grading.suites.suite import Suite
 from goose.grading.why.causes import budget, search, table, wordings
@@ -293,7 +294,10 @@ def test_without_a_folder_to_work_in_nothing_is_named(suite: Suite, monkeypatch:
         raise OSError(28, "No space left on device", arguments)
 
     monkeypatch.setattr("goose.grading.judging.reference.temporary_folder", fail)
-    assert named(causes.explained(result)) == {}
+    found = causes.explained(result)
+    assert named(found) == {}
+    greeting = Part("greeting", ("Hello!",), ("1",))
+    assert write(causes.explained(attrs.evolve(result, frame=(greeting,)))) == write(found)
 
 
 # Chains.

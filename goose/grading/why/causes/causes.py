@@ -83,7 +83,8 @@ class Causes:
             pass
         except Exception as error:  # noqa: BLE001 - no program takes the grader down
             self._on_failure(result.submission, reason_of(error))
-        return attrs.evolve(result, cases=tuple([attrs.evolve(case, written=None) for case in result.cases]))
+        cases = tuple([attrs.evolve(case, written=None) for case in result.cases])
+        return attrs.evolve(result, cases=cases, frame=(), whole=())
 
     def explained_case(self, case: CaseResult, frame: tuple[Part, ...] = ()) -> CaseResult:
         """Return the result of a single case with its cause, if it is known; `frame` is what else was printed."""

@@ -75,7 +75,6 @@ class Explainer:
         self._sentences = sentences
         self._budget = budget
         self._wordings: WordingSearch | None = None
-        self._failed = Failed()
 
     def explained(self, cases: Sequence[CaseResult], failed: Failed) -> ExplainedCases:
         """Return the wordings and misreadings that explain most of the cases, of which the output is known.
@@ -86,15 +85,15 @@ class Explainer:
         if self._wordings is None:
             others = (line for line in answers.lines.lines if line.message != "protocol.drawing")
             self._wordings = WordingSearch(answers.texts, [*others], answers.names, self._budget)
-        self._failed = failed
         wrong = sum(case.written is not None and case.written.lines is not None for case in cases)
-        best = self._explained_by(cases, self._wordings_of(cases, answers, answers.reference), answers)
+        best = self._explained_by(cases, failed, self._wordings_of(cases, answers, answers.reference), answers)
 
         def better(wordings: Sequence[Wording], *, proven: bool = False) -> ExplainedCases:
             """Return the causes with other wordings, if they explain more."""
             if [(each.key, each.form) for each in wordings] == [(each.key, each.form) for each in best.tried]:
                 return best
-            return max(best, self._explained_by(cases, wordings, answers, proven=proven), key=lambda each: each.whole)
+            other = self._explained_by(cases, failed, wordings, answers, proven=proven)
+            return max(best, other, key=lambda each: each.whole)
 
         if 2 * best.whole < wrong:  # in games that go another way, its own words have other names and numbers
             best = better(self._wordings_of(cases, answers, answers.reference, loosely=True), proven=True)
@@ -111,7 +110,13 @@ class Explainer:
         return best
 
     def _explained_by(
-        self, cases: Sequence[CaseResult], tried: Sequence[Wording], answers: SuiteAnswers, *, proven: bool = False
+        self,
+        cases: Sequence[CaseResult],
+        failed: Failed,
+        tried: Sequence[Wording],
+        answers: SuiteAnswers,
+        *,
+        proven: bool = False,
     ) -> ExplainedCases:
         """Return the causes with some wordings.
 
@@ -127,7 +132,7 @@ class Explainer:
                     answers, self._table.at_once, self._table.price, speech, evidence, self._budget
                 ).found()
                 causes, needed, extent = self._needed(cases, wordings, speech, evidence, found, answers)
-                some = self._enough(found, needed, extent, answers)
+                some = self._enough(found, failed, needed, extent, answers)
                 if some is not found:
                     found = some
                     causes, needed, extent = self._needed(cases, wordings, speech, evidence, found, answers)
@@ -142,13 +147,18 @@ class Explainer:
             wordings = kept
 
     def _enough(
-        self, found: Found, needed: Mapping[str, Sequence[str]], extent: Mapping[str, str], answers: SuiteAnswers
+        self,
+        found: Found,
+        failed: Failed,
+        needed: Mapping[str, Sequence[str]],
+        extent: Mapping[str, str],
+        answers: SuiteAnswers,
     ) -> Found:
         """Return misreadings without those that explain too little."""
         reported = {key: answers.reported(key) for key in found.keys}
-        if found.keys and not self._failed.is_enough(needed, extent, [*reported.values()]):
+        if found.keys and not failed.is_enough(needed, extent, [*reported.values()]):
             return Found()
-        rare = self._failed.rare(needed, extent, [*reported.values()])
+        rare = failed.rare(needed, extent, [*reported.values()])
         if not rare or len(found.keys) < 2:
             return found
         kept = tuple(key for key in found.keys if reported[key] not in rare)

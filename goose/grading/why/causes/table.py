@@ -116,13 +116,13 @@ class AnswerTable:
         first, further = _by_values(misreadings.values())
         most = MOST_FOR_SINGLES if len(self._exchanges) > 1 else MOST_FOR_ONE
         works, left = self._affordable([_Work(each) for each in first], most)
-        self._enter(works, lines, reference, single)
+        self._keep(works, lines, reference, single)
         shown = {group: [name for name, some in single.items() if keys & some.keys()] for group, keys in further}
         more = [_Work(each, shown[group]) for (group, _), some in further.items() for each in some if shown[group]]
         automatic = self._expectations.automatic_cases()
         forms = [_Work(form, automatic) for each in misreadings.values() if automatic and (form := each.second_form)]
         works, _ = self._affordable([*more, *forms], left)
-        self._enter(works, lines, reference, single)
+        self._keep(works, lines, reference, single)
         seconds = self._second_forms(misreadings, works, single)
         both = ((each, seconds.get(key)) for key, each in misreadings.items())
         misreadings = {form.key: form for forms in both for form in forms if form is not None}
@@ -158,14 +158,14 @@ class AnswerTable:
             answered += lines_of_reply(exchange.reply, exchange.events, language, exchange.instruction)
         return lines.numbers(answered)
 
-    def _enter(
+    def _keep(
         self,
         works: Sequence[_Work],
         lines: Lines,
         reference: Mapping[str, Answer],
         single: dict[str, dict[str, Answer]],
     ) -> None:
-        """Have misreadings answer, and enter their wrong answers by case and key."""
+        """Have misreadings answer, and keep their wrong answers by case and key."""
         for portion in self._single(works):
             numbers = lines.numbers(portion.lines)
             for name, key, answer in portion.answers:
