@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from html import escape
 
 from goose.base.document import Block, Code, Document, Heading, Items, Paragraph, Table, parts_of, without_empty_columns
+from goose.base.widths import columns_of
 
 _LONG = 25  # lines; a style can let longer blocks be cut over two sheets of paper
+_NARROW, _WIDE = 53, 88  # columns; a style can set long blocks of short lines side by side, and long lines smaller
 
 _PAGE = """\
 <!doctype html>
@@ -62,8 +64,7 @@ def _element(block: Block) -> str:
         case Paragraph(text):
             return f"<p>{_prose(text)}</p>" if text else ""
         case Code(text):
-            long = ' class="long"' if text.count("\n") >= _LONG else ""
-            return f'<pre{long} tabindex="0">{escape(text)}</pre>'
+            return f'<pre{_shape(text)} tabindex="0">{escape(text)}</pre>'
         case Items(items, ordered):
             name = "ol" if ordered else "ul"
             lines = [f"<li>{_prose(text)}\n{_element(below)}</li>" for text, below in items]
@@ -73,6 +74,15 @@ def _element(block: Block) -> str:
             above = "".join(f'<th scope="col">{cell}</th>' for cell in head)
             below = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>\n" for row in body)
             return f"<div><table>\n<thead><tr>{above}</tr></thead>\n<tbody>\n{below}</tbody>\n</table></div>"
+
+
+def _shape(text: str) -> str:
+    """Return the classes of a block by its size, for styles."""
+    lines = text.split("\n")
+    columns, is_long = max(map(columns_of, lines)), len(lines) > _LONG
+    shapes = {"long": is_long, "narrow": is_long and columns <= _NARROW, "wide": columns > _WIDE}
+    found = " ".join(name for name, is_so in shapes.items() if is_so)
+    return f' class="{found}"' if found else ""
 
 
 def _cell(cell: str | Code) -> str:

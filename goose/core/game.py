@@ -14,7 +14,7 @@ from goose.core.events import COMMON, PROTOCOL, Failure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
     from random import Random
     from typing import Any, Protocol, TypeVar
 
@@ -289,6 +289,7 @@ class GameKind(ABC):
     oldest: int | None = None  # maximum age of a player in years; None if players have no age
     saves_records = False  # some rules save only players and records
     throws_dice = True  # the dice options matter
+    of_thrown_dice: Collection[str] = ()  # the messages that are never printed where the dice are typed
     minutes: tuple[int, int] | None = None  # how long people usually play, from and to; None if it is not measured
     # The most instructions that automatic players carry out in one reply; None if every game ends before `ENDLESS`.
     longest_play: int | None = None

@@ -9,7 +9,7 @@ from goose.core.instructions import IN_TURN, reported, shared
 _FAILURES = frozenset((*IN_TURN, *(failure for each in shared((2, 2), (), {}).values() for failure in each.failures)))
 """The failures that all games share; they occur only in the instructions that list them."""
 
-_TELLERS = {
+TELLERS = {
     "common.player_registered": ("register", "register-auto"),
     "common.player_line": ("players",),
     "common.game_started": ("start",),
@@ -41,7 +41,7 @@ def _never(rules: Rules) -> set[str]:
     signatures = rules.signatures(typed_dice=False)
     failures = {key for each in signatures.values() for key in reported(each)}
     never = {failure for failure in _FAILURES - failures if failure in COMMON}
-    never |= {key for key, names in _TELLERS.items() if not signatures.keys() & {*names}}
+    never |= {key for key, names in TELLERS.items() if not signatures.keys() & {*names}}
     if rules.canonical is None:
         never.add("common.invalid_name")
     if rules.computer_always_listed:

@@ -1,150 +1,235 @@
-"""A sample session for a handout, really run.
+"""A sample session for a handout, really run: it shows every instruction, a failure of each, and a game.
 
-It shows every instruction, and a failure of each that can fail. It is drawn at random with fixed seeds, and then every
-line is removed that shows nothing new.
+It is made once, line by line, in the order in which somebody would try the program: a list without players,
+registrations, a game with its board and its end, a save that is loaded, the computer.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import permutations, product
 from random import Random
 
 from attrs import frozen
 
 from goose.base.temporary import temporary_folder
-from goose.core.events import INVALID_INSTRUCTION
 from goose.core.files import Files
+from goose.core.instructions import Argument, Instruction, Signature
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.replay import replayed
-from goose.core.scripts import Script
 from goose.core.variant import Variant
+from goose.courses.steering import END, Steering
 
-_NAMES = ("Ana", "Rui", "Eva")
-_SESSIONS = 12  # random sessions, of which the one that shows most is taken
-_LENGTH = 150  # instructions of each
-_UNWRITABLE = "x/y"  # its folder does not exist
-_WRONG = 0.12  # share of lines that are changed at random
+_PEOPLE = ("Ana", "Rui", "Eva")  # the first two play; the third one is registered and does not
+_ROBOT, _STRANGER = "Bot", "Zoe"
+_FILES = ("x", "x/y")  # there is no such file, and no folder for the other one
+_PATIENCE = 8  # moves that show nothing new, after which the rest is not searched
+_LOOKED_AT = 2  # moves after which the position is shown, whatever they did
+_FACES = 6  # of a die that the rules do not limit
 
-Shown = tuple[str, bool]
-"""The name of an instruction, empty for an invalid line, and whether it was carried out."""
+_EMPTY, _REGISTERED, _PLAYING = ("players",), ("register", "start", "details"), ("start-auto", "register-auto", "quit")
+"""Instructions that fail best before anybody is registered, before a game, and in a game, as the game's own do."""
 
 
 @frozen
 class Session:
-    """A script with its answers."""
+    """A script with its answers.
 
-    lines: Sequence[str]  # the instructions as typed
+    Attributes:
+        lines: the instructions as typed.
+        replies: the answer to each.
+        names: the name of the instruction in each line; empty for an invalid line.
+        answers: the messages of each instruction that was carried out, also in moves that were tried and not made; each
+            with whether it is always the last one, after others.
+    """
+
+    lines: Sequence[str]
     replies: Sequence[Reply]
-    names: Sequence[str]  # the name of the instruction in each line, empty for an invalid line
-
-    @property
-    def shown(self) -> set[Shown]:
-        """The instructions that it shows."""
-        pairs = zip(self.names, self.replies, strict=True)
-        return {(name, reply.failure is None) for name, reply in pairs}
+    names: Sequence[str]
+    answers: Mapping[str, Mapping[str, bool]]
 
 
-def sessions(variant: Variant) -> list[Session]:
-    """Return some random sessions, always the same for a course."""
-    found, pick = [], variant.kind.pick
-    for seed in range(_SESSIONS):
-        with _program(variant) as program:
-            script = Script(Random(seed), program, pick, names=_NAMES, automatic=0.3, without=(), wrong=_WRONG)
-            script.play(_LENGTH)
-            words = {name: program.language.words[name] for name in program.signatures}
-        first = [words["players"]] if "players" in words else []  # nobody is registered yet
-        last = [f"{words['save']} {_UNWRITABLE}"] if "save" in words else []
-        found.append(_run(variant, [*first, *(line for line in script.instructions if line.strip()), *last]))
-    return found
-
-
-def sample(variant: Variant, drawn: Sequence[Session]) -> Session:
-    """Return a short session that shows as much as some sessions together."""
-    best, *others = sorted(drawn, key=lambda each: -len(each.shown))
-    everything = _everything(variant)
-    for other in others:  # one after the other they may show more
-        if best.shown >= everything:
-            break
-        for lines in ([*best.lines, *other.lines], [*other.lines, *best.lines]):
-            both = _run(variant, lines)
-            best = both if best.shown < both.shown else best
-    wanted = best.shown
-    kept = [*zip(best.lines, best.names, strict=True)]
-    place = len(kept)
-    step = len(kept) // 2
-    while step:
-        while place > 0:
-            start = max(place - step, 0)
-            without = kept[:start] + kept[place:]
-            if _shows(variant, without, wanted):
-                kept = without
-            place = start
-        place, step = len(kept), step // 2
-    return _run(variant, [line for line, _ in kept])
-
-
-def _everything(variant: Variant) -> set[Shown]:
-    """Return all that a session of the course could show.
-
-    Some of these failures may never happen in a game.
-    """
-    with _program(variant) as program:
-        failing = {name for name, signature in program.signatures.items() if signature.failures}
-        return {("", False), *((name, True) for name in program.signatures), *((name, False) for name in failing)}
-
-
-def _shows(variant: Variant, lines: Sequence[tuple[str, str]], wanted: set[Shown]) -> bool:
-    """Return whether a session of these lines shows all that is wanted.
-
-    It stops as soon as this is known, because a handout takes a hundred such trials.
-
-    Args:
-        variant: the game of the course.
-        lines: each with the name of its instruction, which is empty for an invalid line.
-        wanted: what the session must show.
-    """
-    missing = {*wanted}
-    to_come = Counter(name for _, name in lines)  # lines of each instruction that have not been run
-    to_show = Counter(name for name, _ in wanted)
-    if not to_show <= to_come:
-        return False
-    with _program(variant) as program:
-        for line, name in lines:
-            shown = (name, program.feed(line).failure is None)
-            to_come[name] -= 1
-            if shown in missing:
-                missing.remove(shown)
-                to_show[name] -= 1
-                if not missing:
-                    return True
-            if to_show[name] > to_come[name]:
-                return False
-    return False
-
-
-def _run(variant: Variant, lines: Sequence[str]) -> Session:
-    with _program(variant) as program:
-        exchanges = [*replayed(program, lines)]
-    names = ["" if (each := exchange.instruction) is None else each.name for exchange in exchanges]
-    return Session(lines, [exchange.reply for exchange in exchanges], names)
-
-
-@contextmanager
-def _program(variant: Variant) -> Iterator[Interpreter]:
-    """Start an interpreter in a folder that is removed at the end."""
+def sample(variant: Variant) -> Session:
+    """Return the session of a game, always the same."""
     with temporary_folder() as folder, variant.interpreter(files=Files(folder, durable=False)) as program:
-        yield program
+        maker = _Maker(variant, program)
+        maker.make()
+        return Session(maker.lines, maker.replies, maker.names, maker.answers)
 
 
-def answered(drawn: Sequence[Session], name: str) -> Collection[str]:
-    """Return the keys of the messages that an instruction answers, in order."""
-    keys = [
-        key
-        for session in drawn
-        for each, reply in zip(session.names, session.replies, strict=True)
-        if each == name and reply.failure is None
-        for key, _ in reply.events
-    ]
-    return dict.fromkeys(key for key in keys if key != INVALID_INSTRUCTION)
+class _Maker:
+    def __init__(self, variant: Variant, program: Interpreter) -> None:
+        self.lines: list[str] = []
+        self.replies: list[Reply] = []
+        self.names: list[str] = []
+        self.answers: dict[str, dict[str, bool]] = {}
+        self._program = program
+        self._table = program.signatures
+        self._drawn_by = variant.kind.drawn_by
+        self._samples = variant.texts()["samples"]
+        self._steering = Steering(variant, program, self._filled)
+        self._random = Random(0)
+        self._failed: set[str] = set()  # instructions that have failed
+        self._told: set[str] = set()  # failures that have been shown
+
+    def make(self) -> None:
+        """Give all lines."""
+        self._fail(_EMPTY)
+        for number, name in enumerate(_PEOPLE):
+            self._give("register", [name], number)
+        self._give("register-auto", [_ROBOT])
+        self._feed(self._program.language.words["register"])  # too few words
+        self._give("players")
+        self._fail(_REGISTERED)
+        self._give("start", self._people()[: max(2, self._least("start"))])
+        if not self._program.in_game:  # a course without `start`
+            self._give("start-auto", self._people()[:1])
+        if self._program.in_game:
+            self._play()
+            self._give("players")
+        if "quit" not in self._table:  # the game that is loaded goes on
+            self._play_computer()
+        if "save" in self.answers:
+            self._give("load")
+            self._give("details")
+        self._give("quit", self._seats()[:1])
+        if "quit" in self._table:
+            self._play_computer()
+        for name in self._table:
+            if name not in self.answers:
+                self._give(name)
+        self._fail([*self._table], known=True)
+        self._give("quit", self._seats()[:1])
+        self._fail([*self._table], known=True)
+
+    def _play(self) -> None:
+        """Play the game that shows what the game wants to be seen, to its end if that is part of it."""
+        self._give("details")
+        if self._drawn_by != "details":
+            self._give(self._drawn_by)
+        steering, program = self._steering, self._program
+        number, patience = 0, _PATIENCE
+        while program.in_game and patience and steering.open - {END}:
+            left = len(steering.open)
+            self._move(steering.choose(program, self._note), look=number < _LOOKED_AT)
+            if number == 0:
+                self._give("save")
+                self._fail(self._own())
+            number, patience = number + 1, patience - 1 if len(steering.open) == left else _PATIENCE
+        for move in steering.ending(program, self._note) if END in steering.open and program.in_game else ():
+            self._move(move)
+        if program.in_game:
+            steering.look_on(program, self._note)
+            self._give("quit", self._seats()[:1])
+
+    def _play_computer(self) -> None:
+        """Make one move against the computer."""
+        self._give("start-auto", self._people()[:1])
+        if self._program.in_game:
+            self._fail(_PLAYING)
+            self._move(self._filled(self._program.moves()[0]), look=True)
+
+    def _own(self) -> list[str]:
+        """Return the instructions of the moves, and those that fail best in a game."""
+        return [*dict.fromkeys(move.name for move in self._program.moves()), *_PLAYING]
+
+    def _move(self, move: Instruction, *, look: bool = False) -> None:
+        """Make a move, and look at the position, at least where the move showed something that no message says."""
+        before = self._program.view()
+        is_silent = self._steering.saw(move, self._feed(self._program.write(move)), before, self._program)
+        if self._program.in_game and (is_silent or look):
+            self._give("details")
+
+    def _give(self, name: str, players: Sequence[str] = (), number: int = 0) -> None:
+        """Give an instruction, if the rules have it and it does not fail."""
+        signature = self._table.get(name)
+        if signature is None or len(players) < signature.players[0]:
+            return
+        line = self._program.write(Instruction(name, [*players], self._values(signature, number)))
+        if self._failure_of(line) is None:
+            self._feed(line)
+
+    def _feed(self, line: str) -> Reply:
+        instruction = self._program.read(line)
+        reply = self._program.feed(line)
+        name = "" if instruction is None else instruction.name
+        self.lines.append(line)
+        self.replies.append(reply)
+        self.names.append(name)
+        self._note(name, reply)
+        if reply.failure is not None:
+            self._failed.add(name)
+            self._told.add(reply.failure)
+        return reply
+
+    def _note(self, name: str, reply: Reply) -> None:
+        """Note what an instruction answers."""
+        if reply.failure is None:
+            known, last = self.answers.setdefault(name, {}), len(reply.events) - 1
+            for place, (key, _) in enumerate(reply.events):
+                known[key] = known.get(key, True) and place == last > 0
+
+    def _fail(self, names: Sequence[str], *, known: bool = False) -> None:
+        """Give a failure of each instruction that has not failed: one that was not shown yet, or `known` too."""
+        for name in names:
+            if name in self._failed or name not in self._table:
+                continue
+            for line in self._failing(name, self._table[name]):
+                failure = self._failure_of(line)
+                if failure is not None and (known or failure not in self._told):
+                    self._feed(line)
+                    break
+
+    def _failure_of(self, line: str) -> str | None:
+        """Return the failure of a line; None if it has none, or if the service of another package cannot say."""
+        with suppress(TypeError):
+            reply = self._program.failure_of(line)
+            return None if reply is None else reply.failure
+        return None
+
+    def _failing(self, name: str, signature: Signature) -> Iterator[str]:
+        """Yield lines of an instruction that may fail."""
+        least, _ = signature.players
+        people = self._people()
+        pool = people if signature.names_newcomer else [_STRANGER, *reversed(people)]
+        who = [*permutations(pool, least), *product(people[:1], repeat=least)] if least else [()]
+        for players in who:
+            for file in _FILES:
+                yield self._program.write(Instruction(name, [*players], self._values(signature, 0, file)))
+                if not any(each.name == "file" for each in signature.values):
+                    break
+
+    def _least(self, name: str) -> int:
+        return self._table[name].players[0] if name in self._table else 0
+
+    def _people(self) -> list[str]:
+        """Return the registered people, by the names that the program has for them."""
+        return [player["name"] for player in self._program.view()["players"] if player["level"] is None]
+
+    def _seats(self) -> list[str]:
+        """Return the people in the game."""
+        return [seat["name"] for seat in self._program.view()["seats"] if seat["level"] is None]
+
+    def _filled(self, move: Instruction) -> Instruction:
+        """Return a move in which each value that is typed is drawn."""
+        values = [self._value(value) if isinstance(value, Argument) else value for value in move.values]
+        return Instruction(move.name, move.players, values)
+
+    def _values(self, signature: Signature, number: int, file: str | None = None) -> list[str | int]:
+        return [self._value(each, number, file) for each in signature.values[: signature.required]]
+
+    def _value(self, argument: Argument, number: int = 0, file: str | None = None) -> str | int:
+        """Return a value of an argument: as in examples (the ages of players differ), or drawn."""
+        if argument.levels:
+            return argument.levels[0]
+        if argument.name == "file":
+            return file or self._samples["file"]
+        if argument.alphabet:
+            return "".join(self._random.choices(argument.alphabet, k=argument.length or 1))
+        if argument.least is None:
+            return self._samples.get(argument.name, _STRANGER)
+        if argument.name in self._samples:
+            return int(self._samples[argument.name]) + number
+        return self._random.randint(
+            argument.least, argument.least + _FACES - 1 if argument.most is None else argument.most
+        )

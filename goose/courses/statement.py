@@ -1,27 +1,32 @@
 """The handout of a course, as a document.
 
-Source: `course.md`, `goose course statement`. It has nothing that a student could not see by running the course.
+Source: `course.md`, `goose course statement`. It has nothing that a student could not see by running the course. Each
+text and each explanation stands in it once; where it is meant again, its words are enough.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 
-from goose.base.document import Block, Code, Document, Heading, Items, Paragraph
+from goose.base.document import Block, Code, Document, Heading, Items, Paragraph, Table
 from goose.base.html import as_page
+from goose.base.widths import columns_of
 from goose.core.course.course import Course
+from goose.core.course.parts import ENDS, LINES, PLAY, SuitePart, instructions_of, parts_of
+from goose.core.dice import MANUAL
 from goose.core.events import DRAWING, INVALID_INSTRUCTION
-from goose.core.instructions import Signature, levels_of, reported
-from goose.core.printed import printed
+from goose.core.instructions import Signature, reported
+from goose.core.printed import TELLERS, printed
 from goose.core.template import Slot, pieces
 from goose.core.texts import filled, texts
 from goose.core.variant import Variant
-from goose.core.words import table_of
-from goose.courses.sample import answered, sample, sessions
+from goose.courses.sample import sample
 from goose.grading import Limits
 from goose.reference import InstructionTexts, rulebook
 
+_WIDE = 60  # columns
 _BLANK, _TAB = "·", "→"  # the signs for a blank at the end of a line and for a tab
 
 
@@ -52,12 +57,22 @@ class _Writer:
         self._speech = InstructionTexts(course.kind, self._rules, course.language)
         self._instead = texts(course.language, course.kind)["handout"]
         self._forms = {key: fields for key, fields in course.kind.forms.items() if self._speech.is_worded(key)}
-        self._table = self._rules.signatures(typed_dice=variant.settings.dice == "manual")
-        self._events = printed(course.kind, self._rules)
-        self._sessions = sessions(variant)
-        short = sample(variant, self._sessions)
-        pairs = zip(short.lines, short.replies, strict=True)
-        self._sample = "".join(f"> {line}\n{reply.text}" for line, reply in pairs).removesuffix("\n")
+        typed = variant.settings.dice == MANUAL
+        self._table = self._rules.signatures(typed_dice=typed)
+        every = printed(course.kind, self._rules)
+        thrown = course.kind.of_thrown_dice if typed else ()
+        self._events = {key: fields for key, fields in every.items() if key not in thrown}
+        self._session = sample(variant)
+        pairs = zip(self._session.lines, self._session.replies, strict=True)
+        self._transcript = [f"> {line}\n{reply.text}" for line, reply in pairs]
+        self._own = instructions_of(PLAY, self._table)
+        self._answers = {name: self._ordered(name, keys) for name, keys in self._answered().items()}
+        self._failures = {
+            name: [key for key in reported(signature) if key in self._events] for name, signature in self._table.items()
+        }
+        self._explained: set[tuple[str, str | None]] = set()  # when a message is printed, and its text
+        self._placed = {INVALID_INSTRUCTION}  # messages that the handout has already
+        self._fields: set[tuple[str, str]] = set()  # fields that it has explained, with their meaning
 
     def says(self, key: str, **fields: object) -> str:
         """Return a text of the language."""
@@ -70,23 +85,31 @@ class _Writer:
         yield from self._game()
         yield from self._lines()
         yield Heading(2, self.says("instructions"))
+        yield from self._notation()
         for name, signature in self._table.items():
             yield from self._instruction(name, signature)
-        yield from self._levels()
-        yield from self._messages()
-        yield from self._session()
+        yield from self._further()
+        yield Heading(2, self.says("session"))
+        yield Paragraph(self.says("session.about"))
+        if any(not reply.text for reply in self._session.replies):
+            yield Paragraph(self.says("session.silent"))
+        for _, exchanges in groupby(self._transcript, _is_wide):
+            yield self._exact("".join(exchanges).removesuffix("\n"))
         yield Heading(2, self.says("grading"))
         yield Paragraph(self.says("grading.bytes"))
         yield Paragraph(self.says("grading.folder"))
         yield Paragraph(self.says("grading.time", seconds=f"{Limits().seconds:g}"))
+        yield Paragraph(self.says("grading.parts"))
+        yield self._parts()
 
     def _game(self) -> Iterator[Block]:
+        """Yield the rules, without the sentences that only quote a message."""
         written = rulebook(self._kind, self._rules, self._course.language)
         if written is None:
             return
         yield Heading(2, self.says("rules"))
         for section in written.sections:
-            yield from section.blocks(3)
+            yield from section.blocks(3, quoting=False)
 
     def _lines(self) -> Iterator[Block]:
         yield Heading(2, self.says("lines"))
@@ -94,6 +117,19 @@ class _Writer:
             yield Paragraph(self.says(f"lines.{key}"))
         yield Paragraph(self.says("lines.invalid"))
         yield self._exact(self._text(INVALID_INSTRUCTION))
+
+    def _notation(self) -> Iterator[Block]:
+        """Yield how to read the texts, as far as these texts need it."""
+        worded = [text for key in self._events if (text := self._text(key)) is not None]
+        slots = [piece for text in worded for piece in pieces(text) if isinstance(piece, Slot)]
+        notes = [self.says("messages.about"), self.says("messages.once")]
+        if any(slot.width for slot in slots):
+            notes.append(self.says("messages.width"))
+        if any("{{" in text or "}}" in text for text in worded):
+            notes.append(self.says("messages.braces"))
+        if any(_visible(text) != text for text in (*worded, *self._transcript)):
+            notes.append(self.says("messages.visible"))
+        yield Paragraph(" ".join(notes))
 
     def _exact(self, text: str | None) -> Paragraph | Code:
         """Return a text as lines; None prints nothing, and a sentence says so."""
@@ -124,68 +160,104 @@ class _Writer:
     def _instruction(self, name: str, signature: Signature) -> Iterator[Block]:
         speech = self._speech
         yield Heading(3, f"`{speech.word(name)}`")
-        yield Paragraph(_sentence(speech.does(name)))
-        yield Paragraph(f"{self.says('form')}:")
+        takes = [self._takes(name, signature)] if signature.players[1] or signature.values else []
+        yield Paragraph(" ".join([_sentence(speech.does(name)), *takes]))
         yield self._exact(speech.form(name, signature))
-        yield Paragraph(self._takes(name, signature))
         before, after = self._kind.around.get(name, ("", ""))
         if before:
             yield Paragraph(self.says("before"))
             yield self._exact(before.removesuffix("\n"))
-        if answers := self._cases(answered(self._sessions, name)):
+        if answers := self._answers.get(name):
             yield Paragraph(self.says("answers"))
-            yield Items(answers, ordered=False)
+            yield self._cases(answers, ordered=False)
         if after:
             yield Paragraph(self.says("after"))
             yield self._exact(after.removesuffix("\n"))
-        if failures := self._cases(reported(signature)):
+        if failures := self._failures[name]:
             yield Paragraph(self.says("failures"))
-            yield Items(failures)
+            yield self._cases(failures, ordered=True)
 
-    def _cases(self, keys: Iterable[str]) -> list[tuple[str, Paragraph | Code]]:
-        """Return when each message is printed, and its text; without those that are never printed."""
-        return [(self._when(key), self._exact(self._text(key))) for key in keys if key in self._events]
+    def _cases(self, keys: Iterable[str], *, ordered: bool) -> Items:
+        """Return when each message is printed, and its text; the text alone if it is explained already."""
+        items: list[tuple[str, Paragraph | Code]] = []
+        for key in keys:
+            when, text = self._when(key), self._text(key)
+            if (when, text) in self._explained and text and not {"`", "\n"} & {*text}:
+                items.append((f"`{_visible(text)}`", Paragraph("")))
+            else:
+                items.append((" ".join(filter(None, (when, self._fields_of(key)))), self._exact(text)))
+            self._explained.add((when, text))
+            self._placed.add(key)
+        return Items(items, ordered=ordered)
+
+    def _fields_of(self, key: str) -> str:
+        """Return what the fields of a message hold, without what has been said before; empty if nothing is new."""
+        names = {piece.name for piece in pieces(self._text(key) or "") if isinstance(piece, Slot)}
+        forms = self._forms.values() if key == DRAWING else ()
+        held = []
+        for field in [*self._events[key], *(field for fields in forms for field in fields)]:
+            name, holds = field.removesuffix("?"), self._holds(key, field)
+            if name in names and (name, holds) not in self._fields:
+                self._fields.add((name, holds))
+                held.append(f"`{{{name}}}`: {holds}")
+        return _sentence("; ".join(held))
 
     def _takes(self, name: str, signature: Signature) -> str:
         takes, word = self._speech.takes(name, signature), self._speech.word(name)
         return _sentence(f"`{word}`{takes.removeprefix(word)}" if takes.startswith(f"{word} ") else takes)
 
-    def _levels(self) -> Iterator[Block]:
-        words = table_of("LEVELS", self._course.language, self._kind)
-        levels = [words[level] for level in levels_of(self._table)]
-        if levels:
-            yield Heading(2, self.says("levels"))
-            yield Paragraph(self.says("levels.are"))
-            yield self._exact("\n".join(levels))
+    def _answered(self) -> dict[str, set[str]]:
+        """Return the messages that each instruction can answer.
 
-    def _messages(self) -> Iterator[Block]:
-        worded = {key: text for key in self._events if (text := self._text(key)) is not None}
-        yield Heading(2, self.says("messages"))
-        yield Paragraph(self.says("messages.about"))
-        slots = [piece for text in worded.values() for piece in pieces(text) if isinstance(piece, Slot)]
-        if any(slot.width for slot in slots):
-            yield Paragraph(self.says("messages.width"))
-        if any("{{" in text or "}}" in text for text in worded.values()):
-            yield Paragraph(self.says("messages.braces"))
-        if any(_visible(text) != text for text in (*worded.values(), self._sample)):
-            yield Paragraph(self.says("messages.visible"))
-        for key, text in worded.items():
-            yield Paragraph(self._when(key))
-            yield self._exact(text)
-            names = {piece.name for piece in pieces(text) if isinstance(piece, Slot)}
-            fields = [
-                *self._events[key],
-                *(field for fields in self._forms.values() for field in fields if key == DRAWING),
-            ]
-            used = [field for field in fields if field.removesuffix("?") in names]
-            holds = [f"`{{{field.removesuffix('?')}}}`: {self._holds(key, field)}" for field in used]
-            if holds:
-                yield Paragraph(_sentence("; ".join(holds)))
+        A message that no line of the session and no move that was tried has shown is one of the instruction with which
+        the game is played, if there is only one; otherwise it stands under its own heading.
+        """
+        answers = {name: {*keys} for name, keys in self._session.answers.items()}
+        failures = {key for signature in self._table.values() for key in reported(signature)}
+        left = self._events.keys() - failures - {INVALID_INSTRUCTION}.union(*answers.values())
+        own = [name for name in self._own if name not in ("details", self._kind.drawn_by)]
+        for key in left:
+            tellers = TELLERS.get(key, own)
+            if len(tellers) == 1:
+                answers.setdefault(tellers[0], set()).add(key)
+        return answers
 
-    def _session(self) -> Iterator[Block]:
-        yield Heading(2, self.says("session"))
-        yield Paragraph(self.says("session.about"))
-        yield self._exact(self._sample)
+    def _ordered(self, name: str, keys: Collection[str]) -> list[str]:
+        """Return the messages of an instruction in their usual order: those that end an answer come last."""
+        closing = self._session.answers.get(name, {})
+        listed = [key for key in self._events if key in keys]
+        return sorted(listed, key=lambda key: (name in self._own and key in ENDS, closing.get(key, False)))
+
+    def _further(self) -> Iterator[Block]:
+        if further := [key for key in self._events if key not in self._placed]:
+            yield Heading(3, self.says("further"))
+            yield self._cases(further, ordered=False)
+
+    def _parts(self) -> Table:
+        """Return what is tested, with the points of each part."""
+        parts = parts_of(self._table)
+        heads = [self.says(f"parts.{head}") for head in ("folder", "instructions", "what", "answers", "failures")]
+        points = self.says("parts.points", total=sum(part.points for part in parts))
+        return Table([*heads, points], [self._part(part) for part in parts])
+
+    def _part(self, part: SuitePart) -> Sequence[str | Code]:
+        names = instructions_of(part, self._table)
+        answers = {key for name in names for key in self._answers.get(name, ()) if part.has(key)}
+        failures = {key for name in names for key in self._failures[name] if part.has(key)}
+        invalid = {INVALID_INSTRUCTION} if part is LINES else set[str]()
+        return [
+            Code(part.folder),
+            Code("\n".join(self._speech.word(name) for name in names)),
+            self.says(f"part.{part.folder}"),
+            str(len(answers) or ""),
+            str(len(failures | invalid) or ""),
+            str(part.points),
+        ]
+
+
+def _is_wide(exchange: str) -> bool:
+    """Return whether an exchange is better shown on its own, since its lines are long."""
+    return any(columns_of(line) > _WIDE for line in exchange.split("\n"))
 
 
 def _sentence(text: str) -> str:

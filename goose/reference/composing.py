@@ -34,6 +34,7 @@ class Sentence:
         point: the point of the rules that it is about; None for none.
         value: the value of that point.
         of_program: whether it is about the program and not about the game.
+        quotes: whether it says which message is printed.
     """
 
     key: str
@@ -41,6 +42,7 @@ class Sentence:
     point: str | None
     value: str | None
     of_program: bool = False
+    quotes: bool = False
 
 
 @frozen
@@ -51,11 +53,15 @@ class Section:
     heading: str
     paragraphs: Sequence[Sequence[Sentence]]
 
-    def blocks(self, level: int) -> Iterator[Block]:
-        """Yield the section as a part of a document; its heading has this level."""
-        yield Heading(level, self.heading)
-        for paragraph in self.paragraphs:
-            yield Paragraph(" ".join(each.text for each in paragraph))
+    def blocks(self, level: int, *, quoting: bool = True) -> Iterator[Block]:
+        """Yield the section as a part of a document, with or without the sentences that quote messages.
+
+        Its heading has this level.
+        """
+        paragraphs = [[each.text for each in paragraph if quoting or not each.quotes] for paragraph in self.paragraphs]
+        if any(paragraphs):
+            yield Heading(level, self.heading)
+            yield from (Paragraph(" ".join(paragraph)) for paragraph in paragraphs)
 
 
 @frozen
@@ -164,7 +170,8 @@ class _Writer:
         value = None if text.point is None else self._rules.points[text.point]
         point = None if text.point is None else self._points.get(text.point)
         of_program = text.of_program or (point is not None and not point.seen)
-        return Sentence(text.key, self._filled(text), text.point, value, of_program)
+        quotes = any(isinstance(field, Quoted) for field in text.fields.values())
+        return Sentence(text.key, self._filled(text), text.point, value, of_program, quotes)
 
     def _filled(self, text: Says) -> str:
         given = {name: self._value(value) for name, value in text.fields.items()}

@@ -187,6 +187,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
+            "protocol.word": "The instructions are listed, one line for each, in the order of this page.",
             "common.file_missing": "There is no file with this name.",
             "common.file_not_writable": "The file cannot be written: something that is not a regular file has this "
             "name, or the system does not allow it.",
@@ -254,30 +255,44 @@ def texts() -> dict[str, dict[str, str]]:
             "few or too many words, or if one of its words cannot stand there. This comes before all failures. The "
             "answer to it:",
             "instructions": "The instructions",
-            "form": "The line",
             "answers": "Possible lines of the answer:",
             "before": "Before the answer the program prints:",
             "after": "After the answer the program prints:",
             "silent": "The program prints nothing.",
             "failures": "Failures, in this order:",
-            "levels": "The levels of the computer",
-            "levels.are": "The computer plays on these levels:",
-            "messages": "All texts",
+            "further": "Further lines of answers",
             "messages.about": "The program replaces the names in braces by values and prints everything else "
             "unchanged.",
+            "messages.once": "Each text is explained where it is met first.",
             "messages.width": "`{name:<10}` means that blanks are added after the value until it has 10 "
             "characters, `{name:>3}` that they are added before it.",
             "messages.braces": "`{{` and `}}` are printed as single braces.",
             "messages.visible": "On this page `·` is a blank at the end of a line, and `→` is a tab.",
             "session": "A session",
             "session.about": "This session was really run. Each instruction is shown after `> `, which is not "
-            "printed; its answer follows. A line without an answer prints nothing.",
+            "printed; its answer follows.",
+            "session.silent": "A line without an answer prints nothing.",
             "grading": "How programs are graded",
             "grading.bytes": "A script of instructions is given to the program on its standard input. Its whole "
             "output is compared with the expected output, byte for byte.",
             "grading.folder": "The program runs in a working directory in which it may write files. Scripts of one "
             "folder run there one after the other, so that one can load what another has saved.",
             "grading.time": "The program has {seconds} seconds for each script.",
+            "grading.parts": "The scripts are in these folders. The points of a folder are shared equally by its "
+            "scripts.",
+            "parts.folder": "folder",
+            "parts.instructions": "instructions",
+            "parts.what": "what is tested",
+            "parts.answers": "answers",
+            "parts.failures": "failures",
+            "parts.points": "points (of {total})",
+            "part.1-lines": "lines that are not instructions, and the end of the input",
+            "part.2-players": "registering players; the list of players before the first game",
+            "part.3-start": "starting games, and every failure of it",
+            "part.4-play": "each rule of the game, and the position after a move; the failures of moves",
+            "part.5-ends": "games that are played to their end; the records and the list of players after them",
+            "part.6-quit": "giving up a game, and the records after it",
+            "part.7-saves": "saving and loading before, during and after a game",
         },
         # headings and texts of the tables of `goose rules`
         "rules": {

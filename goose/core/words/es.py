@@ -196,6 +196,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
+            "protocol.word": "Lista de instrucciones: una línea por cada una, en el orden de esta página.",
             "common.file_missing": "No hay ningún fichero con este nombre que cargar.",
             "common.file_not_writable": "No se puede escribir el fichero: lo que tiene este nombre no es un fichero "
             "normal, o el sistema no lo permite.",
@@ -264,24 +265,23 @@ def texts() -> dict[str, dict[str, str]]:
             "si tiene palabras de menos o de más, o si una de ellas no puede estar en ese lugar. Esto va antes que "
             "todos los fallos. La respuesta:",
             "instructions": "Las instrucciones",
-            "form": "La línea",
             "answers": "Líneas posibles de la respuesta:",
             "before": "Antes de la respuesta, el programa escribe:",
             "after": "Después de la respuesta, el programa escribe:",
             "silent": "El programa no escribe nada.",
             "failures": "Fallos, en este orden:",
-            "levels": "Los niveles del ordenador",
-            "levels.are": "El ordenador juega en estos niveles:",
-            "messages": "Todos los textos",
+            "further": "Otras líneas de las respuestas",
             "messages.about": "El programa sustituye los nombres entre llaves por valores y escribe todo lo demás "
             "sin cambios.",
+            "messages.once": "Cada texto se explica donde aparece por primera vez.",
             "messages.width": "`{name:<10}` significa que se añaden espacios después del valor hasta que tenga 10 "
             "caracteres, `{name:>3}` que se añaden antes.",
             "messages.braces": "`{{` y `}}` se escriben como una sola llave.",
             "messages.visible": "En esta página, `·` es un espacio al final de una línea y `→` es un tabulador.",
             "session": "Una sesión",
             "session.about": "Esta sesión se ha ejecutado de verdad. Cada instrucción aparece después de `> `, que "
-            "no se escribe; le sigue su respuesta. Una línea sin respuesta no escribe nada.",
+            "no se escribe; le sigue su respuesta.",
+            "session.silent": "Una línea sin respuesta no escribe nada.",
             "grading": "Cómo se califican los programas",
             "grading.bytes": "El programa recibe un guion de instrucciones en su entrada estándar. Toda su salida "
             "se compara con la esperada, byte a byte.",
@@ -289,6 +289,21 @@ def texts() -> dict[str, dict[str, str]]:
             "Los guiones de una carpeta se ejecutan allí uno tras otro, de modo que uno puede cargar lo que otro "
             "guardó.",
             "grading.time": "El programa tiene {seconds} segundos para cada guion.",
+            "grading.parts": "Los guiones están en estas carpetas. Los puntos de una carpeta se reparten por igual "
+            "entre sus guiones.",
+            "parts.folder": "carpeta",
+            "parts.instructions": "instrucciones",
+            "parts.what": "qué se prueba",
+            "parts.answers": "respuestas",
+            "parts.failures": "fallos",
+            "parts.points": "puntos (de {total})",
+            "part.1-lines": "líneas que no son instrucciones, y el fin de la entrada",
+            "part.2-players": "el registro de jugadores; la lista de jugadores antes de la primera partida",
+            "part.3-start": "el comienzo de partidas, y todos sus fallos",
+            "part.4-play": "cada regla del juego, y la posición después de una jugada; los fallos de las jugadas",
+            "part.5-ends": "partidas jugadas hasta el final; los resultados y la lista de jugadores después de ellas",
+            "part.6-quit": "el abandono de una partida, y los resultados después de él",
+            "part.7-saves": "guardar y cargar antes, durante y después de una partida",
         },
         # headings and texts of the tables of `goose rules`
         "rules": {

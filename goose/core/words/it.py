@@ -192,6 +192,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
+            "protocol.word": "Elenco delle istruzioni: una riga per ciascuna, nell'ordine di questa pagina.",
             "common.file_missing": "Non c'è nessun file con questo nome da caricare.",
             "common.file_not_writable": "Il file non può essere scritto: ciò che ha questo nome non è un file normale, "
             "o il sistema non lo permette.",
@@ -258,30 +259,44 @@ def texts() -> dict[str, dict[str, str]]:
             "se ha troppo poche o troppe parole, o se una delle parole non può stare in quel posto. Questo viene "
             "prima di tutti gli errori. La risposta:",
             "instructions": "Le istruzioni",
-            "form": "La riga",
             "answers": "Righe possibili della risposta:",
             "before": "Prima della risposta il programma scrive:",
             "after": "Dopo la risposta il programma scrive:",
             "silent": "Il programma non scrive nulla.",
             "failures": "Errori, in quest'ordine:",
-            "levels": "I livelli del computer",
-            "levels.are": "Il computer gioca a questi livelli:",
-            "messages": "Tutti i testi",
+            "further": "Altre righe delle risposte",
             "messages.about": "Il programma sostituisce i nomi tra parentesi graffe con valori e scrive tutto il "
             "resto senza cambiarlo.",
+            "messages.once": "Ogni testo è spiegato dove compare per la prima volta.",
             "messages.width": "`{name:<10}` significa che si aggiungono spazi dopo il valore fino a 10 caratteri, "
             "`{name:>3}` che si aggiungono prima.",
             "messages.braces": "`{{` e `}}` si scrivono come una sola parentesi graffa.",
             "messages.visible": "In questa pagina `·` è uno spazio alla fine di una riga e `→` è una tabulazione.",
             "session": "Una sessione",
             "session.about": "Questa sessione è stata eseguita davvero. Ogni istruzione sta dopo `> `, che non si "
-            "scrive; segue la sua risposta. Una riga senza risposta non scrive nulla.",
+            "scrive; segue la sua risposta.",
+            "session.silent": "Una riga senza risposta non scrive nulla.",
             "grading": "Come si valutano i programmi",
             "grading.bytes": "Il programma riceve un copione di istruzioni sullo standard input. Tutto il suo "
             "output è confrontato con quello atteso, byte per byte.",
             "grading.folder": "Il programma gira in una cartella di lavoro in cui può scrivere file. I copioni di "
             "una cartella girano lì uno dopo l'altro, così che uno può caricare ciò che un altro ha salvato.",
             "grading.time": "Il programma ha {seconds} secondi per ogni copione.",
+            "grading.parts": "I copioni stanno in queste cartelle. I punti di una cartella sono divisi in parti uguali "
+            "tra i suoi copioni.",
+            "parts.folder": "cartella",
+            "parts.instructions": "istruzioni",
+            "parts.what": "che cosa si prova",
+            "parts.answers": "risposte",
+            "parts.failures": "errori",
+            "parts.points": "punti (su {total})",
+            "part.1-lines": "righe che non sono istruzioni, e la fine dell'input",
+            "part.2-players": "la registrazione dei giocatori; l'elenco dei giocatori prima della prima partita",
+            "part.3-start": "l'inizio delle partite, e tutti i suoi errori",
+            "part.4-play": "ogni regola del gioco, e la posizione dopo una mossa; gli errori delle mosse",
+            "part.5-ends": "partite giocate fino alla fine; i risultati e l'elenco dei giocatori dopo di esse",
+            "part.6-quit": "l'abbandono di una partita, e i risultati dopo di esso",
+            "part.7-saves": "salvare e caricare prima, durante e dopo una partita",
         },
         # headings and texts of the tables of `goose rules`
         "rules": {

@@ -193,6 +193,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
+            "protocol.word": "Lista das instruções: uma linha para cada uma, pela ordem desta página.",
             "common.file_missing": "Não há nenhum ficheiro com este nome para ler.",
             "common.file_not_writable": "Não se pode gravar o ficheiro: o que tem este nome não é um ficheiro normal, "
             "ou o sistema não deixa.",
@@ -259,30 +260,44 @@ def texts() -> dict[str, dict[str, str]]:
             "palavras a menos ou a mais, ou se uma das palavras não pode estar nesse lugar. Isto vem antes de "
             "todos os erros. A resposta:",
             "instructions": "As instruções",
-            "form": "A linha",
-            "answers": "Linhas possíveis da resposta:",
+            "answers": "Linhas da resposta:",
             "before": "Antes da resposta, o programa escreve:",
             "after": "Depois da resposta, o programa escreve:",
             "silent": "O programa não escreve nada.",
             "failures": "Erros, por esta ordem:",
-            "levels": "Os níveis do computador",
-            "levels.are": "O computador joga nestes níveis:",
-            "messages": "Todos os textos",
+            "further": "Outras linhas das respostas",
             "messages.about": "O programa substitui os nomes entre chavetas por valores e escreve tudo o resto tal "
             "como está.",
+            "messages.once": "Cada texto é explicado onde aparece pela primeira vez.",
             "messages.width": "`{name:<10}` significa que se acrescentam espaços depois do valor até ter 10 "
             "caracteres, `{name:>3}` que se acrescentam antes dele.",
             "messages.braces": "`{{` e `}}` escrevem-se como uma só chaveta.",
             "messages.visible": "Nesta página, `·` é um espaço no fim de uma linha e `→` é uma tabulação.",
             "session": "Uma sessão",
             "session.about": "Esta sessão foi mesmo executada. Cada instrução aparece depois de `> `, que não é "
-            "escrito; segue-se a resposta. Uma linha sem resposta não escreve nada.",
+            "escrito; segue-se a resposta.",
+            "session.silent": "Uma linha sem resposta não escreve nada.",
             "grading": "Como se avaliam os programas",
             "grading.bytes": "O programa recebe um guião de instruções na entrada padrão. Toda a sua saída é "
             "comparada com a esperada, byte a byte.",
             "grading.folder": "O programa corre numa pasta de trabalho em que pode escrever ficheiros. Os guiões "
             "de uma pasta correm ali um depois do outro, de modo que um pode ler o que outro gravou.",
             "grading.time": "O programa tem {seconds} segundos para cada guião.",
+            "grading.parts": "Os guiões estão nestas pastas. Os pontos de uma pasta são divididos igualmente pelos "
+            "seus guiões.",
+            "parts.folder": "pasta",
+            "parts.instructions": "instruções",
+            "parts.what": "o que é testado",
+            "parts.answers": "respostas",
+            "parts.failures": "erros",
+            "parts.points": "pontos (de {total})",
+            "part.1-lines": "linhas que não são instruções, e o fim da entrada",
+            "part.2-players": "o registo de jogadores; a lista dos jogadores antes do primeiro jogo",
+            "part.3-start": "o início de jogos, e todos os seus erros",
+            "part.4-play": "cada regra do jogo, e a posição depois de uma jogada; os erros das jogadas",
+            "part.5-ends": "jogos até ao fim; os resultados e a lista dos jogadores depois deles",
+            "part.6-quit": "a desistência de um jogo, e os resultados depois dela",
+            "part.7-saves": "gravar e ler antes, durante e depois de um jogo",
         },
         # headings and texts of the tables of `goose rules`
         "rules": {

@@ -28,6 +28,7 @@ class GooseKind(GameKind):
     options = OPTIONS
     events = EVENTS
     drawn_by = "board"
+    of_thrown_dice = ("goose.order_throw",)
     game_class: type[GooseGame] = GooseGame
     # the median of 2,000 simulated games is 27 turns with 2 players, 56 with 6; about 10 seconds each
     minutes = (5, 10)

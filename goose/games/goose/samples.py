@@ -38,4 +38,9 @@ SAMPLES = Samples(
             ),
         ),
     },
+    shown=(
+        *("goose.first_throw", "goose.goose_again", "goose.goose_next", "goose.bridge", "goose.dice_square"),
+        *("goose.inn", "goose.misses", "goose.ladder", "goose.snake", "goose.bounces"),
+        *("goose.wins", "common.game_over"),
+    ),
 )

@@ -13,4 +13,5 @@ SAMPLES = Samples(
             ("register Ana", "register Rui", "start-auto Ana Advanced", "play Ana 3", "play Ana 1"),
         ),
     },
+    shown=("mancala.extra_turn", "sows", "captures", "common.game_over"),
 )

@@ -47,6 +47,7 @@ class PickominoKind(GameKind):
     oldest = OLDEST
     # the median of 2,000 simulated games is 28 turns with 2 players, 46 with 7; about 35 seconds each
     minutes = (15, 30)
+    of_thrown_dice = ("pickomino.age_drawn",)
     longest_play = 100_000  # instructions, a hundred times a long game: lcg dice can repeat without a tile
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> PickominoRules:

@@ -34,4 +34,5 @@ SAMPLES = Samples(
             ),
         ),
     },
+    shown=("pickomino.takes", "pickomino.nothing_to_keep", "pickomino.returns", "pickomino.no_tile"),
 )

@@ -79,9 +79,22 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
+            "goose.goose_again": "The token comes to a goose, and goes on by the same throw.",
+            "goose.goose_again goose-after-bounce=backward": "The token comes to a goose, and goes on by the same "
+            "throw; after a bounce it goes back.",
+            "goose.goose_next": "The token comes to a goose, and flies to the next one.",
+            "goose.goose_next goose-after-bounce=backward": "The token comes to a goose, and flies to the next one; "
+            "after a bounce to the one before.",
+            "goose.bridge": "The token comes to a bridge, and crosses it.",
+            "goose.rolls_again": "The player throws again.",
+            "goose.well_trap": "The token comes to the well, and is trapped.",
+            "goose.prison_trap": "The token comes to the prison, and is trapped.",
+            "goose.freed": "A trapped token is free.",
+            "goose.stays": "The token does not move by this throw.",
+            "drawing": "the board, drawn as in the session below",
+            "drawing geese=board": "the board, drawn as in the session below; the third line of a square has the "
+            "numbers of the seats whose tokens stand there, each in its own column",
             "protocol.drawing": "The board is to be drawn.",
-            "goose.order_throw": "A game begins: a line for each throw that settles the order of the seats, or who "
-            "starts; none where the instructions contain the dice.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {

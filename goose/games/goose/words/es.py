@@ -81,9 +81,22 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
+            "goose.goose_again": "La ficha llega a una oca y sigue con la misma tirada.",
+            "goose.goose_again goose-after-bounce=backward": "La ficha llega a una oca y sigue con la misma tirada; "
+            "después de un rebote va hacia atrás.",
+            "goose.goose_next": "La ficha llega a una oca y vuela a la siguiente.",
+            "goose.goose_next goose-after-bounce=backward": "La ficha llega a una oca y vuela a la siguiente; "
+            "después de un rebote, a la anterior.",
+            "goose.bridge": "La ficha llega a un puente y lo cruza.",
+            "goose.rolls_again": "El jugador vuelve a tirar.",
+            "goose.well_trap": "La ficha llega al pozo y queda atrapada.",
+            "goose.prison_trap": "La ficha llega a la prisión y queda atrapada.",
+            "goose.freed": "Una ficha atrapada queda libre.",
+            "goose.stays": "La ficha no se mueve con esta tirada.",
+            "drawing": "el tablero, dibujado como en la sesión de más abajo",
+            "drawing geese=board": "el tablero, dibujado como en la sesión de más abajo; la tercera línea de una "
+            "casilla tiene los números de los asientos cuyas fichas están allí, cada uno en su columna",
             "protocol.drawing": "Se pide el dibujo del tablero.",
-            "goose.order_throw": "Empieza una partida: una línea por cada tirada que decide el orden de los asientos, "
-            "o quién empieza; ninguna cuando las instrucciones contienen los dados.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {

@@ -81,9 +81,22 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
+            "goose.goose_again": "La pedina arriva a un'oca e prosegue con lo stesso lancio.",
+            "goose.goose_again goose-after-bounce=backward": "La pedina arriva a un'oca e prosegue con lo stesso "
+            "lancio; dopo un rimbalzo va all'indietro.",
+            "goose.goose_next": "La pedina arriva a un'oca e vola alla successiva.",
+            "goose.goose_next goose-after-bounce=backward": "La pedina arriva a un'oca e vola alla successiva; dopo "
+            "un rimbalzo, alla precedente.",
+            "goose.bridge": "La pedina arriva a un ponte e lo attraversa.",
+            "goose.rolls_again": "Il giocatore lancia di nuovo.",
+            "goose.well_trap": "La pedina arriva al pozzo e vi resta ferma.",
+            "goose.prison_trap": "La pedina arriva alla prigione e vi resta ferma.",
+            "goose.freed": "Una pedina ferma nel pozzo o nella prigione è libera.",
+            "goose.stays": "La pedina non si muove con questo lancio.",
+            "drawing": "il tabellone, disegnato come nella sessione qui sotto",
+            "drawing geese=board": "il tabellone, disegnato come nella sessione qui sotto; la terza riga di una "
+            "casella ha i numeri dei posti le cui pedine sono lì, ciascuno nella sua colonna",
             "protocol.drawing": "Si chiede il disegno del tabellone.",
-            "goose.order_throw": "Inizia una partita: una riga per ogni lancio che decide l'ordine dei posti, o chi "
-            "comincia; nessuna quando le istruzioni contengono i dadi.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {

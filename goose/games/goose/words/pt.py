@@ -80,9 +80,22 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
+            "goose.goose_again": "A peça chega a um ganso e segue com o mesmo lançamento.",
+            "goose.goose_again goose-after-bounce=backward": "A peça chega a um ganso e segue com o mesmo "
+            "lançamento; depois de um recuo anda para trás.",
+            "goose.goose_next": "A peça chega a um ganso e voa para o seguinte.",
+            "goose.goose_next goose-after-bounce=backward": "A peça chega a um ganso e voa para o seguinte; depois "
+            "de um recuo, para o anterior.",
+            "goose.bridge": "A peça chega a uma ponte e atravessa-a.",
+            "goose.rolls_again": "O jogador lança outra vez.",
+            "goose.well_trap": "A peça chega ao poço e fica presa.",
+            "goose.prison_trap": "A peça chega à prisão e fica presa.",
+            "goose.freed": "Uma peça presa fica livre.",
+            "goose.stays": "A peça não se move com este lançamento.",
+            "drawing": "o tabuleiro, desenhado como na sessão abaixo",
+            "drawing geese=board": "o tabuleiro, desenhado como na sessão abaixo; a terceira linha de uma casa tem "
+            "os números dos lugares cujas peças lá estão, cada um na sua coluna",
             "protocol.drawing": "Pede-se o desenho do tabuleiro.",
-            "goose.order_throw": "Começa um jogo: uma linha para cada lançamento que decide a ordem dos lugares, ou "
-            "quem começa; nenhuma quando as instruções contêm os dados.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {

@@ -43,7 +43,7 @@ def texts() -> dict[str, dict[str, str]]:
         # what a handout says instead, without options and points
         "handout": {
             "protocol.drawing": "The details: the seeds in the houses and wells of both players.",
-            "mancala.no_game_statement": "The instruction needs a game in progress, but no game is in progress.",
+            "mancala.no_game_statement": "The instruction needs a game in progress.",
             "mancala.extra_turn": "A person has moved, and the last seed fell into their own well.",
             "mancala.extra_turn silent-end=extra-turn": "A person has moved, and the last seed fell into their own "
             "well; also when that move ends the game, and then nothing more is printed about the end.",

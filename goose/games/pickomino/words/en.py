@@ -67,8 +67,6 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
-            "pickomino.age_drawn": "An age has been drawn: that of a player registered without one, or of the computer "
-            "when a game against it begins; none where the instructions contain the dice.",
             "pickomino.grid_line": "The first line of the details: the tiles that lie face up.",
             "kept kept-shown=dice": "the dice kept, ascending with v last, equal faces together and the others apart, "
             "as in `22 55 v`; empty when no dice are kept",

@@ -70,8 +70,6 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
-            "pickomino.age_drawn": "Se ha sorteado una edad: la de un jugador registrado sin ella, o la del ordenador "
-            "cuando empieza una partida contra él; ninguna cuando las instrucciones contienen los dados.",
             "pickomino.grid_line": "La primera línea de los detalles: las fichas a la vista.",
             "kept kept-shown=dice": "los dados elegidos, de menor a mayor y con v al final, las caras iguales juntas y "
             "las demás aparte, como en `22 55 v`; vacío cuando no hay ninguno",

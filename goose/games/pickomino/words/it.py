@@ -71,8 +71,6 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
-            "pickomino.age_drawn": "È stata estratta un'età: quella di un giocatore registrato senza, o del computer "
-            "quando inizia una partita contro di lui; nessuna quando le istruzioni contengono i dadi.",
             "pickomino.grid_line": "La prima riga dei dettagli: le tessere scoperte.",
             "kept kept-shown=dice": "i dadi scelti, in ordine crescente e con v alla fine, le facce uguali insieme e "
             "le altre separate, come in `22 55 v`; vuoto quando non ce ne sono",

@@ -69,8 +69,6 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a handout says instead, without options and points
         "handout": {
-            "pickomino.age_drawn": "Foi sorteada uma idade: a de um jogador registado sem ela, ou a do computador "
-            "quando começa um jogo contra ele; nenhuma quando as instruções contêm os dados.",
             "pickomino.grid_line": "A primeira linha dos detalhes: as peças à vista.",
             "kept kept-shown=dice": "os dados guardados, por ordem crescente e com v no fim, as faces iguais juntas e "
             "as outras separadas, como em `22 55 v`; vazio quando não há nenhum",
