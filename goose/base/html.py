@@ -9,7 +9,7 @@ from goose.base.document import Block, Code, Document, Heading, Items, Paragraph
 from goose.base.widths import columns_of
 
 _LONG = 25  # lines; a style can let longer blocks be cut over two sheets of paper
-_NARROW, _WIDE = 53, 88  # columns; a style can set long blocks of short lines side by side, and long lines smaller
+_NARROW, _WIDE = 55, 88  # columns; a style can set long blocks of short lines side by side, and long lines smaller
 
 _PAGE = """\
 <!doctype html>

@@ -188,9 +188,12 @@ def _samples_can_be_played(case: CheckedCase) -> None:
     offer = offers_of(case.kind).samples
     assert offer is not None, "the game has samples"
     samples = offer.get()
-    events = [names for each in by_rules(case.kind) for names in case.kind.events_by(each.made()).values()]
-    if unknown := samples.fields.keys() - {field.removesuffix("?") for names in events for field in names}:
+    events = [event for each in by_rules(case.kind) for event in case.kind.events_by(each.made()).items()]
+    if unknown := samples.fields.keys() - {field.removesuffix("?") for _, names in events for field in names}:
         raise Fault(f"{offer.target}, fields", f"{min(unknown)!r} is not a field of an event")
+    narrated = {key for code in case.kind.languages for key in texts(code, case.kind)["narrator"]}
+    if unknown := {*samples.shown} - {key for key, _ in events} - narrated:
+        raise Fault(f"{offer.target}, shown", f"{min(unknown)!r} is not a message or a sentence of the narrator")
     for name, (options, lines) in samples.games.items() if "en" in case.kind.languages else ():
         program = Variant(Settings(**{"game": case.kind.name, "lang": "en", **options})).interpreter()
         for line in lines:

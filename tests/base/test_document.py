@@ -96,13 +96,13 @@ def test_a_table_of_contents_leads_to_the_chapters() -> None:
 
 def test_a_long_block_may_be_cut_over_two_sheets() -> None:
     """A short one stays on one."""
-    assert content(Code("x" * 54 + "\n" * 25)).startswith('<pre class="long" ')
+    assert content(Code("x" * 56 + "\n" * 25)).startswith('<pre class="long" ')
     assert content(Code("\n" * 24)).startswith("<pre tabindex")
 
 
 def test_a_block_says_how_wide_it_is() -> None:
     """A style can set long blocks of short lines in two columns, and very long lines in small type."""
-    assert content(Code("x" * 53 + "\n" * 25)).startswith('<pre class="long narrow" ')
+    assert content(Code("x" * 55 + "\n" * 25)).startswith('<pre class="long narrow" ')
     assert content(Code("x" * 89)).startswith('<pre class="wide" ')
     assert content(Code("x" * 88)).startswith("<pre tabindex")
 

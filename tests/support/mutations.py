@@ -221,6 +221,7 @@ _MISTAKES: dict[str, dict[str, tuple[str, str, str]]] = {
     "samples.py": {
         "sample-of-no-field": ('"count": 2', '"counts": 2', "counts"),
         "sample-without-a-game": ('"start Ana Rui", ', "", "samples"),
+        "sample-shows-no-event": ("(_FIELDS, _GAMES)", '(_FIELDS, _GAMES, ("nim.won",))', "nim.won"),
     },
     "*/en.py": {
         "language-without-a-message": ('    "nim.wins": "{name} wins.",\n', "", "nim.wins"),
