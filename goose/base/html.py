@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from html import escape
 
 from goose.base.document import Block, Code, Document, Heading, Items, Paragraph, Table, parts_of, without_empty_columns
-from goose.base.widths import columns_of
 
 _LONG = 25  # lines; a style can let longer blocks be cut over two sheets of paper
-_NARROW, _WIDE = 55, 88  # columns; a style can set long blocks of short lines side by side, and long lines smaller
+_NARROW, _WIDE = 55, 88  # characters; a style can set long blocks of short lines side by side, and long lines smaller
 
 _PAGE = """\
 <!doctype html>
@@ -79,7 +78,7 @@ def _element(block: Block) -> str:
 def _shape(text: str) -> str:
     """Return the classes of a block by its size, for styles."""
     lines = text.split("\n")
-    columns, is_long = max(map(columns_of, lines)), len(lines) > _LONG
+    columns, is_long = max(map(len, lines)), len(lines) > _LONG
     shapes = {"long": is_long, "narrow": is_long and columns <= _NARROW, "wide": columns > _WIDE}
     found = " ".join(name for name, is_so in shapes.items() if is_so)
     return f' class="{found}"' if found else ""

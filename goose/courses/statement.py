@@ -12,7 +12,6 @@ from pathlib import Path
 
 from goose.base.document import Block, Code, Document, Heading, Items, Paragraph, Table
 from goose.base.html import as_page
-from goose.base.widths import columns_of
 from goose.core.course.course import Course
 from goose.core.course.parts import ENDS, LINES, PLAY, SuitePart, instructions_of, parts_of
 from goose.core.dice import MANUAL
@@ -26,7 +25,7 @@ from goose.courses.sample import sample
 from goose.grading import Limits
 from goose.reference import InstructionTexts, rulebook
 
-_WIDE = 60  # columns
+_WIDE = 88  # characters
 _BLANK, _TAB = "·", "→"  # the signs for a blank at the end of a line and for a tab
 
 
@@ -242,12 +241,14 @@ class _Writer:
 
     def _part(self, part: SuitePart) -> Sequence[str | Code]:
         names = instructions_of(part, self._table)
+        if part.messages:
+            names = [name for name in names if {*part.messages} & {*self._answers.get(name, ())}] or names
         answers = {key for name in names for key in self._answers.get(name, ()) if part.has(key)}
         failures = {key for name in names for key in self._failures[name] if part.has(key)}
         invalid = {INVALID_INSTRUCTION} if part is LINES else set[str]()
         return [
             Code(part.folder),
-            Code("\n".join(self._speech.word(name) for name in names)),
+            ", ".join(self._speech.word(name) for name in names),
             self.says(f"part.{part.folder}"),
             str(len(answers) or ""),
             str(len(failures | invalid) or ""),
@@ -257,7 +258,7 @@ class _Writer:
 
 def _is_wide(exchange: str) -> bool:
     """Return whether an exchange is better shown on its own, since its lines are long."""
-    return any(columns_of(line) > _WIDE for line in exchange.split("\n"))
+    return any(len(line) > _WIDE for line in exchange.split("\n"))
 
 
 def _sentence(text: str) -> str:
