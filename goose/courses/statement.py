@@ -102,13 +102,13 @@ class _Writer:
         yield self._parts()
 
     def _game(self) -> Iterator[Block]:
-        """Yield the rules, without the sentences that only quote a message."""
+        """Yield the rules."""
         written = rulebook(self._kind, self._rules, self._course.language)
         if written is None:
             return
         yield Heading(2, self.says("rules"))
         for section in written.sections:
-            yield from section.blocks(3, quoting=False)
+            yield from section.blocks(3, handout=True)
 
     def _lines(self) -> Iterator[Block]:
         yield Heading(2, self.says("lines"))

@@ -35,6 +35,7 @@ class Sentence:
         value: the value of that point.
         of_program: whether it is about the program and not about the game.
         quotes: whether it says which message is printed.
+        thrown: whether it is true only where the program throws the dice.
     """
 
     key: str
@@ -43,6 +44,7 @@ class Sentence:
     value: str | None
     of_program: bool = False
     quotes: bool = False
+    thrown: bool = False
 
 
 @frozen
@@ -53,12 +55,16 @@ class Section:
     heading: str
     paragraphs: Sequence[Sequence[Sentence]]
 
-    def blocks(self, level: int, *, quoting: bool = True) -> Iterator[Block]:
-        """Yield the section as a part of a document, with or without the sentences that quote messages.
+    def blocks(self, level: int, *, handout: bool = False) -> Iterator[Block]:
+        """Yield the section as a part of a document; its heading has this level.
 
-        Its heading has this level.
+        A handout has all messages and typed dice: sentences that only quote a message, or are about thrown dice, are
+        left out of it.
         """
-        paragraphs = [[each.text for each in paragraph if quoting or not each.quotes] for paragraph in self.paragraphs]
+        paragraphs = [
+            [each.text for each in paragraph if not (handout and (each.quotes or each.thrown))]
+            for paragraph in self.paragraphs
+        ]
         if any(paragraphs):
             yield Heading(level, self.heading)
             yield from (Paragraph(" ".join(paragraph)) for paragraph in paragraphs)
@@ -171,7 +177,7 @@ class _Writer:
         point = None if text.point is None else self._points.get(text.point)
         of_program = text.of_program or (point is not None and not point.seen)
         quotes = any(isinstance(field, Quoted) for field in text.fields.values())
-        return Sentence(text.key, self._filled(text), text.point, value, of_program, quotes)
+        return Sentence(text.key, self._filled(text), text.point, value, of_program, quotes, text.thrown)
 
     def _filled(self, text: Says) -> str:
         given = {name: self._value(value) for name, value in text.fields.items()}

@@ -95,6 +95,20 @@ def test_a_handout_says_nothing_of_other_rules(game: str, rules: str, code: str)
     assert not re.findall(others, text)
 
 
+@each_case(
+    ("text", "sentence"),
+    [
+        ('game = "goose"\nrules = "bari"\n', "each player throws two dice"),
+        ('game = "goose"\nrules = "madrid"\n', "are trapped"),
+        ('game = "pickomino"\n', "does not give an age"),
+        ('game = "mancala"\n', "with “"),
+    ],
+)
+def test_a_handout_has_no_sentence_that_cannot_be_true(text: str, sentence: str) -> None:
+    """Its dice are typed: none decide an order or an age. It has all messages, so no sentence quotes one."""
+    assert sentence not in as_markdown(handout_of(course(f'{text}language = "en"\n')).blocks)
+
+
 def items(handout: Document) -> list[Items]:
     """Return the lists of a handout."""
     return [block for block in handout.blocks if isinstance(block, Items)]

@@ -66,7 +66,7 @@ class _Sections:
         order = next((each.__name__ for each in ORDERS if each is rules.order), None)
         return [
             [
-                None if order is None else says(f"start.{order}"),
+                None if order is None else Says(f"start.{order}", thrown=order != "as_named"),
                 says_of_program("start.typed") if order not in (None, "as_named") else None,
             ]
         ]
@@ -138,10 +138,17 @@ class _Sections:
         if rules.open_table:
             return [[says("program.open")]]
         return [
-            [says("program.lines"), says("program.passed")],
+            [says("program.lines"), self._passed()],
             [says("program.typed"), says("program.any_face") if rules.largest_face is None else None],
             [None if names is None else says(names)],
         ]
+
+    def _passed(self) -> Says | None:
+        """Return which players get no turn, if there can be any."""
+        effects = [*self._rules.effects.values()]
+        if any(effect.traps and not effect.frees for effect in effects):
+            return says("program.passed")
+        return says("program.passed_turns") if any(effect.turns for effect in effects) else None
 
     def _about(self, point: str, form: str, **fields: object) -> Says:
         """Return the text about a point, which these rules may have without letting anybody switch it."""

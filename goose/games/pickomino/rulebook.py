@@ -28,7 +28,13 @@ def rulebook(rules: PickominoRules) -> list[Part]:
         ),
         Part(
             "start",
-            [[says("start.youngest")], [says_of_program("start.age", drawn=rules.seating.oldest_drawn, oldest=OLDEST)]],
+            [
+                [says("start.youngest")],
+                [
+                    Says("start.age_drawn", {"drawn": rules.seating.oldest_drawn}, of_program=True, thrown=True),
+                    says_of_program("start.age", oldest=OLDEST),
+                ],
+            ],
         ),
         Part(
             "turn",

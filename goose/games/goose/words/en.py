@@ -313,6 +313,8 @@ def texts() -> dict[str, dict[str, str]]:
             "which it happens.",
             "program.passed": "It passes over players who miss a turn or are trapped: the answer to the throw before "
             "says so, and names the player whose turn it is.",
+            "program.passed_turns": "It passes over players who miss a turn: the answer to the throw before says so, "
+            "and names the player whose turn it is.",
             "program.typed": "If you type the dice yourself, you give the faces with each throw.",
             "program.any_face": "A typed die may be any number from 1 up.",
             "program.letters": "A name has letters only. The program turns it into capitals and keeps the first 3.",

@@ -349,6 +349,8 @@ def texts() -> dict[str, dict[str, str]]:
             "en que sucede.",
             "program.passed": "Salta a los jugadores que pierden un turno o están atrapados: lo dice la respuesta a "
             "la tirada anterior, que nombra también a quien le toca.",
+            "program.passed_turns": "Salta a los jugadores que pierden un turno: lo dice la respuesta a la tirada "
+            "anterior, que nombra también a quien le toca.",
             "program.typed": "Si escribes tú los dados, indicas las caras en cada tirada.",
             "program.any_face": "Un dado escrito puede ser cualquier número a partir de 1.",
             "program.letters": "Un nombre solo tiene letras. El programa las pasa a mayúsculas y guarda las 3 "

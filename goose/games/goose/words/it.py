@@ -347,6 +347,8 @@ def texts() -> dict[str, dict[str, str]]:
             "succede.",
             "program.passed": "Salta i giocatori che perdono un turno o sono in trappola: lo dice la risposta al "
             "lancio precedente, che nomina anche il giocatore a cui tocca.",
+            "program.passed_turns": "Salta i giocatori che perdono un turno: lo dice la risposta al lancio precedente, "
+            "che nomina anche il giocatore a cui tocca.",
             "program.typed": "Se scrivi tu i dadi, indichi le facce a ogni lancio.",
             "program.any_face": "Un dado scritto può essere qualsiasi numero da 1 in su.",
             "program.letters": "Un nome ha solo lettere. Il programma le rende maiuscole e tiene le prime 3.",

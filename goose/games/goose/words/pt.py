@@ -345,6 +345,8 @@ def texts() -> dict[str, dict[str, str]]:
             "que acontece.",
             "program.passed": "Passa à frente dos jogadores que perdem a vez ou estão presos: a resposta ao "
             "lançamento anterior di-lo e indica o jogador que tem a vez.",
+            "program.passed_turns": "Passa à frente dos jogadores que perdem a vez: a resposta ao lançamento anterior "
+            "di-lo e indica o jogador que tem a vez.",
             "program.typed": "Se for o utilizador a escrever os dados, indica as faces em cada lançamento.",
             "program.any_face": "Um dado escrito pode ser qualquer número a partir de 1.",
             "program.letters": "Um nome só tem letras. O programa passa-as a maiúsculas e guarda as 3 primeiras.",

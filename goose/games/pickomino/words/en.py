@@ -131,8 +131,8 @@ def texts() -> dict[str, dict[str, str]]:
             "only that one can be taken from you.",
             "start.youngest": "The youngest player plays first, then the next older one, and so on. Players of the "
             "same age play in the order in which they are named.",
-            "start.age": "A player who does not give an age is given one by chance, from 0 to {drawn}. An age is a "
-            "number from 0 to {oldest}. If you type the dice, you must also type the ages.",
+            "start.age_drawn": "A player who does not give an age is given one by chance, from 0 to {drawn}.",
+            "start.age": "An age is a number from 0 to {oldest}. If you type the dice, you must also type the ages.",
             "turn.roll": "Throw all the dice.",
             "turn.keep": "Then choose one face and put aside all the dice that show it. You cannot choose a face that "
             "you have already chosen in this turn.",

@@ -146,8 +146,9 @@ def texts() -> dict[str, dict[str, str]]:
             "y solo esa te la pueden quitar.",
             "start.youngest": "Juega primero el jugador más joven, luego el siguiente en edad, y así sucesivamente. "
             "Los jugadores de la misma edad juegan en el orden en que se nombran.",
-            "start.age": "A quien no dice su edad se le da una al azar, de 0 a {drawn}. Una edad es un número de 0 a "
-            "{oldest}. Si escribes tú los dados, también tienes que escribir las edades.",
+            "start.age_drawn": "A quien no dice su edad se le da una al azar, de 0 a {drawn}.",
+            "start.age": "Una edad es un número de 0 a {oldest}. Si escribes tú los dados, también tienes "
+            "que escribir las edades.",
             "turn.roll": "Tira todos los dados.",
             "turn.keep": "Después elige una cara y aparta todos los dados que la muestran. No puedes elegir una cara "
             "que ya hayas elegido en este turno.",

@@ -144,8 +144,8 @@ def texts() -> dict[str, dict[str, str]]:
             "solo quella ti può essere presa.",
             "start.youngest": "Gioca per primo il giocatore più giovane, poi il successivo per età, e così via. I "
             "giocatori della stessa età giocano nell'ordine in cui sono nominati.",
-            "start.age": "A chi non dice la sua età ne viene data una a caso, da 0 a {drawn}. Un'età è un numero da 0 "
-            "a {oldest}. Se scrivi tu i dadi, devi scrivere anche le età.",
+            "start.age_drawn": "A chi non dice la sua età ne viene data una a caso, da 0 a {drawn}.",
+            "start.age": "Un'età è un numero da 0 a {oldest}. Se scrivi tu i dadi, devi scrivere anche le età.",
             "turn.roll": "Lancia tutti i dadi.",
             "turn.keep": "Poi scegli una faccia e metti da parte tutti i dadi che la mostrano. Non puoi scegliere una "
             "faccia che hai già scelto in questo turno.",

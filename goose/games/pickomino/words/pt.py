@@ -143,8 +143,9 @@ def texts() -> dict[str, dict[str, str]]:
             "essa lhe pode ser tirada.",
             "start.youngest": "Joga primeiro o jogador mais novo, depois o mais novo a seguir, e assim por diante. "
             "Jogadores da mesma idade jogam pela ordem em que são indicados.",
-            "start.age": "A quem não diz a idade é dada uma ao acaso, de 0 a {drawn}. Uma idade é um número de 0 a "
-            "{oldest}. Se for o utilizador a escrever os dados, tem de escrever também as idades.",
+            "start.age_drawn": "A quem não diz a idade é dada uma ao acaso, de 0 a {drawn}.",
+            "start.age": "Uma idade é um número de 0 a {oldest}. Se for o utilizador a escrever os "
+            "dados, tem de escrever também as idades.",
             "turn.roll": "Lance todos os dados.",
             "turn.keep": "Depois escolha uma face e ponha de lado todos os dados que a mostram. Não pode escolher uma "
             "face que já escolheu nesta vez.",
