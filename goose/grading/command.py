@@ -212,6 +212,8 @@ class _Session:
         todo = {task.key for task in left}
         shown = self._report([key for key in self.keys if key not in todo])
         done = 0
+        course = plan.reference.variant.course
+        title = None if course is None else course.name
         jobs = self.request.jobs or cores()
         causes = Causes(
             *(plan.reference, plan.suite.chains, plan.exchanges),
@@ -226,7 +228,7 @@ class _Session:
                 closing(self._graded(plan, left, bar.advance)) as found,
             ):
                 for graded in found:
-                    result = causes.explained(graded)
+                    result = attrs.evolve(causes.explained(graded), course=title)
                     self._add(result)
                     done += 1
                     self._show(shown, result)
@@ -301,7 +303,8 @@ class _Session:
             self._print(shown.summary)
         if not self.store.is_there():
             raise GraderFailure(f"{self.request.out}: it was removed while results were added to it")
-        name = os.path.basename(os.path.abspath(title))
+        course = next((result.course for result in self if result.course is not None), None)
+        name = course or os.path.basename(os.path.abspath(title))
         write_reports(wanted, self, name, linked=self.request.audience == "teacher", say=self.say)
         if self.failures:
             raise GraderFailure("; ".join(self.failures))

@@ -24,10 +24,15 @@ _MOST_PRINTED = 3  # different things that programs print, of one cause
 
 @attrs.frozen
 class CauseCount:
-    """A cause, and how many submissions have it."""
+    """A cause, and the submissions that have it, each once."""
 
     sentence: str  # true of all of them
-    count: int
+    submissions: tuple[int, ...]  # their places in the order in which they were counted, from 0
+
+    @property
+    def count(self) -> int:
+        """How many they are."""
+        return len(self.submissions)
 
 
 @attrs.frozen
@@ -38,44 +43,53 @@ class PassRate:
     passed: int
     of: int
 
+    @property
+    def shown(self) -> str:
+        """The name of the case, as people may see it."""
+        return visible(self.case)
+
 
 class ClassCounts:
     """Counts causes and passed cases, one submission after the other, in any order."""
 
     def __init__(self) -> None:
         self.submissions = 0
-        self._causes: dict[str, Counter[Cause]] = {}  # by key, without what is about cases
-        self._unstarted = 0  # submissions without causes that were not started, for example because a build failed
+        self._causes: dict[str, dict[int, Cause]] = {}  # by key and submission, without what is about cases
+        self._unstarted: list[int] = []  # submissions without causes that did not start, as because a build failed
         self._passed: Counter[str] = Counter()
         self._cases: Counter[str] = Counter()
 
     def add(self, result: SubmissionResult) -> None:
-        """Count a submission."""
+        """Count a submission, once for each of its causes: one that has two prompts prints a prompt."""
+        place = self.submissions
         self.submissions += 1
         for cause in result.causes:
             alike = attrs.evolve(cause, cases=(), others=(), times=None)
-            self._causes.setdefault(cause.key, Counter())[alike] += 1
-        if result.cases and not result.causes:
-            self._unstarted += all(case.verdict == NOT_STARTED for case in result.cases)
+            self._causes.setdefault(cause.key, {}).setdefault(place, alike)
+        if result.cases and not result.causes and all(case.verdict == NOT_STARTED for case in result.cases):
+            self._unstarted.append(place)
         for case in result.cases:
             if case.verdict != GRADER_ERROR:
                 self._cases[case.case] += 1
                 self._passed[case.case] += case.verdict == ACCEPTED
 
     def causes(self, say: Phrases = IN_ENGLISH) -> list[CauseCount]:
-        """Return the causes, the most frequent first, then in the order of a result."""
-        counts = {key: some.total() for key, some in self._causes.items()}
-        kinds = {key: next(iter(some)).kind for key, some in self._causes.items()}
+        """Return the causes, the most frequent first, then in the order of a result; those with one sentence as one."""
+        having = {key: set(some) for key, some in self._causes.items()}
+        kinds = {key: next(iter(some.values())).kind for key, some in self._causes.items()}
         if self._unstarted:
-            counts[DOES_NOT_START] = counts.get(DOES_NOT_START, 0) + self._unstarted
+            having.setdefault(DOES_NOT_START, set()).update(self._unstarted)
             kinds[DOES_NOT_START] = RUN
         order = {kind: place for place, kind in enumerate(KINDS)}
-        keys = sorted(counts, key=lambda key: (-counts[key], order.get(kinds[key], len(order)), key))
-        return [CauseCount(self._sentence(key, say), counts[key]) for key in keys]
+        said: dict[str, set[int]] = {}
+        for key in sorted(having, key=lambda key: (-len(having[key]), order.get(kinds[key], len(order)), key)):
+            said.setdefault(self._sentence(key, say), set()).update(having[key])
+        found = [CauseCount(sentence, tuple(sorted(some))) for sentence, some in said.items()]
+        return sorted(found, key=lambda cause: -cause.count)
 
     def _sentence(self, key: str, say: Phrases) -> str:
         """Return a sentence that is true of all who have a cause; where programs print different things, with these."""
-        some = self._causes.get(key, Counter())
+        some = Counter(self._causes.get(key, {}).values())
         sentences = Counter({cause.sentence: 0 for cause in some})
         for cause, count in some.items():
             sentences[cause.sentence] += count

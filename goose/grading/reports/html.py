@@ -26,7 +26,9 @@ from goose.core.texts import ENGLISH, filled
 from goose.core.words import CODES
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
+from goose.grading.reports.advice import next_steps, verdict_of
 from goose.grading.reports.classes import ClassCounts
+from goose.grading.reports.figures import cases_figure, points_figure
 from goose.grading.results import models as verdicts
 from goose.grading.results.models import CaseResult, ResultRow, SubmissionResult
 
@@ -34,7 +36,10 @@ _TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
 
 MOST_CELLS = 20_000  # cases, of all submissions together, that the index shows one by one
 _MOST_CAUSES = 10  # of a class, which the index shows at once
-_FEW_CAUSES = 3  # of a submission in the index
+_MOST_PROGRAMS = 10  # with a cause, that the index shows at once
+_FEW_CAUSES = 4  # of a submission, which its page shows at once
+_FEW_CASES = 3  # that are named beside a cause on the page of a submission
+_MOST_ON_PAPER = 20  # failed cases of a submission: more would not fit on two sheets
 _LONGEST_NAME = 60  # characters
 _UNSAFE = re.compile("[^a-z0-9]+")
 _DEVICES = [f"{device}{number}" for device in ("com", "lpt") for number in range(10)]
@@ -54,7 +59,7 @@ class _Heading:
 
 @attrs.frozen
 class _Summary:
-    """A submission in the index: its score, page, headings, verdicts and causes."""
+    """A submission in the index: its score, page, headings and verdicts."""
 
     submission: str
     page: str
@@ -63,7 +68,7 @@ class _Summary:
     seconds: float
     headings: tuple[_Heading, ...]
     verdicts: tuple[str, ...]
-    causes: tuple[str, ...] = ()  # sentences, the note last
+    note: str | None = None
 
     @property
     def counts(self) -> list[tuple[str, int]]:
@@ -74,6 +79,11 @@ class _Summary:
     def accepted(self) -> int:
         """How many cases were accepted."""
         return self.verdicts.count(verdicts.ACCEPTED)
+
+    @property
+    def share(self) -> float:
+        """The share of the points that it earned, 0 to 1."""
+        return self.points / self.possible if self.possible else 0.0
 
     @property
     def kinds(self) -> list[str]:
@@ -102,7 +112,6 @@ def write_html(
     for result in results:
         new = _headings(result.cases)
         headings = known.setdefault(new, new)
-        sentences = [cause.sentence for cause in phrases.listed(result)]
         summary = _Summary(
             result.submission,
             f"{names.name(result.submission)}.html",
@@ -111,7 +120,7 @@ def write_html(
             result.seconds,
             headings,
             tuple(sys.intern(case.verdict) for case in result.cases),
-            tuple(map(sys.intern, (*sentences, *filter(None, [result.note])))),
+            result.note,
         )
         _write(os.path.join(folder, summary.page), _submission(render, result, summary))
         summaries.append(summary)
@@ -165,7 +174,10 @@ def _environment(say: Phrases) -> Environment:
         said=partial(_said, say),
         remark=partial(phrases.remark, say=say),
         kind=_kind,
-        in_cases=partial(phrases.in_cases, say=say),
+        in_cases=partial(phrases.in_cases, say=say, most=_FEW_CASES),
+        next_steps=partial(next_steps, say=say),
+        verdict_of=partial(verdict_of, say=say),
+        anchor_of=_anchor_of,
         listed=phrases.listed,
         is_seen=phrases.is_seen,
         explained=partial(phrases.explained, say=say),
@@ -183,11 +195,21 @@ def _environment(say: Phrases) -> Environment:
     return environment
 
 
+_GROUPS = ("failed", "ungraded", "layout", "accepted")
+"""The groups of cases on the page of a submission, in its order: only the first that it has is open."""
+
+
+def _group(case: CaseResult) -> str:
+    others = {verdicts.GRADER_ERROR: "ungraded", verdicts.PRESENTATION: "layout", verdicts.ACCEPTED: "accepted"}
+    return others.get(case.verdict, "failed")
+
+
 def _submission(render: Callable[..., str], result: SubmissionResult, summary: _Summary) -> str:
     cases = list(zip(phrases.beside_causes(result).cases, summary.headings, strict=True))
-    first = next((case for case, _ in cases if case.difference is not None), None)
-    values = {"result": result, "summary": summary, "cases": cases, "first": first, "kinds": summary.counts}
-    return render("submission.html", **values)
+    groups = [(name, some) for name in _GROUPS if (some := [each for each in cases if _group(each[0]) == name])]
+    first = next((case for _, some in groups for case, _ in some if case.difference is not None), None)
+    values = {"few": _FEW_CAUSES, "most_on_paper": _MOST_ON_PAPER}
+    return render("submission.html", result=result, summary=summary, groups=groups, first=first, **values)
 
 
 def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: ClassCounts, say: Phrases) -> str:
@@ -195,6 +217,7 @@ def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: Cl
     points = sum(summary.points for summary in summaries)
     kinds = Counter(kind for summary in summaries for kind in summary.kinds)
     causes = counts.causes(say)
+    several = len(summaries) > 1
     return render(
         "index.html",
         summaries=summaries,
@@ -203,11 +226,13 @@ def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: Cl
         possible=possible,
         share=f"{points / possible:.0%}" if possible else None,
         kinds=_in_order(kinds),
-        causes=causes,
+        causes=causes if several else [],
         statement=counts.suggest_statement(causes, len(summaries)),
         most=_MOST_CAUSES,
-        few=_FEW_CAUSES,
-        rates=counts.rates,
+        most_programs=_MOST_PROGRAMS,
+        points_figure=points_figure([summary.share for summary in summaries], say) if several else None,
+        cases_figure=cases_figure(counts.rates, say) if several and counts.rates else None,
+        rates=counts.rates if several else [],
         one_by_one=sum(len(summary.verdicts) for summary in summaries) <= MOST_CELLS,
     )
 
@@ -215,6 +240,11 @@ def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: Cl
 def _headings(cases: Sequence[CaseResult]) -> tuple[_Heading, ...]:
     names = _Names("case")
     return tuple(_Heading(case.case, f"case-{names.name(case.case)}", phrases.is_secret(case)) for case in cases)
+
+
+def _anchor_of(case: str | None, headings: Sequence[_Heading]) -> str | None:
+    """Return the address of a case on its page; None for no case."""
+    return next((heading.anchor for heading in headings if heading.case == case), None)
 
 
 def _in_order(counts: Counter[str]) -> list[tuple[str, int]]:

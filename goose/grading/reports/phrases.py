@@ -172,12 +172,12 @@ def are_alike(expected: str, actual: str) -> bool:
     return 2 * (start + rest) >= max(len(expected), len(actual))
 
 
-def in_cases(names: Sequence[str], say: Phrases = IN_ENGLISH) -> str:
-    """Return where a cause shows, as people say it."""
-    return say.counted("in-cases", len(names), cases=say.some(names, _MOST_CASES))
-
-
 _MOST_CASES = 6  # that are named
+
+
+def in_cases(names: Sequence[str], say: Phrases = IN_ENGLISH, most: int = _MOST_CASES) -> str:
+    """Return where a cause shows, as people say it, with the names of so many cases at most."""
+    return say.counted("in-cases", len(names), cases=say.some(names, most))
 
 
 def described(case: CaseResult, say: Phrases = IN_ENGLISH) -> list[str]:

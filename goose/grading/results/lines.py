@@ -114,6 +114,7 @@ def result_data(result: SubmissionResult) -> dict[str, Any]:
         "submission": result.submission,
         "suite": result.suite,
         "digest": result.digest,
+        **({} if result.course is None else {"course": result.course}),
         "points": result.points,
         "possible": result.possible,
         "seconds": result.seconds,

@@ -227,6 +227,7 @@ class SubmissionResult:
     whole: tuple[Whole, ...] = ()  # errors of the program as a whole; until then, too
     causes: tuple[Cause, ...] = ()  # why it is wrong
     note: str | None = None  # what else there is to say in words, such as that the search for causes was ended
+    course: str | None = None  # title of the course by which the suite answers; None without a course
 
     @property
     def points(self) -> float:

@@ -50,22 +50,20 @@
   document.getElementById("open")?.addEventListener("click", fold(true));
   document.getElementById("close")?.addEventListener("click", fold(false));
 
-  // A link to a case leads to it whatever is chosen.
+  // A link to a case opens it, and its group.
   const follow = () => {
     const target = document.getElementById(location.hash.slice(1));
     const entry = target?.closest(".case");
     if (!entry) return;
-    if (!entry.offsetParent) choices[0].checked = true;
-    for (const details of entry.querySelectorAll(":scope > details")) details.open = true;
-    update();
+    for (const details of [entry.closest(".group"), ...entry.querySelectorAll(":scope > details")]) if (details) details.open = true;
     target.scrollIntoView();
   };
   window.addEventListener("hashchange", follow);
 
-  // On paper everything is open.
+  // On paper the failed cases and all causes are open.
   let closed = [];
   window.addEventListener("beforeprint", () => {
-    closed = [...document.querySelectorAll("details:not([open])")];
+    closed = [...document.querySelectorAll(".rest:not([open]), .group[open] .case > details:not([open])")];
     for (const each of closed) each.open = true;
   });
   window.addEventListener("afterprint", () => {
