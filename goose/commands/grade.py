@@ -96,7 +96,8 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
 @completed_option(
     "--report",
     "reports",
-    text="Report to write: html=DIR, junit=FILE, csv=FILE, class=FILE, gradescope=FILE or tap=FILE; repeatable.",
+    text="Report to write: html=DIR, junit=FILE, csv=FILE, class=FILE, similar=FILE, gradescope=FILE or tap=FILE;"
+    " repeatable.",
     metavar="KIND=PATH",
     completes="report",
     multiple=True,

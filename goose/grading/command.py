@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 
 import attrs
@@ -34,7 +34,14 @@ from goose.grading.running.leftovers import around
 from goose.grading.running.sandbox import make_sandbox
 from goose.grading.submitted.local import OnCase, Task, grade_all
 from goose.grading.submitted.plan import Plan
-from goose.grading.submitted.submissions import Program, Submission, contents, parse_command, submissions_of
+from goose.grading.submitted.submissions import (
+    Program,
+    Submission,
+    contents,
+    find_submissions,
+    parse_command,
+    submissions_of,
+)
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Case, Limits, Suite, natural
 from goose.grading.why.causes.budget import WHY_SECONDS
@@ -62,6 +69,8 @@ def grade(request: Request) -> int:
         return set_up(request)
     wanted = [parse_report(text) for text in request.reports]
     check_places(wanted, request.out, request.audience)
+    if request.submissions is None and any(report.kind == "similar" for report in wanted):
+        raise UsageError("--report similar=FILE compares the programs: name their folder with --submissions DIR.")
     if request.merge:
         return _merge(request, wanted)
     if not request.arguments:
@@ -96,7 +105,8 @@ def grade(request: Request) -> int:
     surroundings = around(own, [path for path in (request.out, *(each.path for each in wanted)) if path is not None])
     with Store(request.out) as store:
         tasks = _make_tasks(plan, submissions, request.why_seconds)
-        status = _Session(request, store, [task.key for task in tasks], plan.judge.say).grade(plan, tasks, wanted)
+        keys = [task.key for task in tasks]
+        status = _Session(request, store, keys, plan.judge.say, _sources(submissions)).grade(plan, tasks, wanted)
     for left in surroundings.left():
         _say(f"Warning: {left}.")
     return status
@@ -176,6 +186,11 @@ def _say(text: str) -> None:
     sys.stderr.flush()
 
 
+def _sources(submissions: Sequence[Submission]) -> dict[str, str]:
+    """Return the file or folder of each submission that has one."""
+    return {each.name: each.path for each in submissions if each.path is not None}
+
+
 def _refuse_gradescope(wanted: Sequence[Wanted]) -> None:
     if any(report.kind == "gradescope" for report in wanted):
         raise UsageError("--report gradescope=FILE is for one submission alone.")
@@ -204,6 +219,7 @@ class _Session:
     store: Store  # where the results are
     keys: Sequence[Key]  # of those that are asked for, in the order of the reports
     say: Phrases  # the language of the reports
+    sources: Mapping[str, str]  # the file or folder of each submission that has one, by its name
     failures: list[str] = attrs.Factory(list)  # of what was to be printed, each once
 
     def grade(self, plan: Plan, tasks: Sequence[Task], wanted: Sequence[Wanted]) -> int:
@@ -305,7 +321,7 @@ class _Session:
             raise GraderFailure(f"{self.request.out}: it was removed while results were added to it")
         course = next((result.course for result in self if result.course is not None), None)
         name = course or os.path.basename(os.path.abspath(title))
-        write_reports(wanted, self, name, linked=self.request.audience == "teacher", say=self.say)
+        write_reports(wanted, self, name, self.sources, linked=self.request.audience == "teacher", say=self.say)
         if self.failures:
             raise GraderFailure("; ".join(self.failures))
         return max(map(_status, self), default=ACCEPTED)
@@ -342,7 +358,8 @@ def _merge(request: Request, wanted: Sequence[Wanted]) -> int:
             _refuse_gradescope(wanted)
         in_order = sorted(keys, key=lambda name: (natural(name), name))
         say = Phrases(request.report_lang or request.given.language() or ENGLISH)
-        return _Session(request, store, [keys[name] for name in in_order], say).merge(wanted)
+        sources = {} if request.submissions is None else _sources(find_submissions(request.submissions))
+        return _Session(request, store, [keys[name] for name in in_order], say, sources).merge(wanted)
 
 
 def _is_news(result: SubmissionResult, store: Store) -> bool:

@@ -89,7 +89,9 @@ def test_each_kind_of_report_is_written_and_described(kind: str, place: Place) -
     """Each has its own writer, and a line in the help and in the documentation."""
     path = place.folder / f"reports.{kind}"
     with inside(place.folder):
-        write_reports([Wanted(kind, str(path))], [result_of("ana", "accepted")], "suite", linked=False, say=IN_ENGLISH)
+        write_reports(
+            [Wanted(kind, str(path))], [result_of("ana", "accepted")], "suite", {}, linked=False, say=IN_ENGLISH
+        )
     texts = [file.read_bytes() for file in ([path] if path.is_file() else sorted(path.iterdir()))]
     assert b"ana" in b"".join(texts) or kind in ("class", "gradescope")
     asked = f"{kind}={'DIR' if kind == 'html' else 'FILE'}"

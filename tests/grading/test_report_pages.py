@@ -62,7 +62,7 @@ def test_verdict_reasons_and_next_step_stand_before_the_cases(tmp_path: Path) ->
         in said
     )
     assert said.endswith(
-        "What to do next Begin with error 2 of this list: it shows in 2 cases. Look at case 2. Give your program the "
+        "Next steps Begin with error 2 of this list: it shows in 2 cases. Look at case 2. Give your program the "
         "lines of its script up to line 7, and correct it until it answers as expected."
     )
     assert '<a href="#case-2">Look at case 2.' in page
@@ -87,7 +87,7 @@ BUILT = attrs.evolve(result_of("ana", "not-started"), build=Build(False, "ended 
     ("result", "verdict", "steps"),
     [
         (result_of("a", "accepted"), "The program is right in every case.", ["Nothing is left to do."]),
-        (BUILT, "The program did not start.", ["Make the program build. What the build wrote is below."]),
+        (BUILT, "The program did not start.", ["Make the program build. The messages of the build are below."]),
         (
             result_of("a", "crashed", "accepted"),
             "The program is not right yet: 1 of 2 cases fails.",
@@ -101,7 +101,7 @@ BUILT = attrs.evolve(result_of("ana", "not-started"), build=Build(False, "ended 
         (
             result_of("a", "grader-error"),
             "goose could not grade every case.",
-            ["Some cases could not be graded. That is no fault of the program: tell your teacher."],
+            ["Some cases could not be graded. That is no fault of the program: ask your teacher."],
         ),
         (
             for_students(result_of("a", "wrong", "accepted", hidden=True), IN_ENGLISH),

@@ -669,9 +669,9 @@ def texts() -> dict[str, dict[str, str]]:
             "page.verdict.failed.many": "The program is not right yet: {count} of {all} cases fail.",
             "page.verdict.not-started": "The program did not start.",
             "page.verdict.ungraded": "goose could not grade every case.",
-            "page.next": "What to do next",
+            "page.next": "Next steps",
             "page.next.accepted": "Nothing is left to do.",
-            "page.next.build": "Make the program build. What the build wrote is below.",
+            "page.next.build": "Make the program build. The messages of the build are below.",
             "page.next.cause.one": "Begin with error {number} of this list: it shows in {count} case.",
             "page.next.cause.many": "Begin with error {number} of this list: it shows in {count} cases.",
             "page.next.case": "Look at case {case}.",
@@ -680,7 +680,7 @@ def texts() -> dict[str, dict[str, str]]:
             "page.next.hidden": "Only hidden cases fail. Read the statement again, and test what your own tests do not "
             "reach.",
             "page.next.layout": "Print exactly the expected lines, and nothing around them.",
-            "page.next.ungraded": "Some cases could not be graded. That is no fault of the program: tell your teacher.",
+            "page.next.ungraded": "Some cases could not be graded. That is no fault of the program: ask your teacher.",
             "page.group.failed.one": "{count} case fails",
             "page.group.failed.many": "{count} cases fail",
             "page.group.ungraded.one": "{count} case could not be graded",
@@ -691,6 +691,22 @@ def texts() -> dict[str, dict[str, str]]:
             "page.group.accepted.many": "{count} cases are accepted",
             "page.on-screen.one": "{count} more case is on the screen only.",
             "page.on-screen.many": "{count} more cases are on the screen only.",
+            "page.similar": "Programs that are wrong alike",
+            "page.similar.look": "A place to look, not a verdict.",
+            "page.similar.innocent": "The two programs of a pair give the same wrong answers in several cases, and "
+            "their texts are near. That also happens to students who may work together, who have the same example or "
+            "teacher, or who make the same mistake. Read both programs and ask both students before you say anything.",
+            "page.similar.method": "A wrong answer counts more the fewer programs of the class give it. Names, "
+            "numbers, comments, layout and the order of functions make no difference to the texts, and what many "
+            "programs of the class have does not count. Pairs without wrong answers are not found.",
+            "page.similar.share": "{percent} % of the shorter text is in the other text too.",
+            "page.similar.alike.one": "The programs are wrong alike in {count} place:",
+            "page.similar.alike.many": "The programs are wrong alike in {count} places:",
+            "page.similar.case": "Case {case}",
+            "page.similar.with-it.one": "{count} of {all} programs has it",
+            "page.similar.with-it.many": "{count} of {all} programs have it",
+            "page.similar.none": "goose has found no such pair.",
+            "page.similar.short": "goose has not compared these texts, which are too short or cannot be read:",
             "page.suite": "Suite {digest}",
             "page.digest": "Submission {digest}",
         },

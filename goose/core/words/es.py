@@ -691,9 +691,9 @@ def texts() -> dict[str, dict[str, str]]:
             "page.verdict.failed.many": "El programa todavía no es correcto: fallan {count} de {all} casos.",
             "page.verdict.not-started": "El programa no se inició.",
             "page.verdict.ungraded": "goose no ha podido evaluar todos los casos.",
-            "page.next": "Qué hacer ahora",
+            "page.next": "Próximos pasos",
             "page.next.accepted": "No queda nada por hacer.",
-            "page.next.build": "Haz que el programa compile. Lo que escribió la compilación está más abajo.",
+            "page.next.build": "Haz que el programa compile. Los mensajes de la compilación están más abajo.",
             "page.next.cause.one": "Empieza por el error {number} de esta lista: aparece en {count} caso.",
             "page.next.cause.many": "Empieza por el error {number} de esta lista: aparece en {count} casos.",
             "page.next.case": "Mira el caso {case}.",
@@ -714,6 +714,24 @@ def texts() -> dict[str, dict[str, str]]:
             "page.group.accepted.many": "{count} casos son correctos",
             "page.on-screen.one": "Hay {count} caso más, solo en la pantalla.",
             "page.on-screen.many": "Hay {count} casos más, solo en la pantalla.",
+            "page.similar": "Programas con los mismos errores",
+            "page.similar.look": "Un lugar donde mirar, no un veredicto.",
+            "page.similar.innocent": "Los dos programas de una pareja dan las mismas respuestas incorrectas en varios "
+            "casos, y sus textos son cercanos. Eso también les pasa a estudiantes que pueden trabajar juntos, que "
+            "tienen el mismo ejemplo o profesor, o que cometen el mismo error. Lea los dos programas y pregunte a los "
+            "dos estudiantes antes de decir nada.",
+            "page.similar.method": "Una respuesta incorrecta cuenta más cuantos menos programas de la clase la dan. "
+            "Nombres, números, comentarios, disposición y orden de las funciones no cambian nada en los textos, y lo "
+            "que tienen muchos programas de la clase no cuenta. Las parejas sin respuestas incorrectas no se "
+            "encuentran.",
+            "page.similar.share": "El {percent} % del texto más corto también está en el otro texto.",
+            "page.similar.alike.one": "Los programas se equivocan igual en {count} lugar:",
+            "page.similar.alike.many": "Los programas se equivocan igual en {count} lugares:",
+            "page.similar.case": "Caso {case}",
+            "page.similar.with-it.one": "{count} de {all} programas lo tiene",
+            "page.similar.with-it.many": "{count} de {all} programas lo tienen",
+            "page.similar.none": "goose no ha encontrado ninguna pareja así.",
+            "page.similar.short": "goose no ha comparado estos textos, que son demasiado cortos o no se pueden leer:",
             "page.suite": "Batería {digest}",
             "page.digest": "Entrega {digest}",
         },

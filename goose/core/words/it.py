@@ -681,10 +681,9 @@ def texts() -> dict[str, dict[str, str]]:
             "page.verdict.failed.many": "Il programma non è ancora giusto: {count} casi su {all} falliscono.",
             "page.verdict.not-started": "Il programma non è stato avviato.",
             "page.verdict.ungraded": "goose non ha potuto valutare ogni caso.",
-            "page.next": "Che cosa fare adesso",
+            "page.next": "Prossimi passi",
             "page.next.accepted": "Non resta niente da fare.",
-            "page.next.build": "Fai in modo che il programma si compili. Ciò che la compilazione ha scritto è più "
-            "sotto.",
+            "page.next.build": "Fai in modo che il programma si compili. I messaggi della compilazione sono più sotto.",
             "page.next.cause.one": "Comincia dall'errore {number} di questo elenco: si vede in {count} caso.",
             "page.next.cause.many": "Comincia dall'errore {number} di questo elenco: si vede in {count} casi.",
             "page.next.case": "Guarda il caso {case}.",
@@ -705,6 +704,23 @@ def texts() -> dict[str, dict[str, str]]:
             "page.group.accepted.many": "{count} casi sono giusti",
             "page.on-screen.one": "C'è ancora {count} caso, solo sullo schermo.",
             "page.on-screen.many": "Ci sono ancora {count} casi, solo sullo schermo.",
+            "page.similar": "Programmi che sbagliano allo stesso modo",
+            "page.similar.look": "Un posto dove guardare, non un verdetto.",
+            "page.similar.innocent": "I due programmi di una coppia danno le stesse risposte sbagliate in più casi, e "
+            "i loro testi sono vicini. Succede anche a studenti che possono lavorare insieme, che hanno lo stesso "
+            "esempio o docente, o che fanno lo stesso errore. Leggere entrambi i programmi e sentire entrambi gli "
+            "studenti prima di dire qualcosa.",
+            "page.similar.method": "Una risposta sbagliata conta di più quanti meno programmi della classe la danno. "
+            "Nomi, numeri, commenti, disposizione e ordine delle funzioni non cambiano nulla nei testi, e ciò che "
+            "molti programmi della classe hanno non conta. Le coppie senza risposte sbagliate non si trovano.",
+            "page.similar.share": "Il {percent} % del testo più corto è anche nell'altro testo.",
+            "page.similar.alike.one": "I programmi sbagliano allo stesso modo in {count} punto:",
+            "page.similar.alike.many": "I programmi sbagliano allo stesso modo in {count} punti:",
+            "page.similar.case": "Caso {case}",
+            "page.similar.with-it.one": "{count} programma su {all} lo ha",
+            "page.similar.with-it.many": "{count} programmi su {all} lo hanno",
+            "page.similar.none": "goose non ha trovato nessuna coppia così.",
+            "page.similar.short": "goose non ha confrontato questi testi, troppo corti o illeggibili:",
             "page.suite": "Raccolta {digest}",
             "page.digest": "Consegna {digest}",
         },

@@ -682,9 +682,9 @@ def texts() -> dict[str, dict[str, str]]:
             "page.verdict.failed.many": "O programa ainda não está certo: falham {count} de {all} casos.",
             "page.verdict.not-started": "O programa não arrancou.",
             "page.verdict.ungraded": "O goose não conseguiu avaliar todos os casos.",
-            "page.next": "O que fazer a seguir",
+            "page.next": "Próximos passos",
             "page.next.accepted": "Não há mais nada a fazer.",
-            "page.next.build": "Faça com que o programa compile. O que a compilação escreveu está mais abaixo.",
+            "page.next.build": "Faça com que o programa compile. As mensagens da compilação estão mais abaixo.",
             "page.next.cause.one": "Comece pelo erro {number} desta lista: aparece em {count} caso.",
             "page.next.cause.many": "Comece pelo erro {number} desta lista: aparece em {count} casos.",
             "page.next.case": "Veja o caso {case}.",
@@ -705,6 +705,23 @@ def texts() -> dict[str, dict[str, str]]:
             "page.group.accepted.many": "{count} casos estão certos",
             "page.on-screen.one": "Há mais {count} caso, só no ecrã.",
             "page.on-screen.many": "Há mais {count} casos, só no ecrã.",
+            "page.similar": "Programas errados da mesma maneira",
+            "page.similar.look": "Um sítio para ver, não um veredicto.",
+            "page.similar.innocent": "Os dois programas de um par dão as mesmas respostas erradas em vários casos, e "
+            "os seus textos são próximos. Isso também acontece a estudantes que podem trabalhar juntos, que têm o "
+            "mesmo exemplo ou docente, ou que cometem o mesmo erro. Leia os dois programas e pergunte aos dois "
+            "estudantes antes de dizer alguma coisa.",
+            "page.similar.method": "Uma resposta errada conta tanto mais quanto menos programas da turma a dão. Nomes, "
+            "números, comentários, disposição e ordem das funções não fazem diferença nos textos, e o que muitos "
+            "programas da turma têm não conta. Os pares sem respostas erradas não são encontrados.",
+            "page.similar.share": "{percent} % do texto mais curto também está no outro texto.",
+            "page.similar.alike.one": "Os programas estão errados da mesma maneira em {count} sítio:",
+            "page.similar.alike.many": "Os programas estão errados da mesma maneira em {count} sítios:",
+            "page.similar.case": "Caso {case}",
+            "page.similar.with-it.one": "{count} de {all} programas tem-no",
+            "page.similar.with-it.many": "{count} de {all} programas têm-no",
+            "page.similar.none": "O goose não encontrou nenhum par assim.",
+            "page.similar.short": "O goose não comparou estes textos, que são curtos demais ou não podem ser lidos:",
             "page.suite": "Bateria {digest}",
             "page.digest": "Entrega {digest}",
         },

@@ -1,4 +1,4 @@
-"""What the page of a submission says at its top: the verdict in a sentence, and what to do next."""
+"""The top of a submission's page: the verdict in a sentence, and the next steps."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def write_html(
     os.makedirs(folder, exist_ok=True)
 
     def render(template: str, **values: object) -> str:
-        return _environment(say).get_template(template).render(title=title, linked=linked, **values)
+        return render_page(template, say, title=title, linked=linked, **values)
 
     names = _Names("submission", _TAKEN)
     counts = ClassCounts()
@@ -129,9 +129,14 @@ def write_html(
         _write(os.path.join(folder, "index.html"), _index(render, summaries, counts, say))
 
 
+def render_page(template: str, say: Phrases, **values: object) -> str:
+    """Return a page, or a part of one, made of a template in the language of a report."""
+    return _environment(say).get_template(template).render(**values)
+
+
 def case_report(case: CaseResult, say: Phrases = IN_ENGLISH) -> str:
     """Return the report of a single case, as a part of a page."""
-    return _environment(say).get_template("case.html").render(case=case)
+    return render_page("case.html", say, case=case)
 
 
 def style() -> str:

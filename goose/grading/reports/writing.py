@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from io import TextIOWrapper
 from typing import TextIO
 
@@ -19,7 +19,7 @@ from goose.grading.results.models import SubmissionResult
 
 _HEAD = 4_096  # bytes of a page that have the mark of its readers
 
-KINDS = ("html", "junit", "csv", "class", "gradescope", "tap")
+KINDS = ("html", "junit", "csv", "class", "gradescope", "tap", "similar")
 
 
 @attrs.frozen
@@ -45,6 +45,8 @@ def check_places(wanted: Sequence[Wanted], out: str | None, audience: str) -> No
         folder = report.path if report.kind == "html" else os.path.dirname(report.path) or os.curdir
         if out is not None and os.path.realpath(out) == os.path.realpath(report.path):
             raise UsageError(f"{asked}: that is the file of --output.")
+        if report.kind == "similar" and audience == "student":
+            raise UsageError(f"{asked}: that page is for teachers only; leave out --for student.")
         if report.path == "-":
             raise UsageError(f"{asked}: it must be a path; /dev/stdout is standard output.")
         if report.kind == "html" and os.path.exists(folder) and not os.path.isdir(folder):
@@ -75,9 +77,24 @@ def _check_readers(asked: str, folder: str, audience: str) -> None:
 
 
 def write_reports(
-    wanted: Sequence[Wanted], found: Iterable[SubmissionResult], title: str, *, linked: bool, say: Phrases
+    wanted: Sequence[Wanted],
+    found: Iterable[SubmissionResult],
+    title: str,
+    sources: Mapping[str, str],
+    *,
+    linked: bool,
+    say: Phrases,
 ) -> None:
-    """Write reports, each whole or not at all, of results that can be gone through again; then report what failed."""
+    """Write reports, each whole or not at all, of results that can be gone through again; then report what failed.
+
+    Args:
+        wanted: the reports.
+        found: the results.
+        title: the title of the pages.
+        sources: the file or folder of each submission, by its name.
+        linked: whether the pages lead to the index, which has the points of all.
+        say: the language.
+    """
     failures = []
     for report in wanted:
         try:
@@ -85,6 +102,11 @@ def write_reports(
                 from goose.grading.reports.html import write_html  # jinja2 is needed for no other
 
                 write_html(found, report.path, title=title, linked=linked, say=say)
+            elif report.kind == "similar":
+                from goose.grading.reports.similar import similar_page
+
+                with replacing(report.path) as file:
+                    file.write(similar_page(found, sources, title, say).encode("utf-8", "replace"))
             else:
                 with replacing(report.path) as file, TextIOWrapper(file, encoding="utf-8", newline="") as text:
                     _writer(report.kind, say)(found, text)
