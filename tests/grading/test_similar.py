@@ -13,7 +13,7 @@ from goose.grading.language import Phrases
 from goose.grading.reports.similar import similar_page
 from goose.grading.results.lines import write
 from goose.grading.results.models import Answer, CaseResult, Cause, Explanation, ResultRow, SubmissionResult
-from goose.grading.similar.fingerprints import fingerprints_of, winnowed
+from goose.grading.similar.fingerprints import common_parts, fingerprints_of, winnowed
 from goose.grading.similar.pairs import Pair, PairFinder
 from goose.grading.similar.tokens import tokens
 from tests.support.cases import each_case
@@ -66,7 +66,7 @@ def shares(one: set[int], other: set[int]) -> float:
 
 
 def prints(text: str, name: str = "x.py") -> set[int]:
-    return winnowed(tokens(text.encode(), name, 10_000))
+    return {*winnowed(tokens(text.encode(), name, 10_000)[0]).values()}
 
 
 def test_names_numbers_comments_and_order_make_no_difference() -> None:
@@ -79,7 +79,7 @@ def test_a_long_enough_common_part_is_always_found() -> None:
     source = random.Random(5)
     for _ in range(50):
         common, *others = (bytes(source.choices(range(33, 127), k=length)) for length in (17, 40, 30, 20, 60))
-        one, other = (winnowed(others[each] + common + others[each + 1]) for each in (0, 2))
+        one, other = ({*winnowed(others[each] + common + others[each + 1]).values()} for each in (0, 2))
         assert one & other
 
 
@@ -93,11 +93,11 @@ def test_a_long_enough_common_part_is_always_found() -> None:
     ],
 )
 def test_comments_are_those_of_the_language(name: str, text: str) -> None:
-    assert tokens(text.encode(), name, 100) == b"nt"
+    assert tokens(text.encode(), name, 100)[0] == b"nt"
 
 
 def test_words_of_languages_stay_apart_from_names() -> None:
-    assert tokens(b"while x: y = 1", "x.py", 100)[1:] == b"n:n=N"
+    assert tokens(b"while x: y = 1", "x.py", 100)[0][1:] == b"n:n=N"
     assert tokens(b"while x", "x.py", 100) != tokens(b"until x", "x.py", 100)
 
 
@@ -117,6 +117,15 @@ def test_only_texts_of_programs_are_read(tmp_path: Path) -> None:
     assert fingerprints_of(str(tmp_path / "a")) == prints(PYTHON)
     assert fingerprints_of(str(tmp_path / "b")) == prints(PYTHON, "b")
     assert fingerprints_of(str(tmp_path / "absent")) == set()
+
+
+def test_common_parts_have_their_lines_in_both(tmp_path: Path) -> None:
+    """The longest first; a part may begin a little before its first fingerprint."""
+    make(tmp_path, {"a/x.py": PYTHON, "b/y.py": RENAMED})
+    parts = common_parts(str(tmp_path / "a"), str(tmp_path / "b"), prints(PYTHON), 9)
+    lines = [(part.one.file, part.one.first, part.one.last, part.other.first, part.other.last) for part in parts[:2]]
+    assert lines == [("x.py", 1, 8, 10, 16), ("x.py", 13, 16, 4, 8)]
+    assert [part.length for part in parts] == sorted((part.length for part in parts), reverse=True)
 
 
 # Pairs.

@@ -702,6 +702,8 @@ def texts() -> dict[str, dict[str, str]]:
             "page.similar.share": "{percent} % of the shorter text is in the other text too.",
             "page.similar.alike.one": "The programs are wrong alike in {count} place:",
             "page.similar.alike.many": "The programs are wrong alike in {count} places:",
+            "page.similar.parts": "The longest parts in common:",
+            "page.similar.lines": "{file}, lines {first} to {last}",
             "page.similar.case": "Case {case}",
             "page.similar.with-it.one": "{count} of {all} programs has it",
             "page.similar.with-it.many": "{count} of {all} programs have it",

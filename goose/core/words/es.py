@@ -727,6 +727,8 @@ def texts() -> dict[str, dict[str, str]]:
             "page.similar.share": "El {percent} % del texto más corto también está en el otro texto.",
             "page.similar.alike.one": "Los programas se equivocan igual en {count} lugar:",
             "page.similar.alike.many": "Los programas se equivocan igual en {count} lugares:",
+            "page.similar.parts": "Las partes comunes más largas:",
+            "page.similar.lines": "{file}, líneas {first} a {last}",
             "page.similar.case": "Caso {case}",
             "page.similar.with-it.one": "{count} de {all} programas lo tiene",
             "page.similar.with-it.many": "{count} de {all} programas lo tienen",

@@ -716,6 +716,8 @@ def texts() -> dict[str, dict[str, str]]:
             "page.similar.share": "Il {percent} % del testo più corto è anche nell'altro testo.",
             "page.similar.alike.one": "I programmi sbagliano allo stesso modo in {count} punto:",
             "page.similar.alike.many": "I programmi sbagliano allo stesso modo in {count} punti:",
+            "page.similar.parts": "Le parti comuni più lunghe:",
+            "page.similar.lines": "{file}, righe da {first} a {last}",
             "page.similar.case": "Caso {case}",
             "page.similar.with-it.one": "{count} programma su {all} lo ha",
             "page.similar.with-it.many": "{count} programmi su {all} lo hanno",

@@ -717,6 +717,8 @@ def texts() -> dict[str, dict[str, str]]:
             "page.similar.share": "{percent} % do texto mais curto também está no outro texto.",
             "page.similar.alike.one": "Os programas estão errados da mesma maneira em {count} sítio:",
             "page.similar.alike.many": "Os programas estão errados da mesma maneira em {count} sítios:",
+            "page.similar.parts": "As partes comuns mais longas:",
+            "page.similar.lines": "{file}, linhas {first} a {last}",
             "page.similar.case": "Caso {case}",
             "page.similar.with-it.one": "{count} de {all} programas tem-no",
             "page.similar.with-it.many": "{count} de {all} programas têm-no",

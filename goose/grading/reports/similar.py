@@ -8,11 +8,12 @@ from collections.abc import Iterable, Mapping
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports.html import render_page
 from goose.grading.results.models import SubmissionResult
-from goose.grading.similar.fingerprints import fingerprints_of
-from goose.grading.similar.pairs import PairFinder
+from goose.grading.similar.fingerprints import Part, common_parts, fingerprints_of
+from goose.grading.similar.pairs import Pair, PairFinder
 
 _MOST_PAIRS = 50
-_MOST_SHARED = 5  # of a pair, that the page shows
+_MOST_SHARED = 5  # wrong answers of a pair, that the page shows
+_MOST_PARTS = 3  # of their texts
 
 
 def similar_page(
@@ -24,6 +25,10 @@ def similar_page(
     """
     prints = {name: fingerprints_of(path) for name, path in sources.items() if not os.path.islink(path)}
     finder = PairFinder(results, prints)
-    pairs = finder.pairs(_MOST_PAIRS)
+    pairs = [(pair, _parts(pair, finder, sources)) for pair in finder.pairs(_MOST_PAIRS)]
     values = {"pairs": pairs, "all": len(finder), "too_short": finder.too_short, "most": _MOST_SHARED}
     return render_page("similar.html", say, title=title, linked=True, **values)
+
+
+def _parts(pair: Pair, finder: PairFinder, sources: Mapping[str, str]) -> list[Part]:
+    return common_parts(sources[pair.one], sources[pair.other], finder.common(pair.one, pair.other), _MOST_PARTS)

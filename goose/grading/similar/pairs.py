@@ -125,10 +125,13 @@ class PairFinder:
         rarest = min((self._causes[key] for key in clue.keys), default=0)
         return max(0.0, log(self._size / max(self._counts[each], rarest, 2)) / log(self._size / 2))
 
+    def common(self, one: str, other: str) -> set[int]:
+        """Return the fingerprints that two texts have in common, without those of many programs."""
+        return self._prints.get(one, set()) & self._prints.get(other, set())
+
     def _share(self, one: str, other: str) -> float:
-        mine, theirs = self._prints.get(one, set()), self._prints.get(other, set())
-        least = min(len(mine), len(theirs))
-        return len(mine & theirs) / least if least >= _LEAST_PRINTS else 0.0
+        least = min(len(self._prints.get(name, ())) for name in (one, other))
+        return len(self.common(one, other)) / least if least >= _LEAST_PRINTS else 0.0
 
 
 def _clues(result: SubmissionResult) -> Iterator[tuple[int, _Clue, Answer | str]]:

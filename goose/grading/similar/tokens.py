@@ -51,13 +51,15 @@ def is_source(name: str) -> bool:
     return os.path.splitext(name)[1].lower() in _COMMENTS
 
 
-def tokens(data: bytes, name: str, most: int) -> bytes:
-    """Return the first tokens of a file, a byte each; none of a file that is not text."""
+def tokens(data: bytes, name: str, most: int) -> tuple[bytes, list[int]]:
+    """Return the first tokens of a file, a byte each, and the line of each; none of a file that is not text."""
     if b"\0" in data:
-        return b""
+        return b"", []
     pattern = _pattern(_COMMENTS.get(os.path.splitext(name)[1].lower(), _NOTHING))
     found = bytearray()
-    for token in pattern.finditer(data.decode("utf-8", "replace")):
+    lines: list[int] = []
+    text, line, seen = data.decode("utf-8", "replace"), 1, 0
+    for token in pattern.finditer(text):
         match token.lastgroup:
             case None:  # a comment
                 continue
@@ -69,9 +71,12 @@ def tokens(data: bytes, name: str, most: int) -> bytes:
                 found.append(_TEXT)
             case _:
                 found.append(ord(token[0]) if token[0].isascii() else _SIGN)
+        line += text.count("\n", seen, token.start())
+        seen = token.start()
+        lines.append(line)
         if len(found) == most:
             break
-    return bytes(found)
+    return bytes(found), lines
 
 
 @cache
