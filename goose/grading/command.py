@@ -252,11 +252,13 @@ class _Session:
             kept = f" {self.request.out} has them, and the same command goes on." if self.request.out else ""
             _say(f"Interrupted: {done} of {len(left)} submissions were graded.{kept}")
             raise
-        return self._finish(shown, wanted, plan.suite.folder)
+        return self._finish(shown, wanted, title or os.path.basename(os.path.abspath(plan.suite.folder)))
 
     def merge(self, wanted: Sequence[Wanted]) -> int:
         """Show results that are there, and return the exit status."""
-        return self._finish(self._report(self.keys), wanted, "results")
+        shown = self._report(self.keys)
+        course = next((result.course for result in self if result.course is not None), None)
+        return self._finish(shown, wanted, course or "results")
 
     def _report(self, there: Sequence[Key]) -> TerminalReport:
         """Return the report for the terminal, with the results that are there."""
@@ -319,9 +321,7 @@ class _Session:
             self._print(shown.summary)
         if not self.store.is_there():
             raise GraderFailure(f"{self.request.out}: it was removed while results were added to it")
-        course = next((result.course for result in self if result.course is not None), None)
-        name = course or os.path.basename(os.path.abspath(title))
-        write_reports(wanted, self, name, self.sources, linked=self.request.audience == "teacher", say=self.say)
+        write_reports(wanted, self, title, self.sources, linked=self.request.audience == "teacher", say=self.say)
         if self.failures:
             raise GraderFailure("; ".join(self.failures))
         return max(map(_status, self), default=ACCEPTED)

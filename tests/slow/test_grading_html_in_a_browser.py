@@ -1,5 +1,6 @@
 """The pages of results in a browser: what can be done with them, on a wide and a narrow screen, and on paper."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -7,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Literal
 import attrs
 import pytest
 
+from goose.grading.reports.html import write_html
 from goose.grading.results import models as results
-from goose.grading.results.models import Answer, CaseResult, ResultRow
+from goose.grading.results.models import Answer, CaseResult, Cause, Difference, ResultRow
 from tests.support.grading_pages import ANA, HOSTILE, RIGHT, WRONG, with_text, written
 from tests.support.layers import thinned
 
@@ -126,17 +128,16 @@ def test_no_page_runs_what_a_submission_wrote_or_asks_for_anything(page: str, sh
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_cases_are_chosen_by_the_keyboard(script: bool, show: Open) -> None:
+def test_passed_cases_are_unfolded_by_the_keyboard(script: bool, show: Open) -> None:
     tab = show("zoe", java_script_enabled=script)
     cases = tab.locator(".case")
-    assert shown(cases) == list(range(len(results.VERDICTS) + 1))
-    go_to(tab, tab.get_by_role("radio").first)
-    outline = tab.locator("input:focus + .chip").evaluate("element => getComputedStyle(element).outlineStyle")
-    assert outline == "solid"
-    tab.keyboard.press("ArrowRight")
-    assert shown(cases) == [results.VERDICTS.index(results.ACCEPTED)]
-    tab.keyboard.press("ArrowLeft")
-    assert shown(cases) == list(range(len(results.VERDICTS) + 1))
+    failed = len(results.VERDICTS) + 1 - 3
+    assert shown(cases) == list(range(failed))
+    go_to(tab, tab.locator(".group.accepted > summary"))
+    tab.keyboard.press("Enter")
+    assert shown(cases) == [*range(failed), failed + 2]
+    tab.keyboard.press("Enter")
+    assert shown(cases) == list(range(failed))
 
 
 def test_submissions_are_found_by_verdict_and_by_name(show: Open) -> None:
@@ -166,7 +167,7 @@ def test_submissions_are_sorted_by_each_column(show: Open) -> None:
     assert [name[:3] for name in entries.all_inner_texts()] == ["ana", "bo", "evi", "xxx", "Zoë"]
     tab.keyboard.press("Space")
     assert [name[:3] for name in entries.all_inner_texts()] == ["Zoë", "xxx", "evi", "bo", "ana"]
-    assert tab.locator("thead th").first.get_attribute("aria-sort") == "descending"
+    assert tab.locator(".submissions thead th").first.get_attribute("aria-sort") == "descending"
     go_to(tab, tab.get_by_role("button", name="Cases"))
     tab.keyboard.press("Enter")
     assert [name[:3] for name in entries.all_inner_texts()] == ["evi", "Zoë", "bo", "ana", "xxx"]
@@ -188,13 +189,15 @@ def test_cases_are_opened_and_closed_by_the_keyboard(show: Open) -> None:
 
 @pytest.mark.parametrize("script", [True, False])
 def test_a_link_to_a_case_opens_it(script: bool, show: Open) -> None:
+    """It opens the group of the case too."""
     tab = show("ana#case-errors-2", java_script_enabled=script)
     assert tab.locator("#case-errors-2").is_visible()
+    tab = show("ana#case-1", java_script_enabled=script)
+    assert tab.locator("#case-1").is_visible()
     if script:
-        tab.get_by_role("radio", name="accepted").check()
+        tab.get_by_role("button", name="Close all").click()
         assert not tab.locator("#case-errors-2").is_visible()
-        tab.evaluate("location.hash = ''")
-        tab.evaluate("location.hash = 'case-errors-2'")
+        tab.get_by_role("link", name="Look at case errors/2.").click()
         tab.locator("#case-errors-2").wait_for(state="visible")
 
 
@@ -229,28 +232,46 @@ def test_text_has_contrast(page: str, scheme: str, show: Open) -> None:
 
 
 def test_dark_is_dark_and_paper_is_white(show: Open) -> None:
-    """On paper everything is open, whatever was chosen, and there is nothing to choose by."""
+    """On paper only the failed cases are there, each with its first difference, whatever was open."""
     grounds = []
     looks: list[tuple[str, Literal["screen", "print"]]] = [("light", "screen"), ("dark", "screen"), ("dark", "print")]
     for scheme, media in looks:
         tab = show("ana", color_scheme=scheme)
-        tab.get_by_role("radio", name="accepted").check()
+        tab.get_by_role("button", name="Close all").click()
         tab.emulate_media(media=media)
         look = "({backgroundColor, color}) => [backgroundColor, color]"
         grounds.append(tab.evaluate(f"({look})(getComputedStyle(document.body))"))
         paper = media == "print"
-        assert shown(tab.locator(".case")) == ([0, 1] if paper else [0])
-        assert tab.get_by_text("line 3").is_visible() == paper
-        assert tab.get_by_role("radio").count() == (0 if paper else 3)
+        assert shown(tab.locator(".case")) == [0]
+        assert tab.get_by_text("It should have answered").is_visible() == paper
+        assert not tab.get_by_text("line 3").is_visible()
+        assert tab.get_by_role("button").count() == (0 if paper else 2)
     assert grounds[2] == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
     assert len({*map(tuple, grounds)}) == 3
 
 
-def test_to_print_opens_everything_for_the_while(show: Open) -> None:
+def test_to_print_opens_the_failed_cases_for_the_while(show: Open) -> None:
     tab = show("ana")
-    opened = "[...document.querySelectorAll('details')].filter((each) => each.open).length"
-    before = tab.evaluate(opened)
+    tab.get_by_role("button", name="Close all").click()
+    opened = "[...document.querySelectorAll('.case > details')].map((each) => each.open)"
+    assert tab.evaluate(opened) == [False]
     tab.evaluate("dispatchEvent(new Event('beforeprint'))")
-    assert tab.evaluate(opened) == tab.locator("details").count() > before
+    assert tab.evaluate(opened) == [True]
     tab.evaluate("dispatchEvent(new Event('afterprint'))")
-    assert tab.evaluate(opened) == before
+    assert tab.evaluate(opened) == [False]
+
+
+@pytest.mark.parametrize("failed", [20, 70])
+def test_a_page_is_printed_on_two_sheets(failed: int, folder: Path, show: Open) -> None:
+    """A suite of 70 cases of which 20 or more fail, with lines that are too long for the paper."""
+    long = attrs.evolve(WRONG, difference=Difference(12, "[4] " * 99, "x" * 999, (9, "play " * 99), ("Ana 2 1",)))
+    cases = [attrs.evolve(long, case=f"part/{number}") for number in range(failed)]
+    cases += [attrs.evolve(RIGHT, case=f"right/{number}") for number in range(70 - failed)]
+    causes = [
+        Cause("misreading", str(number), f"{'It reads a rule otherwise. ' * 5}{number}", ("1",)) for number in range(5)
+    ]
+    sheets = attrs.evolve(ANA, submission=f"sheets {failed}", cases=tuple(cases), causes=tuple(causes))
+    write_html([sheets], str(folder / "sheets"), title="A class")
+    for size in ("A4", "Letter"):
+        printed = show(f"sheets/sheets-{failed}").pdf(format=size)
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) <= 2

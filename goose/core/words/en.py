@@ -672,8 +672,8 @@ def texts() -> dict[str, dict[str, str]]:
             "page.next": "Next steps",
             "page.next.accepted": "Nothing is left to do.",
             "page.next.build": "Make the program build. The messages of the build are below.",
-            "page.next.cause.one": "Begin with error {number} of this list: it shows in {count} case.",
-            "page.next.cause.many": "Begin with error {number} of this list: it shows in {count} cases.",
+            "page.next.cause.one": "Begin with error {number} of the list above: it shows in {count} case.",
+            "page.next.cause.many": "Begin with error {number} of the list above: it shows in {count} cases.",
             "page.next.case": "Look at case {case}.",
             "page.next.line": "Look at case {case}. Give your program the lines of its script up to line {line}, and "
             "correct it until it answers as expected.",

@@ -694,8 +694,8 @@ def texts() -> dict[str, dict[str, str]]:
             "page.next": "Próximos pasos",
             "page.next.accepted": "No queda nada por hacer.",
             "page.next.build": "Haz que el programa compile. Los mensajes de la compilación están más abajo.",
-            "page.next.cause.one": "Empieza por el error {number} de esta lista: aparece en {count} caso.",
-            "page.next.cause.many": "Empieza por el error {number} de esta lista: aparece en {count} casos.",
+            "page.next.cause.one": "Empieza por el error {number} de la lista de arriba: aparece en {count} caso.",
+            "page.next.cause.many": "Empieza por el error {number} de la lista de arriba: aparece en {count} casos.",
             "page.next.case": "Mira el caso {case}.",
             "page.next.line": "Mira el caso {case}. Da a tu programa las líneas del guion hasta la línea {line}, y "
             "corrígelo hasta que responda lo que se espera.",

@@ -684,8 +684,8 @@ def texts() -> dict[str, dict[str, str]]:
             "page.next": "Prossimi passi",
             "page.next.accepted": "Non resta niente da fare.",
             "page.next.build": "Fai in modo che il programma si compili. I messaggi della compilazione sono più sotto.",
-            "page.next.cause.one": "Comincia dall'errore {number} di questo elenco: si vede in {count} caso.",
-            "page.next.cause.many": "Comincia dall'errore {number} di questo elenco: si vede in {count} casi.",
+            "page.next.cause.one": "Comincia dall'errore {number} dell'elenco sopra: si vede in {count} caso.",
+            "page.next.cause.many": "Comincia dall'errore {number} dell'elenco sopra: si vede in {count} casi.",
             "page.next.case": "Guarda il caso {case}.",
             "page.next.line": "Guarda il caso {case}. Dai al tuo programma le righe dello script fino alla riga "
             "{line}, e correggilo finché risponde come previsto.",

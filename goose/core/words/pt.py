@@ -685,8 +685,8 @@ def texts() -> dict[str, dict[str, str]]:
             "page.next": "Próximos passos",
             "page.next.accepted": "Não há mais nada a fazer.",
             "page.next.build": "Faça com que o programa compile. As mensagens da compilação estão mais abaixo.",
-            "page.next.cause.one": "Comece pelo erro {number} desta lista: aparece em {count} caso.",
-            "page.next.cause.many": "Comece pelo erro {number} desta lista: aparece em {count} casos.",
+            "page.next.cause.one": "Comece pelo erro {number} da lista acima: aparece em {count} caso.",
+            "page.next.cause.many": "Comece pelo erro {number} da lista acima: aparece em {count} casos.",
             "page.next.case": "Veja o caso {case}.",
             "page.next.line": "Veja o caso {case}. Dê ao seu programa as linhas do guião até à linha {line}, e "
             "corrija-o até que responda como se espera.",

@@ -14,7 +14,15 @@ from goose.base.visible import visible
 from goose.grading.judging.frames.frame import AFFIX
 from goose.grading.judging.whole import DOES_NOT_START, RUN
 from goose.grading.language import IN_ENGLISH, Phrases
-from goose.grading.results.models import ACCEPTED, GRADER_ERROR, KINDS, NOT_STARTED, Cause, SubmissionResult
+from goose.grading.results.models import (
+    ACCEPTED,
+    GRADER_ERROR,
+    KINDS,
+    NOT_STARTED,
+    PRESENTATION,
+    Cause,
+    SubmissionResult,
+)
 
 _MOST_SHOWN = 8  # causes, and cases, in a text
 _MOST_PRINTED = 3  # different things that programs print, of one cause
@@ -42,6 +50,7 @@ class PassRate:
     case: str
     passed: int
     of: int
+    layout: int = 0  # those that are right except for the layout
 
     @property
     def shown(self) -> str:
@@ -57,6 +66,7 @@ class ClassCounts:
         self._causes: dict[str, dict[int, Cause]] = {}  # by key and submission, without what is about cases
         self._unstarted: list[int] = []  # submissions without causes that did not start, as because a build failed
         self._passed: Counter[str] = Counter()
+        self._layout: Counter[str] = Counter()
         self._cases: Counter[str] = Counter()
 
     def add(self, result: SubmissionResult) -> None:
@@ -72,6 +82,7 @@ class ClassCounts:
             if case.verdict != GRADER_ERROR:
                 self._cases[case.case] += 1
                 self._passed[case.case] += case.verdict == ACCEPTED
+                self._layout[case.case] += case.verdict == PRESENTATION
 
     def causes(self, say: Phrases = IN_ENGLISH) -> list[CauseCount]:
         """Return the causes, the most frequent first, then in the order of a result; those with one sentence as one."""
@@ -119,7 +130,7 @@ class ClassCounts:
     @property
     def rates(self) -> list[PassRate]:
         """The cases in their order."""
-        return [PassRate(case, self._passed[case], count) for case, count in self._cases.items()]
+        return [PassRate(case, self._passed[case], count, self._layout[case]) for case, count in self._cases.items()]
 
     def lines(self, say: Phrases = IN_ENGLISH) -> Sequence[str]:
         """Return a summary of a class, as lines of text."""

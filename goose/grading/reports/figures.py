@@ -46,15 +46,17 @@ def points_figure(shares: Sequence[float], say: Phrases) -> Markup:
 
 
 def cases_figure(rates: Sequence[PassRate], say: Phrases) -> Markup:
-    """Return a bar for each case, in the order of the suite, as high as the share of the programs that pass it."""
+    """Return a bar for each case, in the order of the suite, as high as the share of the programs that pass it.
+
+    Above it is the share of those that are right except for the layout.
+    """
     slot = (_WIDTH - _LEFT) / len(rates)
     width = slot - 1 if slot >= _GAP else slot
     parts = []
     for place, rate in enumerate(rates):
-        height = (_BOTTOM - _TOP) * rate.passed / rate.of
         text = f"{rate.shown}: {say.said('page.figure', count=rate.passed, all=rate.of)}"
-        parts.append(_bar("failed", _LEFT + place * slot, width, _BOTTOM - _TOP, text))
-        parts.append(_bar("passed", _LEFT + place * slot, width, height, text))
+        for kind, count in (("failed", rate.of), ("layout", rate.passed + rate.layout), ("passed", rate.passed)):
+            parts.append(_bar(kind, _LEFT + place * slot, width, (_BOTTOM - _TOP) * count / rate.of, text))
     for percent in (0, 50, 100):
         y = _BOTTOM - (_BOTTOM - _TOP) * percent / 100
         parts.append(_LINE.format(left=_LEFT, right=_WIDTH, y=_number(y)))
