@@ -187,7 +187,10 @@ def test_an_answer_that_many_give_is_no_evidence() -> None:
 
 
 def test_a_text_that_many_have_is_no_evidence() -> None:
-    """Such as a part of the statement."""
+    """Such as a part of the statement; in a small class, one that all have."""
+    three = [wrong(name, ALIKE if name != "c" else {}) for name in "abc"]
+    assert len(PairFinder(three, NEAR | {"c": OWN["c"]}).pairs(10)) == 1
+    assert PairFinder(three, dict.fromkeys("abc", OWN["a"])).pairs(10) == []
     assert found(wrong("a", ALIKE), wrong("b", ALIKE), prints=dict.fromkeys("abcdefghijklmno", OWN["a"])) == []
 
 

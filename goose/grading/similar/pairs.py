@@ -21,7 +21,7 @@ _RARE = 0.5  # weight of a rare answer, at least
 _LEAST_SHARE = 0.4  # of the fingerprints of the shorter text
 _LEAST_PRINTS = 25  # of a text that is long enough to be compared
 _COMMON = 4  # a fingerprint in more than one of so many programs says nothing, such as a part of the statement
-_FEW = 10  # programs that may have it, whatever the size of the class
+_FEW = 10  # programs that may have it in a class of less than four times as many, if they are not all
 _MOST_ANSWERS = 20  # of a case that are compared
 
 
@@ -70,7 +70,7 @@ class PairFinder:
         self._size = max(len(self._clues), 3)
         self._counts = Counter(each for clues in self._clues.values() for each in clues)
         known = Counter(each for some in prints.values() for each in some)
-        most = max(_FEW, len(prints) // _COMMON)
+        most = min(max(_FEW, len(prints) // _COMMON), max(len(prints) - 1, 2))
         self._prints = {name: {each for each in some if known[each] <= most} for name, some in prints.items()}
 
     def __len__(self) -> int:
