@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import attrs
 import pytest
 
+from goose.core.words import CODES
+from goose.grading.language import Phrases
 from goose.grading.reports.html import write_html
 from goose.grading.results import models as results
 from goose.grading.results.models import Answer, CaseResult, Cause, Difference, ResultRow
@@ -271,7 +273,8 @@ def test_a_page_is_printed_on_two_sheets(failed: int, folder: Path, show: Open) 
         Cause("misreading", str(number), f"{'It reads a rule otherwise. ' * 5}{number}", ("1",)) for number in range(5)
     ]
     sheets = attrs.evolve(ANA, submission=f"sheets {failed}", cases=tuple(cases), causes=tuple(causes))
-    write_html([sheets], str(folder / "sheets"), title="A class")
-    for size in ("A4", "Letter"):
-        printed = show(f"sheets/sheets-{failed}").pdf(format=size)
-        assert len(re.findall(rb"/Type\s*/Page\b", printed)) <= 2
+    for code in CODES:
+        write_html([sheets], str(folder / code), title="A class", say=Phrases(code))
+        for size in ("A4", "Letter"):
+            printed = show(f"{code}/sheets-{failed}").pdf(format=size)
+            assert len(re.findall(rb"/Type\s*/Page\b", printed)) <= 2, (code, size)
