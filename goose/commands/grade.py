@@ -59,7 +59,10 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
 @click.command(short_help="Run programs on a suite and show where they are wrong.", epilog=_EXAMPLES)
 @click.argument("arguments", nargs=-1, metavar="SUITE [-- COMMAND…] | --merge FILE…", shell_complete=_complete)
 @completed_option(
-    "--submissions", text="Folder of submissions: each is a folder or a file in it.", metavar="DIR", completes="folder"
+    "--submissions",
+    text="Folder of submissions, or a zip file of one: each is a folder or a file in it.",
+    metavar="DIR",
+    completes="folder",
 )
 @click.option(
     "--command",
@@ -101,6 +104,23 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     metavar="KIND=PATH",
     completes="report",
     multiple=True,
+)
+@completed_option(
+    "--class-list",
+    "class_list",
+    text="CSV file of the students (id, name, e-mail, group), or a gradebook exported from Moodle or Canvas.",
+)
+@click.option(
+    "--csv-dialect",
+    type=click.Choice(("plain", "excel", "moodle", "canvas")),
+    default="plain",
+    show_default=True,
+    help="Reader of the tables: excel has semicolons and decimal commas, moodle and canvas can import the grades.",
+)
+@click.option(
+    "--gradebook-column",
+    metavar="HEADING",
+    help="Assignment of the Canvas gradebook that gets the points.  [default: the only one]",
 )
 @click.option(
     "--for",

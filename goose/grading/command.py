@@ -14,8 +14,10 @@ from goose.base.progress import ProgressBar
 from goose.base.quoting import printable
 from goose.base.stopping import unstopped
 from goose.base.systems import has_processes
+from goose.base.temporary import temporary_folder
 from goose.base.workers import cores
 from goose.core.texts import ENGLISH
+from goose.grading.classlist.students import ClassList, read_class_list
 from goose.grading.failure import GraderFailure, reason_of
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import answers
@@ -24,21 +26,22 @@ from goose.grading.judging.reference import links_of, reference_of, reproducible
 from goose.grading.language import Phrases, phrases_for
 from goose.grading.reports.phrases import for_students
 from goose.grading.reports.terminal import TerminalReport, console
-from goose.grading.reports.writing import Wanted, check_places, parse_report, write_reports
+from goose.grading.reports.writing import Tables, Wanted, check_places, parse_report, write_reports
 from goose.grading.request import Request
 from goose.grading.results.lines import write
 from goose.grading.results.models import Key, SubmissionResult
 from goose.grading.results.store import Store, read_results
+from goose.grading.roster import sources_of, tables_for, with_students
 from goose.grading.running.answering import files_named
 from goose.grading.running.leftovers import around
 from goose.grading.running.sandbox import make_sandbox
+from goose.grading.submitted.finding import Download, find_submissions
 from goose.grading.submitted.local import OnCase, Task, grade_all
 from goose.grading.submitted.plan import Plan
 from goose.grading.submitted.submissions import (
     Program,
     Submission,
     contents,
-    find_submissions,
     parse_command,
     submissions_of,
 )
@@ -68,11 +71,13 @@ def grade(request: Request) -> int:
 
         return set_up(request)
     wanted = [parse_report(text) for text in request.reports]
+    request.check_tables(wanted)
     check_places(wanted, request.out, request.audience)
     if request.submissions is None and any(report.kind == "similar" for report in wanted):
         raise UsageError("--report similar=FILE compares the programs: name their folder with --submissions DIR.")
+    classes = None if request.class_list is None else read_class_list(request.class_list)
     if request.merge:
-        return _merge(request, wanted)
+        return _merge(request, wanted, classes)
     if not request.arguments:
         raise UsageError("name the suite, such as: goose grade suite/ -- python3 student.py")
     suite = read_suite(request.arguments[0], given=request.given)
@@ -83,7 +88,16 @@ def grade(request: Request) -> int:
     if request.listing and not request.names_programs:
         sys.stdout.write(_listed(suite, request.limits(suite)))
         return ACCEPTED
-    program, submissions = request.graded()
+    with temporary_folder() as place:
+        return _grade(request, suite, wanted, classes, place)
+
+
+def _grade(request: Request, suite: Suite, wanted: Sequence[Wanted], classes: ClassList | None, place: str) -> int:
+    """Grade what is asked for, with a folder for what is unpacked; return the exit status."""
+    program, download = request.graded(place)
+    names = [each.name for each in download.submissions]
+    tables = _warned(tables_for(request, suite.folder, classes, names, download.people))
+    submissions = request.sharded(with_students(download.submissions, tables.roster))
     for doubt in request.doubts():
         _say(f"Warning: {doubt}.")
     if request.listing:
@@ -95,7 +109,7 @@ def grade(request: Request) -> int:
         _say(f"Warning: {NOT_KEPT}.")
     if len(submissions) != 1:
         _refuse_gradescope(wanted)
-    plan = _make_plan(request, suite, program)
+    plan = _make_plan(request, suite, program, place)
     for unseen in plan.unseen():
         _say(f"Warning: {unseen}")
     _report_unattributed(plan)
@@ -106,10 +120,18 @@ def grade(request: Request) -> int:
     with Store(request.out) as store:
         tasks = _make_tasks(plan, submissions, request.why_seconds)
         keys = [task.key for task in tasks]
-        status = _Session(request, store, keys, plan.judge.say, _sources(submissions)).grade(plan, tasks, wanted)
+        session = _Session(request, store, keys, plan.judge.say, tables, sources_of(download, classes))
+        status = session.grade(plan, tasks, wanted)
     for left in surroundings.left():
         _say(f"Warning: {left}.")
     return status
+
+
+def _warned(tables: Tables) -> Tables:
+    """Return how to write tables; report what does not match the class list."""
+    for warning in () if tables.roster is None else tables.roster.warnings():
+        _say(f"Class list: {printable(warning)}.")
+    return tables
 
 
 def _self_check(request: Request, suite: Suite) -> int:
@@ -128,10 +150,11 @@ def _self_check(request: Request, suite: Suite) -> int:
         return max(checked, check_refused(results, sys.stdout))
 
 
-def _make_plan(request: Request, suite: Suite, program: Program) -> Plan:
-    """Return the plan that all submissions have in common."""
+def _make_plan(request: Request, suite: Suite, program: Program, *unpacked: str) -> Plan:
+    """Return the plan that all submissions have in common; nothing in a folder of what is unpacked is shown to them."""
     reports = [parse_report(report).path for report in request.reports]
-    hidden = [path for path in (suite.folder, request.submissions, request.out, *reports) if path is not None]
+    places = (suite.folder, request.submissions, request.out, *reports, *unpacked)
+    hidden = [path for path in places if path is not None]
     reference = reference_of(suite)
     exchanges = answers(suite, reference, states=True)
     return Plan(
@@ -186,11 +209,6 @@ def _say(text: str) -> None:
     sys.stderr.flush()
 
 
-def _sources(submissions: Sequence[Submission]) -> dict[str, str]:
-    """Return the file or folder of each submission that has one."""
-    return {each.name: each.path for each in submissions if each.path is not None}
-
-
 def _refuse_gradescope(wanted: Sequence[Wanted]) -> None:
     if any(report.kind == "gradescope" for report in wanted):
         raise UsageError("--report gradescope=FILE is for one submission alone.")
@@ -219,6 +237,7 @@ class _Session:
     store: Store  # where the results are
     keys: Sequence[Key]  # of those that are asked for, in the order of the reports
     say: Phrases  # the language of the reports
+    tables: Tables  # how to write tables, with the class list
     sources: Mapping[str, str]  # the file or folder of each submission that has one, by its name
     failures: list[str] = attrs.Factory(list)  # of what was to be printed, each once
 
@@ -321,7 +340,8 @@ class _Session:
             self._print(shown.summary)
         if not self.store.is_there():
             raise GraderFailure(f"{self.request.out}: it was removed while results were added to it")
-        write_reports(wanted, self, title, self.sources, linked=self.request.audience == "teacher", say=self.say)
+        linked = self.request.audience == "teacher"
+        write_reports(wanted, self, title, self.sources, linked=linked, say=self.say, tables=self.tables)
         if self.failures:
             raise GraderFailure("; ".join(self.failures))
         return max(map(_status, self), default=ACCEPTED)
@@ -336,7 +356,7 @@ def _status(result: SubmissionResult) -> int:
     return GRADER_FAILED if result.failed_to_grade else ACCEPTED if result.accepted else NOT_ACCEPTED
 
 
-def _merge(request: Request, wanted: Sequence[Wanted]) -> int:
+def _merge(request: Request, wanted: Sequence[Wanted], classes: ClassList | None) -> int:
     """Take the results of files: of several of the same submission the last."""
     if not request.arguments:
         raise UsageError("--merge needs the files of results, such as: goose grade --merge part1.jsonl part2.jsonl")
@@ -358,8 +378,11 @@ def _merge(request: Request, wanted: Sequence[Wanted]) -> int:
             _refuse_gradescope(wanted)
         in_order = sorted(keys, key=lambda name: (natural(name), name))
         say = Phrases(request.report_lang or request.given.language() or ENGLISH)
-        sources = {} if request.submissions is None else _sources(find_submissions(request.submissions))
-        return _Session(request, store, [keys[name] for name in in_order], say, sources).merge(wanted)
+        tables = _warned(tables_for(request, "results", classes, in_order))
+        with temporary_folder() as place:
+            found = Download([]) if request.submissions is None else find_submissions(request.submissions, place)
+            sources = sources_of(found, classes)
+            return _Session(request, store, [keys[name] for name in in_order], say, tables, sources).merge(wanted)
 
 
 def _is_news(result: SubmissionResult, store: Store) -> bool:

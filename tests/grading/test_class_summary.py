@@ -12,8 +12,8 @@ import pytest
 
 from goose.grading.language import Phrases
 from goose.grading.reports.classes import ClassCounts
-from goose.grading.reports.formats import write_class_csv
 from goose.grading.reports.html import write_html
+from goose.grading.reports.tables import write_class_csv
 from goose.grading.results.models import Build, Cause, SubmissionResult
 from tests.support.cases import each_case
 from tests.support.grading_reports import rows_of, written

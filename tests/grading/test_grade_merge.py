@@ -25,9 +25,9 @@ def test_parts_are_put_together_and_the_last_result_of_a_submission_holds(tmp_pa
     lines = ["✓ ana  2/2", "✗ rui2  1/2  1 wrong", "✗ rui10  1/2  1 wrong"]
     assert parted(run.stdout) == (lines, "6 cases: 4 accepted, 2 wrong")
     assert rows_of(table.read_bytes().decode())[1:] == [
-        ["ana", "2", "2", "1", "1"],
-        ["rui2", "1", "2", "1", "0"],
-        ["rui10", "1", "2", "1", "0"],
+        ["ana", "2", "2", "100", "", "1", "1"],
+        ["rui2", "1", "2", "50", "", "1", "0"],
+        ["rui10", "1", "2", "50", "", "1", "0"],
     ]
     assert [result.submission for result in read_results(str(out))] == ["rui10", "ana", "rui2", "rui10"]
     again = invoked("grade", "--merge", out, "--format", "json")

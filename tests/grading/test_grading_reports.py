@@ -21,8 +21,9 @@ from hypothesis import strategies as st
 from goose.base.visible import visible
 from goose.grading.language import IN_ENGLISH
 from goose.grading.reports import phrases
-from goose.grading.reports.formats import write_class_csv, write_csv, write_gradescope, write_junit, write_tap
+from goose.grading.reports.formats import write_gradescope, write_junit, write_tap
 from goose.grading.reports.html import write_html
+from goose.grading.reports.tables import write_class_csv, write_csv
 from goose.grading.results import models as results
 from goose.grading.results.models import Build, CaseResult, Cause, Difference, Explanation, SubmissionResult
 from tests.support.cases import each_case
@@ -63,7 +64,7 @@ def test_a_report_of_nobody_is_a_report_too() -> None:
     schema().validate(JUNIT)
     schema().validate(written(write_junit, [attrs.evolve(graded(), cases=())]))
     assert written(write_junit, ()) == '<?xml version="1.0" encoding="utf-8"?>\n<testsuites>\n</testsuites>\n'
-    assert written(write_csv, ()) == "submission,points,possible\r\n"
+    assert written(write_csv, ()) == "submission,points,possible,percent,processor-seconds\r\n"
     assert written(write_class_csv, ()) == "kind,name,count,of\r\n"
     assert written(write_tap, ()) == "TAP version 13\n1..0\n"
 
@@ -100,7 +101,9 @@ def test_the_schema_refuses_what_is_no_such_report(good: str, bad: str) -> None:
 
 def test_a_cell_is_empty_where_a_case_has_no_points() -> None:
     ana, bo = graded("ana", case="b"), graded("bo", case="a", verdict="grader-error", points=0.0, possible=0.0)
-    assert written(write_csv, [ana, bo]) == "submission,points,possible,b,a\r\nana,1,1,1,\r\nbo,0,0,,\r\n"
+    head, *rows = written(write_csv, [ana, bo]).splitlines()
+    assert head == "submission,points,possible,percent,processor-seconds,b,a"
+    assert rows == ["ana,1,1,100,,1,", "bo,0,0,,,,"]
 
 
 @each_case("name", ["=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1+1"])
@@ -109,14 +112,18 @@ def test_no_name_in_the_table_is_a_formula(name: str) -> None:
     result = attrs.evolve(graded(name, case=name), causes=(Cause("misreading", name, name, ("1",)),))
     header, row = rows_of(written(write_csv, [result]))
     shown = name.translate({9: "␉", 10: "␊", 13: "␍"})
-    assert (header[3], row[0]) == (f"'{shown}", f"'{shown}")
+    assert (header[5], row[0]) == (f"'{shown}", f"'{shown}")
     _, cause, case = rows_of(written(write_class_csv, [result]))
     assert (cause[1], case[1]) == (f"'{shown}",) * 2
 
 
 def test_names_with_commas_quotes_and_lines_stay_one_cell() -> None:
     table = written(write_csv, [graded('Silva, "Ana"', case="a\nb"), graded("\x1b[2J\u2028\udce9", case="a\nb")])
-    assert table.splitlines() == ["submission,points,possible,a␊b", '"Silva, ""Ana""",1,1,1', "␛[2J⟨U+2028⟩\\xe9,1,1,1"]
+    assert table.splitlines() == [
+        "submission,points,possible,percent,processor-seconds,a␊b",
+        '"Silva, ""Ana""",1,1,100,,1',
+        "␛[2J⟨U+2028⟩\\xe9,1,1,100,,1",
+    ]
 
 
 @each_case(
@@ -124,7 +131,8 @@ def test_names_with_commas_quotes_and_lines_stay_one_cell() -> None:
     [(0.0, "0"), (10.0, "10"), (0.1 + 0.2, "0.3"), (1234567.25, "1234567.25"), (0.000001, "0.000001")],
 )
 def test_the_table_has_points_in_full(points: float, cell: str) -> None:
-    assert rows_of(written(write_csv, [graded(points=points)]))[1] == ["ana", cell, "1", cell]
+    row = rows_of(written(write_csv, [graded(points=points)]))[1]
+    assert (row[:3], row[5]) == (["ana", cell, "1"], cell)
 
 
 def test_gradescope_shows_that_the_build_failed() -> None:
@@ -280,7 +288,7 @@ def test_any_name_comes_out_of_the_table_as_it_went_in(class_: list[SubmissionRe
     header, *rows = rows_of(written(write_csv, class_))
     names = [*dict.fromkeys(case.case for result in class_ for case in result.cases)]
     names += [result.submission for result in class_]
-    cells = [*header[3:], *(row[0] for row in rows)]
+    cells = [*header[5:], *(row[0] for row in rows)]
     for cell, name in zip(cells, map(clean, names), strict=True):
         assert cell in (name, f"'{name}")
         assert not cell.startswith(FORMULAS)
@@ -289,7 +297,7 @@ def test_any_name_comes_out_of_the_table_as_it_went_in(class_: list[SubmissionRe
         assert len(row) == len(header)
         assert float(row[1]) == pytest.approx(result.points)
         points = [case.points for case in result.cases if case.verdict != results.GRADER_ERROR]
-        assert sum(float(cell) for cell in row[3:] if cell) == pytest.approx(sum(points))
+        assert sum(float(cell) for cell in row[5:] if cell) == pytest.approx(sum(points))
 
 
 @given(any_result)

@@ -18,9 +18,10 @@ from goose.grading.judging.frames.frame import PARTS
 from goose.grading.judging.ladder import CHANGES
 from goose.grading.judging.reference import Reference
 from goose.grading.language import Phrases
-from goose.grading.reports.formats import write_class_csv, write_csv, write_gradescope, write_junit, write_tap
+from goose.grading.reports.formats import write_gradescope, write_junit, write_tap
 from goose.grading.reports.html import write_html
 from goose.grading.reports.phrases import for_students
+from goose.grading.reports.tables import write_class_csv, write_csv
 from goose.grading.reports.terminal import TerminalReport, console
 from goose.grading.results.models import CaseResult, Cause, Difference, Explanation, SubmissionResult
 from goose.grading.running.sandbox import Sandbox

@@ -11,8 +11,9 @@ import pytest
 from goose.base.errors import UsageError
 from goose.grading.language import IN_ENGLISH
 from goose.grading.running import folders
+from goose.grading.submitted.finding import find_submissions
 from goose.grading.submitted.handedin import CannotRun, HandedIn, files_in
-from goose.grading.submitted.submissions import Program, Submission, find_submissions, here, named, parse_command
+from goose.grading.submitted.submissions import Program, Submission, here, named, parse_command
 from tests.support.cases import each_case
 from tests.support.suites import make
 from tests.support.transcripts import inside
@@ -20,7 +21,9 @@ from tests.support.transcripts import inside
 
 def found(folder: Path) -> list[tuple[str, str]]:
     """Return the names of what was handed in, each with where it is."""
-    return [(each.name, os.path.relpath(str(each.path), folder)) for each in find_submissions(str(folder))]
+    return [
+        (each.name, os.path.relpath(str(each.path), folder)) for each in find_submissions(str(folder), "").submissions
+    ]
 
 
 # What is found.
@@ -64,7 +67,7 @@ def test_a_folder_with_nothing_handed_in_is_refused(
     files: dict[str, str], name: str, message: str, tmp_path: Path
 ) -> None:
     with inside(make(tmp_path, files)), pytest.raises(UsageError) as refused:
-        find_submissions(name)
+        find_submissions(name, "")
     assert str(refused.value) == message
 
 
@@ -145,9 +148,10 @@ def test_the_one_file_of_a_submission_has_a_word(tmp_path: Path) -> None:
             "main.py is missing. Handed in: main.py.txt. main.py.txt has one ending too many, .txt.",
         ),
         (
-            ["all.zip"],
+            ["all.rar"],
             "{dir}/main.py",
-            "main.py is missing. Handed in: all.zip. all.zip is an archive: its files must be handed in unpacked.",
+            "main.py is missing. Handed in: all.rar. all.rar is an archive: hand in the files themselves, "
+            "or a zip file.",
         ),
         (
             [f"{number}.py" for number in range(1, 8)],
@@ -322,4 +326,4 @@ def test_a_command_is_named_by_its_first_file(words: list[str], name: str, tmp_p
 def test_a_name_that_is_not_utf_8_is_written_as_text(tmp_path: Path) -> None:
     for name in (b"jos\xe9.py", rb"jos\xe9.py"):
         Path(os.fsdecode(os.path.join(os.fsencode(tmp_path), name))).touch()
-    assert sorted(each.name for each in find_submissions(str(tmp_path))) == ["jos\\xe9", "jos\\xe9 (2)"]
+    assert sorted(each.name for each in find_submissions(str(tmp_path), "").submissions) == ["jos\\xe9", "jos\\xe9 (2)"]

@@ -495,7 +495,16 @@ def texts() -> dict[str, dict[str, str]]:
             "note.in-folder": "It is in a folder: {path}.",
             "note.capitals": "Capital and small letters must match.",
             "note.extension": "{name} has one ending too many, {ending}.",
-            "note.archive": "{name} is an archive: its files must be handed in unpacked.",
+            "note.archive": "{name} is an archive: hand in the files themselves, or a zip file.",
+            "unpack.damaged": "{name} cannot be unpacked: it is damaged, or it is not a zip file.",
+            "unpack.encrypted": "{name} cannot be unpacked: it has a password.",
+            "unpack.files": "{name} was not unpacked: it has more than {count} files.",
+            "unpack.size": "{name} was not unpacked: it has more than {megabytes} MB inside.",
+            "unpack.method": "{name} cannot be unpacked: its kind of compression is not known here.",
+            "unpack.outside": "{name} was not unpacked: it would write outside its folder ({path}).",
+            "unpack.name": "{name} was not unpacked: it has a name that cannot be used here ({path}).",
+            "feedback.points": "{points} of {possible} points; {passed} of {cases} cases passed.",
+            "class.unclear": "It is not clear which submission belongs to this student.",
             "note.read-elsewhere": (
                 "{name} was handed in, but programs run in a new folder, not beside their own files."
             ),

@@ -513,7 +513,16 @@ def texts() -> dict[str, dict[str, str]]:
             "note.in-folder": "Está en una carpeta: {path}.",
             "note.capitals": "Las mayúsculas y minúsculas tienen que coincidir.",
             "note.extension": "{name} tiene una extensión de más, {ending}.",
-            "note.archive": "{name} es un archivo comprimido: los archivos deben entregarse descomprimidos.",
+            "note.archive": "{name} es un archivo comprimido: entregue los propios archivos o un archivo zip.",
+            "unpack.damaged": "{name} no se puede descomprimir: está dañado o no es un archivo zip.",
+            "unpack.encrypted": "{name} no se puede descomprimir: tiene una contraseña.",
+            "unpack.files": "{name} no se ha descomprimido: tiene más de {count} archivos.",
+            "unpack.size": "{name} no se ha descomprimido: tiene más de {megabytes} MB dentro.",
+            "unpack.method": "{name} no se puede descomprimir: este tipo de compresión no se conoce aquí.",
+            "unpack.outside": "{name} no se ha descomprimido: escribiría fuera de su carpeta ({path}).",
+            "unpack.name": "{name} no se ha descomprimido: tiene un nombre que no se puede usar aquí ({path}).",
+            "feedback.points": "{points} de {possible} puntos; {passed} de {cases} casos correctos.",
+            "class.unclear": "No está claro qué entrega es de este estudiante.",
             "note.read-elsewhere": (
                 "{name} fue entregado, pero los programas se ejecutan en una carpeta nueva, no junto a sus archivos."
             ),

@@ -507,7 +507,16 @@ def texts() -> dict[str, dict[str, str]]:
             "note.in-folder": "È in una cartella: {path}.",
             "note.capitals": "Le maiuscole e le minuscole devono coincidere.",
             "note.extension": "{name} ha un'estensione di troppo, {ending}.",
-            "note.archive": "{name} è un archivio: i file vanno consegnati estratti.",
+            "note.archive": "{name} è un archivio: consegnare i file stessi o un file zip.",
+            "unpack.damaged": "{name} non si può estrarre: è danneggiato o non è un file zip.",
+            "unpack.encrypted": "{name} non si può estrarre: ha una password.",
+            "unpack.files": "{name} non è stato estratto: ha più di {count} file.",
+            "unpack.size": "{name} non è stato estratto: contiene più di {megabytes} MB.",
+            "unpack.method": "{name} non si può estrarre: questo tipo di compressione non è noto qui.",
+            "unpack.outside": "{name} non è stato estratto: scriverebbe fuori dalla sua cartella ({path}).",
+            "unpack.name": "{name} non è stato estratto: ha un nome che qui non si può usare ({path}).",
+            "feedback.points": "{points} punti su {possible}; {passed} casi superati su {cases}.",
+            "class.unclear": "Non è chiaro quale consegna sia di questo studente.",
             "note.read-elsewhere": (
                 "{name} è stato consegnato, ma i programmi girano in una cartella nuova, non accanto ai loro file."
             ),

@@ -505,7 +505,16 @@ def texts() -> dict[str, dict[str, str]]:
             "note.in-folder": "Está numa pasta: {path}.",
             "note.capitals": "As maiúsculas e minúsculas têm de coincidir.",
             "note.extension": "{name} tem uma extensão a mais, {ending}.",
-            "note.archive": "{name} é um arquivo comprimido: os ficheiros devem ser entregues descomprimidos.",
+            "note.archive": "{name} é um arquivo comprimido: entregue os próprios ficheiros ou um ficheiro zip.",
+            "unpack.damaged": "Não é possível extrair {name}: está danificado ou não é um ficheiro zip.",
+            "unpack.encrypted": "Não é possível extrair {name}: tem uma palavra-passe.",
+            "unpack.files": "{name} não foi extraído: tem mais de {count} ficheiros.",
+            "unpack.size": "{name} não foi extraído: tem mais de {megabytes} MB lá dentro.",
+            "unpack.method": "Não é possível extrair {name}: este tipo de compressão não é conhecido aqui.",
+            "unpack.outside": "{name} não foi extraído: escreveria fora da sua pasta ({path}).",
+            "unpack.name": "{name} não foi extraído: tem um nome que não pode ser usado aqui ({path}).",
+            "feedback.points": "{points} de {possible} pontos; {passed} de {cases} casos certos.",
+            "class.unclear": "Não é claro qual entrega é deste estudante.",
             "note.read-elsewhere": (
                 "{name} foi entregue, mas os programas correm numa pasta nova, não ao lado dos seus ficheiros."
             ),

@@ -1,19 +1,16 @@
-"""Results for other programs: Gradescope, JUnit XML, the Test Anything Protocol, and tables for spreadsheets."""
+"""Results for other programs: Gradescope, JUnit XML, and the Test Anything Protocol."""
 
 from __future__ import annotations
 
-import csv
 import json
 from collections.abc import Iterable, Iterator
 from typing import Any, TextIO
-from unicodedata import category
 from xml.sax.saxutils import escape, quoteattr
 
 from goose.base.cutting import cut_line
 from goose.base.visible import visible
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
-from goose.grading.reports.classes import ClassCounts
 from goose.grading.results.models import ACCEPTED, GRADER_ERROR, NOT_STARTED, CaseResult, SubmissionResult
 
 
@@ -163,54 +160,3 @@ def _scalar(value: str | float | None) -> str:
     if value is None:
         return "~"
     return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else phrases.number(value)
-
-
-_FORMULAS = tuple("=+-@\t\r\n＝＋－＠")
-"""Beginnings of a cell that a spreadsheet can read as a formula."""
-
-_UNSEEN = ("Cc", "Cs", "Zl", "Zp")
-"""The categories of control characters, lone surrogates and line ends."""
-
-
-def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
-    """Write the points as a table (RFC 4180): a row for each submission, a column for each case.
-
-    A cell is empty where the grader failed to grade the case, or where the submission has no result of it.
-    The stream must not translate line ends.
-    """
-    cases = list(dict.fromkeys(case.case for result in results for case in result.cases))
-    writer = csv.writer(stream)
-    writer.writerow(["submission", "points", "possible", *map(_harmless, cases)])
-    for result in results:
-        points = {case.case: phrases.number(case.points) for case in result.cases if case.verdict != GRADER_ERROR}
-        cells = [points.get(case, "") for case in cases]
-        writer.writerow(
-            [_harmless(result.submission), phrases.number(result.points), phrases.number(result.possible), *cells]
-        )
-
-
-def write_class_csv(results: Iterable[SubmissionResult], stream: TextIO, say: Phrases = IN_ENGLISH) -> None:
-    """Write a row for each cause, the most frequent first, and for each case.
-
-    `name` is the sentence of a cause or the name of a case; `count` says how many submissions have the cause or pass
-    the case, `of` how many could.
-    The stream must not translate line ends.
-    """
-    counts = ClassCounts()
-    for result in results:
-        counts.add(result)
-    writer = csv.writer(stream)
-    writer.writerow(["kind", "name", "count", "of"])
-    for cause in counts.causes(say):
-        writer.writerow(["cause", _harmless(cause.sentence), cause.count, counts.submissions])
-    for rate in counts.rates:
-        writer.writerow(["case", _harmless(rate.case), rate.passed, rate.of])
-
-
-def _harmless(name: str) -> str:
-    """Return a name that no spreadsheet reads as a formula: everything after an apostrophe is text.
-
-    Of characters that act on what shows it, line ends among them, it has the signs.
-    """
-    text = "".join(visible(character) if category(character) in _UNSEEN else character for character in name)
-    return f"'{text}" if name.startswith(_FORMULAS) else text

@@ -13,8 +13,10 @@ from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
 from goose.base.replacing import replacing
 from goose.base.systems import read_regular
+from goose.grading.classlist.matching import Roster
 from goose.grading.failure import GraderFailure, reason_of
 from goose.grading.language import Phrases
+from goose.grading.reports.tables import GRADEBOOKS, MOODLE, PLAIN, write_class_csv, write_csv
 from goose.grading.results.models import SubmissionResult
 
 _HEAD = 4_096  # bytes of a page that have the mark of its readers
@@ -76,6 +78,18 @@ def _check_readers(asked: str, folder: str, audience: str) -> None:
             raise UsageError(f"{asked}: {quoted(name)} there is a page for {others}s. Name another folder.")
 
 
+@attrs.frozen
+class Tables:
+    """How to write tables: whose CSV, and about which class."""
+
+    dialect: str = PLAIN
+    roster: Roster | None = None
+    column: str = ""  # the heading of the assignment in Canvas
+
+
+_PLAIN_TABLES = Tables()
+
+
 def write_reports(
     wanted: Sequence[Wanted],
     found: Iterable[SubmissionResult],
@@ -84,6 +98,7 @@ def write_reports(
     *,
     linked: bool,
     say: Phrases,
+    tables: Tables = _PLAIN_TABLES,
 ) -> None:
     """Write reports, each whole or not at all, of results that can be gone through again; then report what failed.
 
@@ -94,6 +109,7 @@ def write_reports(
         sources: the file or folder of each submission, by its name.
         linked: whether the pages lead to the index, which has the points of all.
         say: the language.
+        tables: how to write tables, and about which class.
     """
     failures = []
     for report in wanted:
@@ -109,21 +125,38 @@ def write_reports(
                     file.write(similar_page(found, sources, title, say).encode("utf-8", "replace"))
             else:
                 with replacing(report.path) as file, TextIOWrapper(file, encoding="utf-8", newline="") as text:
-                    _writer(report.kind, say)(found, text)
+                    _writer(report.kind, say, tables)(found, text)
         except Exception as error:  # noqa: BLE001 - the other reports are written all the same
             failures.append(f"{printable(f'{report.kind}={report.path}')}: {reason_of(error)}")
     if failures:
         raise GraderFailure(f"a report cannot be written: {'; '.join(failures)}")
 
 
-def _writer(kind: str, say: Phrases) -> Callable[[Iterable[SubmissionResult], TextIO], None]:
-    from goose.grading.reports.formats import write_class_csv, write_csv, write_gradescope, write_junit, write_tap
+_Writer = Callable[[Iterable[SubmissionResult], TextIO], None]
 
-    writers: dict[str, Callable[[Iterable[SubmissionResult], TextIO], None]] = {
+
+def _writer(kind: str, say: Phrases, tables: Tables) -> _Writer:
+    from goose.grading.reports.formats import write_gradescope, write_junit, write_tap
+
+    writers: dict[str, _Writer] = {
         "junit": lambda found, stream: write_junit(found, stream, say),
-        "csv": write_csv,
-        "class": lambda found, stream: write_class_csv(found, stream, say),
+        "csv": lambda found, stream: _write_table(found, stream, say, tables),
+        "class": lambda found, stream: write_class_csv(found, stream, say, tables.dialect),
         "gradescope": lambda found, stream: write_gradescope(next(iter(found)), stream, say),
         "tap": lambda found, stream: write_tap(found, stream, say),
     }
     return writers[kind]
+
+
+def _write_table(found: Iterable[SubmissionResult], stream: TextIO, say: Phrases, tables: Tables) -> None:
+    roster = tables.roster
+    if roster is None or tables.dialect not in GRADEBOOKS:
+        write_csv(found, stream, say, tables.dialect, roster)
+        return
+    from goose.grading.reports.gradebooks import grades_of, write_canvas, write_moodle
+
+    grades = grades_of(found, roster, say)
+    if tables.dialect == MOODLE:
+        write_moodle(grades, stream, roster)
+    else:
+        write_canvas(grades, stream, roster, tables.column)

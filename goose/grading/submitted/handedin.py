@@ -19,7 +19,7 @@ from goose.grading.suites.suite import natural
 DIR = "{dir}"
 FILE = "{file}"
 
-_ARCHIVES = (".zip", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".7z", ".rar")
+_ARCHIVES = (".tar", ".gz", ".tgz", ".bz2", ".xz", ".7z", ".rar")
 _MOST_NAMES = 1_000  # files that are looked at
 _MOST_SHOWN = 5  # names in one sentence
 

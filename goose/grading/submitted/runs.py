@@ -22,6 +22,7 @@ from goose.grading.submitted.handedin import DIR, CannotRun, HandedIn, files_in
 from goose.grading.submitted.patience import Patience, Ran, RanAlone
 from goose.grading.submitted.plan import Plan
 from goose.grading.submitted.submissions import Submission
+from goose.grading.submitted.tidying import tidy
 from goose.grading.suites.suite import Chain, Limits, put_files
 
 _NONE: Mapping[str, Sequence[Ran]] = MappingProxyType({})
@@ -56,7 +57,12 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
     elif plan.program.build is not None or plan.program.uses_folder:
         folders.copy(os.curdir, folder, os.path.realpath(os.path.dirname(place)))
     # A folder of the grader's own keeps its links: they are not handed in.
-    links = () if submission.path is None or not os.path.isdir(folder) else folders.remove_links_out(folder)
+    links = [] if submission.path is None or not os.path.isdir(folder) else folders.remove_links_out(folder)
+    if submission.path is not None:
+        try:
+            links += tidy(folder, plan.program.text_for(submission))
+        except CannotRun as error:
+            return Prepared((), HandedIn(folder), trouble=say.said(error.key, **error.fields))
     folders.make(folder, plan.sandbox.owner)
     handed = HandedIn(folder, tuple(files_in(folder)), tuple(links))
     build = None

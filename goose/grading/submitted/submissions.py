@@ -80,6 +80,10 @@ class Program:
                 words.append(filled)
         return words
 
+    def text_for(self, submission: Submission) -> str:
+        """Return all that is typed to build and run a submission, with its name filled in."""
+        return "\n".join([*self.command, self.build or ""]).replace(NAME, submission.name)
+
     def build_line(self, submission: Submission, handed: HandedIn) -> str:
         """Return the shell's text that builds a submission; errors as in `words`."""
         return _filled(self.build or "", submission, handed, quoting=shlex.quote)
@@ -104,21 +108,6 @@ def _filled(text: str, submission: Submission, handed: HandedIn, quoting: Callab
         NAME: lambda: submission.name,
     }
     return _PLACES.sub(lambda place: quoting(values[place[0]]()), text)
-
-
-def find_submissions(folder: str) -> list[Submission]:
-    """Return the submissions of a folder, its folders and files except hidden ones, in natural order.
-
-    Two with the same name keep the endings of their files. Bytes of a name that are not UTF-8 are written as text.
-    If a different submission has that name, a number is added.
-    """
-    try:
-        entries = [entry for entry in os.scandir(folder) if not entry.name.startswith((".", "__MACOSX"))]
-    except OSError as error:
-        raise UsageError(f"--submissions {quoted(folder)}: {error.strerror}.") from error
-    if not entries:
-        raise UsageError(f"--submissions {quoted(folder)}: nothing was handed in there.")
-    return submissions_of([entry.path for entry in entries])
 
 
 def submissions_of(paths: Iterable[str]) -> list[Submission]:
