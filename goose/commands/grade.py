@@ -32,6 +32,8 @@ Examples:
   goose grade suite/ -- python3 student.py
   goose grade suite/ --submissions handed-in/ --command 'java -cp {dir} Main' \\
       --build 'javac {dir}/*.java' --output results.jsonl --report html=report/
+  goose grade suite/ --submissions all.zip --command 'python3 {dir}/main.py' \\
+      --class-list worksheet.csv --csv-dialect moodle --report csv=upload.csv
   goose grade --merge part1.jsonl part2.jsonl --report csv=grades.csv
   goose grade suite/ --init github -- python3 main.py
 

@@ -67,6 +67,10 @@ def test_each_kind_of_list_has_the_same_students(name: str) -> None:
         ("E-mail\na@b.c\n", [("", "", "a@b.c", "")]),
         ("Identifier,Full name\nx1,Ana\n", [("x1", "Ana", "", "")]),
         ("Estudiante,Notas\nAna\n", [("", "Ana", "", "")]),
+        ('"id";name\n"=""007""";Ana\n', [("007", "Ana", "", "")]),
+        ("Name,SID,Email,Sections\nAna,7,a@b.c,S1\n", [("7", "Ana", "a@b.c", "S1")]),
+        ("Last Name,First Name,Username,Student ID\nSilva,Ana,as,7\n", [("7", "Ana Silva", "", "")]),
+        ("First name,Last name,ID number,Email address,Groups\nAna,Sá,7,a@b.c,G\n", [("7", "Ana Sá", "a@b.c", "G")]),
         (b"nome\nJos\xe9\n", [("", "José", "", "")]),
     ],
 )
@@ -241,6 +245,12 @@ def test_files_of_one_student_are_put_together(tmp_path: Path) -> None:
             joao = [name for name in files if "joao" in name]
             assert joao == ["Projeto_1_joao_attempt_2026-05-31-10-00-00"]
             assert files[joao[0]] == {"main.sh": b"right"}
+
+
+def test_files_that_only_look_like_those_of_canvas_stay_apart(tmp_path: Path) -> None:
+    handed = make(tmp_path / "handed", {"lab_01_2026_ana.py": "", "lab_01_2026_rui.py": "", "lab_1_02_eva.py": ""})
+    names = {each.name for each in find_submissions(str(handed), str(tmp_path / "place")).submissions}
+    assert names == {"lab_01_2026_ana", "lab_01_2026_rui", "lab_1_02_eva"}
 
 
 @each_case("inside", ["", "assignment_9_export/"])

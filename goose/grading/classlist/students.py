@@ -17,6 +17,9 @@ LIST, WORKSHEET, GRADEBOOK = "list", "worksheet", "gradebook"
 """The kinds of class lists: any table, a grading worksheet of Moodle, a gradebook of Canvas."""
 
 POSSIBLE = "points possible"
+_AS_TEXT = re.compile(r'="([^"]*)"')
+"""An id as goose writes it for Excel."""
+
 _TEST_STUDENT = "student test"  # of Canvas: "Student, Test"
 
 
@@ -95,7 +98,10 @@ def _student(table: Table, row: Row, place: int, columns: dict[str, int], kind: 
     """Return the student of a row, or None for a row of Canvas that is about the columns."""
 
     def cell(role: str) -> str:
-        return " ".join(row.cells[columns[role]].split()) if role in columns else ""
+        if role not in columns:
+            return ""
+        text = row.cells[columns[role]].strip()
+        return " ".join(_AS_TEXT.sub(r"\1", text).split())
 
     name = cell(roles.NAME) or f"{cell(roles.FIRST)} {cell(roles.LAST)}".strip()
     if name.count(",") == 1:  # Silva, Ana

@@ -120,7 +120,7 @@ def _scaled(grade: Grade, maximum: str) -> str:
         most = float(maximum.replace(",", "."))
     except ValueError:
         most = grade.possible
-    text = phrases.number(round(grade.share * most, 2))
+    text = phrases.number(round(grade.share * (most if most > 0 else grade.possible), 2))
     return text.replace(".", ",") if "," in maximum else text
 
 

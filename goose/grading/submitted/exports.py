@@ -17,7 +17,7 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 import attrs
@@ -29,7 +29,7 @@ MOODLE, CANVAS, BLACKBOARD, GRADESCOPE = "moodle", "canvas", "blackboard", "grad
 _MOODLE = re.compile(
     r"(?P<whose>(?P<person>.+)_(?P<number>\d+)_assign(?:submission|feedback)_(?P<kind>[a-z]+))_?(?P<file>.*)"
 )
-_CANVAS = re.compile(r"(?P<whose>(?P<person>[^_]+)(?:_LATE)?_(?P<number>\d+))_\d+_(?P<file>.+)")
+_CANVAS = re.compile(r"(?P<whose>(?P<person>[^_]+)(?:_LATE)?_(?P<number>\d{2,}))_(?P<own>\d{3,})_(?P<file>.+)")
 _BLACKBOARD = re.compile(r"(?P<whose>(?P<person>.+)_attempt_(?P<date>\d{4}(?:-\d\d){5}))(?:_(?P<file>.+)|\.txt)")
 _AGAIN = re.compile(r"(.+)-(\d+)(\.[^.]*)?")
 """The name of a file in Canvas after a student has handed in again: `main-1.py`."""
@@ -64,7 +64,7 @@ def label_of(name: str) -> Label:
         return Label(MOODLE, found["person"], found["number"])
     if found := _BLACKBOARD.fullmatch(f"{name}.txt"):
         return Label(BLACKBOARD, found["person"])
-    if found := _CANVAS.fullmatch(f"{name}_0_x"):
+    if found := _CANVAS.fullmatch(f"{name}_000_x"):
         return Label(CANVAS, found["person"], found["number"])
     return Label(person=name)
 
@@ -72,7 +72,16 @@ def label_of(name: str) -> Label:
 def is_download(folder: str) -> bool:
     """Return whether a folder has what a learning platform lets a teacher download."""
     names = os.listdir(folder)
-    return METADATA in names or any(form.fullmatch(name) for name in names for form in (_MOODLE, _BLACKBOARD, _CANVAS))
+    return METADATA in names or any(form.fullmatch(name) for name in names for form in _forms(names))
+
+
+def _forms(names: Iterable[str]) -> Sequence[re.Pattern[str]]:
+    """Return the forms that names of files can have: that of Canvas only if it numbers each file differently.
+
+    Other people's names can look like it, such as `lab_01_2026_ana.py` beside `lab_01_2026_rui.py`.
+    """
+    own = [found["own"] for name in names if (found := _CANVAS.fullmatch(name))]
+    return (_MOODLE, _BLACKBOARD, _CANVAS) if len({*own}) == len(own) else (_MOODLE, _BLACKBOARD)
 
 
 def gathered(paths: Iterable[str], place: str) -> Iterator[str]:
@@ -86,6 +95,7 @@ def gathered(paths: Iterable[str], place: str) -> Iterator[str]:
     folders = {path: _MOODLE.fullmatch(os.path.basename(path)) for path in found if os.path.isdir(path)}
     handed = {each["person"] + each["number"] for each in folders.values() if each and each["kind"] == "file"}
     groups: dict[str, dict[str, str]] = {}
+    forms = _forms([os.path.basename(path) for path in found])
     for path in found:
         name = os.path.basename(path)
         if path in folders:
@@ -95,7 +105,7 @@ def gathered(paths: Iterable[str], place: str) -> Iterator[str]:
                 yield path
         elif os.path.islink(path) or not os.path.isfile(path):
             yield path
-        elif part := _MOODLE.fullmatch(name) or _BLACKBOARD.fullmatch(name) or _CANVAS.fullmatch(name):
+        elif part := next(filter(None, (form.fullmatch(name) for form in forms)), None):
             groups.setdefault(part["whose"].replace("_LATE", ""), {})[part["file"] or ""] = path
         elif name != METADATA:
             yield path
