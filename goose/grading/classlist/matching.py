@@ -13,7 +13,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import attrs
 
-from goose.base.quoting import quoted
 from goose.grading.classlist.headings import plain
 from goose.grading.classlist.students import ClassList, Student
 from goose.grading.submitted.exports import BLACKBOARD, CANVAS, GRADESCOPE, MOODLE, Label, Person, label_of
@@ -51,7 +50,7 @@ class Roster:
         """Yield what does not match, a line each."""
         yield from self.unclear
         if self.strangers:
-            some = ", ".join(map(quoted, self.strangers))
+            some = ", ".join(f'"{name}"' for name in self.strangers)
             yield f"of nobody in the class list ({len(self.strangers)}): {some}"
         without = [member.student.said for member in self.members if member.submission is None and not member.doubtful]
         if without:
@@ -66,35 +65,76 @@ def matched(classes: ClassList, labels: Mapping[str, Label], *, renames: bool = 
         labels: what is known of each submission, by its name.
         renames: whether the results have the names of students; without it they keep those that they have.
     """
-    index = _Index(classes.students)
-    owners: dict[str, Sequence[Student]] = {}
-    candidates: dict[str, set[int]] = {}  # rows of students, by the names of submissions that are not clear
-    unclear: list[str] = []
-    for name, label in labels.items():
-        owners[name], possible = index.owners(label)
-        if possible:
-            candidates[name] = {student.row for student in possible}
-            some = " or ".join(student.said for student in possible)
-            unclear.append(f"whose is {quoted(name)}: {some}? Put an id or an e-mail address into its name")
-    by_student: defaultdict[int, list[str]] = defaultdict(list)
-    for name, found in owners.items():
-        for student in found:
-            by_student[student.row].append(name)
-    for student in classes.students:
-        several = by_student[student.row]
-        if len(several) > 1:
-            unclear.append(
-                f"{student.said} has {len(several)} submissions: {', '.join(map(quoted, several))}; keep one"
-            )
-            for name in several:
-                candidates.setdefault(name, set()).update(each.row for each in owners[name])
-    clear = {name: found for name, found in owners.items() if found and name not in candidates}
-    names = _names(labels, clear) if renames else {name: name for name in labels}
-    own = {student.row: name for name, found in clear.items() for student in found}
-    doubtful = {row for rows in candidates.values() for row in rows}
+    found = _Matching(classes.students, labels)
+    names = _names(labels, found.clear) if renames else {name: name for name in labels}
+    own = {student.row: name for name, some in found.clear.items() for student in some}
+    doubtful = {row for rows in found.candidates.values() for row in rows}
     members = [_member(student, own.get(student.row), names, labels, doubtful) for student in classes.students]
-    strangers = [name for name in labels if not owners[name] and name not in candidates]
-    return Roster(classes, members, names, unclear, strangers)
+    return Roster(classes, members, names, found.unclear, found.strangers)
+
+
+class _Matching:
+    """Finds whose each submission is, and the sentences about those that are not clear."""
+
+    def __init__(self, students: Sequence[Student], labels: Mapping[str, Label]) -> None:
+        self._students = students
+        self._owners: dict[str, Sequence[Student]] = {}
+        self.candidates: dict[str, set[int]] = {}  # rows of students, by the names of submissions that are not clear
+        self.unclear: list[str] = []
+        index = _Index(students)
+        for name, label in labels.items():
+            self._owners[name], possible = index.owners(label)
+            self._ask(name, possible)
+        self._find_several()
+        without = {student.row: student for student in students}
+        for some in self.clear.values():
+            for student in some:
+                without.pop(student.row, None)
+        for name in self.strangers:
+            self._ask(name, [each for each in without.values() if _resembles(labels[name], each)])
+
+    @property
+    def clear(self) -> dict[str, Sequence[Student]]:
+        """The students of each submission whose students are known."""
+        return {name: some for name, some in self._owners.items() if some and name not in self.candidates}
+
+    @property
+    def strangers(self) -> list[str]:
+        """The names of submissions of nobody in the list."""
+        return [name for name, some in self._owners.items() if not some and name not in self.candidates]
+
+    def _ask(self, name: str, possible: Sequence[Student]) -> None:
+        """Note whose a submission may be, if that is not clear."""
+        if possible:
+            self.candidates[name] = {student.row for student in possible}
+            some = " or ".join(student.said for student in possible)
+            self.unclear.append(f'whose is "{name}": {some}? Put an id or an e-mail address into its name')
+
+    def _find_several(self) -> None:
+        """Note the students who have several submissions."""
+        by_student: defaultdict[int, list[str]] = defaultdict(list)
+        for name, found in self._owners.items():
+            for student in found:
+                by_student[student.row].append(name)
+        for student in self._students:
+            several = by_student[student.row]
+            if len(several) > 1:
+                some = ", ".join(f'"{name}"' for name in several)
+                self.unclear.append(f"{student.said} has {len(several)} submissions: {some}; keep one")
+                for name in several:
+                    self.candidates.setdefault(name, set()).update(each.row for each in self._owners[name])
+
+
+def _resembles(label: Label, student: Student) -> bool:
+    """Return whether a name has more or fewer words than a student's, and the others are the same.
+
+    Students have long names in the lists of a school, and short ones on a platform. A zero would be wrong then.
+    """
+    name, own = (
+        {*plain(re.sub(r"\S*[\d@]\S*", " ", label.person.replace("_", " "))).split()},
+        {*plain(student.name).split()},
+    )
+    return min(len(name), len(own)) > 1 and (name < own or own < name)
 
 
 def labels_of(names: Iterable[str], people: Mapping[str, Sequence[Person]]) -> dict[str, Label]:
