@@ -130,10 +130,8 @@ def _resembles(label: Label, student: Student) -> bool:
 
     Students have long names in the lists of a school, and short ones on a platform. A zero would be wrong then.
     """
-    name, own = (
-        {*plain(re.sub(r"\S*[\d@]\S*", " ", label.person.replace("_", " "))).split()},
-        {*plain(student.name).split()},
-    )
+    name = {*plain(_without_ids(label.person)).split()}
+    own = {*plain(student.name).split()}
     return min(len(name), len(own)) > 1 and (name < own or own < name)
 
 
@@ -227,8 +225,11 @@ class _Index:
     def _named(self, text: str) -> Sequence[Student]:
         """Return the students with a name: the whole text, or without words that are no names, or without a group."""
         text = text.replace("_", " ")
-        without = re.sub(r"\S*[\d@]\S*", " ", text)
-        names = (text, without, text.partition("-")[2])  # Moodle puts the name of a group and `-` before a name
+        names = (
+            text,
+            _without_ids(text),
+            text.partition("-")[2],
+        )  # Moodle puts the name of a group and `-` before a name
         return next(filter(None, (self._with("name", _sorted(name)) for name in names)), [])
 
     def _ids(self, word: str) -> Sequence[Student]:
@@ -238,6 +239,11 @@ class _Index:
 
 class _Together(list[Student]):
     """Students who have handed in together: not one of them, but all."""
+
+
+def _without_ids(text: str) -> str:
+    """Return a text without the words that have a digit or an `@`."""
+    return re.sub(r"\S*[\d@]\S*", " ", text.replace("_", " "))
 
 
 def _sorted(text: str) -> str:
