@@ -202,7 +202,7 @@ def test_what_is_not_clear_is_listed_and_not_guessed(tmp_path: Path) -> None:
     assert all(member.doubtful for member in found.members)
 
 
-@each_case("name", ["João Sá Silva", "João M. Sá_7002_assignsubmission_file_"])
+@each_case("name", ["João Sá Silva", "X-João Sá", "João M. Sá_7002_assignsubmission_file_"])
 def test_longer_or_shorter_name_is_a_question_and_no_zero(name: str, tmp_path: Path) -> None:
     """Students have long names in a school's list and short ones on a platform."""
     found = named("list-pt.csv", tmp_path, name)

@@ -217,19 +217,20 @@ class _Index:
         words = [*_WORD.findall(text), *re.findall(r"\w+", text), *([label.number] if label.platform == CANVAS else [])]
         keys = {word.casefold(): self._ids(word.casefold()) for word in words if len(word) >= _SHORTEST}
         yield [*{student.row: student for some in keys.values() for student in some}.values()]
-        yield self._named(text)
+        yield self._named(text, label.platform == MOODLE)
         if label.platform == CANVAS:
             yield self._with("squashed", plain(text).replace(" ", ""))
         yield _Together(self._with("group", plain(text)))
 
-    def _named(self, text: str) -> Sequence[Student]:
-        """Return the students with a name: the whole text, or without words that are no names, or without a group."""
+    def _named(self, text: str, has_group: bool) -> Sequence[Student]:
+        """Return the students with a name: the whole text, without words that are no names, or without a group.
+
+        Args:
+            text: the name of a submission.
+            has_group: whether a group can be before the name, with `-` after it, as Moodle writes it.
+        """
         text = text.replace("_", " ")
-        names = (
-            text,
-            _without_ids(text),
-            text.partition("-")[2],
-        )  # Moodle puts the name of a group and `-` before a name
+        names = (text, _without_ids(text), text.partition("-")[2] if has_group else "")
         return next(filter(None, (self._with("name", _sorted(name)) for name in names)), [])
 
     def _ids(self, word: str) -> Sequence[Student]:
