@@ -221,6 +221,13 @@ def test_both_sides_without_a_match_are_listed(tmp_path: Path) -> None:
     ]
 
 
+def test_anonymous_students_of_moodle_have_numbers(tmp_path: Path) -> None:
+    listed = make(tmp_path, {"class.csv": "Identifier,Status,Grade\nParticipant 7001,,\nParticipant 7002,,\n"})
+    labels = labels_of(["Participant_7002_assignsubmission_file_"], {})
+    found = matched(read_class_list(str(listed / "class.csv")), labels)
+    assert owners(found) == {"Participant 7001": None, "Participant 7002": "Participant 7002"}
+
+
 def test_a_group_hands_in_for_all_its_students(tmp_path: Path) -> None:
     found = named("list-pt.csv", tmp_path, "P1", "00103")
     together = "Ana Silva (00101) + João Sá"

@@ -66,6 +66,8 @@ def read_class_list(path: str) -> ClassList:
             columns[roles.ID] = own.index("sis user id")
     if kind == LIST and roles.NUMBER in columns:  # an "identifier" is an id here
         columns = {roles.ID: columns[roles.NUMBER], **columns}
+    if kind == WORKSHEET and roles.LAST not in columns:  # it has no names if students hand in anonymously
+        columns = {roles.NAME: columns[roles.NUMBER], **columns}
     if not columns.keys() & {roles.ID, roles.NAME, roles.LAST, roles.EMAIL}:
         there = ", ".join(quoted(heading) for heading in table.headings[:8])
         reason = f"no column has an id, a name or an e-mail address; the headings must be some of {KNOWN}"
