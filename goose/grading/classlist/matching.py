@@ -44,13 +44,13 @@ class Roster:
     members: Sequence[Member]
     names: Mapping[str, str]  # of submissions: by the name of what was handed in, the name in results
     unclear: Sequence[str]  # sentences about submissions that may be of several students, or of the same one
-    strangers: Sequence[str]  # names of submissions of nobody in the list
+    strangers: Mapping[str, Label]  # the submissions of nobody in the list, by their names
 
     def warnings(self) -> Iterator[str]:
         """Yield what does not match, a line each."""
         yield from self.unclear
         if self.strangers:
-            some = ", ".join(f'"{name}"' for name in self.strangers)
+            some = ", ".join(_said(name, label) for name, label in self.strangers.items())
             yield f"of nobody in the class list ({len(self.strangers)}): {some}"
         without = [member.student.said for member in self.members if member.submission is None and not member.doubtful]
         if without:
@@ -70,7 +70,13 @@ def matched(classes: ClassList, labels: Mapping[str, Label], *, renames: bool = 
     own = {student.row: name for name, some in found.clear.items() for student in some}
     doubtful = {row for rows in found.candidates.values() for row in rows}
     members = [_member(student, own.get(student.row), names, labels, doubtful) for student in classes.students]
-    return Roster(classes, members, names, found.unclear, found.strangers)
+    return Roster(classes, members, names, found.unclear, {name: labels[name] for name in found.strangers})
+
+
+def _said(name: str, label: Label) -> str:
+    """Return the name of a submission in a message, with the people that a platform says."""
+    people = ", ".join(person.name or person.email or person.id for person in label.people)
+    return f'"{name}" ({people})' if people else f'"{name}"'
 
 
 class _Matching:
@@ -78,6 +84,7 @@ class _Matching:
 
     def __init__(self, students: Sequence[Student], labels: Mapping[str, Label]) -> None:
         self._students = students
+        self._labels = labels
         self._owners: dict[str, Sequence[Student]] = {}
         self.candidates: dict[str, set[int]] = {}  # rows of students, by the names of submissions that are not clear
         self.unclear: list[str] = []
@@ -108,7 +115,8 @@ class _Matching:
         if possible:
             self.candidates[name] = {student.row for student in possible}
             some = " or ".join(student.said for student in possible)
-            self.unclear.append(f'whose is "{name}": {some}? Put an id or an e-mail address into its name')
+            whose = _said(name, self._labels[name])
+            self.unclear.append(f"whose is {whose}: {some}? Put an id or an e-mail address into its name")
 
     def _find_several(self) -> None:
         """Note the students who have several submissions."""
