@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from goose.grading.running.unpacking import CannotUnpack, Limit, unpack_zip
+from goose.grading.running.unpacking import CannotUnpack, Room, unpack_zip
 from goose.grading.submitted.handedin import CannotRun
 from goose.grading.submitted.tidying import tidy
 from tests.support.cases import each_case
@@ -14,10 +14,10 @@ from tests.support.downloads import zipped
 from tests.support.suites import make
 
 
-def unpacked(data: bytes, folder: Path, limit: Limit | None = None) -> dict[str, bytes]:
+def unpacked(data: bytes, folder: Path, limit: Room | None = None) -> dict[str, bytes]:
     """Return the files of a zip file, unpacked."""
     (folder / "a.zip").write_bytes(data)
-    unpack_zip(str(folder / "a.zip"), str(folder / "out"), *([] if limit is None else [limit]))
+    unpack_zip(str(folder / "a.zip"), str(folder / "out"), limit or Room())
     return tree(folder / "out")
 
 
@@ -62,7 +62,7 @@ def test_hostile_name_is_refused_before_it_is_written(name: str, key: str, tmp_p
 
 def test_links_and_devices_are_left_out(tmp_path: Path) -> None:
     (tmp_path / "a.zip").write_bytes(zipped({"x": "/etc/passwd"}, stat.S_IFLNK | 0o777))
-    assert unpack_zip(str(tmp_path / "a.zip"), str(tmp_path / "out")) == ["x"]
+    assert unpack_zip(str(tmp_path / "a.zip"), str(tmp_path / "out"), Room()) == ["x"]
     assert tree(tmp_path / "out") == {}
 
 
@@ -75,8 +75,8 @@ def test_a_file_below_a_link_of_the_student_is_not_written(tmp_path: Path) -> No
     assert sorted(os.listdir(outside)) == ["there"]
 
 
-@each_case(("limit", "key"), [(Limit(2, 1_000), "unpack.files"), (Limit(10, 9), "unpack.size"), (Limit(3, 10), None)])
-def test_limits_hold(limit: Limit, key: str | None, tmp_path: Path) -> None:
+@each_case(("limit", "key"), [(Room(2, 1_000), "unpack.files"), (Room(10, 9), "unpack.size"), (Room(3, 10), None)])
+def test_limits_hold(limit: Room, key: str | None, tmp_path: Path) -> None:
     data = zipped({"a": "12345", "b": "1234", "c": "1"})
     if key is None:
         assert len(unpacked(data, tmp_path, limit)) == 3
@@ -95,6 +95,15 @@ def test_a_bomb_writes_nothing(tmp_path: Path) -> None:
         unpacked(data[:at] + (201_000_000).to_bytes(4, "little") + data[at + 4 :], tmp_path)
     assert refused.value.key == "unpack.size"
     assert tree(tmp_path).keys() == {"a.zip"}
+
+
+def test_zip_files_in_a_zip_file_share_the_room(tmp_path: Path) -> None:
+    """Else each of them could have as much as one alone."""
+    inner = zipped({f"{number}": "" for number in range(4_000)})
+    copy = make(tmp_path / "copy", {"a.zip": zipped(dict.fromkeys(("1.zip", "2.zip", "3.zip"), inner))})
+    with pytest.raises(CannotRun) as refused:
+        tidy(str(copy), "")
+    assert (refused.value.key, refused.value.fields["name"]) == ("unpack.files", "3.zip")
 
 
 def test_a_size_that_lies_gets_no_more_room(tmp_path: Path) -> None:

@@ -42,19 +42,28 @@ class CannotUnpack(ValueError):
         self.fields = fields
 
 
-@attrs.frozen
-class Limit:
-    """How much may be in a zip file."""
+@attrs.define
+class Room:
+    """The room for all zip files of a submission together: a zip file can have others in it."""
 
-    files: int
-    size: int  # bytes, unpacked
+    files: int = 10_000
+    size: int = 200 * MEGABYTE  # bytes
+    _used_files: int = 0
+    _used_size: int = 0
+
+    def take(self, files: int, size: int) -> None:
+        """Take a part of the room, or raise CannotUnpack if there is less."""
+        self._used_files += files
+        self._used_size += size
+        if self._used_files > self.files:
+            raise CannotUnpack("unpack.files", count=self.files)
+        if self._used_size > self.size:
+            raise CannotUnpack("unpack.size", megabytes=self.size // MEGABYTE)
 
 
-OF_ONE = Limit(10_000, 200 * MEGABYTE)
-"""The limit for the zip file of a student."""
-
-OF_CLASS = Limit(300_000, 4_000 * MEGABYTE)
-"""The limit for a zip file with the submissions of a class."""
+def room_for_class() -> Room:
+    """Return the room for a zip file with the submissions of a class."""
+    return Room(300_000, 4_000 * MEGABYTE)
 
 
 def is_junk(name: str) -> bool:
@@ -67,7 +76,7 @@ def is_zip(path: str) -> bool:
     return path.lower().endswith(".zip") and os.path.isfile(path) and not os.path.islink(path)
 
 
-def unpack_zip(path: str, folder: str, limit: Limit = OF_ONE) -> list[str]:
+def unpack_zip(path: str, folder: str, room: Room) -> list[str]:
     """Unpack a zip file into a new folder, and return the names of the links in it, which are left out.
 
     Raises:
@@ -75,14 +84,11 @@ def unpack_zip(path: str, folder: str, limit: Limit = OF_ONE) -> list[str]:
     """
     os.makedirs(folder)
     try:
-        if _entries_at_most(path) > limit.files:
-            raise CannotUnpack("unpack.files", count=limit.files)
+        if _entries_at_most(path) > room.files:
+            raise CannotUnpack("unpack.files", count=room.files)
         with zipfile.ZipFile(path) as archive:
             members = [(member, place) for member in archive.infolist() if (place := _place(member)) is not None]
-            if len(members) > limit.files:
-                raise CannotUnpack("unpack.files", count=limit.files)
-            if sum(member.file_size for member, _ in members) > limit.size:
-                raise CannotUnpack("unpack.size", megabytes=limit.size // MEGABYTE)
+            room.take(len(members), sum(member.file_size for member, _ in members))
             links = [place for member, place in members if not _is_plain(member)]
             for member, place in members:
                 if _is_plain(member):

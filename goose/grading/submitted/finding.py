@@ -10,7 +10,7 @@ import attrs
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.grading.language import IN_ENGLISH
-from goose.grading.running.unpacking import OF_CLASS, CannotUnpack, is_junk, is_zip, unpack_zip
+from goose.grading.running.unpacking import CannotUnpack, is_junk, is_zip, room_for_class, unpack_zip
 from goose.grading.submitted.exports import Person, gathered, is_download, people_in
 from goose.grading.submitted.submissions import Submission, submissions_of
 
@@ -61,7 +61,7 @@ def _entries(folder: str, path: str) -> list[str]:
 def _unpacked(path: str, archive: str, place: str) -> str:
     folder = os.path.join(place, "unpacked")
     try:
-        unpack_zip(archive, folder, OF_CLASS)
+        unpack_zip(archive, folder, room_for_class())
     except CannotUnpack as error:
         said = IN_ENGLISH.said(error.key, name=quoted(os.path.basename(archive)), **error.fields)
         raise UsageError(f"--submissions {quoted(path)}: {said}") from None

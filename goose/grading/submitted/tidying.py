@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from goose.base.quoting import printable
-from goose.grading.running.unpacking import CannotUnpack, is_junk, is_zip, merge, unpack_zip
+from goose.grading.running.unpacking import CannotUnpack, Room, is_junk, is_zip, merge, unpack_zip
 from goose.grading.submitted.handedin import CannotRun
 
 _MOST_ROUNDS = 4  # a zip file in a folder in a zip file …
@@ -23,20 +23,21 @@ def tidy(folder: str, used: str) -> Sequence[str]:
             `java -cp {dir}/src Main`, and so do zip files and folders that it matches itself (`*.zip`, `*/`).
     """
     links: list[str] = []
+    room = Room()
     for _ in range(_MOST_ROUNDS):
-        if not (_unpack_all(folder, used, links) or _move_up(folder, used)):
+        if not (_unpack_all(folder, used, links, room) or _move_up(folder, used)):
             break
     return links
 
 
-def _unpack_all(folder: str, used: str, links: list[str]) -> bool:
+def _unpack_all(folder: str, used: str, links: list[str], room: Room) -> bool:
     if ".zip" in used.lower():
         return False
     paths = [path for name in sorted(os.listdir(folder)) if is_zip(path := os.path.join(folder, name))]
     for path in paths:
         aside = folder + _ASIDE
         try:
-            links += unpack_zip(path, aside)
+            links += unpack_zip(path, aside, room)
         except CannotUnpack as error:
             raise CannotRun(error.key, name=printable(os.path.basename(path)), **error.fields) from None
         os.unlink(path)  # one with the name of a file in it is no hindrance then
