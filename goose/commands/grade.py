@@ -64,7 +64,6 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     "--submissions",
     text="Folder of submissions, or a zip file of one: each is a folder or a file in it.",
     metavar="DIR",
-    completes="folder",
 )
 @click.option(
     "--command",
