@@ -120,7 +120,8 @@ def _grade(request: Request, suite: Suite, wanted: Sequence[Wanted], classes: Cl
     with Store(request.out) as store:
         tasks = _make_tasks(plan, submissions, request.why_seconds)
         keys = [task.key for task in tasks]
-        session = _Session(request, store, keys, plan.judge.say, tables, sources_of(download, classes))
+        sources = sources_of({each.name for each in submissions}, download, classes)
+        session = _Session(request, store, keys, plan.judge.say, tables, sources)
         status = session.grade(plan, tasks, wanted)
     for left in surroundings.left():
         _say(f"Warning: {left}.")
@@ -381,7 +382,7 @@ def _merge(request: Request, wanted: Sequence[Wanted], classes: ClassList | None
         tables = _warned(tables_for(request, "results", classes, in_order))
         with temporary_folder() as place:
             found = Download([]) if request.submissions is None else find_submissions(request.submissions, place)
-            sources = sources_of(found, classes)
+            sources = sources_of(keys, found, classes)
             return _Session(request, store, [keys[name] for name in in_order], say, tables, sources).merge(wanted)
 
 

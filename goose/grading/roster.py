@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import attrs
 
@@ -52,10 +52,10 @@ def with_students(submissions: Sequence[Submission], roster: Roster | None) -> l
     return sorted(found, key=lambda each: (natural(each.name), each.name))
 
 
-def sources_of(download: Download, classes: ClassList | None) -> dict[str, str]:
-    """Return the file or folder of each submission, by its own name and by that of its students."""
+def sources_of(names: Collection[str], download: Download, classes: ClassList | None) -> dict[str, str]:
+    """Return the file or folder of each result, whose name is that of its submission or of the students."""
     found = download.submissions
     if classes is not None:
         labels = labels_of([each.name for each in found], download.people)
         found = [*found, *with_students(found, matched(classes, labels))]
-    return {each.name: each.path for each in found if each.path is not None}
+    return {each.name: each.path for each in found if each.path is not None and each.name in names}

@@ -17,6 +17,7 @@ from goose.grading.similar.fingerprints import common_parts, fingerprints_of, wi
 from goose.grading.similar.pairs import Pair, PairFinder
 from goose.grading.similar.tokens import tokens
 from tests.support.cases import each_case
+from tests.support.downloads import CLASSES
 from tests.support.grading import Place
 from tests.support.grading_pages import HOSTILE, Page
 from tests.support.results import result_of
@@ -238,3 +239,15 @@ def test_merged_results_are_compared_with_the_programs_in_a_folder(tmp_path: Pat
         "grade", "--merge", tmp_path / "results.jsonl", "--submissions", tmp_path / "class", f"--report=similar={page}"
     )
     assert "a · b" in Page(page.read_text(encoding="utf-8")).said
+
+
+def test_merged_results_of_students_are_compared_with_a_download(tmp_path: Path) -> None:
+    """Results have the names of students; the folders of Moodle are found by them."""
+    names = ("João Sá_7002_assignsubmission_file_", "María Peña_7004_assignsubmission_file_")
+    make(tmp_path / "class", {f"{name}/x.py": text * 3 for name, text in zip(names, (PYTHON, RENAMED), strict=True)})
+    lines = b"".join(write(wrong(name, ALIKE)) for name in ("João Sá", "María Peña"))
+    (tmp_path / "results.jsonl").write_bytes(lines)
+    page = tmp_path / "similar.html"
+    options = ("--submissions", tmp_path / "class", "--class-list", CLASSES / "list-pt.csv")
+    invoked("grade", "--merge", tmp_path / "results.jsonl", *options, f"--report=similar={page}")
+    assert "João Sá · María Peña" in Page(page.read_text(encoding="utf-8")).said
