@@ -284,7 +284,8 @@ class _Session:
         """Return the report for the terminal, with the results that are there."""
         many, verbose = len(self.keys) != 1, self.request.verbose
         every_case = verbose or not many
-        shown = TerminalReport(console(sys.stdout), headed=many, every_case=every_case, verbose=verbose, say=self.say)
+        out, roster = console(sys.stdout), self.tables.roster
+        shown = TerminalReport(out, headed=many, every_case=every_case, verbose=verbose, say=self.say, roster=roster)
         for key in there:
             self._show(shown, self.store.get(key))
         return shown

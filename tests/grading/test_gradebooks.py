@@ -225,6 +225,32 @@ def test_results_of_parts_are_merged_into_a_gradebook(place: Place) -> None:
     assert "Class list: nothing handed in (3 of 5 students): " in run.stderr
 
 
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("en", "Nothing handed in (2 of 5 students): María Peña, Zé Ninguém."),
+        ("pt", "Sem entrega (2 de 5 estudantes): María Peña, Zé Ninguém."),
+        ("es", "Sin entrega (2 de 5 estudiantes): María Peña, Zé Ninguém."),
+        ("it", "Senza consegna (2 studenti su 5): María Peña, Zé Ninguém."),
+    ],
+)
+def test_class_page_and_summary_name_who_handed_in_nothing(code: str, sentence: str, place: Place) -> None:
+    part, pages = place.folder / "part.jsonl", place.folder / "pages"
+    part.write_bytes(b"".join(write(result(name, 4.0)) for name in ("João Sá", "Ana Silva", "Rui Costa")))
+    listed = ("--class-list", CLASSES / "list-pt.csv", "--report-lang", code)
+    run = place.invoked("grade", "--merge", part, *listed, "--report", f"html={pages}")
+    assert sentence in run.stdout.splitlines()
+    assert sentence in (pages / "index.html").read_text("utf-8")
+
+
+def test_lone_page_for_a_student_does_not_name_others(place: Place) -> None:
+    part, pages = place.folder / "part.jsonl", place.folder / "pages"
+    part.write_bytes(write(result("João Sá", 4.0)))
+    listed = ("--class-list", CLASSES / "list-pt.csv", "--for", "student")
+    place.invoked("grade", "--merge", part, *listed, "--report", f"html={pages}")
+    assert "Ninguém" not in "".join(page.read_text("utf-8") for page in pages.iterdir())
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("platform", "listed", "dialect"),

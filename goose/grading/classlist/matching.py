@@ -46,15 +46,20 @@ class Roster:
     unclear: Sequence[str]  # sentences about submissions that may be of several students, or of the same one
     strangers: Mapping[str, Label]  # the submissions of nobody in the list, by their names
 
+    @property
+    def without(self) -> list[Student]:
+        """The students who have handed in nothing, in the order of the list."""
+        return [member.student for member in self.members if member.submission is None and not member.doubtful]
+
     def warnings(self) -> Iterator[str]:
         """Yield what does not match, a line each."""
         yield from self.unclear
         if self.strangers:
             some = ", ".join(_said(name, label) for name, label in self.strangers.items())
             yield f"of nobody in the class list ({len(self.strangers)}): {some}"
-        without = [member.student.said for member in self.members if member.submission is None and not member.doubtful]
-        if without:
-            yield f"nothing handed in ({len(without)} of {len(self.members)} students): {', '.join(without)}"
+        if self.without:
+            some = ", ".join(student.said for student in self.without)
+            yield f"nothing handed in ({len(self.without)} of {len(self.members)} students): {some}"
 
 
 def matched(classes: ClassList, labels: Mapping[str, Label], *, renames: bool = True) -> Roster:

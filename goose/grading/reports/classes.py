@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from goose.base.visible import visible
+from goose.grading.classlist.matching import Roster
 from goose.grading.judging.frames.frame import AFFIX
 from goose.grading.judging.whole import DOES_NOT_START, RUN
 from goose.grading.language import IN_ENGLISH, Phrases
@@ -152,6 +153,14 @@ class ClassCounts:
             some = [say.said("class.passed", case=visible(rate.case), passed=rate.passed, of=rate.of) for rate in hard]
             lines.append(say.said("class.hard", cases=say.some(some, _MOST_SHOWN)))
         return lines
+
+
+def without_submission(roster: Roster | None, say: Phrases = IN_ENGLISH, most: int = _MOST_SHOWN) -> str | None:
+    """Return the sentence that names the students of the class list who have handed in nothing, if there are any."""
+    if roster is None or not roster.without:
+        return None
+    names = say.some([visible(student.label) for student in roster.without], most)
+    return say.said("class.without", count=len(roster.without), all=len(roster.members), names=names)
 
 
 def _form(kind: str, causes: Iterable[Cause]) -> str:

@@ -24,10 +24,11 @@ from goose.base.replacing import replacing
 from goose.base.visible import common, signs, visible
 from goose.core.texts import ENGLISH, filled
 from goose.core.words import CODES
+from goose.grading.classlist.matching import Roster
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
 from goose.grading.reports.advice import next_steps, verdict_of
-from goose.grading.reports.classes import ClassCounts
+from goose.grading.reports.classes import ClassCounts, without_submission
 from goose.grading.reports.figures import cases_figure, points_figure
 from goose.grading.results import models as verdicts
 from goose.grading.results.models import CaseResult, ResultRow, SubmissionResult
@@ -93,12 +94,19 @@ class _Summary:
 
 
 def write_html(
-    results: Iterable[SubmissionResult], folder: str, *, title: str, linked: bool = True, say: Phrases = IN_ENGLISH
+    results: Iterable[SubmissionResult],
+    folder: str,
+    *,
+    title: str,
+    linked: bool = True,
+    say: Phrases = IN_ENGLISH,
+    roster: Roster | None = None,
 ) -> None:
     """Write the pages of results: one for each submission, then the index.
 
     Of each result only what the index says is kept. Pages of the same names are replaced, others left unchanged. Pages
-    that are sent alone are not linked to the index, which has the points of all.
+    that are sent alone are not linked to the index, which has the points of all, and the students of the class list who
+    have handed in nothing.
     """
     os.makedirs(folder, exist_ok=True)
 
@@ -126,7 +134,7 @@ def write_html(
         summaries.append(summary)
         counts.add(result)
     if linked or len(summaries) < 2:
-        _write(os.path.join(folder, "index.html"), _index(render, summaries, counts, say))
+        _write(os.path.join(folder, "index.html"), _index(render, summaries, counts, say, roster if linked else None))
 
 
 def render_page(template: str, say: Phrases, **values: object) -> str:
@@ -217,7 +225,13 @@ def _submission(render: Callable[..., str], result: SubmissionResult, summary: _
     return render("submission.html", result=result, summary=summary, groups=groups, first=first, **values)
 
 
-def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: ClassCounts, say: Phrases) -> str:
+def _index(
+    render: Callable[..., str],
+    summaries: Sequence[_Summary],
+    counts: ClassCounts,
+    say: Phrases,
+    roster: Roster | None,
+) -> str:
     possible = sum(summary.possible for summary in summaries)
     points = sum(summary.points for summary in summaries)
     kinds = Counter(kind for summary in summaries for kind in summary.kinds)
@@ -229,6 +243,7 @@ def _index(render: Callable[..., str], summaries: Sequence[_Summary], counts: Cl
         accepted=kinds[verdicts.ACCEPTED],
         points=points,
         possible=possible,
+        without=without_submission(roster, say, most=sys.maxsize),
         share=f"{points / possible:.0%}" if possible else None,
         kinds=_in_order(kinds),
         causes=causes if several else [],

@@ -16,9 +16,10 @@ from rich.text import Text
 from goose.base.cutting import cut_line, is_left_out
 from goose.base.visible import parted, visible
 from goose.base.widths import columns_of, padded
+from goose.grading.classlist.matching import Roster
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
-from goose.grading.reports.classes import ClassCounts
+from goose.grading.reports.classes import ClassCounts, without_submission
 from goose.grading.reports.phrases import MOST_SHOWN, causes, described, messages
 from goose.grading.results import models as results
 from goose.grading.results.models import Answer, CaseResult, ResultRow, SubmissionResult
@@ -58,13 +59,22 @@ class TerminalReport:
 
     If `headed`, it prints the name of each submission; with `every_case` a line for each case, else for each
     submission. If `verbose`, it prints every failed case in full, else the first with each cause and those without one.
+    Of the class list, if there is one, the summary names the students who have handed in nothing.
     """
 
     def __init__(
-        self, out: Console, *, headed: bool, every_case: bool, verbose: bool = False, say: Phrases = IN_ENGLISH
+        self,
+        out: Console,
+        *,
+        headed: bool,
+        every_case: bool,
+        verbose: bool = False,
+        say: Phrases = IN_ENGLISH,
+        roster: Roster | None = None,
     ) -> None:
         self.out = out
         self._say = say
+        self._roster = roster
         self._headed = headed
         self._every_case = every_case
         self._verbose = verbose
@@ -109,6 +119,8 @@ class TerminalReport:
             _print(self.out, say.said("submissions", count=self._class.submissions, right=self._right))
             for line in self._class.lines(say):
                 _print(self.out, f"  {line}")
+        if (without := without_submission(self._roster, say)) is not None:
+            _print(self.out, without)
         if not total:
             _print(self.out, say.said("nothing"))
             return

@@ -117,7 +117,7 @@ def write_reports(
             if report.kind == "html":
                 from goose.grading.reports.html import write_html  # jinja2 is needed for no other
 
-                write_html(found, report.path, title=title, linked=linked, say=say)
+                write_html(found, report.path, title=title, linked=linked, say=say, roster=tables.roster)
             elif report.kind == "similar":
                 from goose.grading.reports.similar import similar_page
 
