@@ -50,8 +50,8 @@ class Says:
     point: str | None = None  # the point of the rules that it is about; None for none
     # whether it is about the program and not about the game. People at a table do not read it
     of_program: bool = field(default=False, kw_only=True)
-    # whether it is true only where the program throws the dice. A handout, for which they are typed, leaves it out
-    thrown: bool = field(default=False, kw_only=True)
+    # the key of what a handout says instead, for which the dice are typed: with the same values; empty for nothing
+    typed: str | None = field(default=None, kw_only=True)
 
 
 @frozen

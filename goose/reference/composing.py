@@ -35,16 +35,20 @@ class Sentence:
         value: the value of that point.
         of_program: whether it is about the program and not about the game.
         quotes: whether it says which message is printed.
-        thrown: whether it is true only where the program throws the dice.
+        typed: what it says where the dice are typed; empty for nothing.
     """
 
     key: str
     text: str
     point: str | None
     value: str | None
+    typed: str
     of_program: bool = False
     quotes: bool = False
-    thrown: bool = False
+
+    def in_handout(self) -> str:
+        """Return what a handout says; empty for nothing."""
+        return "" if self.quotes else self.typed
 
 
 @frozen
@@ -58,11 +62,11 @@ class Section:
     def blocks(self, level: int, *, handout: bool = False) -> Iterator[Block]:
         """Yield the section as a part of a document; its heading has this level.
 
-        A handout has all messages and typed dice: sentences that only quote a message, or are about thrown dice, are
-        left out of it.
+        A handout has all messages and typed dice: sentences that only quote a message are left out of it, and the
+        others say nothing of other dice.
         """
         paragraphs = [
-            [each.text for each in paragraph if not (handout and (each.quotes or each.thrown))]
+            [said for each in paragraph if (said := each.in_handout() if handout else each.text)]
             for paragraph in self.paragraphs
         ]
         if any(paragraphs):
@@ -177,15 +181,16 @@ class _Writer:
         point = None if text.point is None else self._points.get(text.point)
         of_program = text.of_program or (point is not None and not point.seen)
         quotes = any(isinstance(field, Quoted) for field in text.fields.values())
-        return Sentence(text.key, self._filled(text), text.point, value, of_program, quotes, text.thrown)
+        typed = self._filled(text, text.key if text.typed is None else text.typed) if text.typed != "" else ""
+        return Sentence(text.key, self._filled(text, text.key), text.point, value, typed, of_program, quotes)
 
-    def _filled(self, text: Says) -> str:
+    def _filled(self, text: Says, key: str) -> str:
         given = {name: self._value(value) for name, value in text.fields.items()}
-        return filled(self._text(text.key), **self._levels, **given)
+        return filled(self._text(key), **self._levels, **given)
 
     def _value(self, value: object) -> object:
         if isinstance(value, Says):
-            return self._filled(value)
+            return self._filled(value, value.key)
         if isinstance(value, Quoted):
             return self._quoted(value.key)
         if isinstance(value, Typed):

@@ -92,7 +92,8 @@ def test_a_handout_says_nothing_of_other_rules(game: str, rules: str, code: str)
     made = course(f'game = "{game}"\nrules = "{rules}"\nlanguage = "{code}"\n')
     text = as_markdown(handout_of(made).blocks)
     others = "by some rules|[Ww]here the rules|onde as regras|dove le regole|donde las reglas|[Mm]adrid|--[a-z]|{dice}="
-    assert not re.findall(others, text)
+    dice = "[Ii]f you type|[Ss]e for o utilizador a escrever|[Ss]e scrivi tu|[Ss]i escribes tú"
+    assert not re.findall(f"{others}|{dice}", text)
 
 
 @each_case(
@@ -107,6 +108,21 @@ def test_a_handout_says_nothing_of_other_rules(game: str, rules: str, code: str)
 def test_a_handout_has_no_sentence_that_cannot_be_true(text: str, sentence: str) -> None:
     """Its dice are typed: none decide an order or an age. It has all messages, so no sentence quotes one."""
     assert sentence not in as_markdown(handout_of(course(f'{text}language = "en"\n')).blocks)
+
+
+@each_case(
+    ("text", "sentence"),
+    [
+        ('game = "goose"\nrules = "bari"\n', "The players play in the order in which they are named."),
+        ('game = "goose"\n', "You type the dice of a computer player too."),
+        ('game = "goose"\n', "You give the faces with each throw."),
+        ('game = "pickomino"\n', "is called `CPU`, has no age and plays after you."),
+        ('game = "pickomino"\n', "You give the faces of a throw as one word"),
+    ],
+)
+def test_a_handout_says_what_is_so_with_typed_dice(text: str, sentence: str) -> None:
+    """Its students always type them: where the rules of a program say what differs then, it says only that."""
+    assert sentence in as_markdown(handout_of(course(f'{text}language = "en"\n')).blocks)
 
 
 def items(handout: Document) -> list[Items]:

@@ -7,11 +7,12 @@ from goose.games.goose.movement import Effect
 from goose.games.goose.points import BACK
 from goose.games.goose.rules.bari import LEAST, MOST
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import COMPUTERS, Part, Says, about, says, says_of_program
+from goose.kit import COMPUTERS, Part, Says, about, says
 
 _NAMES = ("letters of any script, upper case, cut to 3", "3 to 18 characters")
 _RESTING = ("inn", "well", "prison")
 _KNOWN_MARKS = ("ladder", "snake")
+_COMPUTER = Says("computer.plays", of_program=True, typed="computer.typed")
 
 
 def rulebook(rules: GooseRules) -> list[Part]:
@@ -28,7 +29,7 @@ def rulebook(rules: GooseRules) -> list[Part]:
         Part("end", made.end()),
     ]
     if not rules.open_table:
-        parts.append(Part("computer", [[says("computer.level"), says_of_program("computer.plays")]], COMPUTERS))
+        parts.append(Part("computer", [[says("computer.level"), _COMPUTER]], COMPUTERS))
     return [*parts, Part("program", made.program())]
 
 
@@ -66,8 +67,8 @@ class _Sections:
         order = next((each.__name__ for each in ORDERS if each is rules.order), None)
         return [
             [
-                None if order is None else Says(f"start.{order}", thrown=order != "as_named"),
-                says_of_program("start.typed") if order not in (None, "as_named") else None,
+                None if order is None else Says(f"start.{order}", typed="start.as_named"),
+                Says("start.typed", of_program=True, typed="") if order not in (None, "as_named") else None,
             ]
         ]
 
@@ -139,7 +140,10 @@ class _Sections:
             return [[says("program.open")]]
         return [
             [says("program.lines"), self._passed()],
-            [says("program.typed"), says("program.any_face") if rules.largest_face is None else None],
+            [
+                Says("program.typed", typed="program.faces"),
+                says("program.any_face") if rules.largest_face is None else None,
+            ],
             [None if names is None else says(names)],
         ]
 

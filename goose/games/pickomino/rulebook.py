@@ -31,8 +31,8 @@ def rulebook(rules: PickominoRules) -> list[Part]:
             [
                 [says("start.youngest")],
                 [
-                    Says("start.age_drawn", {"drawn": rules.seating.oldest_drawn}, of_program=True, thrown=True),
-                    says_of_program("start.age", oldest=OLDEST),
+                    Says("start.age_drawn", {"drawn": rules.seating.oldest_drawn}, of_program=True, typed=""),
+                    Says("start.age", {"oldest": OLDEST}, of_program=True, typed="start.age_typed"),
                 ],
             ],
         ),
@@ -52,11 +52,12 @@ def rulebook(rules: PickominoRules) -> list[Part]:
         ),
         Part("lost", [[says("lost.when"), says_of_program("lost.named")], [says("lost.pays")]]),
         Part("end", [[says("end.grid"), says("end.wins")], [says("end.leaves")]]),
-        Part("computer", [[says_of_program("computer.seat")], [says(f"computer.{key}") for key in _LEVELS]], COMPUTERS),
-        Part("program", [[says("program.typed"), about(rules, "kept-shown")]]),
+        Part("computer", [[_COMPUTER], [says(f"computer.{key}") for key in _LEVELS]], COMPUTERS),
+        Part("program", [[Says("program.typed", typed="program.faces"), about(rules, "kept-shown")]]),
     ]
 
 
+_COMPUTER = Says("computer.seat", of_program=True, typed="computer.seat_typed")
 _LEVELS = ("normal", "advanced", "equal")
 
 

@@ -307,6 +307,7 @@ def texts() -> dict[str, dict[str, str]]:
             "nothing to decide.",
             "computer.plays": "A computer player throws by itself when it is its turn. If you type the dice, you type "
             "those of the computer too.",
+            "computer.typed": "You type the dice of a computer player too.",
             "program.open": "Every line adds a player or moves one, and has one line as its answer. You may type the "
             "dice of a move or let the program throw them.",
             "program.lines": "The program prints one line for each thing that happens in a throw, in the order in "
@@ -316,6 +317,7 @@ def texts() -> dict[str, dict[str, str]]:
             "program.passed_turns": "It passes over players who miss a turn: the answer to the throw before says so, "
             "and names the player whose turn it is.",
             "program.typed": "If you type the dice yourself, you give the faces with each throw.",
+            "program.faces": "You give the faces with each throw.",
             "program.any_face": "A typed die may be any number from 1 up.",
             "program.letters": "A name has letters only. The program turns it into capitals and keeps the first 3.",
             "program.length": "A name has 3 to 18 characters.",

@@ -343,6 +343,7 @@ def texts() -> dict[str, dict[str, str]]:
             "no hay nada que decidir.",
             "computer.plays": "Un jugador automático tira por sí solo cuando le toca. Si escribes tú los dados, "
             "escribes también los suyos.",
+            "computer.typed": "Escribes también los dados de un jugador automático.",
             "program.open": "Cada línea añade un jugador o mueve uno, y tiene una línea como respuesta. Puedes "
             "escribir los dados de una jugada o dejar que los tire el programa.",
             "program.lines": "El programa escribe una línea o más por cada cosa que sucede en una tirada, en el orden "
@@ -352,6 +353,7 @@ def texts() -> dict[str, dict[str, str]]:
             "program.passed_turns": "Salta a los jugadores que pierden un turno: lo dice la respuesta a la tirada "
             "anterior, que nombra también a quien le toca.",
             "program.typed": "Si escribes tú los dados, indicas las caras en cada tirada.",
+            "program.faces": "Indicas las caras en cada tirada.",
             "program.any_face": "Un dado escrito puede ser cualquier número a partir de 1.",
             "program.letters": "Un nombre solo tiene letras. El programa las pasa a mayúsculas y guarda las 3 "
             "primeras.",

@@ -341,6 +341,7 @@ def texts() -> dict[str, dict[str, str]]:
             "non c'è niente da decidere.",
             "computer.plays": "Un giocatore automatico lancia da solo quando tocca a lui. Se scrivi tu i dadi, scrivi "
             "anche i suoi.",
+            "computer.typed": "Scrivi tu anche i dadi di un giocatore automatico.",
             "program.open": "Ogni riga aggiunge un giocatore o ne muove uno, e ha una riga come risposta. Puoi "
             "scrivere i dadi di una mossa o lasciare che li lanci il programma.",
             "program.lines": "Il programma scrive una riga per ogni cosa che succede in un lancio, nell'ordine in cui "
@@ -350,6 +351,7 @@ def texts() -> dict[str, dict[str, str]]:
             "program.passed_turns": "Salta i giocatori che perdono un turno: lo dice la risposta al lancio precedente, "
             "che nomina anche il giocatore a cui tocca.",
             "program.typed": "Se scrivi tu i dadi, indichi le facce a ogni lancio.",
+            "program.faces": "Indichi le facce a ogni lancio.",
             "program.any_face": "Un dado scritto può essere qualsiasi numero da 1 in su.",
             "program.letters": "Un nome ha solo lettere. Il programma le rende maiuscole e tiene le prime 3.",
             "program.length": "Un nome ha da 3 a 18 caratteri.",

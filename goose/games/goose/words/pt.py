@@ -339,6 +339,7 @@ def texts() -> dict[str, dict[str, str]]:
             "nada a decidir.",
             "computer.plays": "Um jogador automático lança sozinho quando é a sua vez. Se for o utilizador a escrever "
             "os dados, escreve também os do jogador automático.",
+            "computer.typed": "O utilizador escreve também os dados de um jogador automático.",
             "program.open": "Cada linha acrescenta um jogador ou move um jogador e tem uma linha como resposta. Os "
             "dados de uma jogada podem ser escritos ou lançados pelo programa.",
             "program.lines": "O programa escreve uma linha para cada coisa que acontece num lançamento, pela ordem em "
@@ -348,6 +349,7 @@ def texts() -> dict[str, dict[str, str]]:
             "program.passed_turns": "Passa à frente dos jogadores que perdem a vez: a resposta ao lançamento anterior "
             "di-lo e indica o jogador que tem a vez.",
             "program.typed": "Se for o utilizador a escrever os dados, indica as faces em cada lançamento.",
+            "program.faces": "O utilizador indica as faces em cada lançamento.",
             "program.any_face": "Um dado escrito pode ser qualquer número a partir de 1.",
             "program.letters": "Um nome só tem letras. O programa passa-as a maiúsculas e guarda as 3 primeiras.",
             "program.length": "Um nome tem de 3 a 18 caracteres.",

@@ -133,6 +133,7 @@ def texts() -> dict[str, dict[str, str]]:
             "same age play in the order in which they are named.",
             "start.age_drawn": "A player who does not give an age is given one by chance, from 0 to {drawn}.",
             "start.age": "An age is a number from 0 to {oldest}. If you type the dice, you must also type the ages.",
+            "start.age_typed": "An age is a number from 0 to {oldest}.",
             "turn.roll": "Throw all the dice.",
             "turn.keep": "Then choose one face and put aside all the dice that show it. You cannot choose a face that "
             "you have already chosen in this turn.",
@@ -166,6 +167,8 @@ def texts() -> dict[str, dict[str, str]]:
             "only one player is left, that player wins.",
             "computer.seat": "Computer players can take part too. One that you play against alone is called `CPU`, "
             "and its age is given by chance. If you type the dice, it has no age and plays after you.",
+            "computer.seat_typed": "Computer players can take part too. One that you play against alone is called "
+            "`CPU`, has no age and plays after you.",
             "computer.normal": "On level {normal} the computer chooses the face that adds most to its total. It stops "
             "as soon as it can win a tile.",
             "computer.advanced": "On level {advanced} it does what will bring it the most worms on average in this "
@@ -173,6 +176,7 @@ def texts() -> dict[str, dict[str, str]]:
             "computer.equal": "On both levels, if several choices are equally good, it chooses the highest face, the "
             "worm above all others. It takes a tile from another player before one from the grid.",
             "program.typed": "If you type the dice, you give the faces of a throw as one word, such as `1123vv55`.",
+            "program.faces": "You give the faces of a throw as one word, such as `1123vv55`.",
             "point.kept-shown=dice": "The program shows every die that you have put aside, as in `11 3 vv`.",
             "point.kept-shown=faces": "The program shows each face that you have put aside once, as in `1 3 v`.",
         },

@@ -149,6 +149,7 @@ def texts() -> dict[str, dict[str, str]]:
             "start.age_drawn": "A quien no dice su edad se le da una al azar, de 0 a {drawn}.",
             "start.age": "Una edad es un número de 0 a {oldest}. Si escribes tú los dados, también tienes "
             "que escribir las edades.",
+            "start.age_typed": "Una edad es un número de 0 a {oldest}.",
             "turn.roll": "Tira todos los dados.",
             "turn.keep": "Después elige una cara y aparta todos los dados que la muestran. No puedes elegir una cara "
             "que ya hayas elegido en este turno.",
@@ -183,6 +184,8 @@ def texts() -> dict[str, dict[str, str]]:
             "solo queda un jugador, gana él.",
             "computer.seat": "También pueden participar jugadores automáticos. Si juegas contra uno a solas, se llama "
             "`CPU`, y su edad se le da al azar. Si escribes tú los dados, no tiene edad y juega después de ti.",
+            "computer.seat_typed": "También pueden participar jugadores automáticos. Si juegas contra uno a solas, se "
+            "llama `CPU`, no tiene edad y juega después de ti.",
             "computer.normal": "En el nivel {normal}, el ordenador elige la cara que más añade a su total. Se planta "
             "en cuanto puede ganar una ficha.",
             "computer.advanced": "En el nivel {advanced} hace lo que por término medio le da más gusanos en este "
@@ -191,6 +194,7 @@ def texts() -> dict[str, dict[str, str]]:
             "por encima de todas. Quita una ficha a otro jugador antes que cogerla de la cuadrícula.",
             "program.typed": "Si escribes tú los dados, escribes las caras de una tirada como una sola palabra, como "
             "`1123vv55`.",
+            "program.faces": "Escribes las caras de una tirada como una sola palabra, como `1123vv55`.",
             "point.kept-shown=dice": "El programa muestra todos los dados apartados, como en `11 3 vv`.",
             "point.kept-shown=faces": "El programa muestra una sola vez cada cara apartada, como en `1 3 v`.",
         },

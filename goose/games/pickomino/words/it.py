@@ -146,6 +146,7 @@ def texts() -> dict[str, dict[str, str]]:
             "giocatori della stessa età giocano nell'ordine in cui sono nominati.",
             "start.age_drawn": "A chi non dice la sua età ne viene data una a caso, da 0 a {drawn}.",
             "start.age": "Un'età è un numero da 0 a {oldest}. Se scrivi tu i dadi, devi scrivere anche le età.",
+            "start.age_typed": "Un'età è un numero da 0 a {oldest}.",
             "turn.roll": "Lancia tutti i dadi.",
             "turn.keep": "Poi scegli una faccia e metti da parte tutti i dadi che la mostrano. Non puoi scegliere una "
             "faccia che hai già scelto in questo turno.",
@@ -182,6 +183,8 @@ def texts() -> dict[str, dict[str, str]]:
             "resta un solo giocatore, vince lui.",
             "computer.seat": "Possono partecipare anche giocatori automatici. Se giochi da solo contro uno di loro, "
             "si chiama `CPU`, e la sua età è data a caso. Se scrivi tu i dadi, non ha età e gioca dopo di te.",
+            "computer.seat_typed": "Possono partecipare anche giocatori automatici. Se giochi da solo contro uno di "
+            "loro, si chiama `CPU`, non ha età e gioca dopo di te.",
             "computer.normal": "Al livello {normal} il computer sceglie la faccia che aggiunge di più al suo totale. "
             "Si ferma appena può vincere una tessera.",
             "computer.advanced": "Al livello {advanced} fa quello che in media gli dà più vermi in questo turno. Conta "
@@ -189,6 +192,7 @@ def texts() -> dict[str, dict[str, str]]:
             "computer.equal": "A tutti e due i livelli, tra scelte ugualmente buone, sceglie la faccia più alta, il "
             "verme sopra tutte. Prende una tessera a un altro giocatore prima che dalla griglia.",
             "program.typed": "Se scrivi tu i dadi, scrivi le facce di un lancio come una sola parola, come `1123vv55`.",
+            "program.faces": "Scrivi le facce di un lancio come una sola parola, come `1123vv55`.",
             "point.kept-shown=dice": "Il programma mostra tutti i dadi messi da parte, come in `11 3 vv`.",
             "point.kept-shown=faces": "Il programma mostra una volta sola ogni faccia messa da parte, come in `1 3 v`.",
         },

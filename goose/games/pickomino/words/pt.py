@@ -146,6 +146,7 @@ def texts() -> dict[str, dict[str, str]]:
             "start.age_drawn": "A quem não diz a idade é dada uma ao acaso, de 0 a {drawn}.",
             "start.age": "Uma idade é um número de 0 a {oldest}. Se for o utilizador a escrever os "
             "dados, tem de escrever também as idades.",
+            "start.age_typed": "Uma idade é um número de 0 a {oldest}.",
             "turn.roll": "Lance todos os dados.",
             "turn.keep": "Depois escolha uma face e ponha de lado todos os dados que a mostram. Não pode escolher uma "
             "face que já escolheu nesta vez.",
@@ -182,6 +183,8 @@ def texts() -> dict[str, dict[str, str]]:
             "computer.seat": "Também podem participar jogadores automáticos. Quando se joga sozinho contra um, ele "
             "chama-se `CPU`, e a sua idade é dada ao acaso. Se for o utilizador a escrever os dados, não tem idade e "
             "joga em segundo lugar.",
+            "computer.seat_typed": "Também podem participar jogadores automáticos. Quando se joga sozinho contra um, "
+            "ele chama-se `CPU`, não tem idade e joga em segundo lugar.",
             "computer.normal": "No nível {normal}, o computador escolhe a face que mais acrescenta ao seu total. Deixa "
             "de lançar assim que pode ganhar uma peça.",
             "computer.advanced": "No nível {advanced}, faz o que em média lhe dá mais minhocas nesta vez. Conta também "
@@ -190,6 +193,7 @@ def texts() -> dict[str, dict[str, str]]:
             "acima de todas. Tira uma peça a outro jogador antes de tirar uma da grelha.",
             "program.typed": "Se for o utilizador a escrever os dados, escreve as faces de um lançamento como uma só "
             "palavra, como `1123vv55`.",
+            "program.faces": "O utilizador escreve as faces de um lançamento como uma só palavra, como `1123vv55`.",
             "point.kept-shown=dice": "O programa mostra todos os dados postos de lado, como em `11 3 vv`.",
             "point.kept-shown=faces": "O programa mostra uma só vez cada face posta de lado, como em `1 3 v`.",
         },
