@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import TextIO
 from unicodedata import category
 
@@ -72,19 +73,14 @@ def write_csv(
     """
     cases = list(dict.fromkeys(case.case for result in results for case in result.cases))
     sheet = Sheet(stream, dialect)
-    found = {result.submission: _figures(result, cases, sheet) for result in results}
     head = ["submission", *_FIGURES, *map(harmless, cases)]
-    rows = [[sheet.id(name), *cells] for name, cells in found.items()]
-    if roster is not None:
-        possible = max((result.possible for result in results), default=0.0)
-        empty = [""] * (len(_FIGURES) + len(cases))
-        nothing = ["0", sheet.number(possible), "0", *empty[3:]]
-        members = [_member_row(member, found, sheet, nothing, empty, say) for member in roster.members]
-        own = {member.submission for member in roster.members}
-        others = [["", "", "", "", "", *row] for row in rows if row[0] not in {sheet.id(name or "") for name in own}]
+    rows: Iterable[Sequence[str]]
+    if roster is None:
+        rows = ([sheet.id(result.submission), *_figures(result, cases, sheet)] for result in results)
+    else:
         head = ["id", "name", "e-mail", "group", "remark", *head]
-        rows = [row for row in members if row] + others
-    sheet.write([head, *rows])
+        rows = _rows_of_students(results, cases, sheet, roster, say)
+    sheet.write(chain([head], rows))
 
 
 _FIGURES = ("points", "possible", "percent", "processor-seconds")
@@ -98,6 +94,21 @@ def _figures(result: SubmissionResult, cases: Sequence[str], sheet: Sheet) -> li
     seconds = sheet.number(round(sum(used), 3)) if used else ""
     cells = [points.get(case, "") for case in cases]
     return [sheet.number(result.points), sheet.number(result.possible), percent, seconds, *cells]
+
+
+def _rows_of_students(
+    results: Iterable[SubmissionResult], cases: Sequence[str], sheet: Sheet, roster: Roster, say: Phrases
+) -> Iterator[list[str]]:
+    """Yield the rows of the students, then those of the submissions that are not theirs."""
+    found = {result.submission: _figures(result, cases, sheet) for result in results}
+    possible = max((result.possible for result in results), default=0.0)
+    empty = [""] * (len(_FIGURES) + len(cases))
+    nothing = ["0", sheet.number(possible), "0", *empty[3:]]
+    for member in roster.members:
+        if row := _member_row(member, found, sheet, nothing, empty, say):
+            yield row
+    own = {member.submission for member in roster.members}
+    yield from (["", "", "", "", "", sheet.id(name), *cells] for name, cells in found.items() if name not in own)
 
 
 def _member_row(
