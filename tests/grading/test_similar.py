@@ -102,12 +102,13 @@ def test_words_of_languages_stay_apart_from_names() -> None:
     assert tokens(b"while x", "x.py", 100) != tokens(b"until x", "x.py", 100)
 
 
-@each_case("text", ['"\\' * 100_000, "/*" * 100_000, "`" * 200_000, "a\n" * 100_000])
-def test_a_hostile_text_takes_little_time(text: str, tmp_path: Path) -> None:
-    (tmp_path / "x.js").write_text(text, encoding="utf-8")
+@pytest.mark.parametrize("repeated", ['"\\', "/*", "``", "a\n"])
+def test_a_hostile_text_takes_little_time(repeated: str, tmp_path: Path) -> None:
+    """No part of a text is gone through again and again."""
+    (tmp_path / "x.js").write_text(repeated * 50_000, encoding="utf-8")
     before = time.process_time()
     fingerprints_of(str(tmp_path))
-    assert time.process_time() - before < 2
+    assert time.process_time() - before < 1
 
 
 def test_only_texts_of_programs_are_read(tmp_path: Path) -> None:
