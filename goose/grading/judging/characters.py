@@ -20,7 +20,8 @@ def without_invisible(text: str) -> str:
     """Return a text without invisible characters, and with every space as a plain one."""
     if text.isascii() and text.isprintable():
         return text
-    return "".join(map(_visible, text)) if any(_visible(each) != each for each in {*text}) else text
+    changed = {ord(each): shown for each in {*text} if (shown := _visible(each)) != each}
+    return text.translate(changed) if changed else text
 
 
 def _visible(character: str) -> str:

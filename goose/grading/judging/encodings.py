@@ -95,7 +95,7 @@ def encoding_of(outputs: Iterable[bytes], expected: Iterable[str]) -> str:
     accented = sorted({line for line in expected if not line.isascii()})
     names = [UTF_8] if valid else []
     names += [WINDOWS_1252, *([TWICE] if valid else []), *_CODE_PAGES]
-    counts = {name: _lines_with(accented, [_READ[name](text) for text in texts]) for name in names}
+    counts = {name: _lines_with(accented, map(_READ[name], texts)) for name in names}
     return max(names, key=lambda name: counts[name])
 
 
