@@ -35,7 +35,7 @@ _FIRST = 3  # descriptors 0, 1 and 2 are the standard streams
 LOCKED_AT = 0x7FFF_FFFE
 """Offset of the byte that is locked on Windows. It is beyond all files, because nobody can read a locked byte."""
 
-HOLDS = bool(NO_FOLLOW) and hasattr(os, "O_DIRECTORY") and os.open in os.supports_dir_fd
+HOLDS = bool(NO_FOLLOW) and hasattr(os, "O_DIRECTORY") and {os.open, os.access} <= os.supports_dir_fd
 FULL_SYNC = getattr(_fcntl, "F_FULLFSYNC", None)  # macOS: fsync alone leaves the data in the disk's cache
 
 
