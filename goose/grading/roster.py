@@ -9,7 +9,6 @@ import attrs
 
 from goose.grading.classlist.matching import Roster, labels_of, matched
 from goose.grading.classlist.students import ClassList
-from goose.grading.reports.gradebooks import canvas_column
 from goose.grading.reports.tables import CANVAS
 from goose.grading.reports.writing import Tables
 from goose.grading.request import Request
@@ -37,6 +36,8 @@ def tables_for(
     """
     column = ""
     if request.csv_dialect == CANVAS:
+        from goose.grading.reports.gradebooks import canvas_column
+
         column = canvas_column(classes, request.gradebook_column, os.path.basename(os.path.abspath(title)))
     if classes is None:
         return Tables(request.csv_dialect, None, column)

@@ -1,8 +1,13 @@
 """The encoding in which a program writes, and letters that it has lost (`frames.md`, *Layout*)."""
 
+import tracemalloc
+from random import Random
+from sys import getsizeof
 from unicodedata import normalize
 
+from goose.grading.judging.encodings import Letters, decoded
 from goose.grading.judging.frames.submission import layout_of
+from goose.grading.judging.layout import laid_out
 from tests.support.cases import each_case
 from tests.support.frames import found, texts
 
@@ -42,3 +47,17 @@ def test_an_output_with_other_letters_has_lost_none() -> None:
     assert found(suite, {"1": f"{lost}a??o.\u00a0\n".encode()}, []) == ["invisible trailing-blanks lost-letters"]
     greeted = f"Olá!\n{lost}a??o.\n".encode()
     assert found(suite, {"1": greeted}, ["Olá!\n".encode()] * 2) == ["wrong"]
+
+
+@each_case("encoding", ["utf-8", "windows-1252", "cp850"])
+def test_a_flood_is_read_line_by_line(encoding: str) -> None:
+    """Beside the text, there are at most the two copies that change its line ends, CRLF and then CR."""
+    flood = decoded(Random(1).randbytes(100_000))
+    lines = laid_out(flood, Letters(encoding, frozenset({"não é válido."})))
+    tracemalloc.start()
+    try:
+        assert next(lines).number == 1
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 2.1 * getsizeof(flood)

@@ -138,16 +138,22 @@ class Letters:
         """Return a text as its encoding has it."""
         return text if text.isascii() and not self.is_wide else _READ[self.encoding](text)
 
-    def of(self, output: str) -> Letters:
+    @property
+    def reads_lines_apart(self) -> bool:
+        """Whether each line of a text can be read by itself."""
+        return not self.is_wide and self.encoding != TWICE
+
+    def of(self, lines: Iterable[str]) -> Letters:
         """Return how the letters of an output are read: it has lost none if it has others outside ASCII."""
-        if output.isascii() or not self.expected:
+        if not self.expected:
             return self
-        signs = without_invisible("".join({*without_colours(output)}))
-        return self if {*signs} <= _ASCII_OR_LOST else attrs.evolve(self, expected=frozenset())
+        accented = (line for line in lines if not line.isascii())
+        signs = (without_invisible("".join({*without_colours(line)})) for line in accented)
+        return self if all({*each} <= _ASCII_OR_LOST for each in signs) else attrs.evolve(self, expected=frozenset())
 
     def found(self, text: str) -> str:
         """Return a text with the letters that it has lost."""
-        if not any(sign in text for sign in _LOST):
+        if not self.expected or not any(sign in text for sign in _LOST):
             return text
         return _WORDS.sub(lambda word: self._found(word[0]), text)
 

@@ -49,7 +49,7 @@ class Layout:
         ends = bool(kept) and (text.endswith("\n") or ended < last)
         rest = "\n".join(kept) + "\n" * ends
         last_steps = [name for name in steps if name in STEPS and name not in first]
-        return changed(rest, last_steps, self.letters.of(text))
+        return changed(rest, last_steps, self.letters.of(lines_of(text)))
 
     def without_parts(self, output: str) -> str:
         """Return an output without what is no answer, also where that varies; its answers keep their blanks."""

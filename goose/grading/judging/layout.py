@@ -18,7 +18,6 @@ from goose.grading.judging.encodings import UTF_8_LETTERS, Letters
 BLANKS = " \t"
 BYTE_ORDER_MARK = "\ufeff"
 
-_LINE_ENDS = re.compile("\r\n?")
 _BLANKS_AT_LINE_ENDS = re.compile(r"(?<![ \t])[ \t]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"^[ \t]*+\n|^[ \t]++\Z", re.MULTILINE)
 
@@ -31,7 +30,7 @@ class Line:
     text: str  # the part of it that is compared
     shown: str  # the same with its capital and small letters
     written: str  # the line as it was written
-    read: str = ""  # the same, read in the encoding; known of the lines of `laid_out`
+    read: str = ""  # the same, read in the encoding; known where `laid_out` keeps it
 
     @property
     def printed(self) -> str:
@@ -51,7 +50,7 @@ def lines_of(text: str) -> Iterator[str]:
 
 def with_line_ends(text: str) -> str:
     """Return a text with CRLF, then CR, as LF."""
-    return _LINE_ENDS.sub("\n", text) if "\r" in text else text
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def without_byte_order_mark(text: str) -> str:
@@ -78,7 +77,7 @@ _STEPS: dict[str, _Step] = {
     "last-line-end": lambda text, _: with_last_line_end(text),
     "trailing-blanks": lambda text, _: _BLANKS_AT_LINE_ENDS.sub("", text),
     "encoding": lambda text, _: text,  # it is read before all others
-    "lost-letters": lambda text, letters: letters.of(text).found(text),
+    "lost-letters": lambda text, letters: letters.of(lines_of(text)).found(text),
     "normalisation": lambda text, _: normalised(text),
     "blanks": lambda text, _: with_single_blanks(text),
     "blank-lines": lambda text, _: _BLANK_LINES.sub("", text),
@@ -116,15 +115,24 @@ def _is_plain(line: str) -> bool:
     return line.isascii() and line.isprintable() and "  " not in line and "?" not in line and line == line.strip(" ")
 
 
-def laid_out(text: str, letters: Letters = UTF_8_LETTERS) -> Iterator[Line]:
-    """Yield the lines of a text after all steps."""
+def laid_out(text: str, letters: Letters = UTF_8_LETTERS, *, keeps: bool = False) -> Iterator[Line]:
+    """Yield the lines of a text after all steps; those that it `keeps` as they were read can be `printed`.
+
+    Where an encoding allows it, each line is read when its turn comes: whole copies of a flood take much memory.
+    """
     before, after = "", ""  # a flood says the same again and again
-    read = with_line_ends(letters.read(text))
-    here = letters.of(read)
-    as_written = lines_of(read if letters.is_wide else with_line_ends(text))
-    for number, (line, written) in enumerate(zip(lines_of(read), as_written, strict=True), 1):
+    apart = letters.reads_lines_apart
+    if not apart:
+        read = with_line_ends(letters.read(text))
+    written = read if letters.is_wide else with_line_ends(text)
+
+    def lines() -> Iterator[str]:
+        return map(letters.read, lines_of(written)) if apart else lines_of(read)
+
+    here = letters.of(lines())
+    for number, (line, as_written) in enumerate(zip(lines(), lines_of(written), strict=True), 1):
         whole = without_byte_order_mark(line) if number == 1 else line
         if whole != before:
             before, after = whole, whole if _is_plain(whole) else changed(whole, _WITHIN_LINES, here)
         if after:  # else it is blank
-            yield Line(number, after.casefold(), after, written, whole)
+            yield Line(number, after.casefold(), after, as_written, whole if keeps else "")

@@ -132,7 +132,7 @@ def layout_of(
     letters = Letters(encoding_of([*outputs.values(), *runs], map(str.casefold, texts.accented)), texts.accented)
 
     def lines(output: bytes, expected: int) -> Iterable[Line]:
-        return islice(laid_out(decoded(output), letters), _MOST_BETWEEN * expected + MOST_LINES)
+        return islice(laid_out(decoded(output), letters, keeps=True), _MOST_BETWEEN * expected + MOST_LINES)
 
     cases = [
         (name, script, lines(outputs[name], len(script.expected)))
