@@ -147,9 +147,9 @@ class Letters:
         """Return how the letters of an output are read: it has lost none if it has others outside ASCII."""
         if not self.expected:
             return self
-        accented = (line for line in lines if not line.isascii())
-        signs = (without_invisible("".join({*without_colours(line)})) for line in accented)
-        return self if all({*each} <= _ASCII_OR_LOST for each in signs) else attrs.evolve(self, expected=frozenset())
+        accented = ({*without_colours(line)} for line in lines if not line.isascii())
+        others = (without_invisible("".join(signs)) for signs in accented if not signs <= _ASCII_OR_LOST)
+        return self if all({*each} <= _ASCII_OR_LOST for each in others) else attrs.evolve(self, expected=frozenset())
 
     def found(self, text: str) -> str:
         """Return a text with the letters that it has lost."""

@@ -121,15 +121,17 @@ def laid_out(text: str, letters: Letters = UTF_8_LETTERS, *, keeps: bool = False
     Where an encoding allows it, each line is read when its turn comes: whole copies of a flood take much memory.
     """
     before, after = "", ""  # a flood says the same again and again
-    apart = letters.reads_lines_apart
+    apart, plain = letters.reads_lines_apart, text.isascii() and not letters.is_wide
     if not apart:
         read = with_line_ends(letters.read(text))
     written = read if letters.is_wide else with_line_ends(text)
 
     def lines() -> Iterator[str]:
-        return map(letters.read, lines_of(written)) if apart else lines_of(read)
+        if apart:
+            return lines_of(written) if plain else map(letters.read, lines_of(written))
+        return lines_of(read)
 
-    here = letters.of(lines())
+    here = letters if plain else letters.of(lines())
     for number, (line, as_written) in enumerate(zip(lines(), lines_of(written), strict=True), 1):
         whole = without_byte_order_mark(line) if number == 1 else line
         if whole != before:
