@@ -32,6 +32,8 @@ _OPTIONS = tuple(option for option in REFERENCE if option is not SEED)
 @click.option(
     "--minimise", is_flag=True, help="List the cases that the suite does not need: others catch the same errors."
 )
+@click.option("--verbose", is_flag=True, help="List everything that no case shows, also what takes two contexts.")
+@click.option("--contexts", is_flag=True, help="Also end with status 1 if something that can be shown is in no case.")
 @report_language_option
 @format_option("text", "json")
 @options(*_OPTIONS, cls=SuiteOption)

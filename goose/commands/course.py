@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import click
 
@@ -10,7 +13,7 @@ from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors, warn
-from goose.commands.parameters import completed_argument, jobs_option, output_option
+from goose.commands.parameters import completed_argument, jobs_option, output_option, script_seed_option
 from goose.core.options import LANG, RULES
 
 _FILE = completed_argument("file", "FILE")
@@ -117,15 +120,18 @@ def statement(file: str, target: str | None) -> None:
     write(target, handout_page(written) if is_page else as_markdown(written.blocks))
 
 
-@command.command("suite", short_help="Make a suite that catches every error that goose knows.")
+@command.command("suite", short_help="Make a suite that covers the rules in every context.")
 @_FILE
 @completed_argument("folder", "DIR", "folder")
+@script_seed_option
 @jobs_option("Processes to use, {bounds}; they do not change the suite.  [default: one for each core]")
-def suite(file: str, folder: str, jobs: int | None) -> None:
+@click.option("--equal-points", is_flag=True, help="Give every case one point.  [default: points for each part]")
+def suite(file: str, folder: str, script_seed: int, jobs: int | None, equal_points: bool) -> None:
     """Make a suite for a course in a new folder: scripts, their answers, and the course itself.
 
-    A case of the suite catches each error that `goose misreadings --course FILE` lists. goose reports those for which
-    it has found no script. Making a suite takes half a minute to some minutes.
+    goose plays random sessions, and takes those that show every message and rule in each context: for each player,
+    against people and the computer, in the first and in later games, after a load. Short cases test single rules. The
+    file suite.md in the folder lists what each case shows. goose reports the errors that no case catches.
 
     \b
     Example:
@@ -137,13 +143,39 @@ def suite(file: str, folder: str, jobs: int | None) -> None:
     from goose.base.workers import cores
     from goose.commands.grading import interruptible
     from goose.core.course.reading import course_at
-    from goose.grading import make_suite
+    from goose.grading import STEPS, make_suite
 
-    with usage_errors(), interruptible():
+    with usage_errors(), interruptible(), _progress(STEPS) as advance:
         try:
-            made = make_suite(course_at(file), folder, jobs or cores())
+            made = make_suite(
+                course_at(file), folder, jobs or cores(), seed=script_seed, equal=equal_points, on_progress=advance
+            )
         except OSError as error:
             raise click.ClickException(f"{quoted(folder)}: {error.strerror or error}.") from error
     for each in made.open:
-        warn(f"No script was found for {each}")
-    click.echo(f"{quoted(folder)}: {made.cases} cases catch {made.misreadings} errors.")
+        warn(f"No case catches {each}")
+    click.echo(f"{quoted(folder)}: {made.cases} cases, {made.lines:,} lines.")
+    click.echo(f"They catch {made.caught} of {made.misreadings} known errors.")
+    counted = {name: f"{shown:,} of {known:,}" for name, (shown, known) in made.covered.items()}
+    click.echo(
+        f"Covered: {counted['messages']} messages; {counted['contexts']} messages in a context; {counted['pairs']} in "
+        f"two; {counted['ends']} ends of games; {counted['loads']} kinds of saving and loading."
+    )
+    points = ", ".join(f"{part} {worth:.0f}" for part, worth in made.points.items())
+    whole = round(sum(made.points.values()))
+    click.echo(f"Points: {points}. A program that answers nothing right earns at most {made.free:g} of {whole}.")
+
+
+@contextmanager
+def _progress(steps: int) -> Iterator[Callable[[str, int], None]]:
+    """Give a function that shows at a terminal what is being done, and how many more steps are done."""
+    if not sys.stderr.isatty():
+        yield lambda _, __: None
+        return
+    need("rich")
+    from rich.console import Console
+
+    from goose.base.progress import ProgressBar
+
+    with ProgressBar(Console(stderr=True), steps, "playing games") as bar:
+        yield bar.advance

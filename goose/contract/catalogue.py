@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.contract import declarations, endgames, languages, outside, parts, playouts, points, saves, shown
+from goose.contract import declarations, endgames, languages, outside, parts, playouts, points, saves, shown, ways
 from goose.contract.case import Check, by_dice_and_values, by_points, by_rules, by_several_points, by_values
 
 _COMPILING, _SEARCHING = 120.0, 30.0  # seconds: tables may be compiled when they are first used
@@ -24,6 +24,7 @@ CHECKS = (
     Check(shown.game_is_shown, by_dice_and_values),
     Check(parts.games_are_counted, by_values, "counting"),
     Check(parts.examples_can_be_played, by_rules, "samples"),
+    Check(ways.ways_are_named, by_dice_and_values, "ways"),
     Check(points.parts_follow_the_points, by_values),
     Check(points.tables_play_as_the_engine, by_several_points, "fast", seconds=_COMPILING),
     Check(endgames.best_level_follows_the_points, by_points, seconds=_SEARCHING),

@@ -13,7 +13,7 @@ __getattr__, __dir__ = door(
     "goose.grading",
     """
 goose.grading.why.audit.command AuditRequest audit_suite
-goose.grading.why.audit.making make_suite
+goose.grading.why.making.making STEPS make_suite
 goose.grading.why.causes.budget WHY_SECONDS
 goose.grading.command grade
 goose.grading.why.compare.command CompareRequest compare_programs

@@ -51,5 +51,6 @@ goose.kit.seats bounds bounds_text
 goose.kit.setting RANDOM
 goose.kit.sheet Sheet cut die draw_thrown drawn element points tenths width_of
 goose.kit.totals Counts Runner Totals Watch
+goose.kit.ways Ways
 """,
 )

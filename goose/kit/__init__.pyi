@@ -154,5 +154,6 @@ from goose.kit.totals import Counts as Counts
 from goose.kit.totals import Runner as Runner
 from goose.kit.totals import Totals as Totals
 from goose.kit.totals import Watch as Watch
+from goose.kit.ways import Ways as Ways
 
 __all__: list[str]

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from goose.kit.samples import Samples
     from goose.kit.scene import Picture
     from goose.kit.totals import Counts, Runner
+    from goose.kit.ways import Ways
 
     Offered = TypeVar("Offered")
 else:  # the start of goose does not import `typing`
@@ -106,6 +107,7 @@ class Offers:
         "screen",
         "unprinted",
         "view",
+        "ways",
     )
 
     def __init__(
@@ -126,6 +128,7 @@ class Offers:
         # returns those of some messages that given rules never print
         unprinted: Lazy[Callable[[Any, frozenset[str]], frozenset[str]]] | None = None,
         samples: Lazy[Samples] | None = None,  # examples of its events and games, for tests of every game
+        ways: Lazy[Ways] | None = None,  # the ways of its moves, which a generated suite covers
     ) -> None:
         self.describe = describe
         self.view = view
@@ -140,6 +143,7 @@ class Offers:
         self.fast = fast
         self.unprinted = unprinted
         self.samples = samples
+        self.ways = ways
 
         for field, lazy in self.items():
             if not isinstance(lazy, Lazy):

@@ -16,6 +16,7 @@ _TYPES = {
     "counting": "goose.kit.totals:Counts",
     "odds": "goose.kit.odds:GameOdds",
     "samples": "goose.kit.samples:Samples",
+    "ways": "goose.kit.ways:Ways",
 }
 """The required class of each offer."""
 
@@ -37,6 +38,13 @@ _TAKES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     "counting": {"events": ("rules",), "turns": ("events",), "watch": ("game",)},
     "misreadings": {"plays_alike": ("rules", "other")},
+    "ways": {
+        "of": ("step",),
+        "outcomes": ("step",),
+        "has": ("position",),
+        "numbers": ("step",),
+        "typed": ("random", "position", "move"),
+    },
     "fast": {"": ("rules", "levels")},
     "rulebook": {"": ("rules",)},
     "unprinted": {"": ("rules", "keys")},

@@ -21,7 +21,7 @@ FREE = {
         *("command_line", "build", "build_seconds", "why_seconds", "seconds", "memory_mb", "repeat", "variables"),
         *("jobs", "scheduler", "shard", "gradebook_column"),
     },
-    "course suite": {"jobs"},
+    "course suite": {"jobs", "script_seed"},
     "odds dice": {"dice", "total"},
     "odds goose": {"squares", "players"},
     "odds pickomino": {"tiles", "top", "steal"},

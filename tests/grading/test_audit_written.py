@@ -56,6 +56,7 @@ def test_the_scripts_written_close_what_a_suite_leaves_open(tmp_path: Path, know
     assert {*json.loads(again.stdout)["cases"]} == {"1", *names}
 
 
+@pytest.mark.slow
 def test_as_few_scripts_are_written_as_detect_everything(tmp_path: Path, knowing: Callable[..., None]) -> None:
     knowing("players.computer-never", "players.ties-backwards", "players.registered-order")
     suite_of(tmp_path / "suite", {"1": NAMES})
@@ -79,6 +80,7 @@ def test_a_script_that_detects_more_replaces_others() -> None:
     assert chosen(REFERENCE, known, []) == {}
 
 
+@pytest.mark.slow
 def test_written_files_are_reported_beside_the_data(tmp_path: Path, knowing: Callable[..., None]) -> None:
     knowing("quit.no-win")
     suite_of(tmp_path / "suite", {"1": NAMES})
@@ -87,6 +89,7 @@ def test_written_files_are_reported_beside_the_data(tmp_path: Path, knowing: Cal
     assert run.stderr == f"written: {tmp_path / 'more' / 'quit.no-win.in'}\n"
 
 
+@pytest.mark.slow
 def test_where_nothing_passes_nothing_is_written(tmp_path: Path, knowing: Callable[..., None]) -> None:
     knowing("register.duplicate-accepted")
     suite_of(tmp_path / "suite", {"1": NAMES})
@@ -155,6 +158,7 @@ def test_case_that_cannot_be_written_leaves_none(tmp_path: Path) -> None:
 # Suites with odd names.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", thinned(["new\nline", "-dash", "é☃", os.fsdecode(b"no\xfftext"), "with blanks", "a'b\"c"], 3)
 )

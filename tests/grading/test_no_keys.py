@@ -28,9 +28,12 @@ from goose.grading.running.sandbox import Sandbox
 from goose.grading.suites.suite import Limits
 from goose.grading.why.audit.audit import Audit, Passing
 from goose.grading.why.audit.command import as_text
+from goose.grading.why.audit.lacking import Lacking
+from goose.grading.why.audit.uncovered import Covered
 from goose.grading.why.compare import report
 from goose.grading.why.compare.compare import DifferingScript
 from goose.grading.why.compare.pair import Command, DescribedDifference, Pair
+from goose.grading.why.coverage.covered import coverage
 from goose.grading.why.misreadings.catalogue import visible
 from goose.grading.why.misreadings.wording import sentence, worded
 from tests.support.cases import each_case
@@ -127,6 +130,10 @@ def test_every_change_of_layout_has_a_name(code: str) -> None:
     assert [change for change in CHANGES if not Phrases(code).has(f"change.{change}")] == []
 
 
+NOTHING = Covered(coverage(()))
+"""The coverage of a suite without cases."""
+
+
 def test_an_audit_has_no_keys() -> None:
     """It says what passes in sentences, with the texts of messages that no case has."""
     misreadings = visible(MANCALA, wordings=True)
@@ -142,7 +149,9 @@ def test_an_audit_has_no_keys() -> None:
         ]
     refused = {each.key: frozenset[str]() for each in misreadings}
     for code in CODES:
-        text = as_text(Audit(["1"], [], {}, refused, passing), 100, Phrases(code), minimised=True)
+        with MANCALA.program() as program:
+            lacking = Lacking(Phrases(code), MANCALA.kind, program)
+            text = as_text(Audit(["1"], [], {}, refused, passing), NOTHING, lacking, 100, minimised=True)
         assert keys_in(text) == []
         assert "No game in progress." in text
 

@@ -1,18 +1,20 @@
 """Suites that `goose course suite` makes from nothing."""
 
+import json
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from goose.commands.cli import cli
+from goose.core.course.course import Course
+from goose.core.course.parts import PARTS
 from goose.core.course.reading import course_at
 from goose.core.variant import Variant
-from goose.grading.why.audit.making import make_suite
-from goose.grading.why.misreadings.catalogue import catalogue, visible
-from goose.kit.misreading import Misreading
+from goose.grading.why.making.folders import MOST_CASES, MOST_LINES
+from goose.grading.why.making.making import make_suite
+from goose.grading.why.misreadings.catalogue import catalogue
 from tests.support.commands import refused
-from tests.support.layers import repeated
 
 pytestmark = pytest.mark.slow
 
@@ -42,32 +44,58 @@ def contents(folder: str) -> dict[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in Path(folder).rglob("*") if path.is_file()}
 
 
-@pytest.mark.parametrize("each", repeated(8, in_a_soak=1))
-def test_a_suite_catches_every_error_and_is_the_same_each_time(each: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The number of processes changes nothing; the audit agrees. No script can show which of two equal texts it is.
+@pytest.fixture
+def few_sessions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Choose the cases from few sessions; the document of courses (`tests/docs/test_docs.py`) makes a whole suite."""
+    monkeypatch.setattr("goose.grading.why.making.choosing.LONG", 24)
+    monkeypatch.setattr("goose.grading.why.making.choosing.SHORT", 48)
 
-    A suite of all errors is made by the document of courses (`tests/docs/test_docs.py`).
-    """
 
-    def some(variant: Variant, *, wordings: bool = False) -> list[Misreading]:
-        return visible(variant, wordings=wordings)[::each]
-
-    def known(variant: Variant) -> list[Misreading]:
-        return [*some(variant), *(found for found in catalogue(variant) if found.key == "no-game.own")]
-
-    monkeypatch.setattr("goose.grading.why.audit.making.visible", some)
-    monkeypatch.setattr("goose.grading.why.audit.audit.visible", some)
-    monkeypatch.setattr("goose.grading.why.audit.making.catalogue", known)
+@pytest.mark.usefixtures("few_sessions")
+def test_a_suite_is_the_same_each_time_and_right() -> None:
+    """The number of processes changes nothing, goose answers every case so, and null programs earn next to nothing."""
     made = make_suite(course_at("my.toml"), "one", 1)
-    assert [each.partition(":")[0] for each in made.open] == ["no-game.own"]
     make_suite(course_at("my.toml"), "two", 2)
     files = contents("one")
     assert files == contents("two")
     assert files["course.toml"] == COURSE.encode()
-    assert {name.split("/")[0].split("-", 1)[-1] for name in files if "/" in name} >= {"lines", "game", "ends", "saves"}
-    for command in (["record", "one", "--check"], ["audit", "one"]):
-        done = CliRunner().invoke(cli, command)
-        assert done.exit_code == 0, done.output
+    folders = {part.folder for part in PARTS}
+    assert {name.split("/")[0] for name in files if "/" in name} == folders
+    assert made.cases <= MOST_CASES
+    assert made.lines <= MOST_LINES
+    assert made.free <= 10
+    assert round(sum(made.points.values())) == 100
+    assert all(each.partition(":")[0] in {*known(course_at("my.toml"))} for each in made.open)
+    done = CliRunner().invoke(cli, ["record", "one", "--check"])
+    assert done.exit_code == 0, done.output
+
+
+@pytest.mark.usefixtures("few_sessions")
+def test_another_seed_makes_another_suite() -> None:
+    """With equal points every case is worth one."""
+    one = make_suite(course_at("my.toml"), "one", 1)
+    other = make_suite(course_at("my.toml"), "other", 1, seed=1, equal=True)
+    assert contents("one") != contents("other")
+    assert sum(one.points.values()) != other.cases
+    assert sum(other.points.values()) == other.cases
+    assert b"points" not in contents("other")["suite.toml"]
+
+
+@pytest.mark.usefixtures("few_sessions")
+def test_a_program_that_answers_nothing_right_earns_next_to_nothing() -> None:
+    """It answers every line as an invalid instruction."""
+    make_suite(course_at("my.toml"), "suite", 1)
+    Path("invalid.py").write_text("import sys\nfor line in sys.stdin:\n    print('Instrução inválida.', flush=True)\n")
+    done = CliRunner().invoke(
+        cli, ["grade", "suite", "--sandbox", "none", "--format", "json", "--", "python3", "invalid.py"]
+    )
+    found = json.loads(done.output)
+    assert found["points"] <= found["possible"] / 10
+
+
+def known(course: Course) -> list[str]:
+    """Return the keys of all misreadings of a course."""
+    return [each.key for each in catalogue(Variant.of_course(course))]
 
 
 def test_a_suite_of_a_board_holds_it_under_its_path() -> None:

@@ -223,6 +223,24 @@ _MISTAKES: dict[str, dict[str, tuple[str, str, str]]] = {
         "sample-without-a-game": ('"start Ana Rui", ', "", "samples"),
         "sample-shows-no-event": ("(_FIELDS, _GAMES)", '(_FIELDS, _GAMES, ("nim.won",))', "nim.won"),
     },
+    "ways.py": {
+        "way-of-capitals": ('"whole-heap"', '"Whole heap"', "goose_nim.ways:WAYS, of"),
+        "ways-of-a-set": (
+            "    return found\n\n\ndef outcomes",
+            "    return {*found}\n\n\ndef outcomes",
+            "goose_nim.ways",
+        ),
+        "ways-raise": ("heap, count = step.instruction", "heap, count, more = step.instruction", "goose_nim.ways"),
+        "ways-take-nothing": ("def ways(step: Step)", "def ways()", "ways"),
+        "outcome-of-no-word": ('["leaves-one-heap"]', "[1]", "goose_nim.ways:WAYS, outcomes"),
+        "position-has-a-text": ('["all-heaps"]', '"all-heaps"', "goose_nim.ways:WAYS, has"),
+        "numbers-of-many-words": ('f"takes-{count}"', 'f"takes-as-many-as-{count}"', "goose_nim.ways:WAYS, numbers"),
+        "ways-change": (
+            "    return found\n\n\ndef outcomes",
+            '    numbers.n = getattr(numbers, "n", 0) + 1\n    return [*found, f"way-{numbers.n}"]\n\n\ndef outcomes',
+            "goose_nim.ways:WAYS, of",
+        ),
+    },
     "*/en.py": {
         "language-without-a-message": ('    "nim.wins": "{name} wins.",\n', "", "nim.wins"),
         "message-of-no-event": ('"nim.wins": "{', '"nim.won": "x",\n    "nim.wins": "{', "nim.won"),

@@ -37,6 +37,7 @@ class NimKind(GameKind):
         counting=Lazy("goose_nim.counting:COUNTS"),
         unprinted=Lazy("goose_nim.unprinted:unprinted"),
         samples=Lazy("goose_nim.samples:SAMPLES"),
+        ways=Lazy("goose_nim.ways:WAYS"),
     )
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> NimRules:

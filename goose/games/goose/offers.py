@@ -18,4 +18,5 @@ OFFERS = Offers(
     fast=Lazy("goose.games.goose.counting:runner"),
     unprinted=Lazy("goose.games.goose.describe:unprinted"),
     samples=Lazy("goose.games.goose.samples:SAMPLES"),
+    ways=Lazy("goose.games.goose.ways:WAYS"),
 )

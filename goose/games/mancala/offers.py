@@ -17,4 +17,5 @@ OFFERS = Offers(
     fast=Lazy("goose.games.mancala.fast:runner"),
     unprinted=Lazy("goose.games.mancala.editions:unprinted"),
     samples=Lazy("goose.games.mancala.samples:SAMPLES"),
+    ways=Lazy("goose.games.mancala.ways:WAYS"),
 )

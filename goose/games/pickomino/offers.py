@@ -17,4 +17,5 @@ OFFERS = Offers(
     odds=Lazy("goose.games.pickomino.odds:ODDS"),
     unprinted=Lazy("goose.games.pickomino.rules:unprinted"),
     samples=Lazy("goose.games.pickomino.samples:SAMPLES"),
+    ways=Lazy("goose.games.pickomino.ways:WAYS"),
 )

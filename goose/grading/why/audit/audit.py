@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import islice
 
@@ -47,12 +46,6 @@ class Audit:
     def detectable(self) -> list[Passing]:
         """The misreadings that would pass, although a script can detect them."""
         return [each for each in self.passing if each.script is not None]
-
-    def parts(self) -> dict[str, tuple[int, int]]:
-        """Return, for each part of the game or of the protocol, the refused misreadings and all misreadings."""
-        every = Counter(key.partition(".")[0] for key in self.refused)
-        refused = Counter(key.partition(".")[0] for key, cases in self.refused.items() if cases)
-        return {part: (refused[part], count) for part, count in sorted(every.items())}
 
     def silent_messages(self) -> list[str]:
         """Return the keys of the messages that no case has; of failures with `@` and the instruction that fails."""

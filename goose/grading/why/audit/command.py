@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from itertools import chain
 
 import attrs
@@ -11,7 +11,7 @@ from goose.base.columns import as_json
 from goose.base.quoting import printable
 from goose.base.widths import wrapped_whole
 from goose.grading.judging.reference import Reference, reference_of
-from goose.grading.language import IN_ENGLISH, Phrases, phrases_for
+from goose.grading.language import Phrases, phrases_for
 from goose.grading.recording import check_reproducible
 from goose.grading.suites.given import Given
 from goose.grading.suites.reading import read_suite
@@ -26,7 +26,10 @@ from goose.grading.why.audit.adding import (
     write_cases,
 )
 from goose.grading.why.audit.audit import Audit, Passing, audit
+from goose.grading.why.audit.lacking import Lacking
+from goose.grading.why.audit.uncovered import Covered, covered, is_silent
 from goose.grading.why.causes.causes import faults_of
+from goose.grading.why.coverage.covered import Coverage
 
 
 @attrs.frozen(kw_only=True)
@@ -39,6 +42,8 @@ class AuditRequest:
     seed: int  # of the scripts
     target: str | None  # folder for the scripts that are found
     minimise: bool  # also list the cases that the suite does not need
+    verbose: bool  # list all that no case shows
+    contexts: bool  # whether contexts that are open count as missed
     report_lang: str | None
 
 
@@ -50,12 +55,13 @@ class AuditReport:
     suite: Suite
     reference: Reference
     audited: Audit
+    covered: Covered
     say: Phrases
 
     @property
     def misses(self) -> bool:
         """Whether a script can show an error that the suite misses."""
-        return bool(self.audited.detectable)
+        return bool(self.audited.detectable) or (self.request.contexts and bool(self.covered.uncovered))
 
     def json(self) -> str:
         """Return the report as JSON."""
@@ -69,16 +75,18 @@ class AuditReport:
             "unaudited": audited.unaudited,
             "misreadings": len(audited.refused),
             "refused": sum(map(bool, audited.refused.values())),
-            "parts": {part: {"refused": some, "of": all_} for part, (some, all_) in audited.parts().items()},
             "messages": audited.silent_messages(),
             "passing": [{name: getattr(each, name) for name in reported} for each in audited.passing],
             **({"needless": audited.needless(), "removable": audited.removable()} if minimised else {}),
+            **self.covered.data(),
         }
         return as_json(data)
 
     def text(self, width: int) -> str:
         """Return the report for people, in lines of at most so many columns."""
-        return as_text(self.audited, width, self.say, minimised=self.request.minimise)
+        with self.reference.program() as interpreter:
+            lacking = Lacking(self.say, self.reference.variant.kind, interpreter)
+            return as_text(self.audited, self.covered, lacking, width, minimised=self.request.minimise)
 
     def write(self) -> list[str]:
         """Write the scripts that were found, if somebody asked for them; return the paths of new and changed files."""
@@ -104,10 +112,12 @@ def audit_suite(request: AuditRequest, warn: Callable[[str], None]) -> AuditRepo
         warn(f"Warning: {fault}")
     say = phrases_for(request.report_lang, reference.variant)
     audited = audit(suite, reference, request.seconds, request.seed, every=request.minimise, code=say.code)
+    known = audited.catalogue.values()
+    shown = covered(*(suite, reference, audited.cases, known, request.seconds, request.seed), every=request.verbose)
     if audited.unaudited:
         names = printable(", ".join(audited.unaudited))
         warn(f"Warning: left out: goose answers these cases differently: {names}.")
-    return AuditReport(request, suite, reference, audited, say)
+    return AuditReport(request, suite, reference, audited, shown, say)
 
 
 FORMAT, VERSION = "goose-audit", 1
@@ -116,18 +126,21 @@ _NARROWEST = 40  # columns
 _MOST_ALIKE = 3  # misreadings that differ only in a value, of which the sentences are shown
 
 
-def as_text(audited: Audit, width: int, say: Phrases = IN_ENGLISH, *, minimised: bool) -> str:
+def as_text(audited: Audit, covered: Covered, lacking: Lacking, width: int, *, minimised: bool) -> str:
     """Return an audit for people, in lines of at most this many columns, except for a single longer word."""
-    paragraphs = _paragraphs(audited, max(width, _NARROWEST), say, minimised=minimised)
+    paragraphs = _paragraphs(audited, covered, lacking, max(width, _NARROWEST), minimised=minimised)
     return "\n\n".join("\n".join(map(printable, lines)) for lines in paragraphs)
 
 
-def _paragraphs(audited: Audit, width: int, say: Phrases, *, minimised: bool) -> Iterator[list[str]]:
+def _paragraphs(
+    audited: Audit, covered: Covered, lacking: Lacking, width: int, *, minimised: bool
+) -> Iterator[list[str]]:
+    say = lacking.say
     refused = sum(map(bool, audited.refused.values()))
-    yield [say.counted("audit.catches", len(audited.cases), refused=refused, known=len(audited.refused))]
-    yield wrapped_whole(
-        ", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  "
-    )
+    caught, every = (f"{count:,}" for count in covered.in_context)
+    fields = {"refused": refused, "known": len(audited.refused), "some": caught, "every": every}
+    said = [say.counted("audit.catches", len(audited.cases), **fields), counted(covered.coverage, say)]
+    yield [line for each in said for line in wrapped_whole(each, width)]
     if silent := audited.silent_texts():
         yield [
             say.said("audit.silent"),
@@ -143,10 +156,35 @@ def _paragraphs(audited: Audit, width: int, say: Phrases, *, minimised: bool) ->
     if untold:
         yield [say.said("audit.misses-too")]
     yield from _passing(untold, width, say)
-    if not audited.passing:
-        yield [say.said("audit.catches-all", count=len(audited.refused))]
+    yield from _uncovered(covered, audited.silent_messages(), lacking, width)
     if minimised:
         yield _minimised(audited, width, say)
+
+
+def counted(coverage: Coverage, say: Phrases) -> str:
+    """Return what a suite covers as a sentence."""
+    counts = coverage.counts().items()
+    return say.said(
+        "cover.counts",
+        **{name: say.said("cover.of", some=f"{some:,}", every=f"{every:,}") for name, (some, every) in counts},
+    )
+
+
+def _uncovered(covered: Covered, silent: Collection[str], lacking: Lacking, width: int) -> Iterator[list[str]]:
+    """Yield paragraphs on what no case shows; messages without a context have been said."""
+    say = lacking.say
+    by_script: dict[tuple[str, ...], list[str]] = {}
+    some = [each for each in covered.uncovered if not is_silent(each.fact, silent)]
+    for sentence, each in lacking.sentences(some, covered.played):
+        by_script.setdefault(each.script or (), []).extend(wrapped_whole(sentence, width, "  "))
+    if by_script:
+        yield [say.said("cover.lacks")]
+    for script, lines in by_script.items():
+        yield [*lines, *(f"    {line or say.said('an-empty-line')}" for line in script)]
+    if covered.more:
+        yield [say.said("cover.more", count=f"{covered.more:,}")]
+    if covered.ended:
+        yield wrapped_whole(say.said("cover.ended"), width)
 
 
 def _alike(passing: Sequence[Passing], key: Callable[[Passing], Hashable]) -> list[list[Passing]]:

@@ -103,11 +103,15 @@ def _shown(field: Field, kind: GameKind, interpreter: Interpreter) -> str:
     language = interpreter.language
     if isinstance(field, Word):
         return language.words[field.instruction] if isinstance(language, TableLanguage) else field.instruction
-    if isinstance(field, EventText):
-        names = kind.events_by(interpreter.rules)[field.key]
-        values = tuple([_a_level(language) if name == LEVEL else "…" for name in names])
-        return language.render([(field.key, values)]).strip().replace("\n", " / ")
-    return field
+    return message_text(field.key, kind, interpreter) if isinstance(field, EventText) else field
+
+
+def message_text(key: str, kind: GameKind, interpreter: Interpreter) -> str:
+    """Return the text of a message in one line, with `…` for its fields; nothing if it prints none."""
+    names = kind.events_by(interpreter.rules)[key]
+    language = interpreter.language
+    values = tuple([_a_level(language) if name == LEVEL else "…" for name in names])
+    return language.render([(key, values)]).strip().replace("\n", " / ")
 
 
 def _a_level(language: Language) -> str:
