@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from goose.contract.case import CheckedCase, by_points
+from goose.core.course.coursefile import CourseFile
 from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
@@ -38,6 +39,16 @@ def test_every_mood_plays_in_every_game(game: str, moods: tuple[Mood, ...]) -> N
             assert len(each.facts) > 10
             with room(reference(game)) as own:
                 assert facts_of(observed(own, each.runs)) == each.facts
+
+
+@pytest.mark.parametrize("left_out", ["players", "details", "quit", "start", "start-auto"])
+def test_course_without_an_instruction_is_played_without_it(left_out: str) -> None:
+    """Each mood does without it."""
+    text = f'game = "mancala"\nrules = "official"\n[instructions]\n{left_out} = false\n'
+    course = Reference(Variant(Settings(course=CourseFile("my.toml", text.encode()))))
+    moods = [*SHORT_MOODS[:2], *[mood for mood in SHORT_MOODS if not mood.games] * 6]
+    for each in candidates(course, moods, 1, range(len(moods)), 1, {}):
+        assert each.lines
 
 
 def test_game_without_ways_is_played_by_the_protocol_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -220,7 +220,7 @@ class Session(Script):
             return self._give(Instruction("players", [], []))
         if len(self._registered()) < 2 or random.random() < (0.1 if self._mood.games else 0.7):
             return self._give(self._newcomer())
-        if not self._mood.games and random.random() < 0.5:
+        if "players" in self._signatures and not self._mood.games and random.random() < 0.5:
             return self._give(Instruction("players", [], []))
         return self._give(self._beginning())
 

@@ -102,7 +102,7 @@ def make_suite(
 
 
 def _for_misreadings(own: SearchRoom, keys: Sequence[str], seed: int, jobs: int, most: int) -> list[Candidate]:
-    """Return at most so many short cases that catch misreadings, those that catch most of them first."""
+    """Return at most so many short cases that catch misreadings."""
     found = scripts_for(own.reference, keys, seed, jobs) if keys and most > 0 else {}
     cases = []
     for number, lines in enumerate([*found.values()][:most]):
