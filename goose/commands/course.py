@@ -143,7 +143,7 @@ def suite(file: str, folder: str, script_seed: int, jobs: int | None, equal_poin
     from goose.base.workers import cores
     from goose.commands.grading import interruptible
     from goose.core.course.reading import course_at
-    from goose.grading import STEPS, make_suite
+    from goose.grading import IN_ENGLISH, STEPS, counted, make_suite
 
     with usage_errors(), interruptible(), _progress(STEPS) as advance:
         try:
@@ -154,13 +154,11 @@ def suite(file: str, folder: str, script_seed: int, jobs: int | None, equal_poin
             raise click.ClickException(f"{quoted(folder)}: {error.strerror or error}.") from error
     for each in made.open:
         warn(f"No case catches {each}")
-    click.echo(f"{quoted(folder)}: {made.cases} cases, {made.lines:,} lines.")
-    click.echo(f"They catch {made.caught} of {made.misreadings} known errors.")
-    counted = {name: f"{shown:,} of {known:,}" for name, (shown, known) in made.covered.items()}
     click.echo(
-        f"Covered: {counted['messages']} messages; {counted['contexts']} messages in a context; {counted['pairs']} in "
-        f"two; {counted['ends']} ends of games; {counted['loads']} kinds of saving and loading."
+        f"{quoted(folder)}: {made.cases} cases, {made.lines:,} lines. "
+        f"They catch {made.caught} of {made.misreadings} known errors."
     )
+    click.echo(counted(made.covered, IN_ENGLISH))
     points = ", ".join(f"{part} {worth:.0f}" for part, worth in made.points.items())
     whole = round(sum(made.points.values()))
     click.echo(f"Points: {points}. A program that answers nothing right earns at most {made.free:g} of {whole}.")

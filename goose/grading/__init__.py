@@ -12,7 +12,8 @@ from goose import door
 __getattr__, __dir__ = door(
     "goose.grading",
     """
-goose.grading.why.audit.command AuditRequest audit_suite
+goose.grading.language IN_ENGLISH
+goose.grading.why.audit.command AuditRequest audit_suite counted
 goose.grading.why.making.making STEPS make_suite
 goose.grading.why.causes.budget WHY_SECONDS
 goose.grading.command grade

@@ -10,6 +10,7 @@ from goose.grading.answer.diff import diff_answer as diff_answer
 from goose.grading.command import grade as grade
 from goose.grading.failure import GraderFailure as GraderFailure
 from goose.grading.judging.reference import Reference as Reference
+from goose.grading.language import IN_ENGLISH as IN_ENGLISH
 from goose.grading.recording import record_suite as record_suite
 from goose.grading.reports.writing import KINDS as KINDS
 from goose.grading.request import Request as Request
@@ -18,6 +19,7 @@ from goose.grading.suites.suite import Limits as Limits
 from goose.grading.suites.suitefile import SuiteError as SuiteError
 from goose.grading.why.audit.command import AuditRequest as AuditRequest
 from goose.grading.why.audit.command import audit_suite as audit_suite
+from goose.grading.why.audit.command import counted as counted
 from goose.grading.why.causes.budget import WHY_SECONDS as WHY_SECONDS
 from goose.grading.why.compare.command import CompareRequest as CompareRequest
 from goose.grading.why.compare.command import compare_programs as compare_programs

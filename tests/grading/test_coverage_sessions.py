@@ -13,7 +13,7 @@ from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
 from goose.grading.why.audit.searching import room
-from goose.grading.why.coverage.candidates import Candidate, candidates, facts_of, observed
+from goose.grading.why.coverage.candidates import Candidate, candidates, facts_of, is_beyond, observed
 from goose.grading.why.coverage.sessions import MOODS, OF_PLAYERS, SHORT_MOODS, Mood
 from goose.kit.offers import offers_of
 from tests.support.covering import OPTIONS, reference
@@ -91,8 +91,9 @@ def test_session_is_beyond_programs_that_only_register_if_it_does_more() -> None
     """A case that such a program can answer earns it points."""
     for each in played("nim", SHORT_MOODS):
         with room(reference("nim")) as own:
-            lines = [line for run in observed(own, each.runs) for line in run]
-        assert each.beyond == any(line.beyond for line in lines)
+            runs = observed(own, each.runs)
+        lines = [line for run in runs for line in run]
+        assert each.beyond == is_beyond(runs)
         assert not any(line.beyond for line in lines if line.text.split()[:1] in ([name] for name in OF_PLAYERS))
 
 

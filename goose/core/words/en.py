@@ -455,8 +455,8 @@ def texts() -> dict[str, dict[str, str]]:
             "audit.misses": "The suite misses these. The script below each one would catch it.",
             "audit.misses-too": "The suite misses these, too. goose found no script that catches them:",
             "cover.counts": (
-                "Covered: {messages} messages; {contexts} events in a context; {pairs} in two; {ends} ends of "
-                "games; {loads} kinds of save and load."
+                "Covered: {messages} messages; {contexts} messages in a context; {pairs} in two; {ends} ends of "
+                "games; {loads} kinds of load."
             ),
             "cover.of": "{some} of {every}",
             "cover.ended": "The search was ended: more can be shown than is counted here. --budget gives it more time.",

@@ -24,7 +24,7 @@ Runs = tuple[tuple[str, ...], ...]
 
 _SECOND_RUN = 0.35  # share of sessions with saves that go on in another run
 _PORTION = 20  # sessions that a process plays at a time
-_IDLE = frozenset(("players", "details", "board", "help"))  # instructions that change nothing
+_IDLE = frozenset(("players", "details", "help"))  # instructions that change nothing
 
 
 @attrs.frozen
@@ -46,7 +46,7 @@ class Candidate:
     runs: Runs
     facts: frozenset[int]  # the numbers of the facts that it shows
     quiet: frozenset[int]  # of those that need no move in a context: of single rules, and of failures
-    beyond: bool  # a program that only registers and lists players cannot answer it
+    beyond: bool  # a program that only registers and lists players can answer none of its runs
 
     @property
     def lines(self) -> int:
@@ -115,13 +115,22 @@ def observed(own: SearchRoom, runs: Sequence[Sequence[str]]) -> list[list[Observ
     try:
         for lines in runs:
             with variant.program() as interpreter:
-                found.append([*_watched(interpreter, Observer(interpreter, variant.kind, files), lines)])
+                found.append(
+                    [*_watched(interpreter, Observer(interpreter, variant.kind, files), lines, variant.kind.drawn_by)]
+                )
     finally:
         own.tidy()
     return found
 
 
-def _watched(interpreter: Interpreter, observer: Observer, lines: Sequence[str]) -> Iterator[ObservedLine]:
+def is_beyond(lines: Iterable[Iterable[ObservedLine]]) -> bool:
+    """Return whether a program that only registers and lists players can answer none of these runs."""
+    return all(any(line.beyond for line in run) for run in lines)
+
+
+def _watched(
+    interpreter: Interpreter, observer: Observer, lines: Sequence[str], drawn_by: str
+) -> Iterator[ObservedLine]:
     after = interpreter.view()
     for number, line in enumerate(lines, 1):
         before = after
@@ -139,7 +148,7 @@ def _watched(interpreter: Interpreter, observer: Observer, lines: Sequence[str])
         yield ObservedLine(
             line,
             tuple(observer.see(line, instruction, reply, before, after)),
-            idle=not done or name in _IDLE,
+            idle=not done or name in _IDLE or name == drawn_by,
             beyond=done and name not in OF_PLAYERS,
         )
 
@@ -155,17 +164,28 @@ def _session(own: SearchRoom, mood: Mood, random: Random, number: int, seen: Map
     facts: set[int] = set()
     quiet: set[int] = set()
     saved: dict[str, tuple[str, int]] = {}
-    beyond = False
+    beyond = True
     count = 2 if mood.save and random.random() < _SECOND_RUN else 1
     for _ in range(count):
         with variant.program() as interpreter:
             rarity = Rarity(interpreter, variant.kind, seen, saved)
-            session = Session(random, interpreter, variant.kind.pick, mood, names, [*saved], copied, rarity, ways)
+            session = Session(
+                random,
+                interpreter,
+                variant.kind.pick,
+                mood,
+                names,
+                [*saved],
+                copied,
+                rarity,
+                ways,
+                variant.kind.drawn_by,
+            )
             lines = session.played(random.randint(*mood.lengths) // count)
             runs.append(tuple(lines))
             facts |= rarity.facts
             quiet |= rarity.quiet
             if "" in lines[:-1]:
                 facts.update(fact for each in shown_by_end(last=False) for fact in each.numbers())
-            beyond = beyond or session.beyond
+            beyond = beyond and session.beyond
     return Candidate(number, mood, tuple(runs), frozenset(facts), frozenset(quiet), beyond)

@@ -71,6 +71,11 @@ def is_rule(number: int) -> bool:
     return number & 7 == ALONE
 
 
+def is_further(number: int) -> bool:
+    """Return whether the fact with a number has a value of a further dimension."""
+    return number & 7 == OTHER
+
+
 def sort_of(number: int) -> tuple[str, int]:
     """Return the kind of the fact with a number, and what its context is."""
     return _KINDS[number >> 3 & 7], number & 7

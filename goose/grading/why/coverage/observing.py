@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
+from goose.core.game import GameKind
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.service import SHARED
@@ -37,7 +38,6 @@ from goose.kit.narration import step_of
 from goose.kit.offers import offers_of
 
 _ENDED = "common.game_over"
-_GIVEN_UP = "common.game_quit"
 _WITHDREW = "common.withdrew"
 
 
@@ -49,7 +49,7 @@ def _folded(name: str) -> str:
 Row = tuple[Any, ...]
 """The values of a line of `players`: name, games, wins, draws, losses."""
 
-_ORDERS: Mapping[str, Callable[[Row], object]] = {
+_ORDERS: Mapping[str, Callable[[Row], Any]] = {
     "without-case": lambda row: (-row[2], row[0].casefold()),
     "without-accents": lambda row: (-row[2], _folded(row[0])),
     "without-case-and-accents": lambda row: (-row[2], _folded(row[0]).casefold()),
@@ -77,7 +77,7 @@ class Observer:
         files: what the saves of this working directory hold, by name; scripts of a chain share it.
     """
 
-    def __init__(self, interpreter: Interpreter, kind: Any, files: dict[str, tuple[str, int]]) -> None:
+    def __init__(self, interpreter: Interpreter, kind: GameKind, files: dict[str, tuple[str, int]]) -> None:
         self._interpreter = interpreter
         self._kind = kind
         ways = offers_of(kind).ways
@@ -104,9 +104,8 @@ class Observer:
         visible: list[Shown] = []
         if done and name == "load":
             self._position, self._records = [], []
-        if (done and (name == self._kind.drawn_by or name == "details")) or any(
-            key == _ENDED for key, _ in reply.events
-        ):
+        looks = done and name in ("details", self._kind.drawn_by)
+        if looks or any(key == _ENDED for key, _ in reply.events):
             visible += self._position
             self._position = []
         elif before["position"] is not None and after["position"] is None:
@@ -126,8 +125,7 @@ class Observer:
         else:
             visible += shown
         self._remember(name, reply, before, after)
-        past = self.past
-        past.line = f"after-{name}" if reply.failure is None else f"after-failed-{name}"
+        self.past.line = f"after-{name}" if reply.failure is None else f"after-failed-{name}"
         return visible
 
     def _remember(self, name: str, reply: Reply, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
@@ -288,7 +286,7 @@ def _lists(reply: Reply, registered: Sequence[str], values: Sequence[Value]) -> 
     right = [row[0] for row in rows]
     where = tuple(value for value in values if value[0] in (GAME, LOAD))
     for name, key in _ORDERS.items():
-        if [row[0] for row in sorted(rows, key=key)] != right:  # type: ignore[arg-type]  # all keys of a method compare
+        if [row[0] for row in sorted(rows, key=key)] != right:
             yield Shown(LIST, "players", name, where)
     people = [row for row in rows if row[0] in registered]
     by_registration = sorted(people, key=lambda row: registered.index(row[0]))

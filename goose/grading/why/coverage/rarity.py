@@ -12,7 +12,7 @@ from goose.core.game import GameKind
 from goose.core.instructions import Instruction, reported
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.service import SHARED
-from goose.grading.why.coverage.facts import END, OTHER, Shown
+from goose.grading.why.coverage.facts import END, Shown, is_further
 from goose.grading.why.coverage.observing import Observer
 from goose.grading.why.coverage.wrong import NO_WORD
 
@@ -91,5 +91,5 @@ class Rarity:
     def _rarity(self, copy: Interpreter, line: str, move: Instruction, reply: Reply, before: View) -> float:
         """Return how rare that is which a move has shown that a copy has carried out."""
         shown = self._observer.facts(copy, line, move, reply, before, copy.view())
-        facts = {fact for each in shown for fact in each.alone() if fact & 7 != OTHER} - self.facts
+        facts = {fact for each in shown for fact in each.alone() if not is_further(fact)} - self.facts
         return sum(1 / (1 + self._seen.get(fact, 0)) for fact in facts)

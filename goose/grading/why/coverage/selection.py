@@ -9,7 +9,7 @@ from heapq import heapify, heappop, heappush
 import attrs
 
 from goose.grading.why.audit.searching import SearchRoom
-from goose.grading.why.coverage.candidates import Candidate, ObservedLine, Runs, facts_of, observed
+from goose.grading.why.coverage.candidates import Candidate, ObservedLine, Runs, facts_of, is_beyond, observed
 
 _SHOWN = 3  # cases that show each fact, where there are as many
 
@@ -59,7 +59,7 @@ def shortened(own: SearchRoom, chosen: Sequence[Candidate]) -> list[Candidate]:
         if runs != each.runs and len(runs) == len(each.runs):
             shorter = observed(own, runs)
             facts = facts_of(shorter)
-            if kept <= facts and each.beyond == any(line.beyond for run in shorter for line in run):
+            if kept <= facts and each.beyond == is_beyond(shorter):
                 count.subtract(each.facts)
                 count.update(facts)
                 each = attrs.evolve(each, runs=runs, facts=facts)

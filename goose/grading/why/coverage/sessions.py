@@ -75,13 +75,13 @@ class Mood:
 
 
 MOODS = (
-    Mood("play", wrong=0.06, look=0.12, lengths=(180, 250)),
-    Mood("play", wrong=0.2, look=0.12, lengths=(200, 250)),
-    Mood("ends", wrong=0.03, look=0.08, lengths=(180, 250)),
-    Mood("ends", wrong=0.1, look=0.12, lengths=(200, 250)),
-    Mood("quit", wrong=0.1, look=0.15, give_up=0.06, lengths=(150, 250)),
-    Mood("saves", wrong=0.06, look=0.15, save=0.07, give_up=0.01, lengths=(150, 250)),
-    Mood("saves", wrong=0.1, look=0.15, save=0.12, give_up=0.03, lengths=(150, 250)),
+    Mood("play", wrong=0.06, look=0.12, lengths=(180, 245)),
+    Mood("play", wrong=0.2, look=0.12, lengths=(200, 245)),
+    Mood("ends", wrong=0.03, look=0.08, lengths=(180, 245)),
+    Mood("ends", wrong=0.1, look=0.12, lengths=(200, 245)),
+    Mood("quit", wrong=0.1, look=0.15, give_up=0.06, lengths=(150, 245)),
+    Mood("saves", wrong=0.06, look=0.15, save=0.07, give_up=0.01, lengths=(150, 245)),
+    Mood("saves", wrong=0.1, look=0.15, save=0.12, give_up=0.03, lengths=(150, 245)),
 )
 """The moods of long sessions, in turn."""
 
@@ -116,14 +116,14 @@ class Session(Script):
         copied: Sequence[str],
         rarity: Rarity,
         ways: Ways | None,
+        drawn_by: str,
     ) -> None:
-        super().__init__(
-            random, interpreter, pick, names=(*names, COMPUTER), without=() if mood.save else _FILES, wrong=0.0
-        )
+        super().__init__(random, interpreter, pick, names=(*names, COMPUTER), without=() if mood.save else _FILES)
         self._mood = mood
         self._known = [*names]
         self._files = [*files]  # that can be loaded, of earlier runs
         self._ways = ways
+        self._drawn_by = drawn_by
         self._levels = levels_of(interpreter.signatures)
         self._odd = [*copied, ".", "missing/x", "nothing"]  # that are no saves, or cannot be there
         self.beyond = False  # a program that only registers and lists players cannot answer it
@@ -237,7 +237,7 @@ class Session(Script):
         if chance < mood.give_up and "quit" in self._signatures:
             self._plan = []
             return self._give(self._leaving())
-        shows = [name for name in ("details", self._drawn) if name in self._signatures]
+        shows = [name for name in ("details", self._drawn_by) if name in self._signatures]
         if shows and chance > 1 - mood.look:
             return self._give(Instruction(random.choice(shows), [], []))
         if chance > 1 - mood.look - 0.02 and "players" in self._signatures:
@@ -315,9 +315,12 @@ class Session(Script):
         """Give a line that is invalid, or that fails by the table."""
         random = self.random
         if random.random() < (0.7 if self._mood.name == "lines" else 0.45):
+            line = self._malformed()
             if random.random() < 0.3:
-                return self.give(self._spoilt(self._line(self._any_instruction())))
-            return self.give(self._malformed())
+                line = self._spoilt(self._line(self._any_instruction()))
+            instruction = self.interpreter.read(line)
+            if instruction is None or instruction.name not in self._without:
+                return self.give(line)
         return self._give(self._failing())
 
     def _malformed(self) -> str:
@@ -393,7 +396,3 @@ class Session(Script):
             return reply
         file = random.choice(known) if known and random.random() < 0.3 else random.choice(("first", "second", "third"))
         return self._give(Instruction("save", [], [file]))
-
-    @property
-    def _drawn(self) -> str:
-        return "board"

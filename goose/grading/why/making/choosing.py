@@ -19,6 +19,7 @@ LONG, SHORT = 200, 300
 
 _UNLED = 3  # of so many sessions, one is left to chance
 _LONG_CASE, _SHORT_CASE = 200, 10  # lines that a case counts for besides its own
+_SPARE_LINES = 120  # for the scripts of single misreadings
 _SHORT_SHARE = 35  # of the lines, per cent that are left for short cases
 
 
@@ -42,7 +43,7 @@ def choose(reference: Reference, seed: int, jobs: int, on_progress: Callable[[in
     short = [*_played(reference, SHORT_MOODS, seed, SHORT, jobs, on_progress)]
     long = [*_played(reference, MOODS, seed, LONG, jobs, on_progress)]
     quickest = min((each.lines for each in short if each.mood.quick), default=0)
-    most = MOST_LINES_OF_LONG_GAMES if quickest >= LONG_GAME else MOST_LINES
+    most = (MOST_LINES_OF_LONG_GAMES if quickest >= LONG_GAME else MOST_LINES) - _SPARE_LINES
     kept = most * _SHORT_SHARE // 100
     covered: set[int] = set()
     chosen = selected(long, _Room({name: room.long for name, room in ROOMS.items()}, most - kept), covered, _LONG_CASE)

@@ -24,6 +24,11 @@ def described(variant: Variant, cases: Sequence[NamedCase], *, equal: bool) -> d
     return {suitefile.NAME: _suite_file(variant, cases, equal=equal), PAGE: _page(cases)}
 
 
+def copies(cases: Sequence[NamedCase]) -> bool:
+    """Return whether a case loads the file that is no save."""
+    return any(NO_SAVE.path in line for case in cases for lines in case.scripts.values() for line in lines)
+
+
 def points_of(cases: Sequence[NamedCase], *, equal: bool) -> dict[str, float]:
     """Return the points of a script of each part: those of the part, shared equally and rounded to a hundredth."""
     count = Counter(case.part for case in cases for _ in case.scripts)
@@ -33,7 +38,7 @@ def points_of(cases: Sequence[NamedCase], *, equal: bool) -> dict[str, float]:
 def _suite_file(variant: Variant, cases: Sequence[NamedCase], *, equal: bool) -> str:
     lines = ["[reference]", f'course = "{COURSE}"']
     lines += [f'dice = "{variant.settings.dice}"'] if variant.settings.dice == "manual" else []
-    lines += ["", "[files]", f'copy = ["{NO_SAVE.path}"]']
+    lines += ["", "[files]", f'copy = ["{NO_SAVE.path}"]'] if copies(cases) else []
     for part, points in ({} if equal else points_of(cases, equal=False)).items():
         lines += ["", f'[cases."{ROOMS[part].part.folder}/*"]', f"points = {points:g}"]
     return "".join(f"{line}\n" for line in lines)

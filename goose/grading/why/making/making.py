@@ -24,13 +24,13 @@ from goose.grading.suites.reading import ANSWERS, SCRIPT
 from goose.grading.suites.suite import Case, Chain
 from goose.grading.why.audit.adding import NO_SAVE
 from goose.grading.why.audit.searching import USES_FILES, SearchRoom, room
-from goose.grading.why.coverage.candidates import Candidate, facts_of, observed
-from goose.grading.why.coverage.covered import coverage
+from goose.grading.why.coverage.candidates import Candidate, facts_of, is_beyond, observed
+from goose.grading.why.coverage.covered import Coverage, coverage
 from goose.grading.why.coverage.selection import shortened
 from goose.grading.why.coverage.sessions import Mood
 from goose.grading.why.making.catching import known, scripts_for, uncaught
 from goose.grading.why.making.choosing import LONG, SHORT, choose
-from goose.grading.why.making.describing import COURSE, described, points_of
+from goose.grading.why.making.describing import COURSE, copies, described, points_of
 from goose.grading.why.making.folders import MOST_CASES, ROOMS
 from goose.grading.why.making.naming import NamedCase, named, numbered
 from goose.grading.why.misreadings.catalogue import catalogue
@@ -50,8 +50,8 @@ class Made:
     lines: int  # of all scripts
     caught: int  # misreadings that a case catches
     misreadings: int  # those that some script can show
-    covered: Mapping[str, tuple[int, int]]  # what is shown, and what some session shows (`Coverage.counts`)
-    points: Mapping[str, float]  # by the name of the folder's part
+    covered: Coverage  # what is shown, of what some session shows
+    points: Mapping[str, float]  # by the name of the folder's part, the most first
     free: float  # points that a program earns that only registers and lists players
     open: Sequence[str]  # the sentences of the misreadings that no case catches, also those that no script can show
 
@@ -90,7 +90,9 @@ def make_suite(
         named_cases = named(own, cases)
     chains = _chains(reference, named_cases)
     open_keys = uncaught(reference, chains, jobs, open_keys)
-    files: dict[str, bytes] = {COURSE: course.file.data, NO_SAVE.path: NO_SAVE.content}
+    files: dict[str, bytes] = {COURSE: course.file.data}
+    if copies(named_cases):
+        files[NO_SAVE.path] = NO_SAVE.content
     if board is not None and course.file.board is not None:
         files[board] = course.file.board
     files |= {name: text.encode() for name, text in described(variant, named_cases, equal=equal).items()}
@@ -98,7 +100,7 @@ def make_suite(
         files |= {f"{case.name}{SCRIPT}": case.script, f"{case.name}{ANSWERS[0]}": case.answer or b""}
     write_folder(folder, files)
     covered = coverage({fact for each in cases for fact in each.facts}, (each.facts for each in chosen.sessions))
-    return _made(reference, named_cases, open_keys, covered.counts(), equal=equal)
+    return _made(reference, named_cases, open_keys, covered, equal=equal)
 
 
 def _for_misreadings(own: SearchRoom, keys: Sequence[str], seed: int, jobs: int, most: int) -> list[Candidate]:
@@ -108,7 +110,7 @@ def _for_misreadings(own: SearchRoom, keys: Sequence[str], seed: int, jobs: int,
     for number, lines in enumerate([*found.values()][:most]):
         runs = (tuple(lines),)
         shown = observed(own, runs)
-        beyond = any(line.beyond for line in shown[0])
+        beyond = is_beyond(shown)
         mood = Mood(_part(own, lines) if beyond else "lines", short=True)
         cases.append(Candidate(number, mood, runs, facts_of(shown), frozenset(), beyond))
     return cases
@@ -151,7 +153,7 @@ def _made(
     reference: Reference,
     cases: Sequence[NamedCase],
     keys: Sequence[str],
-    covered: Mapping[str, tuple[int, int]],
+    covered: Coverage,
     *,
     equal: bool,
 ) -> Made:
@@ -160,6 +162,7 @@ def _made(
     worth = points_of(cases, equal=equal)
     count = Counter(case.part for case in cases for _ in case.scripts)
     points = {part: round(worth[part] * some, 2) for part, some in count.items()}
+    points = dict(sorted(points.items(), key=lambda each: -each[1]))
     listed = {**every, **{each.key: each for each in catalogue(variant)}}
     unseen = [each for key, each in listed.items() if key in keys or key not in every]
     with variant.interpreter() as interpreter:
