@@ -61,6 +61,7 @@ def test_a_suite_is_the_same_each_time_and_right() -> None:
     assert files["course.toml"] == COURSE.encode()
     folders = {part.folder for part in PARTS}
     assert {name.split("/")[0] for name in files if "/" in name} == folders
+    assert all(data for name, data in files.items() if name.endswith(".out"))
     assert made.cases <= MOST_CASES
     assert made.lines <= MOST_LINES
     assert made.free <= 10

@@ -36,6 +36,7 @@ from goose.grading.why.making.naming import NamedCase, named, numbered
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.grading.why.misreadings.wording import sentence
 
+_ANSWERED = "x"  # a line that every program must answer
 _ENDED = "end"  # stands for the instruction of a script in which a game is played to its end
 
 STEPS = SHORT + LONG
@@ -108,7 +109,7 @@ def _for_misreadings(own: SearchRoom, keys: Sequence[str], seed: int, jobs: int,
     found = scripts_for(own.reference, keys, seed, jobs) if keys and most > 0 else {}
     cases = []
     for number, lines in enumerate([*found.values()][:most]):
-        runs = (tuple(lines),)
+        runs = (tuple(lines if lines[0].split() else (_ANSWERED, *lines)),)  # no case has an empty answer
         shown = observed(own, runs)
         beyond = is_beyond(shown)
         mood = Mood(_part(own, lines) if beyond else "lines", short=True)
