@@ -8,10 +8,12 @@ is no accent) is left out.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TextIO
 
 from goose.base.lines import split_words
@@ -29,6 +31,9 @@ from goose.grading.suites.remarks import of_scripts
 from goose.grading.suites.suite import Case, Suite
 
 GIT_SECONDS = 20
+LOST_LETTERS = "lost-letters"
+
+_LOST_OR_NOT_ASCII = re.compile(r"[^\x00-\x7f]+|\?+")
 
 
 def _in_other_case(text: str) -> bytes:
@@ -51,7 +56,7 @@ _LAYOUT: Mapping[str, Callable[[str], bytes]] = {
     "last-line-end": lambda text: text.removesuffix("\n").encode(),
     "trailing-blanks": lambda text: text.replace("\n", " \n").encode(),
     "encoding": _in_windows_1252,
-    "lost-letters": lambda text: "".join(each if each.isascii() else "?" for each in text).encode(),
+    LOST_LETTERS: lambda text: "".join(each if each.isascii() else "?" for each in text).encode(),
     "normalisation": lambda text: unicodedata.normalize("NFD", text).encode(),
     "blanks": lambda text: text.replace(" ", "  ").encode(),
     "blank-lines": lambda text: f"\n{text}".encode(),
@@ -81,8 +86,9 @@ def check_suite(suite: Suite, out: TextIO) -> int:
     texts = texts_by(suite.cases, exchanges, reference_of(suite))
     faults = [*_not_answered(suite, exchanges), *_too_long(suite), *_twins(suite), *_ignored(suite)]
     refused = 0
+    ambiguous = _alike_without_letters(texts.accented)
     for case in suite.cases:
-        for change, right in _perturbed(case, texts):
+        for change, right in _perturbed(case, texts, ambiguous):
             if right:
                 refused += 1
             else:
@@ -179,8 +185,15 @@ def _with_prompts(text: str, owners: Sequence[int]) -> bytes:
     return f"{''.join(prompted)}> ".encode()
 
 
-def _perturbed(case: Case, texts: SuiteTexts) -> Iterator[tuple[str, bool]]:
-    """Yield each possible change of an answer, and whether it is refused."""
+def _alike_without_letters(lines: Iterable[str]) -> set[str]:
+    """Return the words of some lines that look like others once they have lost letters, such as parts of drawings."""
+    words = {word for line in lines for word in line.split() if not word.isascii()}
+    count = Counter(_LOST_OR_NOT_ASCII.sub("?", word) for word in words)
+    return {word for word in words if count[_LOST_OR_NOT_ASCII.sub("?", word)] > 1}
+
+
+def _perturbed(case: Case, texts: SuiteTexts, ambiguous: Collection[str]) -> Iterator[tuple[str, bool]]:
+    """Yield each possible change of an answer, and whether it is refused; without letters, no word is ambiguous."""
     answer = case.answer or b""
 
     def judged(actual: bytes) -> Judgement:
@@ -193,6 +206,8 @@ def _perturbed(case: Case, texts: SuiteTexts) -> Iterator[tuple[str, bool]]:
     if not text.endswith("\n") or "\r" in text or any("\udc80" <= character <= "\udcff" for character in text):
         return  # the reference does not answer so, which is reported already
     changes = {change: made(text) for change, made in _LAYOUT.items()}
+    if any(word in ambiguous for word in text.split()):
+        del changes[LOST_LETTERS]
     for change, actual in {**changes, PROMPT: _with_prompts(text, texts.scripts[case.name].owners)}.items():
         if actual != answer:
             found = judged(actual)

@@ -49,6 +49,13 @@ def test_an_output_with_other_letters_has_lost_none() -> None:
     assert found(suite, {"1": greeted}, ["Olá!\n".encode()] * 2) == ["wrong"]
 
 
+def test_a_drawing_that_lost_its_lines_is_read_at_once() -> None:
+    """A pattern with a choice for each letter would try all ways in which the letters can share so many signs."""
+    letters = Letters(expected=frozenset({f"╭{'─' * 60}╮", f"╰{'─' * 60}x"}))
+    assert letters.found("?" * 125) == "?" * 125
+    assert letters.found("?" * 62) == f"╭{'─' * 60}╮"
+
+
 @each_case("encoding", ["utf-8", "windows-1252", "cp850"])
 def test_a_flood_is_read_line_by_line(encoding: str) -> None:
     """Beside the text, there are at most the two copies that change its line ends, CRLF and then CR."""

@@ -167,6 +167,23 @@ def test_self_check_reports_wrong_programs_that_are_accepted(folder: Path) -> No
     assert invoked("grade", folder, "--self-check", "--command", command).exit_code == 0
 
 
+@each_case(
+    ("script", "changes"),
+    [
+        (("register Zé", "register Rui", "players"), 16),
+        (("register Zé", "register Zá", "players"), 15),
+        (("register Rui", "register Zé", "start Rui Zé", "board"), 14),
+    ],
+)
+def test_self_check_takes_no_letters_from_words_that_then_look_alike(
+    script: tuple[str, ...], changes: int, tmp_path: Path
+) -> None:
+    """Without them two names, or the lines of a drawn board, are the same; one name is tried."""
+    suite = suite_of(tmp_path / "suite", {"1": script}, 'game = "goose"\ndice = "manual"\n')
+    run = invoked("grade", suite.folder, "--self-check")
+    assert run.stdout == f"1 case, {changes} perturbed answers refused as they should be, 0 faults.\n"
+
+
 def test_self_check_asks_how_to_run_wrong_programs(folder: Path) -> None:
     """A pattern that fits none of them is an error of the suite."""
     command = ("grade", str(folder), "--self-check")

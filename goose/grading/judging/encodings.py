@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from encodings.cp1252 import decoding_table
-from functools import cached_property
+from functools import lru_cache
 
 import attrs
 
@@ -26,6 +26,7 @@ _LOST = "?\ufffd"
 _ASCII_OR_LOST = {*map(chr, range(0x80)), *_LOST}
 _RUNS_OF_LOST = re.compile("[?\ufffd]+")
 _WORDS = re.compile(r"[^ \t\n]+")
+_NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
 
 
 def decoded(data: bytes) -> str:
@@ -160,23 +161,24 @@ class Letters:
     def _found(self, word: str) -> str:
         if not any(sign in word for sign in _LOST):
             return word
-        words = self._by_letters_left.get(_RUNS_OF_LOST.sub("", word), ())
+        words = _by_letters_left(self.expected).get(_RUNS_OF_LOST.sub("", word), ())
         return next((right for right, lost in words if lost.fullmatch(word)), word)
 
-    @cached_property
-    def _by_letters_left(self) -> dict[str, list[tuple[str, re.Pattern[str]]]]:
-        """The words that can lose letters, by the letters that are left of them."""
-        words: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
-        known: set[str] = set()
-        for line in sorted(self.expected):
-            for word in line.split():
-                if word.isascii() or word in known:
-                    continue
-                known.add(word)
-                left = "".join(letter for letter in word if letter.isascii() and letter not in _LOST)
-                lost = "".join(re.escape(letter) if letter.isascii() else "(?:[?]{1,2}|\ufffd{1,2})" for letter in word)
-                words.setdefault(left, []).append((word, re.compile(lost)))
-        return words
+
+@lru_cache(maxsize=4)
+def _by_letters_left(expected: frozenset[str]) -> Mapping[str, Sequence[tuple[str, re.Pattern[str]]]]:
+    """Return the words of lines that can lose letters, by the letters that are left of them."""
+    words: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
+    for word in dict.fromkeys(word for line in sorted(expected) for word in line.split() if not word.isascii()):
+        left = "".join(letter for letter in word if letter.isascii() and letter not in _LOST)
+        words.setdefault(left, []).append((word, re.compile(_NOT_ASCII.sub(_lost, re.escape(word)))))
+    return words
+
+
+def _lost(letters: re.Match[str]) -> str:
+    """Return a pattern for letters that stand side by side: each is lost as one sign or as two."""
+    count = len(letters[0])
+    return f"[?\ufffd]{{{count},{2 * count}}}"
 
 
 _WIDE = frozenset(name for name, *_ in _UTF_16)
