@@ -8,7 +8,6 @@ from __future__ import annotations
 from goose.base.errors import Incomplete
 from goose.core.events import Failure, Outcome
 from goose.core.game import Service
-from goose.core.instructions import levels_of
 from goose.core.roster import COMPUTER
 
 TYPE_CHECKING = False
@@ -29,6 +28,7 @@ class AutomaticPlay(Service):
     dice: Dice
     roster: Roster
     game: Game | None  # in progress
+    all_levels: tuple[str, ...]  # of the game, also those that a course leaves out
     played: list[Instruction]  # by automatic players in answer to the last instruction, or in the last step
     _levels: dict[str, str]  # levels of the automatic players in the game, by name
     _left = 0  # moves that automatic players may still make before a person must act
@@ -44,9 +44,8 @@ class AutomaticPlay(Service):
 
     def choose(self, level: str) -> Instruction | None:
         """Return an automatic player's choice for the player to move, or None without a game."""
-        levels = (*levels_of(self.rules.every_signature(typed_dice=False)), *self.kind.further_levels)
-        if level not in levels:
-            raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
+        if level not in self.all_levels:
+            raise ValueError(f"there is no level {level}; there are {', '.join(self.all_levels)}")
         return None if self.game is None else self.game.choose(level)
 
     def position(self) -> dict[str, Any] | None:

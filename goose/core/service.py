@@ -11,7 +11,7 @@ from goose.base.errors import Incomplete
 from goose.core.automatic import AutomaticPlay
 from goose.core.events import WORD, Event, Failure
 from goose.core.game import clone
-from goose.core.instructions import IN_TURN, Instruction
+from goose.core.instructions import IN_TURN, Instruction, levels_of
 from goose.core.roster import COMPUTER, Roster
 
 TYPE_CHECKING = False
@@ -261,6 +261,7 @@ class GameService(AutomaticPlay):
         self.signatures = rules.signatures(typed_dice=self.dice.typed)
         self._fields = self.kind.events_by(rules)
         every = rules.every_signature(typed_dice=self.dice.typed)
+        self.all_levels = (*levels_of(every), *self.kind.further_levels)
         self.plans = {name: self.plan(name, signature) for name, signature in every.items()}
 
     def plan(self, name: str, signature: Signature) -> Plan:

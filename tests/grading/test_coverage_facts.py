@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import pytest
 
 from goose.grading.why.coverage.candidates import ObservedLine, facts_of
+from goose.grading.why.coverage.contexts import FURTHER
 from goose.grading.why.coverage.facts import Fact, is_rule
 from tests.support.cases import each_case
 from tests.support.covering import facts, lines_of
@@ -198,11 +199,15 @@ def test_numbers_are_as_many_as_facts(game: str, script: str) -> None:
 
 @each_case(("game", "script"), SCRIPTS)
 def test_single_rules_are_facts_with_one_value_at_most(game: str, script: str) -> None:
-    """The numbers of an event alone are those of its facts without a pair."""
+    """The numbers of an event alone are those of its facts without a pair or a further dimension."""
     (lines,) = lines_of(game, script)
     for each in (each for line in lines for each in line.shown):
-        numbers = {number for fact, number in zip(each.facts(), each.numbers(), strict=True) if len(fact.context) < 2}
+        numbers = {number for fact, number in zip(each.facts(), each.numbers(), strict=True) if _is_single(fact)}
         assert {*each.alone()} == numbers
+
+
+def _is_single(fact: Fact) -> bool:
+    return not fact.context or (len(fact.context) == 1 and fact.context[0][0] not in FURTHER)
 
 
 _PRINT = """

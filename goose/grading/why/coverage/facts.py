@@ -49,11 +49,11 @@ class Shown(NamedTuple):
         for each in _numbers(self.values):
             yield event + each & _MASK
 
-    def alone(self) -> Iterator[int]:
-        """Yield the numbers of the event without a context, and with each value: the single rules."""
+    def alone(self) -> list[int]:
+        """Return the numbers of the event without a context, and with each value of a dimension that is paired."""
         event = self._event()
-        for each in _numbers(self.values)[: len(self.values) + 1]:
-            yield event + each & _MASK
+        singles = [(3 * _number(value) << 6 | _size(value)) for value in self.values if value[0] not in FURTHER]
+        return [event + each & _MASK for each in (ALONE, *singles)]
 
     def _event(self) -> int:
         return _number(self[:3]) << 6 | _KINDS.index(self.kind) << 3
@@ -69,11 +69,6 @@ ALONE, VALUE, OPPONENTS, PAIR, OTHER = range(5)
 def is_rule(number: int) -> bool:
     """Return whether a number is that of an event without a context: of a single rule."""
     return number & 7 == ALONE
-
-
-def is_further(number: int) -> bool:
-    """Return whether the fact with a number has a value of a further dimension."""
-    return number & 7 == OTHER
 
 
 def sort_of(number: int) -> tuple[str, int]:

@@ -12,7 +12,7 @@ from goose.core.game import GameKind
 from goose.core.instructions import Instruction, reported
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.service import SHARED
-from goose.grading.why.coverage.facts import END, Shown, is_further
+from goose.grading.why.coverage.facts import END, Shown
 from goose.grading.why.coverage.observing import Observer
 from goose.grading.why.coverage.wrong import NO_WORD
 
@@ -68,28 +68,30 @@ class Rarity:
     def of_move(self, move: Instruction) -> float:
         """Return how rare that is which a move would show now."""
         with self._interpreter.copy() as copy:
-            before, line = copy.view(), copy.write(move)
-            return self._rarity(copy, line, move, copy.feed(line), before)
+            before = copy.view()
+            return self._rarity(copy, move, copy.carry_out(move), before, copy.view())
 
-    def ending(self, choose: Callable[[Interpreter], Instruction | None], longest: int) -> Ending | None:
+    def ending(self, choose: Callable[[Interpreter, View], Instruction | None], longest: int) -> Ending | None:
         """Return one way in which the game may end from here, or None if it took more moves than the longest.
 
         Args:
-            choose: returns a move in the position of an interpreter, or None if it has none.
+            choose: returns a move by an interpreter and its view, or None if it has none.
             longest: the most moves.
         """
         with self._interpreter.copy() as copy:
             moves: list[Instruction] = []
-            while len(moves) < longest and (move := choose(copy)) is not None:
+            before = copy.view()
+            while len(moves) < longest and (move := choose(copy, before)) is not None:
                 moves.append(move)
-                before, line = copy.view(), copy.write(move)
-                reply = copy.feed(line)
-                if not copy.in_game:
-                    return Ending(tuple(moves), self._rarity(copy, line, move, reply, before))
+                reply = copy.carry_out(move)
+                after = copy.view()
+                if after["position"] is None:
+                    return Ending(tuple(moves), self._rarity(copy, move, reply, before, after))
+                before = after
         return None
 
-    def _rarity(self, copy: Interpreter, line: str, move: Instruction, reply: Reply, before: View) -> float:
+    def _rarity(self, copy: Interpreter, move: Instruction, reply: Reply, before: View, after: View) -> float:
         """Return how rare that is which a move has shown that a copy has carried out."""
-        shown = self._observer.facts(copy, line, move, reply, before, copy.view())
-        facts = {fact for each in shown for fact in each.alone() if not is_further(fact)} - self.facts
+        shown = self._observer.facts(copy, copy.write(move), move, reply, before, after)
+        facts = {fact for each in shown for fact in each.alone()} - self.facts
         return sum(1 / (1 + self._seen.get(fact, 0)) for fact in facts)

@@ -16,7 +16,7 @@ from goose.core.interpreter import Interpreter, Reply
 from goose.core.roster import COMPUTER
 from goose.core.scripts import Script
 from goose.core.service import SHARED
-from goose.grading.why.coverage.rarity import Ending, Rarity
+from goose.grading.why.coverage.rarity import Ending, Rarity, View
 
 if TYPE_CHECKING:
     from goose.core.scripts import Pick
@@ -33,7 +33,7 @@ NAMES = (
     "Bruno",
     "Eva",
     "rui",
-    "É",
+    "Íris",
     "zé",
     "J",
     "B2",
@@ -291,7 +291,7 @@ class Session(Script):
             return [*min(known, key=lambda each: (len(each.moves), -each.rarity)).moves]
         return [*max(known, key=lambda each: each.rarity).moves]
 
-    def _chosen(self, interpreter: Interpreter) -> Instruction | None:
+    def _chosen(self, interpreter: Interpreter, view: View) -> Instruction | None:
         """Return a move in the position of an interpreter, often that of the weakest computer: it leads to an end."""
         moves = interpreter.moves()
         if moves and self._levels and self.random.random() < _SENSIBLE:
@@ -300,14 +300,14 @@ class Session(Script):
                 alike = [move for move in moves if move.name == choice.name and move.values[:1] == choice.values[:1]]
                 throws = [move for move in moves if move.name == choice.name]
                 moves = alike or throws or moves
-        return self._typed(self._pick(self.random, moves), interpreter) if moves else None
+        return self._typed(self._pick(self.random, moves), view) if moves else None
 
-    def _typed(self, move: Instruction, interpreter: Interpreter | None = None) -> Instruction:
-        """Return a move with values for those that must be typed, often such as lead a game on."""
+    def _typed(self, move: Instruction, view: View | None = None) -> Instruction:
+        """Return a move with values for those that must be typed; such as lead a game on in a view, or often do."""
         if not any(isinstance(value, Argument) for value in move.values):
             return move
-        if self._ways is not None and self._ways.typed is not None and (interpreter or self.random.random() < _LED):
-            position = (interpreter or self.interpreter).view()["position"]
+        if self._ways is not None and self._ways.typed is not None and (view or self.random.random() < _LED):
+            position = (view or self.interpreter.view())["position"]
             return Instruction(move.name, [*move.players], self._ways.typed(self.random, position, move))
         return self._filled(move)
 
