@@ -254,8 +254,7 @@ class GameService(AutomaticPlay):
 
     def adopt(self, rules: Rules, roster: Roster) -> None:
         """Set the rules, and replace the registered players and their records."""
-        self.rules = rules
-        self.roster = roster
+        self.rules, self.roster = rules, roster
         roster.computer_always_listed = rules.computer_always_listed
         self._canonical = rules.canonical
         self.signatures = rules.signatures(typed_dice=self.dice.typed)

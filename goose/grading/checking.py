@@ -2,7 +2,7 @@
 
 Every answer is perturbed in each way that `grading.md`, *Layout*, names, and by a line dropped, doubled and exchanged
 with the next: each must be refused as what it is. A perturbation that an answer gives no room for (Latin-1 where there
-is no accent) is left out.
+is no accent), or after which its words look like others, is left out.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from goose.grading.suites.remarks import of_scripts
 from goose.grading.suites.suite import Case, Suite
 
 GIT_SECONDS = 20
-LOST_LETTERS = "lost-letters"
+_LOST_LETTERS = "lost-letters"
 
 _LOST_OR_NOT_ASCII = re.compile(r"[^\x00-\x7f]+|\?+")
 
@@ -56,7 +56,7 @@ _LAYOUT: Mapping[str, Callable[[str], bytes]] = {
     "last-line-end": lambda text: text.removesuffix("\n").encode(),
     "trailing-blanks": lambda text: text.replace("\n", " \n").encode(),
     "encoding": _in_windows_1252,
-    LOST_LETTERS: lambda text: "".join(each if each.isascii() else "?" for each in text).encode(),
+    _LOST_LETTERS: lambda text: "".join(each if each.isascii() else "?" for each in text).encode(),
     "normalisation": lambda text: unicodedata.normalize("NFD", text).encode(),
     "blanks": lambda text: text.replace(" ", "  ").encode(),
     "blank-lines": lambda text: f"\n{text}".encode(),
@@ -207,7 +207,7 @@ def _perturbed(case: Case, texts: SuiteTexts, ambiguous: Collection[str]) -> Ite
         return  # the reference does not answer so, which is reported already
     changes = {change: made(text) for change, made in _LAYOUT.items()}
     if any(word in ambiguous for word in text.split()):
-        del changes[LOST_LETTERS]
+        del changes[_LOST_LETTERS]
     for change, actual in {**changes, PROMPT: _with_prompts(text, texts.scripts[case.name].owners)}.items():
         if actual != answer:
             found = judged(actual)

@@ -56,6 +56,30 @@ def test_a_drawing_that_lost_its_lines_is_read_at_once() -> None:
     assert letters.found("?" * 62) == f"╭{'─' * 60}╮"
 
 
+@each_case(
+    ("printed", "right"),
+    [
+        *(
+            ("a??o", "ação"),
+            ("a\ufffd?o", "ação"),
+            ("a????o", "ação"),
+            ("a??\ufffdo", "ação"),
+            ("x?\ufffd", "x?\ufffd"),
+        ),
+        *(
+            ("a?o", "a?o"),
+            ("a?????o", "a?????o"),
+            ("x??", "xé"),
+            ("x\ufffd\ufffd", "xé"),
+            ("a?\ufffd?\ufffdo", "a?\ufffd?\ufffdo"),
+        ),
+        *(("Q??", "Qé?"), ("Q???", "Qé?"), ("Q?\ufffd", "Q?\ufffd"), ("Q\ufffd?", "Qé?")),
+    ],
+)
+def test_a_lost_letter_is_one_or_two_of_the_same_sign(printed: str, right: str) -> None:
+    assert Letters(expected=frozenset({"ação xé Qé?"})).found(printed) == right
+
+
 @each_case("encoding", ["utf-8", "windows-1252", "cp850"])
 def test_a_flood_is_read_line_by_line(encoding: str) -> None:
     """Beside the text, there are at most the two copies that change its line ends, CRLF and then CR."""

@@ -23,10 +23,10 @@ _ENCODED = {0xDC00 + byte: decoding_table[byte].replace("\ufffe", chr(byte)) for
 _BYTES = {character: byte for byte, character in enumerate(decoding_table) if character != "\ufffe"}
 
 _LOST = "?\ufffd"
+_LOST_AS = tuple(sign * count for sign in _LOST for count in (1, 2))  # how a letter is printed that is lost
 _ASCII_OR_LOST = {*map(chr, range(0x80)), *_LOST}
 _RUNS_OF_LOST = re.compile("[?\ufffd]+")
 _WORDS = re.compile(r"[^ \t\n]+")
-_NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
 
 
 def decoded(data: bytes) -> str:
@@ -162,23 +162,31 @@ class Letters:
         if not any(sign in word for sign in _LOST):
             return word
         words = _by_letters_left(self.expected).get(_RUNS_OF_LOST.sub("", word), ())
-        return next((right for right, lost in words if lost.fullmatch(word)), word)
+        return next((right for right in words if _has_lost(right, word)), word)
 
 
 @lru_cache(maxsize=4)
-def _by_letters_left(expected: frozenset[str]) -> Mapping[str, Sequence[tuple[str, re.Pattern[str]]]]:
+def _by_letters_left(expected: frozenset[str]) -> Mapping[str, Sequence[str]]:
     """Return the words of lines that can lose letters, by the letters that are left of them."""
-    words: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
+    words: dict[str, list[str]] = {}
     for word in dict.fromkeys(word for line in sorted(expected) for word in line.split() if not word.isascii()):
         left = "".join(letter for letter in word if letter.isascii() and letter not in _LOST)
-        words.setdefault(left, []).append((word, re.compile(_NOT_ASCII.sub(_lost, re.escape(word)))))
+        words.setdefault(left, []).append(word)
     return words
 
 
-def _lost(letters: re.Match[str]) -> str:
-    """Return a pattern for letters that stand side by side: each is lost as one sign or as two."""
-    count = len(letters[0])
-    return f"[?\ufffd]{{{count},{2 * count}}}"
+def _has_lost(right: str, printed: str) -> bool:
+    """Return whether a word was printed with one or two of the same sign for each letter outside ASCII.
+
+    All places that a letter can end at are kept: a pattern would try the ways to share many signs one by one.
+    """
+    if not len(right) <= len(printed) <= 2 * len(right):
+        return False
+    ends = {0}
+    for letter in right:
+        signs = (letter,) if letter.isascii() else _LOST_AS
+        ends = {end + len(sign) for end in ends for sign in signs if printed.startswith(sign, end)}
+    return len(printed) in ends
 
 
 _WIDE = frozenset(name for name, *_ in _UTF_16)

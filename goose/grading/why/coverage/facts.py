@@ -52,7 +52,7 @@ class Shown(NamedTuple):
     def alone(self) -> list[int]:
         """Return the numbers of the event without a context, and with each value of a dimension that is paired."""
         event = self._event()
-        singles = [(3 * _number(value) << 6 | _size(value)) for value in self.values if value[0] not in FURTHER]
+        singles = [_single(value) for value in self.values if value[0] not in FURTHER]
         return [event + each & _MASK for each in (ALONE, *singles)]
 
     def _event(self) -> int:
@@ -113,12 +113,18 @@ def _numbers(values: tuple[Value, ...]) -> Sequence[int]:
     """Return a number for each of the contexts, in their order."""
     contexts = _contexts(values)
     known = {value: _number(value) for value in values}
-    singles = [3 * known[value] << 6 | _size(value) for (value,) in contexts[1 : len(values) + 1]]
+    singles = [_single(value) for (value,) in contexts[1 : len(values) + 1]]
     pairs = [
         (3 * known[one] + 5 * known[other]) << 6 | (OTHER if other[0] in FURTHER else PAIR)
         for one, other in contexts[len(values) + 1 :]
     ]
     return [ALONE, *singles, *pairs]
+
+
+@cache
+def _single(value: Value) -> int:
+    """Return the number of a context of one value."""
+    return 3 * _number(value) << 6 | _size(value)
 
 
 def _size(value: Value) -> int:

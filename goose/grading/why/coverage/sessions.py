@@ -303,7 +303,10 @@ class Session(Script):
         return self._typed(self._pick(self.random, moves), view) if moves else None
 
     def _typed(self, move: Instruction, view: View | None = None) -> Instruction:
-        """Return a move with values for those that must be typed; such as lead a game on in a view, or often do."""
+        """Return a move with values for those that must be typed.
+
+        For a view they are always such as lead the game on; without one, in the session itself, they often are.
+        """
         if not any(isinstance(value, Argument) for value in move.values):
             return move
         if self._ways is not None and self._ways.typed is not None and (view or self.random.random() < _LED):
