@@ -16,7 +16,7 @@ from goose.games.goose import ways as of_goose
 from goose.games.mancala.ways import WAYS as MANCALA
 from goose.games.pickomino import ways as of_pickomino
 from goose.grading.why.coverage.candidates import candidates
-from goose.grading.why.coverage.sessions import MOODS, SHORT_MOODS
+from goose.grading.why.coverage.moods import MOODS, SHORT_MOODS
 from goose.kit import Step
 from tests.support.cases import each_case
 from tests.support.covering import OPTIONS, lines_of, reference
@@ -28,6 +28,7 @@ THREE = "register Ana / register Rui / register Eva / start Ana Rui Eva"
 TRAPPED = (  # Ana is in the well, and Rui on 22
     f"{TWO} / roll Ana 6 4 / roll Rui 1 2 / roll Ana 6 4 / roll Rui 6 4 / roll Ana 6 5 / roll Rui 5 4"
 )
+MANY_AGED = "register Ana 20 / register Rui 20 / register Eva 10 / start Ana Rui Eva"
 ROLLED = f"{AGED} / roll Ana vvvv5512 / keep Ana v"
 WON = f"{ROLLED} / roll Ana 5552 / keep Ana 5 / stop Ana"  # Ana takes tile 35
 STEALING = f"{WON} / roll Rui vvvv5512 / keep Rui v / roll Rui 5552 / keep Rui 5 / stop Rui"  # that tile, or another
@@ -80,6 +81,16 @@ SCRIPTS: list[tuple[str, str, str]] = [
     ("pickomino", f"{ROLLED} / roll Ana 5552 / keep Ana 5 / stop Ana 33", "names-tile"),
     ("pickomino", f"{STEALING} 34", "takes-lower-tile takes-instead-of-stealing tile-34"),
     ("pickomino", f"{WON} / roll Rui vvvvvvvv / keep Rui v / stop Rui", "total-above-tiles"),
+    ("pickomino", f"{ROLLED} / roll Ana 5v52 / keep Ana v", "face-kept-and-rolled"),
+    ("pickomino", f"{STEALING} 36", "names-higher-tile-with-worm total-on-pile"),
+    (
+        "pickomino",
+        f"{AGED} / roll Ana 55555512 / keep Ana 5 / stop Ana 25",
+        "names-lower-tile-without-worm lacks-only-worm",
+    ),
+    ("pickomino", f"{MANY_AGED} / roll Eva 5v52vvvv / quit Eva", "leaves-no-tile leaves-roll mover-leaves-2 no-tile"),
+    ("pickomino", f"{MANY_AGED} / roll Eva vvvv5512 / keep Eva v / quit Eva", "leaves-kept-dice with-worm"),
+    ("pickomino", f"{MANY_AGED} / roll Eva vvvv5512 / quit Rui", "leaves-no-tile roll-pending"),
     (
         "pickomino",
         f"{AGED} / roll Ana 12345vvv / keep Ana 1 / roll Ana 2345vvv / keep Ana 2 / roll Ana 345vvv / keep Ana 3 / "
@@ -187,7 +198,7 @@ def test_typed_dice_are_as_many_as_are_left() -> None:
     for seed in range(50):
         (dice,) = typed(Random(seed), position, Instruction("roll", ["Ana"], [Argument(alphabet="12345v")]))
         assert len(dice) == 4
-        assert {*dice} <= {*"12345"}
+        assert dice.count("v") <= 1  # it is kept already: sometimes one of the dice shows it again
 
 
 @pytest.mark.slow

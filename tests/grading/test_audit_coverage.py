@@ -21,7 +21,7 @@ from goose.grading.why.coverage.contexts import AGAINST, EARLIER, GAME, SEAT, Va
 from goose.grading.why.coverage.covered import counted_as, coverage
 from goose.grading.why.coverage.facts import END, MESSAGE, ORDER, OUTCOME, SAVE, Shown, is_rule
 from goose.grading.why.coverage.misread import MisreadingContexts
-from goose.grading.why.coverage.sessions import SHORT_MOODS
+from goose.grading.why.coverage.moods import SHORT_MOODS
 from goose.grading.why.misreadings.catalogue import catalogue
 from tests.support.cases import each_case
 from tests.support.misread import suite_of

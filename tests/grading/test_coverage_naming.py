@@ -12,7 +12,7 @@ from goose.grading.judging.reference import Reference
 from goose.grading.why.audit.searching import room
 from goose.grading.why.coverage.candidates import Candidate
 from goose.grading.why.coverage.facts import Fact
-from goose.grading.why.coverage.sessions import Mood
+from goose.grading.why.coverage.moods import Mood
 from goose.grading.why.making.naming import NamedCase, named, words_of
 from tests.support.covering import facts
 

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from goose.grading.why.audit.searching import room
 from goose.grading.why.coverage.candidates import Candidate, facts_of
+from goose.grading.why.coverage.moods import MOODS, SHORT_MOODS
 from goose.grading.why.coverage.selection import selected, shortened
-from goose.grading.why.coverage.sessions import MOODS, SHORT_MOODS
 from tests.support.covering import lines_of, reference
 from tests.support.layers import examples
 

@@ -14,7 +14,8 @@ from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
 from goose.grading.why.audit.searching import room
 from goose.grading.why.coverage.candidates import Candidate, candidates, facts_of, is_beyond, observed
-from goose.grading.why.coverage.sessions import MOODS, OF_PLAYERS, SHORT_MOODS, Mood
+from goose.grading.why.coverage.moods import MOODS, SHORT_MOODS, Mood
+from goose.grading.why.coverage.sessions import OF_PLAYERS
 from goose.kit.offers import offers_of
 from tests.support.covering import OPTIONS, reference
 from tests.support.games import KINDS, RULES
@@ -106,6 +107,16 @@ def test_moves_that_show_something_rare_are_preferred() -> None:
     (led,) = candidates(ref, (mood,), 1, range(1), 1, seen)
     assert len(led.facts - plain.facts) > 0
     assert led.runs != plain.runs
+
+
+@pytest.mark.slow
+def test_moves_fail_with_values_that_were_right_before() -> None:
+    """A face that was kept is the most likely one to be kept wrongly; a word that is no face says little."""
+    found = played("pickomino", MOODS * 2)
+    with room(reference("pickomino")) as own:
+        lines = [line for each in found for run in observed(own, each.runs) for line in run]
+    wrong = [line.text for line in lines if any(each.event.endswith("invalid_choice") for each in line.shown)]
+    assert any(text.startswith("keep ") and text.split()[-1] in [*"12345v"] for text in wrong), wrong
 
 
 CASES = [

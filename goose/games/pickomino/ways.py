@@ -17,19 +17,20 @@ if TYPE_CHECKING:
     from goose.kit import Instruction, Step
 
 _LUCKY = 0.8  # share of throws with worms while no worm is kept
+_AGAIN = 0.4  # share of later throws with a face that is kept already
 _FEW = 2  # dice of a last roll
 
 
 def _ways(step: Step) -> list[str]:
     """Return where in a turn an instruction is given, with which dice and tiles."""
-    position, move = step.before, step.instruction
-    if position is None or move.name not in ("roll", "keep", "stop"):
+    position = step.before
+    if position is None:
         return []
-    seat = next((each for each in position["players"] if each["name"] == move.players[0]), None)
+    found = [*_turn(position), *_grid(position), *_given(step)]
+    seat = next((each for each in position["players"] if each["name"] in step.instruction.players[:1]), None)
     if seat is None:
-        return []
-    found = ["no-tile", "one-tile"][len(seat["tiles"])] if len(seat["tiles"]) < _FEW else "several-tiles"
-    return [found, *_turn(position), *_grid(position), *_given(step)]
+        return found
+    return [["no-tile", "one-tile"][len(seat["tiles"])] if len(seat["tiles"]) < _FEW else "several-tiles", *found]
 
 
 def _turn(position: Mapping[str, Any]) -> Iterator[str]:
@@ -69,6 +70,8 @@ def _grid(position: Mapping[str, Any]) -> Iterator[str]:
             yield "total-in-grid"
         else:
             yield "total-not-in-grid"
+        if any(each["tiles"][-1:] == [total] for each in position["players"]):
+            yield "total-on-pile"
 
 
 def _given(step: Step) -> Iterator[str]:
@@ -79,12 +82,20 @@ def _given(step: Step) -> Iterator[str]:
         yield f"face-{move.values[0]}" if move.values[0] in ALPHABET else "no-face"
         if move.values[0] in position["kept"]:
             yield "face-kept-before"
+            if move.values[0] in position["rolled"]:
+                yield "face-kept-and-rolled"
         elif move.values[0] not in position["rolled"]:
             yield "face-not-rolled"
     if move.name == "stop" and move.values:
         tile = move.values[0]
         tops = [each["tiles"][-1] for each in position["players"] if each["tiles"]]
         yield "names-tile-of-player" if tile in tops else "names-tile"
+        total = position["total"]
+        size = "higher" if int(str(tile)) > total else "lower" if int(str(tile)) < total else "equal"
+        worm = ALPHABET[WORM] in position["kept"]
+        yield f"names-{size}-tile-{'with' if worm else 'without'}-worm"
+        if size != "higher" and not worm and tile in (*position["grid"], *tops):
+            yield "lacks-only-worm"
     for event in _own(step):
         if event["event"] in ("pickomino.takes", "pickomino.steals", "pickomino.returns") and "tile" in event:
             yield f"worms-{worms(event['tile'])}"
@@ -98,6 +109,8 @@ def _own(step: Step) -> list[Mapping[str, Any]]:
 def _outcomes(step: Step) -> list[str]:
     """Return what no message names: a tile below the total, a tile that is not turned over, how the end was decided."""
     before, after = step.before, step.after
+    if before is not None and after is not None and step.instruction.name == "quit":
+        return [*_left(step, before, after)]
     if before is None or after is None or step.instruction.name not in ("roll", "keep", "stop"):
         return []
     own = _own(step)
@@ -109,15 +122,62 @@ def _outcomes(step: Step) -> list[str]:
     others = [each for each in before["players"] if each["name"] not in step.instruction.players]
     if taken and any(each["tiles"][-1:] == [before["total"]] for each in others):
         found.append("takes-instead-of-stealing")
-    if any(event["event"] == "pickomino.wins" for event in step.events):
-        found += _decided(after)
-    return found
+    for event in step.events:
+        if event["event"] == "pickomino.wins":
+            found += _decided(after, event["name"], step.mover)
+    return [*found, *_chosen(step)]
 
 
-def _decided(position: Mapping[str, Any]) -> list[str]:
-    """Return how the winner was found."""
-    scores = sorted((sum(map(worms, each["tiles"])) for each in position["players"]), reverse=True)
-    return ["tie-decided-by-tile"] if scores[0] == scores[1] else ["most-worms"]
+def _chosen(step: Step) -> Iterator[str]:
+    """Yield what an automatic player has chosen after its roll, and from how many faces."""
+    choice = next((event for event in _own(step) if event["event"] == "pickomino.kept"), None)
+    if step.instruction.name != "roll" or choice is None or step.before is None:
+        return
+    kept = choice["kept"]
+    rolled = {*str(step.instruction.values[0])} if step.instruction.values else {*kept}
+    yield from (f"chooses-{face}" for face in rolled & {*kept} - {*step.before["kept"]})
+    yield f"chooses-of-{len(rolled - {*step.before['kept']})}"
+    ends = "goes-on" if step.after is not None and step.after["kept"] else "ends-turn"
+    yield ends
+    if any(each["tiles"][-1:] == [choice["total"]] for each in step.before["players"]):
+        yield f"{ends}-where-it-may-steal"
+
+
+def _left(step: Step, before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[str]:
+    """Yield what somebody leaves behind in a game that goes on: tiles, dice, and how many players."""
+    leavers = [each for each in before["players"] if each["name"] in step.instruction.players]
+    rest = len(before["players"]) - len(leavers)
+    if len(after["players"]) != rest:
+        return
+    count = sum(len(each["tiles"]) for each in leavers)
+    yield f"leaves-{('no-tile', 'one-tile')[count] if count < _FEW else 'several-tiles'}"
+    if step.mover in step.instruction.players:
+        yield f"mover-leaves-{rest}"
+        if before["rolled"] is not None:
+            yield "leaves-roll"
+        elif before["kept"]:
+            yield "leaves-kept-dice"
+
+
+def _decided(position: Mapping[str, Any], winner: str, mover: str | None) -> Iterator[str]:
+    """Yield how the winner was found."""
+    players = position["players"]
+    scores = {each["name"]: sum(map(worms, each["tiles"])) for each in players}
+    tied = [name for name, score in scores.items() if score == max(scores.values())]
+    if len(tied) > 1:
+        yield "tie-decided-by-tile"
+        yield f"tie-won-by-{'first' if tied[0] == winner else 'later'}-seat"
+        yield f"tie-won-by-{'first' if min(tied) == winner else 'later'}-name"
+    else:
+        yield "most-worms"
+    if not min(scores.values()):
+        yield "somebody-without-worms"
+    if winner != mover:
+        yield "mover-does-not-win"
+    if max(players, key=lambda each: max(each["tiles"], default=0))["name"] != winner:
+        yield "highest-tile-does-not-win"
+    if max(players, key=lambda each: len(each["tiles"]))["name"] != winner:
+        yield "most-tiles-do-not-win"
 
 
 def _numbers(step: Step) -> list[str]:
@@ -143,7 +203,10 @@ def _typed(random: Random, position: Mapping[str, Any], move: Instruction) -> li
     worms = 0
     if ALPHABET[WORM] in free and random.random() < _LUCKY:
         worms = random.randint((count + 2) // 2 if random.random() < _LUCKY else 1, count)
-    return ["".join([*ALPHABET[WORM] * worms, *random.choices(shown, k=count - worms)])]
+    dice = [*ALPHABET[WORM] * worms, *random.choices(shown, k=count - worms)]
+    if position["kept"] and len(dice) > 1 and random.random() < _AGAIN:
+        dice[-1] = random.choice(position["kept"])
+    return ["".join(dice)]
 
 
 def _has(position: Mapping[str, Any]) -> list[str]:

@@ -23,7 +23,7 @@ from goose.grading.why.coverage.contexts import AGAINST
 from goose.grading.why.coverage.covered import CONTEXTS, ENDS, LOADS, MESSAGES, PAIRS, Coverage, counted_as, coverage
 from goose.grading.why.coverage.facts import ALONE, END, MESSAGE, OUTCOME, SAVE, Fact, is_played, parts_of_save, sort_of
 from goose.grading.why.coverage.misread import MisreadingContexts
-from goose.grading.why.coverage.sessions import MOODS, SHORT_MOODS
+from goose.grading.why.coverage.moods import MOODS, SHORT_MOODS
 from goose.kit.misreading import Misreading
 
 SHORT, LONG = 96, 14

@@ -14,9 +14,10 @@ from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
 from goose.grading.why.audit.searching import SearchRoom, room
 from goose.grading.why.coverage.facts import Shown
+from goose.grading.why.coverage.moods import Mood
 from goose.grading.why.coverage.observing import Observer, shown_by_end
 from goose.grading.why.coverage.rarity import Rarity
-from goose.grading.why.coverage.sessions import NAMES, OF_PLAYERS, Mood, Session
+from goose.grading.why.coverage.sessions import NAMES, OF_PLAYERS, Session
 from goose.kit.offers import offers_of
 
 Runs = tuple[tuple[str, ...], ...]

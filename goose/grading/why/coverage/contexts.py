@@ -84,6 +84,10 @@ def context(
         found += dict.fromkeys((COUNT, f"{role}-second") for role in roles[1:])
         if len({*names}) < len(names):
             found.append((COUNT, "repeated-names"))
+        found.append((COUNT, "names-sorted" if names == sorted(names) else "names-not-sorted"))
+        places = [seated.index(name) for name in names if name in seated]
+        if places:
+            found.append((COUNT, "names-by-seat" if places == sorted(places) else "names-not-by-seat"))
     return [*found, *_further(before, seated, moving, past)]
 
 

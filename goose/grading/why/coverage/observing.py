@@ -104,7 +104,7 @@ class Observer:
         visible: list[Shown] = []
         if done and name == "load":
             self._position, self._records = [], []
-        looks = done and name in ("details", self._kind.drawn_by)
+        looks = name in ("details", self._kind.drawn_by) and (done or after["position"] is None)
         if looks or any(key == _ENDED for key, _ in reply.events):
             visible += self._position
             self._position = []
@@ -115,9 +115,8 @@ class Observer:
             self._records = []
         if done and name == "load":
             self._records += [each for each in shown if each.kind == SAVE]
-            (self._records if after["position"] is None else self._position).extend(
-                each for each in shown if each.kind != SAVE
-            )
+            in_game = before["position"] is not None or after["position"] is not None
+            (self._position if in_game else self._records).extend(each for each in shown if each.kind != SAVE)
         elif done and before["position"] != after["position"] and after["position"] is not None:
             self._position += shown
         elif done and _records(before) != _records(after):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import attrs
@@ -71,6 +71,18 @@ class Rarity:
             before = copy.view()
             return self._rarity(copy, move, copy.carry_out(move), before, copy.view())
 
+    def of_failure(self, line: str, instruction: Instruction | None) -> float:
+        """Return how rare that is which a line would show that fails now; nothing if it would be carried out."""
+        if instruction is not None and instruction.name == "save":
+            return 0  # it may write a file
+        with self._interpreter.copy() as copy:
+            before = copy.view()
+            reply = copy.feed(line)
+            if reply.failure is None:
+                return 0
+            shown = self._observer.facts(copy, line, instruction, reply, before, before)
+            return self._new(fact for each in shown for fact in each.numbers())
+
     def ending(self, choose: Callable[[Interpreter, View], Instruction | None], longest: int) -> Ending | None:
         """Return one way in which the game may end from here, or None if it took more moves than the longest.
 
@@ -93,5 +105,8 @@ class Rarity:
     def _rarity(self, copy: Interpreter, move: Instruction, reply: Reply, before: View, after: View) -> float:
         """Return how rare that is which a move has shown that a copy has carried out."""
         shown = self._observer.facts(copy, copy.write(move), move, reply, before, after)
-        facts = {fact for each in shown for fact in each.alone()} - self.facts
-        return sum(1 / (1 + self._seen.get(fact, 0)) for fact in facts)
+        return self._new(fact for each in shown for fact in each.alone())
+
+    def _new(self, facts: Iterable[int]) -> float:
+        """Return how rare those facts are that the session has not shown."""
+        return sum(1 / (1 + self._seen.get(fact, 0)) for fact in {*facts} - self.facts)

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from random import Random
-from typing import TYPE_CHECKING
-
-import attrs
+from typing import TYPE_CHECKING, Any
 
 from goose.core.instructions import Argument, Instruction, levels_of
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.roster import COMPUTER
 from goose.core.scripts import Script
 from goose.core.service import SHARED
+from goose.grading.why.coverage.moods import Mood
 from goose.grading.why.coverage.rarity import Ending, Rarity, View
 
 if TYPE_CHECKING:
@@ -54,52 +53,12 @@ _QUICK = 0.3  # share of such games that are the quickest ones instead of those 
 _LED = 0.7  # share of typed values that the game chooses
 _MOVES_TRIED = 300  # moves of the games that are tried for it
 _OPTIONS = 4  # moves that are tried for it
+_ODD_LOADS = 0.08  # share of wrong lines that load what is no save
+_WRONG_TRIED = 5  # wrong lines of which the one is given that shows what is rarest
+_AGAIN = 0.5  # share of moves that are meant to fail with values that were right before
+_HELP = 0.015  # share of lines that ask for help
 _FIRST_LIST = 0.3  # share of lists among the lines before the first registration
 _MOST_TRIES = 40  # registrations, where rules restrict names
-
-
-@attrs.frozen
-class Mood:
-    """How often a session does something."""
-
-    name: str  # the part of the suite that such sessions are for
-    wrong: float = 0.04  # share of lines that are wrong
-    look: float = 0.25  # chance of `details` after a move, and of `players` between games
-    give_up: float = 0.001  # chance of giving up, per move
-    save: float = 0.0  # chance of saving or loading, per line
-    lengths: tuple[int, int] = (30, 230)  # least and greatest number of lines
-    players: tuple[int, int] = (2, 8)  # least and greatest number of names
-    games: bool = True  # whether games are played
-    short: bool = False  # it shows single rules, and ends after its first game
-    quick: bool = False  # it plays the quickest game that it finds
-
-
-MOODS = (
-    Mood("play", wrong=0.06, look=0.12, lengths=(180, 245)),
-    Mood("play", wrong=0.2, look=0.12, lengths=(200, 245)),
-    Mood("ends", wrong=0.03, look=0.08, lengths=(180, 245)),
-    Mood("ends", wrong=0.1, look=0.12, lengths=(200, 245)),
-    Mood("quit", wrong=0.1, look=0.15, give_up=0.06, lengths=(150, 245)),
-    Mood("saves", wrong=0.06, look=0.15, save=0.07, give_up=0.01, lengths=(150, 245)),
-    Mood("saves", wrong=0.1, look=0.15, save=0.12, give_up=0.03, lengths=(150, 245)),
-)
-"""The moods of long sessions, in turn."""
-
-SHORT_MOODS = (
-    Mood("play", wrong=0.05, look=0.3, lengths=(4, 14), players=(2, 3), short=True),
-    Mood("play", wrong=0.75, look=0.2, lengths=(20, 60), players=(2, 4), short=True),
-    Mood("ends", wrong=0.05, look=0.05, give_up=0.0, lengths=(120, 120), players=(2, 3), short=True, quick=True),
-    Mood("ends", wrong=0.4, look=0.3, give_up=0.6, lengths=(20, 60)),
-    Mood("quit", wrong=0.5, give_up=0.6, lengths=(15, 60), players=(2, 4)),
-    Mood("quit", wrong=0.6, give_up=0.7, lengths=(15, 60)),
-    Mood("saves", wrong=0.2, save=0.5, give_up=0.2, lengths=(10, 45), players=(2, 4)),
-    Mood("saves", wrong=0.5, save=0.6, give_up=0.2, lengths=(15, 60)),
-    Mood("start", wrong=0.6, give_up=0.5, lengths=(20, 60)),
-    Mood("start", wrong=0.6, give_up=0.5, lengths=(20, 60), players=(2, 4)),
-    Mood("players", wrong=0.5, lengths=(10, 40), games=False),
-    Mood("lines", wrong=0.7, give_up=0.3, lengths=(20, 60)),
-)
-"""The moods of short sessions, in turn."""
 
 
 class Session(Script):
@@ -130,6 +89,7 @@ class Session(Script):
         self._begins = False  # the game has just begun
         self._plan: list[Instruction] = []  # the moves of the rest of a game
         self._rarity = rarity  # says how rare that is which moves would show
+        self._right: dict[str, list[list[Any]]] = {}  # the values with which instructions have been carried out
 
     def give(self, line: str) -> Reply:
         """Send a line to the interpreter, and return the reply."""
@@ -138,6 +98,7 @@ class Session(Script):
         self._rarity.watch(instruction, line, reply, before, self.interpreter.view())
         if reply.failure is None and instruction is not None and instruction.name not in OF_PLAYERS:
             self.beyond = True
+            self._right.setdefault(instruction.name, []).append(instruction.values)
         return reply
 
     def played(self, length: int) -> list[str]:
@@ -215,6 +176,10 @@ class Session(Script):
         random = self.random
         if "register" not in self._signatures:  # a table without seats, such as the kata's
             return self._give(self._any_instruction())
+        if random.random() < self._mood.wrong:  # once more: there are few lines between games
+            return self._wrong_line()
+        if "help" in self._signatures and random.random() < _HELP:
+            return self._give(Instruction("help", [], []))
         after = self.instructions and self.interpreter.outcome is not None
         if "players" in self._signatures and random.random() < (0.5 if after else self._mood.look):
             return self._give(Instruction("players", [], []))
@@ -238,10 +203,14 @@ class Session(Script):
             self._plan = []
             return self._give(self._leaving())
         shows = [name for name in ("details", self._drawn_by) if name in self._signatures]
+        if "help" in self._signatures and chance > 1 - _HELP:
+            return self._give(Instruction("help", [], []))
         if shows and chance > 1 - mood.look:
             return self._give(Instruction(random.choice(shows), [], []))
         if chance > 1 - mood.look - 0.02 and "players" in self._signatures:
             return self._give(Instruction("players", [], []))
+        if "register" in self._signatures and chance > 1 - mood.look - 0.04:
+            return self._give(self._newcomer())
         reply = self._give(self._move())
         if self._plan and reply.failure is not None:  # a line that was meant to be wrong was carried out
             self._plan, self._begins = [], True
@@ -315,16 +284,31 @@ class Session(Script):
         return self._filled(move)
 
     def _wrong_line(self) -> Reply:
-        """Give a line that is invalid, or that fails by the table."""
+        """Give a line that is invalid, or that fails by the table: of a few, the one that shows what is rarest."""
+        read = self.interpreter.read
+        tried = [(line, read(line)) for line in dict.fromkeys(self._any_wrong() for _ in range(_WRONG_TRIED))]
+        allowed = [each for each in tried if each[1] is None or self._is_allowed(each[1])]
+        line, instruction = max(allowed or tried[:1], key=lambda each: self._rarity.of_failure(*each))
+        reply = self.give(line)
+        if instruction is not None and instruction.name == "save" and reply.failure is None:
+            self._saved.append(str(instruction.values[0]))
+        return reply
+
+    def _is_allowed(self, instruction: Instruction) -> bool:
+        """Return whether an instruction fits the mood: without saves, it may load only files that are no saves."""
+        return instruction.name not in self._without or (
+            instruction.name == "load" and instruction.values[0] in self._odd
+        )
+
+    def _any_wrong(self) -> str:
+        """Return a line that may be wrong."""
         random = self.random
-        if random.random() < (0.7 if self._mood.name == "lines" else 0.45):
-            line = self._malformed()
-            if random.random() < 0.3:
-                line = self._spoilt(self._line(self._any_instruction()))
-            instruction = self.interpreter.read(line)
-            if instruction is None or instruction.name not in self._without:
-                return self.give(line)
-        return self._give(self._failing())
+        chance = random.random()
+        if chance < _ODD_LOADS and "load" in self._signatures:
+            return self._line(Instruction("load", [], [random.choice(self._odd)]))
+        if chance > (0.7 if self._mood.name == "lines" else 0.45):
+            return self._line(self._failing())
+        return self._spoilt(self._line(self._any_instruction())) if random.random() < 0.3 else self._malformed()
 
     def _malformed(self) -> str:
         """Return a line with one word that does not fit, or with the right words and other blanks."""
@@ -372,10 +356,13 @@ class Session(Script):
         count = random.randint(least, min(most, max(least, 3)))
         players = [self._anybody() for _ in range(count)]
         mover = self.interpreter.view()["to_move"]
-        if name in own and mover is not None and random.random() < 0.5:
+        if name in own and mover is not None and random.random() < 0.7:
             players = [mover]
         if count > 1 and random.random() < 0.25:
             players[-1] = players[0]
+        right = self._right.get(name)
+        if right and name in own and random.random() < _AGAIN:
+            return Instruction(name, players, [*random.choice(right)])
         return Instruction(name, players, self._values(signature))
 
     def _anybody(self) -> str:
@@ -393,7 +380,7 @@ class Session(Script):
             return self._give(Instruction(random.choice(("save", "load", "load")), [], [random.choice(self._odd)]))
         if known and random.random() < 0.5:
             reply = self._give(Instruction("load", [], [random.choice(known)]))
-            for name, chance in (("players", 0.7), ("details", 0.5)):
+            for name, chance in (("players", 0.7), ("details", 0.7)):
                 if name in self._signatures and reply.failure is None and random.random() < chance:
                     self._give(Instruction(name, [], []))
             return reply

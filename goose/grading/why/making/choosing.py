@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from statistics import median
 
 import attrs
 
 from goose.grading.judging.reference import Reference
 from goose.grading.why.coverage.candidates import Candidate, candidates
 from goose.grading.why.coverage.facts import is_rule
+from goose.grading.why.coverage.moods import MOODS, SHORT_MOODS, Mood
 from goose.grading.why.coverage.selection import selected
-from goose.grading.why.coverage.sessions import MOODS, SHORT_MOODS, Mood
 from goose.grading.why.making.folders import LONG_GAME, MOST_LINES, MOST_LINES_OF_LONG_GAMES, ROOMS
 
 LONG, SHORT = 200, 300
@@ -20,7 +21,7 @@ LONG, SHORT = 200, 300
 _UNLED = 3  # of so many sessions, one is left to chance
 _LONG_CASE, _SHORT_CASE = 200, 10  # lines that a case counts for besides its own
 _SPARE_LINES = 120  # for the scripts of single misreadings
-_SHORT_SHARE = 35  # of the lines, per cent that are left for short cases
+_SHORT_SHARE = 27  # of the lines, per cent that are left for short cases
 
 
 @attrs.frozen
@@ -42,14 +43,15 @@ def choose(reference: Reference, seed: int, jobs: int, on_progress: Callable[[in
     """
     short = [*_played(reference, SHORT_MOODS, seed, SHORT, jobs, on_progress)]
     long = [*_played(reference, MOODS, seed, LONG, jobs, on_progress)]
-    quickest = min((each.lines for each in short if each.mood.quick), default=0)
-    most = (MOST_LINES_OF_LONG_GAMES if quickest >= LONG_GAME else MOST_LINES) - _SPARE_LINES
-    kept = most * _SHORT_SHARE // 100
+    slow = median([each.lines for each in short if each.mood.quick] or [0]) >= LONG_GAME
+    most = (MOST_LINES_OF_LONG_GAMES if slow else MOST_LINES) - _SPARE_LINES
+    counts = {name: room.counts(slow=slow) for name, room in ROOMS.items()}
+    room = _Room({name: some for name, (some, _) in counts.items()}, most - most * _SHORT_SHARE // 100)
     covered: set[int] = set()
-    chosen = selected(long, _Room({name: room.long for name, room in ROOMS.items()}, most - kept), covered, _LONG_CASE)
-    left = most - sum(each.lines for each in chosen)
+    chosen = selected(long, room, covered, _LONG_CASE)
     rules = [attrs.evolve(each, facts=each.quiet | {-fact for fact in each.quiet if is_rule(fact)}) for each in short]
-    room = _Room({name: room.short for name, room in ROOMS.items()}, left)
+    left = most - sum(each.lines for each in chosen)
+    room = _Room({name: some for name, (_, some) in counts.items()}, left)
     numbers = {each.number for each in selected(rules, room, covered, _SHORT_CASE)}
     return Chosen([*chosen, *(each for each in short if each.number in numbers)], [*long, *short])
 

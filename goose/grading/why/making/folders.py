@@ -16,16 +16,21 @@ class Room:
     part: SuitePart
     long: int  # cases that show events in many contexts
     short: int  # cases that show a few single rules each
+    slow: tuple[int, int]  # the same two numbers for games that take long
+
+    def counts(self, *, slow: bool) -> tuple[int, int]:
+        """Return the most long and short cases, for games that take long or for others."""
+        return self.slow if slow else (self.long, self.short)
 
 
 _COUNTS = {
-    "lines": (0, 3),
-    "players": (0, 4),
-    "start": (0, 6),
-    "play": (7, 16),
-    "ends": (5, 12),
-    "quit": (2, 7),
-    "saves": (3, 8),
+    "lines": (2, 2, (3, 2)),
+    "players": (2, 4, (3, 3)),
+    "start": (3, 5, (5, 3)),
+    "play": (2, 16, (3, 14)),
+    "ends": (2, 14, (2, 11)),
+    "quit": (4, 8, (8, 5)),
+    "saves": (4, 8, (5, 8)),
 }
 
 ROOMS: Mapping[str, Room] = {
@@ -36,5 +41,5 @@ the points of moves and of ends stay with short cases."""
 
 MOST_CASES = 80
 MOST_LINES, MOST_LINES_OF_LONG_GAMES = 6_000, 8_000
-LONG_GAME = 40  # lines of the shortest case in which a game is played to its end, from which on games are long
+LONG_GAME = 40  # lines of a short case with a whole game, from which on games take long
 """The limits of a suite."""

@@ -26,8 +26,8 @@ from goose.grading.why.audit.adding import NO_SAVE
 from goose.grading.why.audit.searching import USES_FILES, SearchRoom, room
 from goose.grading.why.coverage.candidates import Candidate, facts_of, is_beyond, observed
 from goose.grading.why.coverage.covered import Coverage, coverage
+from goose.grading.why.coverage.moods import Mood
 from goose.grading.why.coverage.selection import shortened
-from goose.grading.why.coverage.sessions import Mood
 from goose.grading.why.making.catching import known, scripts_for, uncaught
 from goose.grading.why.making.choosing import LONG, SHORT, choose
 from goose.grading.why.making.describing import COURSE, copies, described, points_of
