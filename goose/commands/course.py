@@ -154,14 +154,19 @@ def suite(file: str, folder: str, script_seed: int, jobs: int | None, equal_poin
             raise click.ClickException(f"{quoted(folder)}: {error.strerror or error}.") from error
     for each in made.open:
         warn(f"No case catches {each}")
+    some, every = made.in_one_context
     click.echo(
-        f"{quoted(folder)}: {made.cases} cases, {made.lines:,} lines. "
-        f"They catch {made.caught} of {made.misreadings} known errors."
+        f"{quoted(folder)}: {made.cases} cases, {made.lines:,} lines. They catch {made.caught} of {made.misreadings} "
+        f"known errors, and {some:,} of {every:,} in one context only."
     )
     click.echo(counted(made.covered, IN_ENGLISH))
     points = ", ".join(f"{part} {worth:.0f}" for part, worth in made.points.items())
     whole = round(sum(made.points.values()))
     click.echo(f"Points: {points}. A program that answers nothing right earns at most {made.free:g} of {whole}.")
+    shown, known = made.covered.counts()["contexts"]
+    if shown < known:
+        listed = f"(goose audit {quoted(folder)} --verbose lists them)"
+        click.echo(f"Not covered: {known - shown:,} messages in a context {listed}.")
 
 
 @contextmanager

@@ -65,6 +65,8 @@ def test_a_suite_is_the_same_each_time_and_right() -> None:
     assert made.cases <= MOST_CASES
     assert made.lines <= MOST_LINES
     assert made.free <= 10
+    some, every = made.in_one_context
+    assert made.misreadings < some <= every
     assert round(sum(made.points.values())) == 100
     assert all(each.partition(":")[0] in {*known(course_at("my.toml"))} for each in made.open)
     done = CliRunner().invoke(cli, ["record", "one", "--check"])

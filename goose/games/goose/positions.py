@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from goose.games.goose.game import GooseGame
 from goose.games.goose.movement import Token
 from goose.games.goose.ruleset import as_named
@@ -13,6 +15,9 @@ if TYPE_CHECKING:
 
     from goose.games.goose.movement import Movement
     from goose.games.goose.ruleset import GooseRules
+
+
+_RESTING: WeakKeyDictionary[GooseRules, set[int]] = WeakKeyDictionary()
 
 
 def decode_game(rules: GooseRules, data: object, players: Container[str], made_of: type[GooseGame]) -> GooseGame:
@@ -35,7 +40,13 @@ def decode_game(rules: GooseRules, data: object, players: Container[str], made_o
 
 
 def resting_squares(rules: GooseRules) -> set[int]:
-    """Return every square before the end on which a token can stop."""
+    """Return every square before the end on which a token can stop; it is found once for rules."""
+    if rules not in _RESTING:
+        _RESTING[rules] = _resting_squares(rules)
+    return _RESTING[rules]
+
+
+def _resting_squares(rules: GooseRules) -> set[int]:
     movement = rules.movement(rules)
     throws = list(_throws(rules))
     reached = {rules.first_square}

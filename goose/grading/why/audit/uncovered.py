@@ -22,7 +22,7 @@ from goose.grading.why.coverage.candidates import Candidate, candidates, facts_o
 from goose.grading.why.coverage.contexts import AGAINST
 from goose.grading.why.coverage.covered import CONTEXTS, ENDS, LOADS, MESSAGES, PAIRS, Coverage, counted_as, coverage
 from goose.grading.why.coverage.facts import ALONE, END, MESSAGE, OUTCOME, SAVE, Fact, is_played, parts_of_save, sort_of
-from goose.grading.why.coverage.misread import MisreadingContexts
+from goose.grading.why.coverage.misread import LONG_SESSIONS, SHORT_SESSIONS, MisreadingContexts
 from goose.grading.why.coverage.moods import MOODS, SHORT_MOODS
 from goose.kit.misreading import Misreading
 
@@ -34,8 +34,7 @@ MOST_SHOWN = 12
 
 _ORDER = (ENDS, LOADS, MESSAGES, CONTEXTS, PAIRS)
 _PLAYED, _SCRIPTS = 0.4, 0.8  # of the time, when sessions and scripts must end; misreadings come last
-_MISREAD_SHORT, _MISREAD_LONG = 24, 7  # sessions in which misreadings are looked for
-_MISREAD_LEAST = 12  # of them, those for which the time does not count: else all that is known would be caught
+_MISREAD_LEAST = 12  # sessions for which the time does not count: else all misreadings that are known would be caught
 
 Named = tuple[Fact, tuple[str, ...] | None]
 """A fact, and a script that shows it."""
@@ -116,7 +115,7 @@ def covered(
         for each in runs:
             known.see(tuple(map(tuple, each)))
         caught = len(known.found)
-        for number, session in enumerate((*found[:_MISREAD_SHORT], *found[SHORT:][:_MISREAD_LONG])):
+        for number, session in enumerate((*found[:SHORT_SESSIONS], *found[SHORT:][:LONG_SESSIONS])):
             if number >= _MISREAD_LEAST and time.monotonic() >= start + seconds:
                 ended = True
                 break

@@ -25,9 +25,13 @@ from goose.kit.misreading import Misreading, misread
 InContext = tuple[str, Value]
 """The key of a misreading, and a value of a dimension."""
 
-_VAIN = 6  # lines that show the same and no misreading, after which others like them are not tried
+SHORT_SESSIONS, LONG_SESSIONS = 24, 7
+"""The sessions besides a suite in which misreadings in contexts are looked for, so that what is known is not only what
+the suite shows."""
 
-_DRY = 60  # lines with the same instruction in a row that show no misreading, after which others are not tried
+_VAIN = 4  # lines that show the same and no misreading, after which others like them are not tried
+
+_DRY = 40  # lines with the same instruction in a row that show no misreading, after which others are not tried
 
 
 @attrs.frozen

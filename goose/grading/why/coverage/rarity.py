@@ -16,6 +16,9 @@ from goose.grading.why.coverage.facts import END, Shown
 from goose.grading.why.coverage.observing import Observer
 from goose.grading.why.coverage.wrong import NO_WORD
 
+NOT_WRITABLE = (".", "missing/x")
+"""Files to which nothing can be saved."""
+
 View = Mapping[str, Any]
 """The view of an interpreter, as players see it."""
 
@@ -73,7 +76,7 @@ class Rarity:
 
     def of_failure(self, line: str, instruction: Instruction | None) -> float:
         """Return how rare that is which a line would show that fails now; nothing if it would be carried out."""
-        if instruction is not None and instruction.name == "save":
+        if instruction is not None and instruction.name == "save" and instruction.values[0] not in NOT_WRITABLE:
             return 0  # it may write a file
         with self._interpreter.copy() as copy:
             before = copy.view()

@@ -15,7 +15,7 @@ from goose.core.roster import COMPUTER
 from goose.core.scripts import Script
 from goose.core.service import SHARED
 from goose.grading.why.coverage.moods import Mood
-from goose.grading.why.coverage.rarity import Ending, Rarity, View
+from goose.grading.why.coverage.rarity import NOT_WRITABLE, Ending, Rarity, View
 
 if TYPE_CHECKING:
     from goose.core.scripts import Pick
@@ -51,9 +51,9 @@ _PLANNED, _PLANNED_AT_START = 0.03, 0.5  # share of moves from which on a whole 
 _SENSIBLE = 0.8  # share of moves in such a game that a computer chooses
 _QUICK = 0.3  # share of such games that are the quickest ones instead of those with the rarest end
 _LED = 0.7  # share of typed values that the game chooses
-_MOVES_TRIED = 300  # moves of the games that are tried for it
+_MOVES_TRIED = 200  # moves of the games that are tried for it
 _OPTIONS = 4  # moves that are tried for it
-_ODD_LOADS = 0.08  # share of wrong lines that load what is no save
+_ODD_FILES = 0.08  # share of wrong lines that load what is no save, or save where nothing can be written
 _WRONG_TRIED = 5  # wrong lines of which the one is given that shows what is rarest
 _AGAIN = 0.5  # share of moves that are meant to fail with values that were right before
 _HELP = 0.015  # share of lines that ask for help
@@ -84,7 +84,7 @@ class Session(Script):
         self._ways = ways
         self._drawn_by = drawn_by
         self._levels = levels_of(interpreter.signatures)
-        self._odd = [*copied, ".", "missing/x", "nothing"]  # that are no saves, or cannot be there
+        self._odd = [*copied, *NOT_WRITABLE, "nothing"]  # that are no saves, or cannot be there
         self.beyond = False  # a program that only registers and lists players cannot answer it
         self._begins = False  # the game has just begun
         self._plan: list[Instruction] = []  # the moves of the rest of a game
@@ -295,17 +295,19 @@ class Session(Script):
         return reply
 
     def _is_allowed(self, instruction: Instruction) -> bool:
-        """Return whether an instruction fits the mood: without saves, it may load only files that are no saves."""
+        """Return whether an instruction fits the mood: without saves, it may name only files that cannot be there."""
         return instruction.name not in self._without or (
-            instruction.name == "load" and instruction.values[0] in self._odd
+            instruction.values[0] in (self._odd if instruction.name == "load" else NOT_WRITABLE)
         )
 
     def _any_wrong(self) -> str:
         """Return a line that may be wrong."""
         random = self.random
         chance = random.random()
-        if chance < _ODD_LOADS and "load" in self._signatures:
-            return self._line(Instruction("load", [], [random.choice(self._odd)]))
+        if chance < _ODD_FILES and {"save", "load"} <= self._signatures.keys():
+            odd = [("load", file) for file in self._odd] + [("save", file) for file in NOT_WRITABLE]
+            name, file = random.choice(odd)
+            return self._line(Instruction(name, [], [file]))
         if chance > (0.7 if self._mood.name == "lines" else 0.45):
             return self._line(self._failing())
         return self._spoilt(self._line(self._any_instruction())) if random.random() < 0.3 else self._malformed()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import closing
 from math import inf
@@ -14,8 +15,10 @@ from goose.grading.judging.differences import answers
 from goose.grading.judging.reference import Reference
 from goose.grading.suites.suite import Chain, Suite
 from goose.grading.why.audit.adding import covering, detected, different
-from goose.grading.why.audit.searching import Search
+from goose.grading.why.audit.searching import Search, room
 from goose.grading.why.causes.answers import Expectations
+from goose.grading.why.coverage.candidates import Candidate, Runs
+from goose.grading.why.coverage.misread import LONG_SESSIONS, SHORT_SESSIONS, MisreadingContexts
 from goose.grading.why.misreadings.catalogue import visible
 from goose.kit.misreading import Misreading
 
@@ -33,6 +36,8 @@ class _Portion:
     chains: tuple[Chain, ...] = ()
     seed: int = 0
     scripts: Mapping[str, Sequence[str]] = attrs.field(factory=dict)
+    cases: Sequence[Runs] = ()
+    sessions: Sequence[Runs] = ()
 
 
 def known(reference: Reference) -> dict[str, Misreading]:
@@ -53,6 +58,18 @@ def scripts_for(reference: Reference, keys: Sequence[str], seed: int, jobs: int)
     found = _in_portions(_scripts, _Portion(reference, keys, seed=seed), jobs)
     portion = _Portion(reference, different(found), scripts=found)
     return covering(found, _in_portions(_detected, portion, jobs))
+
+
+def in_one_context(
+    reference: Reference, cases: Sequence[Runs], sessions: Sequence[Candidate], jobs: int
+) -> tuple[int, int]:
+    """Return how many misreadings in one context cases show, and how many they or some sessions show."""
+    short = [each.runs for each in sessions if each.mood.short]
+    long = [each.runs for each in sessions if not each.mood.short]
+    some = [*short[:SHORT_SESSIONS], *long[:LONG_SESSIONS]]
+    whole = _Portion(reference, [*known(reference)], cases=cases, sessions=some)
+    counts = [*_in_portions(_in_one_context, whole, jobs).values()]
+    return sum(caught for caught, _ in counts), sum(every for _, every in counts)
 
 
 def _in_portions(
@@ -90,3 +107,17 @@ def _scripts(portion: _Portion) -> Mapping[str, Sequence[str]]:
 def _detected(portion: _Portion) -> dict[str, Sequence[str]]:
     """Return the misreadings that each script of a portion shows."""
     return detected(portion.reference, known(portion.reference), portion.scripts, portion.keys)
+
+
+def _in_one_context(portion: _Portion) -> dict[str, tuple[int, int]]:
+    """Return, for each misreading, in how many contexts the cases show it, and in how many the sessions do too."""
+    misreadings = known(portion.reference)
+    with room(portion.reference) as own:
+        contexts = MisreadingContexts(own, [misreadings[key] for key in portion.keys])
+        for runs in portion.cases:
+            contexts.see(runs)
+        caught = Counter(key for key, _ in contexts.found)
+        for runs in portion.sessions:
+            contexts.see(runs)
+    every = Counter(key for key, _ in contexts.found)
+    return {key: (caught[key], every[key]) for key in portion.keys}

@@ -28,7 +28,7 @@ from goose.grading.why.coverage.candidates import Candidate, facts_of, is_beyond
 from goose.grading.why.coverage.covered import Coverage, coverage
 from goose.grading.why.coverage.moods import Mood
 from goose.grading.why.coverage.selection import shortened
-from goose.grading.why.making.catching import known, scripts_for, uncaught
+from goose.grading.why.making.catching import in_one_context, known, scripts_for, uncaught
 from goose.grading.why.making.choosing import LONG, SHORT, choose
 from goose.grading.why.making.describing import COURSE, copies, described, points_of
 from goose.grading.why.making.folders import MOST_CASES, ROOMS
@@ -51,6 +51,7 @@ class Made:
     lines: int  # of all scripts
     caught: int  # misreadings that a case catches
     misreadings: int  # those that some script can show
+    in_one_context: tuple[int, int]  # misreadings in one context only: those that a case shows, and those known
     covered: Coverage  # what is shown, of what some session shows
     points: Mapping[str, float]  # by the name of the folder's part, the most first
     free: float  # points that a program earns that only registers and lists players
@@ -101,7 +102,9 @@ def make_suite(
         files |= {f"{case.name}{SCRIPT}": case.script, f"{case.name}{ANSWERS[0]}": case.answer or b""}
     write_folder(folder, files)
     covered = coverage({fact for each in cases for fact in each.facts}, (each.facts for each in chosen.sessions))
-    return _made(reference, named_cases, open_keys, covered, equal=equal)
+    on_progress("trying errors in each context", 0)
+    in_context = in_one_context(reference, [each.runs for each in cases], chosen.sessions, jobs)
+    return _made(reference, named_cases, open_keys, in_context, covered, equal=equal)
 
 
 def _for_misreadings(own: SearchRoom, keys: Sequence[str], seed: int, jobs: int, most: int) -> list[Candidate]:
@@ -154,6 +157,7 @@ def _made(
     reference: Reference,
     cases: Sequence[NamedCase],
     keys: Sequence[str],
+    in_context: tuple[int, int],
     covered: Coverage,
     *,
     equal: bool,
@@ -171,7 +175,15 @@ def _made(
     scripts = [lines for case in cases for lines in case.scripts.values()]
     free = sum(worth[case.part] * len(case.scripts) for case in cases if not case.beyond)
     return Made(
-        *(len(scripts), sum(map(len, scripts)), len(every) - len(keys), len(every), covered, points, free, sentences)
+        cases=len(scripts),
+        lines=sum(map(len, scripts)),
+        caught=len(every) - len(keys),
+        misreadings=len(every),
+        in_one_context=in_context,
+        covered=covered,
+        points=points,
+        free=free,
+        open=sentences,
     )
 
 
