@@ -24,7 +24,7 @@ _FEW = 2  # dice of a last roll
 def _ways(step: Step) -> list[str]:
     """Return where in a turn an instruction is given, with which dice and tiles."""
     position = step.before
-    if position is None:
+    if position is None or step.instruction.name in ("save", "load"):  # `_has` says it of these
         return []
     found = [*_turn(position), *_grid(position), *_given(step)]
     seat = next((each for each in position["players"] if each["name"] in step.instruction.players[:1]), None)

@@ -17,11 +17,31 @@ from goose.grading.why.coverage.facts import Shown
 from goose.grading.why.coverage.moods import Mood
 from goose.grading.why.coverage.observing import Observer, shown_by_end
 from goose.grading.why.coverage.rarity import Rarity
-from goose.grading.why.coverage.sessions import NAMES, OF_PLAYERS, Session
+from goose.grading.why.coverage.sessions import OF_PLAYERS, Session
 from goose.kit.offers import offers_of
 
 Runs = tuple[tuple[str, ...], ...]
 """The scripts of a case, run one after the other in one folder."""
+
+NAMES = (
+    "Ana",
+    "Rui",
+    "ana",
+    "Ána",
+    "Zeca",
+    "Élia",
+    "bia",
+    "Bruno",
+    "Eva",
+    "rui",
+    "Íris",
+    "zé",
+    "J",
+    "B2",
+    "Maximiliano-José",
+    "margarida-filipa",
+)
+"""Names that programs sort otherwise if they ignore case or accents."""
 
 _SECOND_RUN = 0.35  # share of sessions with saves that go on in another run
 _PORTION = 20  # sessions that a process plays at a time

@@ -21,26 +21,6 @@ if TYPE_CHECKING:
     from goose.core.scripts import Pick
     from goose.kit.ways import Ways
 
-NAMES = (
-    "Ana",
-    "Rui",
-    "ana",
-    "Ána",
-    "Zeca",
-    "Élia",
-    "bia",
-    "Bruno",
-    "Eva",
-    "rui",
-    "Íris",
-    "zé",
-    "J",
-    "B2",
-    "Maximiliano-José",
-    "margarida-filipa",
-)
-"""Names that programs sort otherwise if they ignore case or accents."""
-
 _STRANGERS = ("Xico", "anA", "Rúi", "x")
 OF_PLAYERS = ("register", "register-auto", "players")
 """The instructions that a program carries out that knows nothing of games."""
@@ -56,6 +36,7 @@ _OPTIONS = 4  # moves that are tried for it
 _ODD_FILES = 0.08  # share of wrong lines that load what is no save, or save where nothing can be written
 _WRONG_TRIED = 5  # wrong lines of which the one is given that shows what is rarest
 _AGAIN = 0.5  # share of moves that are meant to fail with values that were right before
+_NEW_SAVE = 0.3  # chance of a save, per line, where the position has something that no save has
 _HELP = 0.015  # share of lines that ask for help
 _FIRST_LIST = 0.3  # share of lists among the lines before the first registration
 _MOST_TRIES = 40  # registrations, where rules restrict names
@@ -86,6 +67,7 @@ class Session(Script):
         self._levels = levels_of(interpreter.signatures)
         self._odd = [*copied, *NOT_WRITABLE, "nothing"]  # that are no saves, or cannot be there
         self.beyond = False  # a program that only registers and lists players cannot answer it
+        self._had: set[str] = set()  # what positions had that have been saved
         self._begins = False  # the game has just begun
         self._plan: list[Instruction] = []  # the moves of the rest of a game
         self._rarity = rarity  # says how rare that is which moves would show
@@ -152,7 +134,7 @@ class Session(Script):
         random, mood = self.random, self._mood
         if random.random() < mood.wrong:
             return self._wrong_line()
-        if random.random() < mood.save and {"save", "load"} <= self._signatures.keys():
+        if mood.save and {"save", "load"} <= self._signatures.keys() and random.random() < self._chance_of_save():
             return self._saving()
         if not mood.games:
             return self._between_games()
@@ -373,10 +355,26 @@ class Session(Script):
         pools: list[Sequence[str]] = [self._registered(), seats, seats, _STRANGERS, (COMPUTER,)]
         return random.choice(random.choice([pool for pool in pools if pool]))
 
+    def _has(self) -> set[str]:
+        """Return what the position has that a save must keep."""
+        position = self.interpreter.view()["position"]
+        return set() if position is None or self._ways is None else {*self._ways.has(position)}
+
+    def _chance_of_save(self) -> float:
+        """Return the chance of a save or load: more if the position has something that no save of the session has."""
+        return max(self._mood.save, _NEW_SAVE) if self._has() - self._had else self._mood.save
+
     def _saving(self) -> Reply:
-        """Save, or load what has been saved."""
+        """Save, or load what has been saved; a position that has something new is saved, loaded, and looked at."""
         random = self.random
         self._plan = []
+        if new := self._has() - self._had:
+            self._had |= new
+            self._give(Instruction("save", [], ["third"]))
+            if random.random() < _AGAIN:
+                self._give(self._move())
+            reply = self._give(Instruction("load", [], ["third"]))
+            return self._give(Instruction("details", [], [])) if "details" in self._signatures else reply
         known = [*dict.fromkeys([*self._saved, *self._files])]
         if random.random() < 0.15:
             return self._give(Instruction(random.choice(("save", "load", "load")), [], [random.choice(self._odd)]))
