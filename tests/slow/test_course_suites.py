@@ -92,7 +92,7 @@ def test_a_program_that_answers_nothing_right_earns_next_to_nothing() -> None:
     done = CliRunner().invoke(
         cli, ["grade", "suite", "--sandbox", "none", "--format", "json", "--", "python3", "invalid.py"]
     )
-    found = json.loads(done.output)
+    found = json.loads(done.stdout)
     assert found["points"] <= found["possible"] / 10
 
 
