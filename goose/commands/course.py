@@ -164,9 +164,10 @@ def suite(file: str, folder: str, script_seed: int, jobs: int | None, equal_poin
     whole = round(sum(made.points.values()))
     click.echo(f"Points: {points}. A program that answers nothing right earns at most {made.free:g} of {whole}.")
     shown, known = made.covered.counts()["contexts"]
-    if shown < known:
-        listed = f"(goose audit {quoted(folder)} --verbose lists them)"
-        click.echo(f"Not covered: {known - shown:,} messages in a context {listed}.")
+    if left := known - shown:
+        messages, them = ("message", "it") if left == 1 else ("messages", "them")
+        listed = f"(goose audit {quoted(folder)} --verbose lists {them})"
+        click.echo(f"Not covered: {left:,} {messages} in a context {listed}.")
 
 
 @contextmanager

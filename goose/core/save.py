@@ -153,8 +153,10 @@ def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Sav
 
 def _decode_rules(data: object, kind: GameKind, version: int, used: Rules) -> Rules:
     """Return the rules of a save: those in use if they are the same, which is much faster."""
-    if version > 1 and repr(data) == repr(_encode_rules(used)) and "load" in used.every_signature(typed_dice=False):
-        return used  # by `repr`, since 1 and true are equal
+    own = _encode_rules(used)
+    same = version > 1 and data == own and repr(data) == repr(own)  # 1 and true are equal, but not their `repr`
+    if same and "load" in used.every_signature(typed_dice=False):
+        return used
     if version == 1:
         data = kind.upgrade_rules(data)
     name, options, points = fields(data, "name", "options", "points")

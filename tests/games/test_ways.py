@@ -151,6 +151,33 @@ def test_sowing_has_its_way_and_its_outcome(own: list[int], other: list[int], ho
     assert {*expected.split()} <= {*MANCALA.of(step), *MANCALA.outcomes(step), *MANCALA.numbers(step)}
 
 
+ENDS = [
+    ({"Ana": [21, 25], "Rui": [29]}, "Rui", "tie-decided-by-tile tie-won-by-later-seat tie-won-by-later-name"),
+    ({"Ana": [29], "Rui": [21, 25]}, "Ana", "tie-won-by-first-seat tie-won-by-first-name most-tiles-do-not-win"),
+    ({"Ana": [33, 34], "Rui": [36]}, "Ana", "most-worms highest-tile-does-not-win"),
+    ({"Ana": [], "Rui": [21]}, "Rui", "somebody-without-worms mover-does-not-win"),
+]
+
+
+@each_case(("tiles", "winner", "expected"), ENDS)
+def test_end_of_pickomino_says_how_the_winner_was_found(
+    tiles: dict[str, list[int]], winner: str, expected: str
+) -> None:
+    """By worms or by a tile, of which seat and name, and whether others look like winners."""
+    position = {"players": [{"name": name, "tiles": own} for name, own in tiles.items()], "total": 0, "kept": ""}
+    events = [{"event": "pickomino.wins", "name": winner}]
+    step = Step(Instruction("stop", ["Ana"], []), events, position, position, "Ana")
+    assert {*expected.split()} <= {*of_pickomino.WAYS.outcomes(step)}
+
+
+def test_automatic_player_of_pickomino_has_what_it_chose() -> None:
+    """From how many faces, and whether its turn goes on."""
+    start = "register Ana 20 / register-auto Eva Normal 10 / start Ana Eva"
+    found = names("pickomino", f"{start} / roll Eva vvvv5512 / details")
+    assert {"chooses-of-4", "goes-on"} <= found
+    assert len({f"chooses-{face}" for face in "12345v"} & found) == 1
+
+
 def test_sowing_of_the_computer_is_an_outcome_of_the_move_before_it() -> None:
     """Its move prints nothing in some rules, so it is what the move of a person brings about."""
     found = names("mancala", "register Ana / start-auto Ana Normal / play Ana 3 / play Ana 1 / details")

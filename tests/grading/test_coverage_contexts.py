@@ -45,6 +45,8 @@ HOLDING = [
     ("mancala", f"{TWO} / start Ana Ana", ("count", "several-names")),
     ("mancala", f"{TWO} / start Ana Ana", ("count", "repeated-names")),
     ("mancala", f"{TWO} / start Ana Zé", ("count", "stranger-second")),
+    ("mancala", f"{TWO} / start Zé Ana", ("count", "names-not-sorted")),
+    ("mancala", f"{TWO} / start Ana Zé", ("count", "names-sorted")),
     ("mancala", f"{QUIT} / play Ana 1", ("left", "after-quit")),
     ("mancala", f"{TWO} / play Zé 1", ("left", "without-quit")),
     ("mancala", f"{TWO} / play Zé 1", ("left", "first-move")),

@@ -103,6 +103,7 @@ def test_save_of_an_earlier_run_is_loaded_in_another() -> None:
         ("nim", f"{TWO} / {QUICK}", "players", "won-by-1"),
         ("mancala", f"{TWO} / save s / load s", "players", "same-run"),
         ("mancala", f"{TWO} / save s / load s", "details", "common.loaded"),
+        ("mancala", f"save s / {TWO} / load s", "details", "common.loaded"),
     ],
 )
 def test_change_counts_when_somebody_looks(game: str, before: str, look: str, event: str) -> None:

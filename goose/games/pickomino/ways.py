@@ -30,7 +30,11 @@ def _ways(step: Step) -> list[str]:
     seat = next((each for each in position["players"] if each["name"] in step.instruction.players[:1]), None)
     if seat is None:
         return found
-    return [["no-tile", "one-tile"][len(seat["tiles"])] if len(seat["tiles"]) < _FEW else "several-tiles", *found]
+    return [_tiles(len(seat["tiles"])), *found]
+
+
+def _tiles(count: int) -> str:
+    return ("no-tile", "one-tile", "several-tiles")[min(count, 2)]
 
 
 def _turn(position: Mapping[str, Any]) -> Iterator[str]:
@@ -90,8 +94,8 @@ def _given(step: Step) -> Iterator[str]:
         tile = move.values[0]
         tops = [each["tiles"][-1] for each in position["players"] if each["tiles"]]
         yield "names-tile-of-player" if tile in tops else "names-tile"
-        total = position["total"]
-        size = "higher" if int(str(tile)) > total else "lower" if int(str(tile)) < total else "equal"
+        above = int(str(tile)) - position["total"]
+        size = "higher" if above > 0 else "lower" if above else "equal"
         worm = ALPHABET[WORM] in position["kept"]
         yield f"names-{size}-tile-{'with' if worm else 'without'}-worm"
         if size != "higher" and not worm and tile in (*position["grid"], *tops):
@@ -149,8 +153,7 @@ def _left(step: Step, before: Mapping[str, Any], after: Mapping[str, Any]) -> It
     rest = len(before["players"]) - len(leavers)
     if len(after["players"]) != rest:
         return
-    count = sum(len(each["tiles"]) for each in leavers)
-    yield f"leaves-{('no-tile', 'one-tile')[count] if count < _FEW else 'several-tiles'}"
+    yield f"leaves-{_tiles(sum(len(each['tiles']) for each in leavers))}"
     if step.mover in step.instruction.players:
         yield f"mover-leaves-{rest}"
         if before["rolled"] is not None:

@@ -37,6 +37,7 @@ _ODD_FILES = 0.08  # share of wrong lines that load what is no save, or save whe
 _WRONG_TRIED = 5  # wrong lines of which the one is given that shows what is rarest
 _AGAIN = 0.5  # share of moves that are meant to fail with values that were right before
 _NEW_SAVE = 0.3  # chance of a save, per line, where the position has something that no save has
+_MOVED = 0.5  # share of such saves after which there is a move before the load
 _HELP = 0.015  # share of lines that ask for help
 _FIRST_LIST = 0.3  # share of lists among the lines before the first registration
 _MOST_TRIES = 40  # registrations, where rules restrict names
@@ -371,7 +372,7 @@ class Session(Script):
         if new := self._has() - self._had:
             self._had |= new
             self._give(Instruction("save", [], ["third"]))
-            if random.random() < _AGAIN:
+            if random.random() < _MOVED:
                 self._give(self._move())
             reply = self._give(Instruction("load", [], ["third"]))
             return self._give(Instruction("details", [], [])) if "details" in self._signatures else reply

@@ -100,10 +100,10 @@ def make_suite(
     files |= {name: text.encode() for name, text in described(variant, named_cases, equal=equal).items()}
     for case in (case for chain in chains for case in chain.cases):
         files |= {f"{case.name}{SCRIPT}": case.script, f"{case.name}{ANSWERS[0]}": case.answer or b""}
-    write_folder(folder, files)
     covered = coverage({fact for each in cases for fact in each.facts}, (each.facts for each in chosen.sessions))
     on_progress("trying errors in each context", 0)
     in_context = in_one_context(reference, [each.runs for each in cases], chosen.sessions, jobs)
+    write_folder(folder, files)
     return _made(reference, named_cases, open_keys, in_context, covered, equal=equal)
 
 
