@@ -33,7 +33,7 @@ from goose.grading.suites.suite import Case, Suite
 GIT_SECONDS = 20
 _LOST_LETTERS = "lost-letters"
 
-_LOST_OR_NOT_ASCII = re.compile(r"[^\x00-\x7f]+|\?+")
+_LOST_OR_NOT_ASCII = re.compile(r"(?:[^\x00-\x7f]|\?)+")  # letters or signs next to each other
 
 
 def _in_other_case(text: str) -> bytes:

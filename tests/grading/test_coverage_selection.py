@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from goose.grading.why.audit.searching import room
 from goose.grading.why.coverage.candidates import Candidate, facts_of
+from goose.grading.why.coverage.facts import END, MESSAGE, OUTCOME, SAVE, Shown
 from goose.grading.why.coverage.moods import MOODS, SHORT_MOODS
 from goose.grading.why.coverage.selection import selected, shortened
 from tests.support.covering import lines_of, reference
@@ -50,6 +51,15 @@ def test_candidate_without_room_is_left_out() -> None:
 def test_facts_that_are_covered_already_count_for_nothing() -> None:
     """A candidate that shows nothing new is not chosen."""
     assert selected([candidate(1, {1, 2})], lambda _: True, {1, 2, 3}, 0) == []
+
+
+def test_message_that_no_case_shows_comes_before_many_facts() -> None:
+    """Also an end and a kind of load, but no outcome of a move; once it is shown, it counts as others do."""
+    many = candidate(1, {*range(1, 8 * 40, 8)})
+    for kind, first in ((MESSAGE, True), (END, True), (SAVE, True), (OUTCOME, False)):
+        (rule,) = Shown(kind, "take", "x").numbers()
+        assert chosen([many, candidate(2, {rule})]) == ([2, 1] if first else [1, 2])
+        assert chosen([candidate(3, {rule}, 1), many, candidate(2, {rule, 2})])[-1] == 2
 
 
 SOME = st.lists(st.tuples(st.frozensets(st.integers(0, 12), max_size=6), st.integers(1, 9)), max_size=12)

@@ -172,6 +172,7 @@ def test_self_check_reports_wrong_programs_that_are_accepted(folder: Path) -> No
     [
         (("register Zé", "register Rui", "players"), 16),
         (("register Zé", "register Zá", "players"), 15),
+        (("register Zé", "register Zé?", "players"), 15),
         (("register Rui", "register Zé", "start Rui Zé", "board"), 14),
     ],
 )

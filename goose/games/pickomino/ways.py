@@ -97,7 +97,7 @@ def _given(step: Step) -> Iterator[str]:
         above = int(str(tile)) - position["total"]
         size = "higher" if above > 0 else "lower" if above else "equal"
         worm = ALPHABET[WORM] in position["kept"]
-        yield f"names-{size}-tile-{'with' if worm else 'without'}-worm"
+        yield f"names-{size}-{'with' if worm else 'no'}-worm"
         if size != "higher" and not worm and tile in (*position["grid"], *tops):
             yield "lacks-only-worm"
     for event in _own(step):
@@ -144,7 +144,7 @@ def _chosen(step: Step) -> Iterator[str]:
     ends = "goes-on" if step.after is not None and step.after["kept"] else "ends-turn"
     yield ends
     if any(each["tiles"][-1:] == [choice["total"]] for each in step.before["players"]):
-        yield f"{ends}-where-it-may-steal"
+        yield f"{ends}-may-steal"
 
 
 def _left(step: Step, before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[str]:
@@ -169,18 +169,18 @@ def _decided(position: Mapping[str, Any], winner: str, mover: str | None) -> Ite
     tied = [name for name, score in scores.items() if score == max(scores.values())]
     if len(tied) > 1:
         yield "tie-decided-by-tile"
-        yield f"tie-won-by-{'first' if tied[0] == winner else 'later'}-seat"
-        yield f"tie-won-by-{'first' if min(tied) == winner else 'later'}-name"
+        yield f"tie-to-{'first' if tied[0] == winner else 'later'}-seat"
+        yield f"tie-to-{'first' if min(tied) == winner else 'later'}-name"
     else:
         yield "most-worms"
     if not min(scores.values()):
         yield "somebody-without-worms"
     if winner != mover:
-        yield "mover-does-not-win"
+        yield "mover-loses"
     if max(players, key=lambda each: max(each["tiles"], default=0))["name"] != winner:
-        yield "highest-tile-does-not-win"
+        yield "highest-tile-loses"
     if max(players, key=lambda each: len(each["tiles"]))["name"] != winner:
-        yield "most-tiles-do-not-win"
+        yield "most-tiles-lose"
 
 
 def _numbers(step: Step) -> list[str]:

@@ -5,7 +5,7 @@ A suite that shows all facts that can be shown catches errors that nobody has pu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
@@ -38,16 +38,22 @@ class Shown(NamedTuple):
     event: str
     values: tuple[Value, ...] = ()  # the context
 
-    def facts(self) -> Iterator[Fact]:
-        """Yield the facts."""
-        for each in _contexts(self.values):
-            yield Fact(self.kind, self.instruction, self.event, each)
+    def facts(self) -> list[Fact]:
+        """Return the facts."""
+        return [self.fact(each) for each in self.contexts()]
 
-    def numbers(self) -> Iterator[int]:
-        """Yield a number for each fact, in the same order and the same in every process: they are much faster."""
+    def contexts(self) -> Sequence[tuple[Value, ...]]:
+        """Return the context of each fact."""
+        return _contexts(self.values)
+
+    def fact(self, context: tuple[Value, ...]) -> Fact:
+        """Return the fact in one of the contexts."""
+        return Fact(self.kind, self.instruction, self.event, context)
+
+    def numbers(self) -> list[int]:
+        """Return a number for each fact, in the order of the contexts and the same in every process."""
         event = self._event()
-        for each in _numbers(self.values):
-            yield event + each & _MASK
+        return [event + each & _MASK for each in _numbers(self.values)]
 
     def alone(self) -> list[int]:
         """Return the numbers of the event without a context, and with each value of a dimension that is paired."""

@@ -25,11 +25,11 @@ from goose.kit.misreading import Misreading, misread
 InContext = tuple[str, Value]
 """The key of a misreading, and a value of a dimension."""
 
-SHORT_SESSIONS, LONG_SESSIONS = 24, 7
+SHORT_SESSIONS, LONG_SESSIONS = 16, 4
 """The sessions besides a suite in which misreadings in contexts are looked for, so that what is known is not only what
 the suite shows."""
 
-_VAIN = 4  # lines that show the same and no misreading, after which others like them are not tried
+_VAIN = 2  # lines that show the same and no misreading, after which others like them are not tried
 
 _DRY = 40  # lines with the same instruction in a row that show no misreading, after which others are not tried
 

@@ -58,7 +58,7 @@ class Rarity:
     def watch(self, instruction: Instruction | None, line: str, reply: Reply, before: View, after: View) -> None:
         """Take note of a line that was given."""
         for shown in self._observer.see(line, instruction, reply, before, after):
-            numbers = [*shown.numbers()]
+            numbers = shown.numbers()
             self.facts.update(numbers)
             self.quiet.update(numbers[:1] if self._is_move(shown) else numbers)
 
@@ -68,18 +68,16 @@ class Rarity:
             return False
         return shown.event not in self._failures and shown.event != INVALID_INSTRUCTION
 
-    def of_move(self, move: Instruction) -> float:
-        """Return how rare that is which a move would show now."""
+    def of_move(self, move: Instruction, before: View) -> float:
+        """Return how rare that is which a move would show now, by the view before it."""
         with self._interpreter.copy() as copy:
-            before = copy.view()
             return self._rarity(copy, move, copy.carry_out(move), before, copy.view())
 
-    def of_failure(self, line: str, instruction: Instruction | None) -> float:
+    def of_failure(self, line: str, instruction: Instruction | None, before: View) -> float:
         """Return how rare that is which a line would show that fails now; nothing if it would be carried out."""
         if instruction is not None and instruction.name == "save" and instruction.values[0] not in NOT_WRITABLE:
             return 0  # it may write a file
         with self._interpreter.copy() as copy:
-            before = copy.view()
             reply = copy.feed(line)
             if reply.failure is None:
                 return 0

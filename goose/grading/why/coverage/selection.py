@@ -10,8 +10,11 @@ import attrs
 
 from goose.grading.why.audit.searching import SearchRoom
 from goose.grading.why.coverage.candidates import Candidate, ObservedLine, Runs, facts_of, is_beyond, observed
+from goose.grading.why.coverage.facts import END, MESSAGE, SAVE, is_rule, sort_of
 
+_RULE = 1_000  # facts for which a message, an end or a kind of load counts that no case shows
 _SHOWN = 3  # cases that show each fact, where there are as many
+_RULES = (MESSAGE, END, SAVE)
 
 
 def selected(
@@ -26,26 +29,29 @@ def selected(
         case: the lines that a case counts for besides its own; the more, the longer cases are chosen.
     """
     by_place = [*candidates]
-    heap = [(-_worth(each, len(each.facts), case), place) for place, each in enumerate(by_place)]
+    rules = [{fact for fact in each.facts if _is_first(fact)} for each in by_place]
+
+    def worth(place: int) -> float:
+        each = by_place[place]
+        return (len(each.facts - covered) + _RULE * len(rules[place] - covered)) / (each.lines + case)
+
+    heap = [(-worth(place), place) for place in range(len(by_place))]
     heapify(heap)
     chosen = []
     while heap:
         _, place = heappop(heap)
-        best = by_place[place]
-        new = len(best.facts - covered)
-        if not new:
-            continue
-        worth = _worth(best, new, case)
-        if heap and -worth > heap[0][0]:  # another may be worth more now
-            heappush(heap, (-worth, place))
-        elif room_for(best):
+        best, new = by_place[place], worth(place)
+        if new and heap and -new > heap[0][0]:  # another may be worth more now
+            heappush(heap, (-new, place))
+        elif new and room_for(best):
             chosen.append(best)
             covered |= best.facts
     return chosen
 
 
-def _worth(candidate: Candidate, facts: int, case: int) -> float:
-    return facts / (candidate.lines + case)
+def _is_first(fact: int) -> bool:
+    """Return whether a fact is one of those that come first; a negative number is that of a rule shown apart."""
+    return fact > 0 and is_rule(fact) and sort_of(fact)[0] in _RULES
 
 
 def shortened(own: SearchRoom, chosen: Sequence[Candidate]) -> list[Candidate]:

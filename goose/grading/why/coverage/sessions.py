@@ -31,7 +31,7 @@ _PLANNED, _PLANNED_AT_START = 0.03, 0.5  # share of moves from which on a whole 
 _SENSIBLE = 0.8  # share of moves in such a game that a computer chooses
 _QUICK = 0.3  # share of such games that are the quickest ones instead of those with the rarest end
 _LED = 0.7  # share of typed values that the game chooses
-_MOVES_TRIED = 200  # moves of the games that are tried for it
+_MOVES_TRIED = 150  # moves of the games that are tried for it
 _OPTIONS = 4  # moves that are tried for it
 _ODD_FILES = 0.08  # share of wrong lines that load what is no save, or save where nothing can be written
 _WRONG_TRIED = 5  # wrong lines of which the one is given that shows what is rarest
@@ -71,14 +71,16 @@ class Session(Script):
         self._had: set[str] = set()  # what positions had that have been saved
         self._begins = False  # the game has just begun
         self._plan: list[Instruction] = []  # the moves of the rest of a game
+        self._view: View = interpreter.view()  # after the last line
         self._rarity = rarity  # says how rare that is which moves would show
         self._right: dict[str, list[list[Any]]] = {}  # the values with which instructions have been carried out
 
     def give(self, line: str) -> Reply:
         """Send a line to the interpreter, and return the reply."""
-        before, instruction = self.interpreter.view(), self.interpreter.read(line)
+        before, instruction = self._view, self.interpreter.read(line)
         reply = super().give(line)
-        self._rarity.watch(instruction, line, reply, before, self.interpreter.view())
+        self._view = self.interpreter.view()
+        self._rarity.watch(instruction, line, reply, before, self._view)
         if reply.failure is None and instruction is not None and instruction.name not in OF_PLAYERS:
             self.beyond = True
             self._right.setdefault(instruction.name, []).append(instruction.values)
@@ -145,7 +147,7 @@ class Session(Script):
         return self._between_games()
 
     def _registered(self) -> list[str]:
-        return [player["name"] for player in self.interpreter.view()["players"]]
+        return [player["name"] for player in self._view["players"]]
 
     def _newcomer(self) -> Instruction:
         """Return the registration of a person, or of an automatic player where there are such."""
@@ -202,7 +204,7 @@ class Session(Script):
     def _leaving(self) -> Instruction:
         """Return a giving up of one player, of several, or of all."""
         random = self.random
-        seats = [seat["name"] for seat in self.interpreter.view()["seats"] if seat["name"] != COMPUTER]
+        seats = [seat["name"] for seat in self._view["seats"] if seat["name"] != COMPUTER]
         most = min(len(seats), self._signatures["quit"].players[1])
         count = 1 if random.random() < 0.6 else random.randint(1, most)
         return Instruction("quit", random.sample(seats, count), [])
@@ -223,9 +225,9 @@ class Session(Script):
         move = self._typed(self._pick(random, moves))
         if random.random() < _STEERED:
             options = dict.fromkeys([move, *(self._typed(self._pick(random, moves)) for _ in range(_OPTIONS))])
-            move = max(options, key=self._rarity.of_move)
+            move = max(options, key=lambda each: self._rarity.of_move(each, self._view))
         if random.random() < 0.04 and move.players:
-            seats = [seat["name"] for seat in self.interpreter.view()["seats"]]
+            seats = [seat["name"] for seat in self._view["seats"]]
             return Instruction(move.name, [random.choice(seats)], move.values)
         return move
 
@@ -262,7 +264,7 @@ class Session(Script):
         if not any(isinstance(value, Argument) for value in move.values):
             return move
         if self._ways is not None and self._ways.typed is not None and (view or self.random.random() < _LED):
-            position = (view or self.interpreter.view())["position"]
+            position = (view or self._view)["position"]
             return Instruction(move.name, [*move.players], self._ways.typed(self.random, position, move))
         return self._filled(move)
 
@@ -271,7 +273,8 @@ class Session(Script):
         read = self.interpreter.read
         tried = [(line, read(line)) for line in dict.fromkeys(self._any_wrong() for _ in range(_WRONG_TRIED))]
         allowed = [each for each in tried if each[1] is None or self._is_allowed(each[1])]
-        line, instruction = max(allowed or tried[:1], key=lambda each: self._rarity.of_failure(*each))
+        rarity = self._rarity.of_failure
+        line, instruction = max(allowed or tried[:1], key=lambda each: rarity(each[0], each[1], self._view))
         reply = self.give(line)
         if instruction is not None and instruction.name == "save" and reply.failure is None:
             self._saved.append(str(instruction.values[0]))
@@ -340,7 +343,7 @@ class Session(Script):
         least, most = signature.players
         count = random.randint(least, min(most, max(least, 3)))
         players = [self._anybody() for _ in range(count)]
-        mover = self.interpreter.view()["to_move"]
+        mover = self._view["to_move"]
         if name in own and mover is not None and random.random() < 0.7:
             players = [mover]
         if count > 1 and random.random() < 0.25:
@@ -352,13 +355,13 @@ class Session(Script):
 
     def _anybody(self) -> str:
         random = self.random
-        seats = [seat["name"] for seat in self.interpreter.view()["seats"]]
+        seats = [seat["name"] for seat in self._view["seats"]]
         pools: list[Sequence[str]] = [self._registered(), seats, seats, _STRANGERS, (COMPUTER,)]
         return random.choice(random.choice([pool for pool in pools if pool]))
 
     def _has(self) -> set[str]:
         """Return what the position has that a save must keep."""
-        position = self.interpreter.view()["position"]
+        position = self._view["position"]
         return set() if position is None or self._ways is None else {*self._ways.has(position)}
 
     def _chance_of_save(self) -> float:

@@ -22,7 +22,7 @@ from goose.grading.why.coverage.misread import LONG_SESSIONS, SHORT_SESSIONS, Mi
 from goose.grading.why.misreadings.catalogue import visible
 from goose.kit.misreading import Misreading
 
-_PORTIONS = 8  # parts into which the misreadings are divided, always the same
+_PORTIONS = 4  # parts into which the misreadings are divided, always the same
 
 Found = TypeVar("Found")
 

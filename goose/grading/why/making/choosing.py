@@ -15,7 +15,7 @@ from goose.grading.why.coverage.moods import MOODS, SHORT_MOODS, Mood
 from goose.grading.why.coverage.selection import selected
 from goose.grading.why.making.folders import LONG_GAME, MOST_LINES, MOST_LINES_OF_LONG_GAMES, ROOMS
 
-LONG, SHORT = 200, 300
+LONG, SHORT = 170, 300
 """The numbers of long and of short sessions."""
 
 _UNLED = 3  # of so many sessions, one is left to chance

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 
 import attrs
 
@@ -11,8 +12,8 @@ from goose.core.events import INVALID_INSTRUCTION
 from goose.core.service import SHARED
 from goose.grading.why.audit.searching import SearchRoom
 from goose.grading.why.coverage.candidates import Candidate, ObservedLine, observed
-from goose.grading.why.coverage.contexts import SEAT
-from goose.grading.why.coverage.facts import END, LIST, MESSAGE, OUTCOME, Fact
+from goose.grading.why.coverage.contexts import SEAT, Value
+from goose.grading.why.coverage.facts import END, LIST, MESSAGE, OUTCOME, Fact, Shown
 from goose.grading.why.making.folders import ROOMS
 
 _MOST_WORDS = 5
@@ -51,20 +52,22 @@ def named(own: SearchRoom, cases: Iterable[Candidate]) -> list[NamedCase]:
             key=lambda each: (not each.mood.short, each.lines, each.runs),
         )
     ]
-    facts = [[*dict.fromkeys(_facts(observed(own, each.runs)))] for each in ordered]
-    count = Counter(fact for some in facts for fact in some)
-    seen: set[Fact] = set()
+    facts = [_facts(observed(own, each.runs)) for each in ordered]
+    count = Counter(number for some in facts for number in some)
+    seen: set[int] = set()
     taken: set[str] = set()
     numbers: Counter[str] = Counter()
     found = []
     for each, some in zip(ordered, facts, strict=True):
         part = each.mood.name
-        new = sorted(
-            (fact for fact in some if fact not in seen),
-            key=lambda fact: (not _is_of(fact, part), count[fact], -len(fact.context)),
+        numbered_facts = sorted(
+            ((number, shown.fact(context)) for number, (shown, context) in some.items() if number not in seen),
+            key=lambda each: (not _is_of(each[1], part), count[each[0]], -len(each[1].context)),
         )
+        new = [fact for _, fact in numbered_facts]
         seen.update(some)
-        words = next((words for fact in (*new, *some) if (words := words_of(fact)) and words not in taken), "more")
+        any_facts = chain(new, (shown.fact(context) for shown, context in some.values()))
+        words = next((words for fact in any_facts if (words := words_of(fact)) and words not in taken), "more")
         taken.add(words)
         numbers[part] += 1
         name = f"{ROOMS[part].part.folder}/{numbers[part]:02}-{words}"
@@ -84,8 +87,13 @@ def _is_of(fact: Fact, part: str) -> bool:
     return fact.event != INVALID_INSTRUCTION and fact.instruction in ROOMS[part].part.instructions
 
 
-def _facts(lines: Iterable[Iterable[ObservedLine]]) -> Iterable[Fact]:
-    return (fact for run in lines for line in run for shown in line.shown for fact in shown.facts())
+def _facts(lines: Iterable[Iterable[ObservedLine]]) -> dict[int, tuple[Shown, tuple[Value, ...]]]:
+    """Return what lines show, by the numbers of its facts: most facts are shown often, and a number is soon made."""
+    found: dict[int, tuple[Shown, tuple[Value, ...]]] = {}
+    for shown in (shown for run in lines for line in run for shown in line.shown):
+        for number, values in zip(shown.numbers(), shown.contexts(), strict=True):
+            found.setdefault(number, (shown, values))
+    return found
 
 
 def words_of(fact: Fact) -> str:
