@@ -336,7 +336,9 @@ def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[s
     whole = time.monotonic() - started
     outcomes: Counter[int] = Counter()
     named = 0
-    for attempt in range(times):
+    for attempt in range(times * 8):
+        if attempt >= times and outcomes[130] > times / 6:  # later moments are for a machine that has become slower
+            break
         with Piped(*arguments) as program:
             time.sleep(1.5 * whole * attempt / times)
             program.send_signal(signal.SIGINT)
