@@ -44,6 +44,12 @@ def contents(folder: str) -> dict[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in Path(folder).rglob("*") if path.is_file()}
 
 
+def names_of(script: list[str]) -> list[str]:
+    """Return the names of the instructions of a script."""
+    with Variant.of_course(course_at("my.toml")).program() as program:
+        return [instruction.name for line in script if (instruction := program.read(line)) is not None]
+
+
 @pytest.fixture
 def few_sessions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Choose the cases from few sessions; the document of courses (`tests/docs/test_docs.py`) makes a whole suite."""
@@ -69,6 +75,8 @@ def test_a_suite_is_the_same_each_time_and_right() -> None:
     assert made.misreadings < some <= every
     assert round(sum(made.points.values())) == 100
     assert all(each.partition(":")[0] in {*known(course_at("my.toml"))} for each in made.open)
+    second = [data.decode().splitlines() for name, data in files.items() if name.endswith("/2.in")]
+    assert any("load" in names_of(script) for script in second)  # so a program that keeps saves in memory fails
     done = CliRunner().invoke(cli, ["record", "one", "--check"])
     assert done.exit_code == 0, done.output
 

@@ -95,6 +95,7 @@ def test_a_server_without_descriptors_goes_on_when_it_has_some(tmp_path: Path, m
             time.sleep(3)
             assert _processor_time(server.process.pid) - spent < 1
         assert until(lambda: server.request("GET", "/api/health").status == HTTPStatus.OK)  # the closed ones are gone
+        assert server.get("/api/health") == {"ok": True}
         status, errors = server.stop()
     assert status == 0
     (line,) = errors.splitlines()

@@ -12,15 +12,17 @@ from goose.grading.why.audit.searching import SearchRoom
 from goose.grading.why.coverage.candidates import Candidate, ObservedLine, Runs, facts_of, is_beyond, observed
 from goose.grading.why.coverage.facts import END, MESSAGE, SAVE, is_rule, sort_of
 
-_RULE = 1_000  # facts for which a message, an end or a kind of load counts that no case shows
+_FIRST = (MESSAGE, END, SAVE)  # kinds of facts that come first, if no case shows them in any context
+_WORTH = 1_000  # facts for which one of those counts
 _SHOWN = 3  # cases that show each fact, where there are as many
-_RULES = (MESSAGE, END, SAVE)
 
 
 def selected(
     candidates: Iterable[Candidate], room_for: Callable[[Candidate], bool], covered: set[int], case: int
 ) -> list[Candidate]:
     """Return candidates, each the one that shows the most facts for a line when it is chosen.
+
+    A message, an end or a kind of load that no case shows yet counts for many facts.
 
     Args:
         candidates: all of them; of equal ones the first is chosen.
@@ -33,7 +35,7 @@ def selected(
 
     def worth(place: int) -> float:
         each = by_place[place]
-        return (len(each.facts - covered) + _RULE * len(rules[place] - covered)) / (each.lines + case)
+        return (len(each.facts - covered) + _WORTH * len(rules[place] - covered)) / (each.lines + case)
 
     heap = [(-worth(place), place) for place in range(len(by_place))]
     heapify(heap)
@@ -51,7 +53,7 @@ def selected(
 
 def _is_first(fact: int) -> bool:
     """Return whether a fact is one of those that come first; a negative number is that of a rule shown apart."""
-    return fact > 0 and is_rule(fact) and sort_of(fact)[0] in _RULES
+    return fact > 0 and is_rule(fact) and sort_of(fact)[0] in _FIRST
 
 
 def shortened(own: SearchRoom, chosen: Sequence[Candidate]) -> list[Candidate]:

@@ -22,7 +22,9 @@ from goose.grading.why.coverage.misread import LONG_SESSIONS, SHORT_SESSIONS, Mi
 from goose.grading.why.misreadings.catalogue import visible
 from goose.kit.misreading import Misreading
 
-_PORTIONS = 4  # parts into which the misreadings are divided, always the same
+# Parts into which the misreadings are divided: always the same, since a suite depends on them, and few, because each
+# part has the reference answer all cases once more.
+_PORTIONS = 4
 
 Found = TypeVar("Found")
 
